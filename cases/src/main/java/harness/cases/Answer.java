@@ -1,0 +1,37 @@
+package harness.cases;
+
+/**
+ * What a submission says about one case.
+ *
+ * @param claimed the least number of moves it claims, or {@link #NO_SOLUTION}
+ * @param moves the move sequence in the puzzle's notation (knights {@code "2,3 4,4"}: the squares
+ *     that the empty square visits, row and column from 1; rotation {@code "DDHH"}; gears {@code "1
+ *     12 3"}), empty for no moves, or null where the submission reports none
+ * @param number the number that the puzzle wants beside the moves (rotation: the number in the
+ *     centre), or {@link #NO_NUMBER}
+ */
+public record Answer(int claimed, String moves, int number) {
+
+  /** The claim that a case cannot be solved, or not within the puzzle's bound on moves. */
+  public static final int NO_SOLUTION = -1;
+
+  /** No number beside the moves. */
+  public static final int NO_NUMBER = 0;
+
+  private static final Answer UNSOLVABLE = new Answer(NO_SOLUTION, null, NO_NUMBER);
+
+  /** The answer {@code -1}. */
+  public static Answer noSolution() {
+    return UNSOLVABLE;
+  }
+
+  /** A count and the moves that reach it. */
+  public static Answer of(int claimed, String moves) {
+    return new Answer(claimed, moves, NO_NUMBER);
+  }
+
+  /** A count alone. */
+  public static Answer ofCount(int claimed) {
+    return new Answer(claimed, null, NO_NUMBER);
+  }
+}

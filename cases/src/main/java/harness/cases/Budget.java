@@ -1,0 +1,118 @@
+package harness.cases;
+
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * What one solver may spend on one case: time and stored states. A solver calls {@link #expand()}
+ * for every state that it expands and {@link #store(long)} when what it keeps has grown; both throw
+ * {@link Exceeded} when the budget is used up. The clock is read once in {@value #CHECK_INTERVAL}
+ * expansions. Used by one thread at a time.
+ */
+public final class Budget {
+
+  private static final int CHECK_INTERVAL = 1024;
+
+  /** The limit that ended a search. */
+  public enum Limit {
+    /** The clock passed the time limit. */
+    TIME,
+    /** More states stored than allowed. */
+    STORED_STATES,
+    /** The run was cancelled from outside. */
+    CANCELLED
+  }
+
+  /** Ends a search whose budget is used up. Carries no stack trace: it is data, not a defect. */
+  public static final class Exceeded extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final Limit limit;
+
+    Exceeded(Limit limit) {
+      super(limit.name(), null, false, false);
+      this.limit = limit;
+    }
+
+    /** The limit that was broken. */
+    public Limit limit() {
+      return limit;
+    }
+  }
+
+  private final LongSupplier clockNanos;
+  private final long deadlineNanos;
+  private final long storedStatesLimit;
+  private final BooleanSupplier cancelled;
+
+  private long expandedNodes;
+  private long nextCheck = CHECK_INTERVAL;
+  private long peakStoredStates;
+
+  /**
+   * A budget that starts now.
+   *
+   * @param clockNanos the clock that decides, in nanoseconds (CPU time of the thread, usually)
+   * @param limitNanos time allowed from now on that clock
+   * @param storedStatesLimit how many states may be held at once
+   * @param cancelled asked now and then whether to give up
+   */
+  public Budget(
+      LongSupplier clockNanos, long limitNanos, long storedStatesLimit, BooleanSupplier cancelled) {
+    this.clockNanos = Objects.requireNonNull(clockNanos);
+    this.cancelled = Objects.requireNonNull(cancelled);
+    this.storedStatesLimit = storedStatesLimit;
+    long start = clockNanos.getAsLong();
+    this.deadlineNanos = limitNanos > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + limitNanos;
+  }
+
+  /** A budget without limits, which still counts. */
+  public static Budget unlimited() {
+    return new Budget(() -> 0, Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
+  }
+
+  /**
+   * Counts one expanded state.
+   *
+   * @throws Exceeded when the time is up or the run is cancelled
+   */
+  public void expand() {
+    if (++expandedNodes >= nextCheck) {
+      check();
+    }
+  }
+
+  /**
+   * Tells how many states the search holds now.
+   *
+   * @throws Exceeded when they are more than allowed
+   */
+  public void store(long states) {
+    if (states > peakStoredStates) {
+      peakStoredStates = states;
+      if (states > storedStatesLimit) {
+        throw new Exceeded(Limit.STORED_STATES);
+      }
+    }
+  }
+
+  /** States expanded so far. */
+  public long expandedNodes() {
+    return expandedNodes;
+  }
+
+  /** The largest number of states held at once so far. */
+  public long peakStoredStates() {
+    return peakStoredStates;
+  }
+
+  private void check() {
+    nextCheck = expandedNodes + CHECK_INTERVAL;
+    if (cancelled.getAsBoolean()) {
+      throw new Exceeded(Limit.CANCELLED);
+    }
+    if (clockNanos.getAsLong() > deadlineNanos) {
+      throw new Exceeded(Limit.TIME);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package harness.cases;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The name of a drawn case, {@code <puzzle>/<generator>@<seed>#<index>}, for example {@code
+ * knights/boundary@42#137}. The name alone reproduces the case on any machine.
+ *
+ * @param puzzle lower-case name of the puzzle
+ * @param generator name of the generator, with its argument where it has one ({@code distance:7})
+ * @param seed the campaign's seed
+ * @param index the case's index in the campaign, from 0
+ */
+public record CaseName(String puzzle, String generator, long seed, long index) {
+
+  private static final Pattern FORM =
+      Pattern.compile(
+          "([a-z][a-z0-9-]*)/([a-z][a-z0-9-]*(?::[^@#\\s]+)?)@(-?\\d{1,19})#(\\d{1,18})");
+
+  /**
+   * Reads a name back from its text.
+   *
+   * @throws IllegalArgumentException in one line, when the text is no case name
+   */
+  public static CaseName parse(String text) {
+    Matcher form = FORM.matcher(text);
+    if (form.matches()) {
+      try {
+        return new CaseName(
+            form.group(1),
+            form.group(2),
+            Long.parseLong(form.group(3)),
+            Long.parseLong(form.group(4)));
+      } catch (NumberFormatException seedOutOfRange) {
+        // falls through to the one message for every malformed name
+      }
+    }
+    throw new IllegalArgumentException(
+        "'"
+            + text
+            + "' is no case name; expected PUZZLE/GENERATOR@SEED#INDEX,"
+            + " for example knights/boundary@42#137");
+  }
+
+  @Override
+  public String toString() {
+    return puzzle + "/" + generator + "@" + seed + "#" + index;
+  }
+}

@@ -1,0 +1,29 @@
+package harness.cases;
+
+/**
+ * What a submission may spend on one of the judge's files.
+ *
+ * @param timeNanos CPU time, in nanoseconds
+ * @param memoryBytes resident peak, in bytes
+ * @param casesPerFile the largest number of cases in one of the judge's files
+ */
+public record Limits(long timeNanos, long memoryBytes, int casesPerFile) {
+
+  /** Bytes that one stored state of a built-in solver is counted at: a long key and its parent. */
+  public static final int BYTES_PER_STATE = 16;
+
+  /** How many states a built-in solver may hold under the memory limit. */
+  public long storedStates() {
+    return memoryBytes / BYTES_PER_STATE;
+  }
+
+  /** These limits with another time limit, in nanoseconds. */
+  public Limits withTimeNanos(long nanos) {
+    return new Limits(nanos, memoryBytes, casesPerFile);
+  }
+
+  /** These limits with another memory limit, in bytes. */
+  public Limits withMemoryBytes(long bytes) {
+    return new Limits(timeNanos, bytes, casesPerFile);
+  }
+}

@@ -1,0 +1,27 @@
+package harness.cases;
+
+import java.util.Locale;
+
+/** What is said of one answer, from best to worst. */
+public enum Verdict {
+  ACCEPTED,
+  WRONG_ANSWER,
+  OUTPUT_LIMIT_EXCEEDED,
+  TIME_LIMIT_EXCEEDED,
+  MEMORY_LIMIT_EXCEEDED,
+  RUN_TIME_ERROR,
+  COMPILE_ERROR,
+  JUDGE_ERROR;
+
+  private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+  /** The name in reports and JSON, for example {@code wrong-answer}. */
+  public String label() {
+    return label;
+  }
+
+  /** The worse of two verdicts. */
+  public Verdict worse(Verdict other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+}

@@ -1,0 +1,32 @@
+package harness.reference;
+
+/** An input that breaks the judge's format. The message is one line: where, what, what instead. */
+public final class InvalidInput extends Exception {
+  private static final long serialVersionUID = 1L;
+  private final long line;
+  private final long column;
+
+  /**
+   * Says where and what.
+   *
+   * @param line from 1
+   * @param column from 1, in characters
+   * @param problem what was found and what was expected, for example {@code "found 'x', expected 0,
+   *     1 or *"}
+   */
+  public InvalidInput(long line, long column, String problem) {
+    super("line " + line + ", column " + column + ": " + problem);
+    this.line = line;
+    this.column = column;
+  }
+
+  /** Line of the fault, from 1. */
+  public long line() {
+    return line;
+  }
+
+  /** Column of the fault, from 1. */
+  public long column() {
+    return column;
+  }
+}

@@ -1,0 +1,45 @@
+package harness.reference;
+
+import harness.cases.Answer;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+
+/**
+ * Everything the harness knows of one puzzle. Implementations are found through {@link
+ * java.util.ServiceLoader}; they are thread-safe, cheap to construct, and build tables on first
+ * use.
+ *
+ * <p>Wherever a method takes an {@code input}, it is one valid case as in {@link
+ * harness.cases.Case#input()}.
+ */
+public interface Puzzle {
+
+  /** Lower-case name: {@code knights}. */
+  String name();
+
+  /** One line for people: what it is and where it is judged. */
+  String summary();
+
+  /** The default limits for one of the judge's files. */
+  Limits limits();
+
+  /** Reads and prints the judge's files. */
+  Format format();
+
+  /** The rules, for replaying a move sequence. */
+  Rules rules();
+
+  /** The exact answers. */
+  Oracle oracle();
+
+  /**
+   * Judges what the puzzle wants beyond a shortest legal sequence (rotation: the lexicographically
+   * smallest sequence and the right number). Called only for an answer that claims the right count
+   * and whose moves, where given, are legal, reach the goal and are as many as claimed.
+   *
+   * @param anyShortest accept any shortest sequence, as some judges do
+   */
+  default Judgement judgeOwnRules(String input, Answer answer, boolean anyShortest) {
+    return Judgement.accepted();
+  }
+}

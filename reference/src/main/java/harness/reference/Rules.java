@@ -1,0 +1,12 @@
+package harness.reference;
+
+/** The rules of one puzzle, as far as replaying needs them. */
+public interface Rules {
+
+  /**
+   * Replays a move sequence from a case's start.
+   *
+   * @param moves in the notation of {@link harness.cases.Answer#moves()}, not null; untrusted
+   */
+  Replay replay(String input, String moves);
+}
