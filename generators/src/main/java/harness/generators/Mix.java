@@ -42,6 +42,41 @@ public abstract class Mix extends Generator {
     }
   }
 
+  /**
+   * A mix that gives each of several generators of one puzzle the same weight.
+   *
+   * @param fileCases cases of one of the judge's files, which are to come from one generator
+   */
+  public static Generator evenly(List<Generator> generators, int fileCases) {
+    return generators.size() == 1 ? generators.get(0) : new Even(generators, fileCases);
+  }
+
+  private static final class Even extends Mix {
+    Even(List<Generator> generators, int fileCases) {
+      super(
+          generators.get(0).puzzle(),
+          "even",
+          generators.stream().mapToInt(Generator::block).reduce(fileCases, Even::commonMultiple),
+          generators.stream().map(generator -> new Share(generator, 1)).toList());
+    }
+
+    private static int commonMultiple(int a, int b) {
+      int x = a;
+      int y = b;
+      while (y != 0) {
+        int rest = x % y;
+        x = y;
+        y = rest;
+      }
+      return a / x * b;
+    }
+
+    @Override
+    public String summary() {
+      return "several generators in turn";
+    }
+  }
+
   /** The parts, in order. */
   public final List<Share> shares() {
     return shares;

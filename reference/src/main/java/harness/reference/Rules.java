@@ -9,4 +9,12 @@ public interface Rules {
    * @param moves in the notation of {@link harness.cases.Answer#moves()}, not null; untrusted
    */
   Replay replay(String input, String moves);
+
+  /**
+   * Whether an answer may be this long at all; beyond the bound the right answer is -1 (knights:
+   * 15).
+   */
+  default boolean withinBound(int moves) {
+    return true;
+  }
 }

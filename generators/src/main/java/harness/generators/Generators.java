@@ -1,0 +1,52 @@
+package harness.generators;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceLoader;
+
+/** The generators on the class path, found through {@link ServiceLoader}. */
+public final class Generators {
+
+  private Generators() {}
+
+  /** All generators of a puzzle, by name; those that need an argument are not complete. */
+  public static List<Generator> of(String puzzle) {
+    return ServiceLoader.load(Generator.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .filter(generator -> generator.puzzle().equals(puzzle))
+        .sorted(Comparator.comparing(Generator::name))
+        .toList();
+  }
+
+  /**
+   * A generator by its name, with its argument after a colon where it takes one: {@code
+   * distance:7}.
+   *
+   * @throws IllegalArgumentException in one line, when there is none or it does not take the
+   *     argument
+   */
+  public static Generator named(String puzzle, String nameAndArgument) {
+    int colon = nameAndArgument.indexOf(':');
+    String name = colon < 0 ? nameAndArgument : nameAndArgument.substring(0, colon);
+    List<Generator> all = of(puzzle);
+    Generator found =
+        all.stream()
+            .filter(generator -> generator.name().equals(name))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "no generator '"
+                            + name
+                            + "' for "
+                            + puzzle
+                            + "; there are "
+                            + String.join(", ", all.stream().map(Generator::name).toList())));
+    Generator wanted = colon < 0 ? found : found.with(nameAndArgument.substring(colon + 1));
+    if (!wanted.isComplete()) {
+      throw new IllegalArgumentException(
+          "generator " + name + " needs an argument, as in " + name + ":7");
+    }
+    return wanted;
+  }
+}

@@ -1,0 +1,35 @@
+package harness.campaign;
+
+import harness.cases.Limits;
+import harness.generators.Generator;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import java.util.List;
+
+/**
+ * What is asked of a stress run.
+ *
+ * @param first index of the first case
+ * @param cases how many cases, from the first on
+ * @param limits for each case of a built-in solver, for each judge's file of a program
+ * @param threads worker threads, at least 1
+ * @param beyondReach give built-in solvers also the cases beyond their reach
+ * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+ * @param failFast stop at the first finding
+ */
+public record Campaign(
+    Puzzle puzzle,
+    Generator generator,
+    long seed,
+    long first,
+    long cases,
+    List<Submission> submissions,
+    Limits limits,
+    int threads,
+    boolean beyondReach,
+    boolean anyShortest,
+    boolean failFast) {
+  public Campaign {
+    submissions = List.copyOf(submissions);
+  }
+}

@@ -1,0 +1,30 @@
+package harness.campaign;
+
+/**
+ * How many cases a worker takes at once: as many as fit into a fraction of a second, a multiple of
+ * the generator's block.
+ */
+final class ChunkSize {
+
+  private static final long TARGET_NANOS = 100_000_000L;
+  private static final int LARGEST = 4096;
+
+  private final int block;
+  private volatile int blocks = 1;
+
+  ChunkSize(int block) {
+    this.block = block;
+  }
+
+  /** Cases to take, at least {@code wanted} where a submission likes large batches. */
+  int cases(int wanted) {
+    return Math.max(blocks, (wanted + block - 1) / block) * block;
+  }
+
+  /** Learns from a chunk of this many cases that took so long. */
+  void took(int cases, long nanos) {
+    double fitting = (double) cases / block * TARGET_NANOS / Math.max(1, nanos);
+    int most = Math.max(1, LARGEST / block);
+    blocks = (int) Math.max(1, Math.min(Math.min(most, 2.0 * blocks), fitting));
+  }
+}

@@ -1,0 +1,73 @@
+package harness.campaign;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Hands out ranges of case indexes to workers and takes back their chunks, which it passes on in
+ * the order of the indexes. Holds few chunks: a worker that runs far ahead of the slowest waits.
+ */
+final class Chunks {
+
+  private static final int MOST_WAITING = 64;
+
+  /** Indexes {@code from} (inclusive) to {@code to} (exclusive). */
+  record Range(long from, long to) {}
+
+  private final long end;
+  private final Consumer<Chunk> inOrder;
+  private final Map<Long, Chunk> waiting = new HashMap<>();
+  private long next;
+  private long passedOn;
+  private boolean stopped;
+
+  /**
+   * A dispenser.
+   *
+   * @param first the first index
+   * @param count how many
+   * @param inOrder is handed the chunks in order
+   */
+  Chunks(long first, long count, Consumer<Chunk> inOrder) {
+    this.next = first;
+    this.passedOn = first;
+    this.end = first + count;
+    this.inOrder = inOrder;
+  }
+
+  /** The next range of about this many cases, or null when there are none left. */
+  synchronized Range take(int size) throws InterruptedException {
+    while (!stopped && waiting.size() >= MOST_WAITING) {
+      wait();
+    }
+    if (stopped || next >= end) {
+      return null;
+    }
+    Range range = new Range(next, Math.min(end, next + size));
+    next = range.to();
+    return range;
+  }
+
+  /** Takes a finished chunk back. */
+  synchronized void give(Chunk chunk) {
+    waiting.put(chunk.from(), chunk);
+    for (Chunk ready = waiting.remove(passedOn); ready != null; ready = waiting.remove(passedOn)) {
+      passedOn += ready.size();
+      inOrder.accept(ready);
+    }
+    notifyAll();
+  }
+
+  /** Hands out no more ranges. */
+  synchronized void stop() {
+    stopped = true;
+    notifyAll();
+  }
+
+  /** Passes on, still in order, what waits for chunks that will not come. */
+  synchronized void flush() {
+    waiting.values().stream().sorted((a, b) -> Long.compare(a.from(), b.from())).forEach(inOrder);
+    waiting.clear();
+  }
+}

@@ -1,0 +1,115 @@
+package harness.campaign;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Lets one worker measure alone while the others pause between two cases. Each worker is a {@link
+ * Member}, inside while it works and outside while it waits.
+ */
+final class Quiet {
+
+  private volatile boolean asked;
+  private int inside;
+
+  /** A worker's place. Used by its own thread, but for {@link #expel()}. */
+  final class Member {
+    private boolean in;
+    private boolean measuringAlone;
+    private boolean expelled;
+
+    /** Begins work, once nobody measures alone. */
+    void enter() {
+      synchronized (Quiet.this) {
+        await(() -> !asked);
+        moveIn();
+      }
+    }
+
+    /** Ends work. */
+    void leave() {
+      synchronized (Quiet.this) {
+        moveOut();
+      }
+    }
+
+    /** Between two cases: pauses while another worker measures alone. */
+    void pauseIfAsked() {
+      if (asked) {
+        leave();
+        enter();
+      }
+    }
+
+    /** Runs something while no other worker is inside. */
+    <T> T alone(Supplier<T> measurement) {
+      begin();
+      try {
+        return measurement.get();
+      } finally {
+        end();
+      }
+    }
+
+    /** Takes out a worker whose thread does not come back. */
+    void expel() {
+      synchronized (Quiet.this) {
+        moveOut();
+        endQuiet();
+        expelled = true;
+      }
+    }
+
+    private void begin() {
+      synchronized (Quiet.this) {
+        moveOut();
+        await(() -> !asked);
+        asked = true;
+        measuringAlone = true;
+        await(() -> inside == 0);
+      }
+    }
+
+    private void end() {
+      synchronized (Quiet.this) {
+        endQuiet();
+        await(() -> !asked);
+        moveIn();
+      }
+    }
+
+    private void endQuiet() {
+      if (measuringAlone) {
+        measuringAlone = false;
+        asked = false;
+        Quiet.this.notifyAll();
+      }
+    }
+
+    private void moveIn() {
+      if (!in && !expelled) {
+        in = true;
+        inside++;
+      }
+    }
+
+    private void moveOut() {
+      if (in) {
+        in = false;
+        inside--;
+        Quiet.this.notifyAll();
+      }
+    }
+  }
+
+  /** Waits, holding this monitor, until a condition holds. */
+  private void await(BooleanSupplier condition) {
+    try {
+      while (!condition.getAsBoolean()) {
+        wait();
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("workers are never interrupted", e);
+    }
+  }
+}

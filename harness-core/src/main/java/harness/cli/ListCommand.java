@@ -1,0 +1,99 @@
+package harness.cli;
+
+import harness.cases.Solves;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.Style;
+import harness.report.Table;
+import harness.report.Text;
+import harness.run.BuiltIn;
+import harness.run.Solvers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists what there is. */
+@Command(
+    name = "list",
+    description = "List puzzles, solvers and generators.",
+    footer = {"", "Example: harness list --json list.json"})
+final class ListCommand implements Callable<Integer> {
+
+  private static final int WIDTH = 80;
+
+  record Listing(List<PuzzleListing> puzzles) {}
+
+  record PuzzleListing(
+      String name,
+      String summary,
+      List<SolverListing> solvers,
+      List<GeneratorListing> generators) {}
+
+  /** Reach is null where a solver takes everything. */
+  record SolverListing(String name, String guarantee, Integer reach) {}
+
+  record GeneratorListing(String name, String summary) {}
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the list as JSON to FILE.")
+  private Path json;
+
+  @Override
+  public Integer call() throws IOException {
+    Listing listing = new Listing(Puzzles.all().stream().map(ListCommand::listing).toList());
+    if (json == null) {
+      listing.puzzles().forEach(ListCommand::print);
+    } else {
+      OutputFiles.writeJson(json, listing);
+    }
+    return ExitCode.OK;
+  }
+
+  private static PuzzleListing listing(Puzzle puzzle) {
+    return new PuzzleListing(
+        puzzle.name(),
+        puzzle.summary(),
+        Solvers.of(puzzle.name()).stream().map(ListCommand::listing).toList(),
+        Generators.of(puzzle.name()).stream()
+            .map(generator -> new GeneratorListing(shown(generator), generator.summary()))
+            .toList());
+  }
+
+  private static String shown(Generator generator) {
+    return generator.isComplete() ? generator.name() : generator.name() + ":ARG";
+  }
+
+  private static SolverListing listing(BuiltIn solver) {
+    return new SolverListing(
+        solver.name(),
+        solver.guarantee().label(),
+        solver.reach() == Solves.EVERYTHING ? null : solver.reach());
+  }
+
+  private static void print(PuzzleListing puzzle) {
+    Style style = Terminal.style();
+    System.out.println(style.bold(puzzle.name()) + "  " + puzzle.summary());
+    System.out.println();
+    Table solvers = new Table(List.of("  solver", "guarantee", "reach"));
+    for (SolverListing each : puzzle.solvers()) {
+      solvers.add(
+          List.of(
+              "  " + each.name(),
+              each.guarantee(),
+              each.reach() == null ? "all" : Integer.toString(each.reach())));
+    }
+    solvers.print(System.out);
+    System.out.println();
+    System.out.println("  generators");
+    for (GeneratorListing each : puzzle.generators()) {
+      System.out.println(
+          Text.wrap(
+              String.format("    %-14s %s", each.name(), each.summary()), WIDTH, " ".repeat(19)));
+    }
+    System.out.println();
+  }
+}

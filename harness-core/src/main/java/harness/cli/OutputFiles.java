@@ -1,0 +1,36 @@
+package harness.cli;
+
+import harness.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Files that a command is asked to write. */
+final class OutputFiles {
+
+  private OutputFiles() {}
+
+  /** Fails early, before work is done that could not be written down. */
+  static void checkWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file)) {
+      throw new UsageException(file + " is a folder; expected a file to write");
+    }
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new UsageException("cannot write " + file + ": there is no folder " + folder);
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+      throw new UsageException("cannot write " + file + ": permission denied");
+    }
+  }
+
+  /** Writes JSON; {@code -} is standard output. */
+  static void writeJson(Path file, Object report) throws IOException {
+    if (file.toString().equals("-")) {
+      System.out.print(Json.text(report));
+      return;
+    }
+    checkWritable(file);
+    Json.write(file, report);
+  }
+}

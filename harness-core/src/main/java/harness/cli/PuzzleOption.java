@@ -1,0 +1,31 @@
+package harness.cli;
+
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The option that names the puzzle. */
+final class PuzzleOption {
+
+  @Option(
+      names = "--puzzle",
+      paramLabel = "PUZZLE",
+      required = true,
+      description = "knights, rotation or gears (see harness list).")
+  private String name;
+
+  Puzzle puzzle() {
+    return named(name);
+  }
+
+  static Puzzle named(String name) {
+    return Puzzles.named(name)
+        .orElseThrow(
+            () -> {
+              List<String> names = Puzzles.all().stream().map(Puzzle::name).toList();
+              return new UsageException(
+                  "no puzzle '" + name + "'; there are " + String.join(", ", names));
+            });
+  }
+}

@@ -1,0 +1,133 @@
+package harness.judge;
+
+import harness.cases.Answer;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.reference.Puzzle;
+import harness.reference.Replay;
+import java.util.Objects;
+
+/** Judges answers of one puzzle. Thread-safe. */
+public final class Judge {
+
+  private final Puzzle puzzle;
+  private final boolean anyShortest;
+
+  /**
+   * A judge.
+   *
+   * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+   */
+  public Judge(Puzzle puzzle, boolean anyShortest) {
+    this.puzzle = Objects.requireNonNull(puzzle);
+    this.anyShortest = anyShortest;
+  }
+
+  /**
+   * Judges one answer: replays its moves, then compares its count with the exact one, then asks the
+   * puzzle's own rules.
+   *
+   * @param distance the exact answer to the case, or {@link Answer#NO_SOLUTION}
+   * @param movesRequired whether an answer without moves is incomplete
+   * @param guarantee with {@link Guarantee#NONE} a legal sequence may be longer than needed
+   */
+  public Judgement judge(
+      String input, int distance, Answer answer, boolean movesRequired, Guarantee guarantee) {
+    if (answer.claimed() < Answer.NO_SOLUTION) {
+      return Judgement.wrong(
+          Reason.MALFORMED_OUTPUT, "says " + answer.claimed() + ", which is no count of moves");
+    }
+    if (answer.claimed() == Answer.NO_SOLUTION) {
+      return distance == Answer.NO_SOLUTION
+          ? Judgement.accepted()
+          : proven(
+              input,
+              distance,
+              Judgement.wrong(
+                  Reason.FALSE_UNSOLVABLE, "says -1; " + plural(distance) + " suffice"));
+    }
+    if (answer.moves() == null) {
+      return movesRequired
+          ? Judgement.wrong(
+              Reason.MISSING_OUTPUT, "says " + answer.claimed() + " and gives no moves")
+          : judgeCount(input, distance, answer, guarantee, false);
+    }
+    Replay replay = puzzle.rules().replay(input, answer.moves());
+    Judgement replayed = judgeReplay(replay, answer);
+    return replayed.isAccepted() ? judgeCount(input, distance, answer, guarantee, true) : replayed;
+  }
+
+  private static Judgement judgeReplay(Replay replay, Answer answer) {
+    return switch (replay.end()) {
+      case MALFORMED -> Judgement.wrong(Reason.MALFORMED_OUTPUT, replay.problem());
+      case ILLEGAL_MOVE -> Judgement.wrong(Reason.ILLEGAL_MOVE, replay.problem());
+      case ELSEWHERE ->
+          replay.steps() == answer.claimed()
+              ? Judgement.wrong(Reason.NOT_GOAL, replay.problem())
+              : countMismatch(replay, answer);
+      case GOAL ->
+          replay.steps() == answer.claimed() ? Judgement.accepted() : countMismatch(replay, answer);
+    };
+  }
+
+  private static Judgement countMismatch(Replay replay, Answer answer) {
+    return Judgement.wrong(
+        Reason.COUNT_MISMATCH, "says " + answer.claimed() + ", lists " + plural(replay.steps()));
+  }
+
+  private Judgement judgeCount(
+      String input, int distance, Answer answer, Guarantee guarantee, boolean replayed) {
+    int claimed = answer.claimed();
+    if (distance == Answer.NO_SOLUTION) {
+      return replayed && puzzle.rules().withinBound(claimed)
+          ? Judgement.judgeError(
+              Reason.MISSED_UNSOLVABLE,
+              "the oracle says -1, yet a legal sequence of " + plural(claimed) + " solves it")
+          : Judgement.wrong(
+              Reason.MISSED_UNSOLVABLE, "says " + claimed + "; the right answer is -1");
+    }
+    if (claimed < distance) {
+      return replayed
+          ? Judgement.judgeError(
+              Reason.BELOW_OPTIMUM,
+              "the oracle says "
+                  + distance
+                  + ", yet a legal sequence of "
+                  + plural(claimed)
+                  + " solves it")
+          : Judgement.wrong(
+              Reason.BELOW_OPTIMUM,
+              "says " + claimed + "; no fewer than " + plural(distance) + " can do it");
+    }
+    if (claimed > distance) {
+      return guarantee == Guarantee.NONE && replayed
+          ? Judgement.accepted()
+          : proven(
+              input,
+              distance,
+              Judgement.wrong(
+                  Reason.NOT_OPTIMAL, "says " + claimed + "; " + plural(distance) + " suffice"));
+    }
+    return puzzle.judgeOwnRules(input, answer, anyShortest);
+  }
+
+  /** Blames a contestant for a longer answer only when the oracle's own sequence replays. */
+  private Judgement proven(String input, int distance, Judgement blame) {
+    Answer right = puzzle.oracle().answer(input);
+    Replay replay = right.moves() == null ? null : puzzle.rules().replay(input, right.moves());
+    boolean holds =
+        replay != null
+            && replay.end() == Replay.End.GOAL
+            && replay.steps() == distance
+            && right.claimed() == distance;
+    return holds
+        ? blame
+        : Judgement.judgeError(
+            blame.reason(), "the oracle says " + distance + ", but its own moves do not show it");
+  }
+
+  private static String plural(int moves) {
+    return moves == 1 ? "1 move" : moves + " moves";
+  }
+}

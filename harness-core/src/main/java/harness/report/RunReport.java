@@ -1,0 +1,115 @@
+package harness.report;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run found, as data; the field names in snake case are the JSON that scripts read.
+ *
+ * @param n cases asked for
+ * @param done cases finished
+ * @param interrupted whether the run was stopped from outside before the end
+ */
+public record RunReport(
+    String puzzle,
+    long seed,
+    long n,
+    long done,
+    long elapsedMs,
+    boolean interrupted,
+    int threads,
+    LimitsInForce limits,
+    List<GeneratorShare> generators,
+    List<SubmissionReport> submissions,
+    List<Finding> findings) {
+
+  /** The limits that the verdicts speak of. */
+  public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {}
+
+  /** How many cases a generator drew. */
+  public record GeneratorShare(String name, long cases) {}
+
+  /**
+   * One submission's results.
+   *
+   * @param reach largest exact distance it was given, null for all
+   * @param verdicts cases by verdict
+   * @param reasons cases by reason, wrong ones only
+   * @param solveMs time spent inside the submission, by the wall clock
+   * @param cpuUs CPU time a case, in microseconds
+   * @param slowest name of the case that took the most CPU time, null when none was run
+   * @param slowestFileMs the most CPU time that consecutive cases of one generator took together,
+   *     as many as a judge's file holds; null where no full file was run
+   * @param expanded states expanded in all
+   * @param peakStates the most states stored at once for one case
+   * @param spared cases that it was not given
+   * @param excess how far from optimal, null where optimality is promised
+   */
+  public record SubmissionReport(
+      String name,
+      String kind,
+      String guarantee,
+      Integer reach,
+      Map<String, Long> verdicts,
+      Map<String, Long> reasons,
+      double solveMs,
+      Quantiles cpuUs,
+      String slowest,
+      Double slowestFileMs,
+      long expanded,
+      long peakStates,
+      SparedCases spared,
+      Excess excess,
+      List<DistanceRow> byDistance) {}
+
+  /** Quantiles in microseconds. */
+  public record Quantiles(double p50, double p95, double p99, double max) {}
+
+  /** Cases that a submission was not given, by cause. */
+  public record SparedCases(long beyondReach, long afterTimeLimit) {}
+
+  /**
+   * How far the answers lie above the optimum.
+   *
+   * @param cases answers with more moves than needed
+   * @param mean mean of the superfluous moves over those
+   * @param largest the most superfluous moves
+   */
+  public record Excess(long cases, double mean, int largest) {}
+
+  /**
+   * One submission at one exact distance.
+   *
+   * @param distance null where the right answer is -1
+   */
+  public record DistanceRow(
+      Integer distance, long cases, long wrong, double p50Us, double maxUs, long tooLong) {}
+
+  /**
+   * One wrong answer or broken limit.
+   *
+   * @param claimed null where there is no answer
+   * @param expected null where the right answer is -1
+   * @param output what the submission said, in the judge's format
+   * @param moves the moves it gave, null for none
+   * @param right one right answer, in the judge's format
+   * @param rightMoves one right sequence, null where there is none
+   * @param siding names of the other submissions that gave the right count on this case
+   * @param reproduce a command that shows it again
+   */
+  public record Finding(
+      String submission,
+      @com.fasterxml.jackson.annotation.JsonProperty("case") String caseName,
+      String verdict,
+      String reason,
+      String detail,
+      Integer claimed,
+      Integer expected,
+      String input,
+      String output,
+      String moves,
+      String right,
+      String rightMoves,
+      List<String> siding,
+      String reproduce) {}
+}

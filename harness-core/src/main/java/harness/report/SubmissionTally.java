@@ -1,0 +1,187 @@
+package harness.report;
+
+import harness.campaign.Spared;
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.cases.Solves;
+import harness.cases.Verdict;
+import harness.run.Outcome;
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+
+/** Counts of one submission. Fed in the order of the cases by one thread at a time. */
+final class SubmissionTally {
+
+  /** Two significant digits: a quantile is true to one per cent. */
+  private static final int DIGITS = 2;
+
+  /** Sorts behind every distance. */
+  private static final int NO_SOLUTION_KEY = Integer.MAX_VALUE;
+
+  private static final class AtDistance {
+    private long cases;
+    private long wrong;
+    private long tooLong;
+    private long maxNanos;
+    private final Histogram cpuNanos = new Histogram(DIGITS);
+  }
+
+  private final Submission submission;
+  private final int casesPerFile;
+  private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
+  private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
+  private final EnumMap<Spared, Long> spared = new EnumMap<>(Spared.class);
+  private final TreeMap<Integer, AtDistance> byDistance = new TreeMap<>();
+  private final Histogram cpuNanos = new Histogram(DIGITS);
+  private long accepted;
+  private long wallNanos;
+  private long expanded;
+  private long peakStates;
+  private long maxNanos = -1;
+  private CaseName slowest;
+  private long excessCases;
+  private long excessMoves;
+  private int largestExcess;
+  private String fileGenerator = "";
+  private int fileCases;
+  private long fileNanos;
+  private long slowestFileNanos = -1;
+
+  SubmissionTally(Submission submission, Limits limits) {
+    this.submission = submission;
+    this.casesPerFile = limits.casesPerFile();
+  }
+
+  void spare(Spared why) {
+    spared.merge(why, 1L, Long::sum);
+    fileCases = 0;
+    fileGenerator = "";
+  }
+
+  void add(Case each, int distance, Outcome outcome, Judgement judgement) {
+    AtDistance row =
+        byDistance.computeIfAbsent(
+            distance == Answer.NO_SOLUTION ? NO_SOLUTION_KEY : distance, d -> new AtDistance());
+    row.cases++;
+    if (judgement.isAccepted()) {
+      accepted++;
+      countExcess(row, distance, outcome.answer());
+    } else {
+      row.wrong++;
+      verdicts.merge(judgement.verdict(), 1L, Long::sum);
+      if (judgement.reason() != null) {
+        reasons.merge(judgement.reason(), 1L, Long::sum);
+      }
+    }
+    wallNanos += outcome.wallNanos();
+    expanded += outcome.expandedNodes();
+    peakStates = Math.max(peakStates, outcome.peakStoredStates());
+    time(each.name(), row, outcome.cpuNanos());
+  }
+
+  private void countExcess(AtDistance row, int distance, Answer answer) {
+    if (submission.guarantee() == Guarantee.NONE && answer.claimed() > distance) {
+      int excess = answer.claimed() - distance;
+      row.tooLong++;
+      excessCases++;
+      excessMoves += excess;
+      largestExcess = Math.max(largestExcess, excess);
+    }
+  }
+
+  private void time(CaseName name, AtDistance row, long nanos) {
+    cpuNanos.recordValue(nanos);
+    row.cpuNanos.recordValue(nanos);
+    row.maxNanos = Math.max(row.maxNanos, nanos);
+    if (nanos > maxNanos) {
+      maxNanos = nanos;
+      slowest = name;
+    }
+    if (!name.generator().equals(fileGenerator)) {
+      fileGenerator = name.generator();
+      fileCases = 0;
+    }
+    fileNanos = fileCases == 0 ? nanos : fileNanos + nanos;
+    if (++fileCases == casesPerFile) {
+      slowestFileNanos = Math.max(slowestFileNanos, fileNanos);
+      fileCases = 0;
+    }
+  }
+
+  RunReport.SubmissionReport report() {
+    return new RunReport.SubmissionReport(
+        submission.name(),
+        submission.kind().label(),
+        submission.guarantee().label(),
+        submission.reach() == Solves.EVERYTHING ? null : submission.reach(),
+        verdictCounts(),
+        reasonCounts(),
+        millis(wallNanos),
+        new RunReport.Quantiles(
+            micros(cpuNanos.getValueAtPercentile(50)),
+            micros(cpuNanos.getValueAtPercentile(95)),
+            micros(cpuNanos.getValueAtPercentile(99)),
+            micros(Math.max(0, maxNanos))),
+        slowest == null ? null : slowest.toString(),
+        slowestFileNanos < 0 ? null : millis(slowestFileNanos),
+        expanded,
+        peakStates,
+        new RunReport.SparedCases(
+            spared.getOrDefault(Spared.BEYOND_REACH, 0L),
+            spared.getOrDefault(Spared.AFTER_TIME_LIMIT, 0L)),
+        submission.guarantee() == Guarantee.OPTIMAL
+            ? null
+            : new RunReport.Excess(
+                excessCases,
+                excessCases == 0 ? 0 : (double) excessMoves / excessCases,
+                largestExcess),
+        distanceRows());
+  }
+
+  private Map<String, Long> verdictCounts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put(Verdict.ACCEPTED.label(), accepted);
+    verdicts.forEach((verdict, count) -> counts.put(verdict.label(), count));
+    return counts;
+  }
+
+  private Map<String, Long> reasonCounts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    reasons.forEach((reason, count) -> counts.put(reason.label(), count));
+    return counts;
+  }
+
+  private List<RunReport.DistanceRow> distanceRows() {
+    List<RunReport.DistanceRow> rows = new ArrayList<>();
+    byDistance.forEach(
+        (distance, row) ->
+            rows.add(
+                new RunReport.DistanceRow(
+                    distance == NO_SOLUTION_KEY ? null : distance,
+                    row.cases,
+                    row.wrong,
+                    micros(Math.min(row.cpuNanos.getValueAtPercentile(50), row.maxNanos)),
+                    micros(row.maxNanos),
+                    row.tooLong)));
+    return rows;
+  }
+
+  private static double micros(long nanos) {
+    return Math.round(nanos / 100.0) / 10.0;
+  }
+
+  private static double millis(long nanos) {
+    return Math.round(nanos / 1e5) / 10.0;
+  }
+}

@@ -1,0 +1,196 @@
+package harness.report;
+
+import harness.campaign.Campaign;
+import harness.campaign.Chunk;
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.reference.Puzzle;
+import harness.run.Outcome;
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * Counts a campaign's results as they come, in the order of the cases, and keeps the first findings
+ * of each kind. Fed by one thread at a time; the report may be asked for once the run is over.
+ */
+public final class Tally implements Consumer<Chunk> {
+
+  /** Findings of one submission, verdict and reason that are listed in full. */
+  private static final int LISTED_PER_KIND = 3;
+
+  private record Kind(int submission, Verdict verdict, Reason reason) {}
+
+  private final Campaign campaign;
+  private final Puzzle puzzle;
+  private final BiFunction<String, CaseName, String> reproduce;
+  private final List<SubmissionTally> submissions;
+  private final TreeMap<String, Long> generators = new TreeMap<>();
+  private final Map<Kind, Integer> listed = new HashMap<>();
+  private final List<RunReport.Finding> findings = new ArrayList<>();
+  private boolean judgeErred;
+  private boolean closed;
+  private volatile long done;
+  private volatile long found;
+
+  /**
+   * An empty tally.
+   *
+   * @param reproduce makes the command that shows a submission's failure on a case again
+   */
+  public Tally(Campaign campaign, BiFunction<String, CaseName, String> reproduce) {
+    this.campaign = campaign;
+    this.puzzle = campaign.puzzle();
+    this.reproduce = reproduce;
+    this.submissions =
+        campaign.submissions().stream()
+            .map(submission -> new SubmissionTally(submission, campaign.limits()))
+            .toList();
+  }
+
+  @Override
+  public void accept(Chunk chunk) {
+    String generator = null;
+    long run = 0;
+    for (int i = 0; i < chunk.size() && !closed; i++) {
+      String drawnBy = chunk.caseAt(i).name().generator();
+      if (generator != null && !drawnBy.equals(generator)) {
+        generators.merge(generator, run, Long::sum);
+        run = 0;
+      }
+      generator = drawnBy;
+      run++;
+      addCase(chunk, i);
+      done++;
+    }
+    if (run > 0) {
+      generators.merge(generator, run, Long::sum);
+    }
+  }
+
+  private void addCase(Chunk chunk, int i) {
+    Case each = chunk.caseAt(i);
+    for (int s = 0; s < submissions.size(); s++) {
+      Outcome outcome = chunk.outcome(s, i);
+      if (outcome != null) {
+        Judgement judgement = chunk.judgement(s, i);
+        submissions.get(s).add(each, chunk.distance(i), outcome, judgement);
+        if (!judgement.isAccepted()) {
+          addFinding(chunk, s, i, judgement);
+        }
+      } else if (chunk.spared(s, i) != null) {
+        submissions.get(s).spare(chunk.spared(s, i));
+      }
+    }
+  }
+
+  private void addFinding(Chunk chunk, int s, int i, Judgement judgement) {
+    found++;
+    judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
+    Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
+    if (listed.merge(kind, 1, Integer::sum) <= LISTED_PER_KIND) {
+      findings.add(finding(chunk, s, i, judgement));
+    }
+    closed |= campaign.failFast();
+  }
+
+  private RunReport.Finding finding(Chunk chunk, int s, int i, Judgement judgement) {
+    Case each = chunk.caseAt(i);
+    Submission submission = campaign.submissions().get(s);
+    Answer answer = chunk.outcome(s, i).answer();
+    Answer right = puzzle.oracle().answer(each.input());
+    int distance = chunk.distance(i);
+    return new RunReport.Finding(
+        submission.name(),
+        each.name().toString(),
+        judgement.verdict().label(),
+        judgement.reason() == null ? null : judgement.reason().label(),
+        judgement.detail(),
+        answer == null ? null : answer.claimed(),
+        distance == Answer.NO_SOLUTION ? null : distance,
+        each.input(),
+        answer == null ? "" : said(answer),
+        answer == null ? null : answer.moves(),
+        puzzle.format().print(right),
+        right.moves(),
+        siding(chunk, s, i),
+        reproduce.apply(submission.name(), each.name()));
+  }
+
+  /** An answer in the judge's format, or as it stands where that cannot print it. */
+  private String said(Answer answer) {
+    boolean printable = answer.moves() != null || !puzzle.format().printsMoves();
+    return printable || answer.claimed() == Answer.NO_SOLUTION
+        ? puzzle.format().print(answer)
+        : answer.claimed() + "\n";
+  }
+
+  private List<String> siding(Chunk chunk, int blamed, int i) {
+    List<String> names = new ArrayList<>();
+    for (int s = 0; s < submissions.size(); s++) {
+      Outcome outcome = chunk.outcome(s, i);
+      if (s != blamed
+          && outcome != null
+          && outcome.answer() != null
+          && outcome.answer().claimed() == chunk.distance(i)) {
+        names.add(campaign.submissions().get(s).name());
+      }
+    }
+    return names;
+  }
+
+  /** Cases counted so far. */
+  public long done() {
+    return done;
+  }
+
+  /** Findings counted so far. */
+  public long found() {
+    return found;
+  }
+
+  /** Whether some answer contradicts the harness itself. */
+  public boolean judgeErred() {
+    return judgeErred;
+  }
+
+  /** Whether nothing more is counted, because the first finding was to end the run. */
+  public boolean isClosed() {
+    return closed;
+  }
+
+  /**
+   * The report of what was counted.
+   *
+   * @param elapsedNanos how long the run took
+   * @param interrupted whether it was stopped from outside
+   */
+  public RunReport report(long elapsedNanos, boolean interrupted) {
+    return new RunReport(
+        puzzle.name(),
+        campaign.seed(),
+        campaign.cases(),
+        done,
+        elapsedNanos / 1_000_000,
+        interrupted,
+        campaign.threads(),
+        new RunReport.LimitsInForce(
+            campaign.limits().timeNanos() / 1e6,
+            campaign.limits().memoryBytes(),
+            campaign.limits().casesPerFile()),
+        generators.entrySet().stream()
+            .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
+            .toList(),
+        submissions.stream().map(SubmissionTally::report).toList(),
+        List.copyOf(findings));
+  }
+}

@@ -1,0 +1,289 @@
+package harness.report;
+
+import harness.cases.Verdict;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A run's report for people, 80 columns wide where names allow. */
+public final class TerminalReport {
+
+  private static final int WIDTH = 80;
+
+  private final PrintStream out;
+  private final RunReport report;
+  private final Style style;
+
+  /** A report to be printed. */
+  public TerminalReport(PrintStream out, RunReport report, Style style) {
+    this.out = out;
+    this.report = report;
+    this.style = style;
+  }
+
+  /** Prints everything: counts, times, times by distance, findings, the last word. */
+  public void print() {
+    head();
+    verdicts();
+    times();
+    byDistance();
+    excess();
+    findings();
+    lastWord();
+  }
+
+  private void head() {
+    out.printf(
+        Locale.ROOT,
+        "%s  seed %d  %d of %d cases  %d thread%s  %.1f s%n",
+        style.bold(report.puzzle()),
+        report.seed(),
+        report.done(),
+        report.n(),
+        report.threads(),
+        report.threads() == 1 ? "" : "s",
+        report.elapsedMs() / 1e3);
+    String drawn =
+        report.generators().stream()
+            .map(share -> share.name() + " " + share.cases())
+            .collect(Collectors.joining(", "));
+    out.println(Text.wrap("cases: " + drawn, WIDTH, "       "));
+    out.println();
+  }
+
+  private void verdicts() {
+    Set<String> verdicts = new LinkedHashSet<>();
+    verdicts.add(Verdict.ACCEPTED.label());
+    report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
+    boolean spared = report.submissions().stream().anyMatch(each -> spared(each) > 0);
+    List<String> header = new ArrayList<>(List.of("submission"));
+    header.addAll(verdicts);
+    if (spared) {
+      header.add("spared");
+    }
+    Table table = new Table(header);
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      List<String> row = new ArrayList<>(List.of(each.name()));
+      for (String verdict : verdicts) {
+        row.add(Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
+      }
+      if (spared) {
+        row.add(Long.toString(spared(each)));
+      }
+      table.add(row);
+    }
+    table.print(out);
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      explainSpared(each);
+    }
+    out.println();
+  }
+
+  private static long spared(RunReport.SubmissionReport each) {
+    return each.spared().beyondReach() + each.spared().afterTimeLimit();
+  }
+
+  private void explainSpared(RunReport.SubmissionReport each) {
+    if (each.spared().afterTimeLimit() > 0) {
+      out.println(
+          Text.wrap(
+              each.name()
+                  + " broke the time limit three times at one distance, or did not come back, and"
+                  + " was spared "
+                  + each.spared().afterTimeLimit()
+                  + " cases from there on",
+              WIDTH,
+              "  "));
+    }
+  }
+
+  private void times() {
+    out.printf(
+        Locale.ROOT,
+        "CPU time a case (limit %s), slowest file of %d, states%n",
+        Text.time(report.limits().timeMs() * 1e6),
+        report.limits().casesPerFile());
+    Table table =
+        new Table(List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case"));
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      long cases = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
+      table.add(
+          List.of(
+              each.name(),
+              Text.time(each.cpuUs().p50() * 1e3),
+              Text.time(each.cpuUs().p95() * 1e3),
+              Text.time(each.cpuUs().p99() * 1e3),
+              Text.time(each.cpuUs().max() * 1e3),
+              percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
+              each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
+              cases == 0 ? "-" : Text.count((double) each.expanded() / cases)));
+    }
+    table.print(out);
+    out.println();
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, share < 0.1 ? "%.1f%%" : "%.0f%%", 100 * share);
+  }
+
+  /** Median CPU time by exact distance, in as many tables side by side as the width asks for. */
+  private void byDistance() {
+    List<Integer> distances =
+        report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .map(row -> row.distance() == null ? Integer.MAX_VALUE : row.distance())
+            .distinct()
+            .sorted()
+            .toList();
+    if (distances.isEmpty()) {
+      return;
+    }
+    out.println("median CPU time by exact distance");
+    int names =
+        report.submissions().stream().mapToInt(each -> each.name().length()).max().orElse(0);
+    int columns = Math.max(4, (WIDTH - Math.max(names, 10)) / 7);
+    for (int from = 0; from < distances.size(); from += columns) {
+      distanceTable(distances.subList(from, Math.min(distances.size(), from + columns)));
+    }
+    out.println();
+  }
+
+  private void distanceTable(List<Integer> distances) {
+    List<String> header = new ArrayList<>(List.of("distance"));
+    distances.forEach(d -> header.add(d == Integer.MAX_VALUE ? "-1" : d.toString()));
+    Table table = new Table(header);
+    table.add(cells("cases", distances, row -> Long.toString(row.cases()), true));
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      List<String> row = new ArrayList<>(List.of(each.name()));
+      for (int distance : distances) {
+        row.add(at(each, distance) == null ? "-" : Text.time(at(each, distance).p50Us() * 1e3));
+      }
+      table.add(row);
+    }
+    table.print(out);
+  }
+
+  /** A row whose cell is the largest count that any submission has at the distance. */
+  private List<String> cells(
+      String name,
+      List<Integer> distances,
+      java.util.function.Function<RunReport.DistanceRow, String> cell,
+      boolean largest) {
+    List<String> row = new ArrayList<>(List.of(name));
+    for (int distance : distances) {
+      row.add(
+          report.submissions().stream()
+              .map(each -> at(each, distance))
+              .filter(java.util.Objects::nonNull)
+              .max((a, b) -> Long.compare(a.cases(), b.cases()))
+              .map(cell)
+              .orElse("-"));
+    }
+    return row;
+  }
+
+  private static RunReport.DistanceRow at(RunReport.SubmissionReport each, int distance) {
+    for (RunReport.DistanceRow row : each.byDistance()) {
+      if ((row.distance() == null ? Integer.MAX_VALUE : row.distance()) == distance) {
+        return row;
+      }
+    }
+    return null;
+  }
+
+  private void excess() {
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      if (each.excess() != null) {
+        out.println(
+            Text.wrap(
+                String.format(
+                    Locale.ROOT,
+                    "%s promises no optimum: %d of %d answers too long, by %.2f moves on average,"
+                        + " %d at most",
+                    each.name(),
+                    each.excess().cases(),
+                    each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L),
+                    each.excess().mean(),
+                    each.excess().largest()),
+                WIDTH,
+                "  "));
+      }
+    }
+  }
+
+  private void findings() {
+    int number = 0;
+    for (RunReport.Finding finding : report.findings()) {
+      number++;
+      out.println();
+      out.println(
+          style.bad(
+              "finding "
+                  + number
+                  + ": "
+                  + finding.submission()
+                  + ": "
+                  + finding.verdict()
+                  + (finding.reason() == null ? "" : " (" + finding.reason() + ")")));
+      field("case", finding.caseName());
+      field("why", Text.printable(finding.detail()));
+      field("input", finding.input());
+      if (!finding.output().isEmpty()) {
+        field("said", Text.printable(finding.output()));
+      }
+      if (finding.moves() != null && !finding.output().contains(finding.moves())) {
+        field("moves", Text.printable(finding.moves()));
+      }
+      field("right", finding.right());
+      if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
+        field("moves", finding.rightMoves());
+      }
+      if (!finding.siding().isEmpty()) {
+        field("also", Text.wrap(siding(finding), WIDTH - 11, ""));
+      }
+      field("again", finding.reproduce());
+    }
+  }
+
+  private static String siding(RunReport.Finding finding) {
+    return "the right count comes from " + String.join(", ", finding.siding());
+  }
+
+  private void field(String name, String text) {
+    String label = name;
+    for (String line : text.strip().split("\\R")) {
+      out.printf("  %-8s %s%n", label, line);
+      label = "";
+    }
+  }
+
+  private void lastWord() {
+    long wrong =
+        report.submissions().stream()
+            .flatMap(each -> each.verdicts().entrySet().stream())
+            .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
+            .mapToLong(java.util.Map.Entry::getValue)
+            .sum();
+    String unfinished = report.interrupted() ? "interrupted: " : "";
+    out.println();
+    if (wrong == 0) {
+      out.println(style.good(unfinished + "nothing wrong found in " + report.done() + " cases"));
+    } else {
+      out.println(
+          style.bad(
+              unfinished
+                  + wrong
+                  + (wrong == 1 ? " wrong result" : " wrong results")
+                  + " in "
+                  + report.done()
+                  + " cases"
+                  + (wrong > report.findings().size()
+                      ? ", " + report.findings().size() + " shown"
+                      : "")));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package harness.report;
+
+import java.util.Locale;
+
+/** Small pieces of text for people. */
+public final class Text {
+
+  private Text() {}
+
+  /** A time with two or three significant digits and its unit: {@code 850ns 12µs 3.4ms 1.2s}. */
+  public static String time(double nanos) {
+    if (nanos < 999.5) {
+      return Math.round(nanos) + "ns";
+    }
+    if (nanos < 999.5e3) {
+      return digits(nanos / 1e3) + "µs";
+    }
+    return nanos < 999.5e6 ? digits(nanos / 1e6) + "ms" : digits(nanos / 1e9) + "s";
+  }
+
+  /** A count with at most three digits and a unit: {@code 7.5 310 12k 3.4M}. */
+  public static String count(double count) {
+    if (count < 999.5) {
+      return digits(count);
+    }
+    return count < 999.5e3 ? digits(count / 1e3) + "k" : digits(count / 1e6) + "M";
+  }
+
+  private static String digits(double value) {
+    return value < 9.95 && value != Math.rint(value)
+        ? String.format(Locale.ROOT, "%.1f", value)
+        : Long.toString(Math.round(value));
+  }
+
+  /** Breaks a line at blanks so that each piece fits; further pieces are indented. */
+  public static String wrap(String text, int width, String indent) {
+    StringBuilder wrapped = new StringBuilder();
+    int column = 0;
+    for (String word : text.split(" ", -1)) {
+      if (column > 0 && column + 1 + word.length() > width) {
+        wrapped.append(System.lineSeparator()).append(indent);
+        column = indent.length();
+      } else if (column > 0) {
+        wrapped.append(' ');
+        column++;
+      }
+      wrapped.append(word);
+      column += word.length();
+    }
+    return wrapped.toString();
+  }
+
+  /** Untrusted text made safe for a terminal: control characters are shown, not sent. */
+  public static String printable(String text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(
+            c -> {
+              if (c == '\n' || !Character.isISOControl(c)) {
+                safe.appendCodePoint(c);
+              } else {
+                safe.append(String.format(Locale.ROOT, "\\x%02x", c));
+              }
+            });
+    return safe.toString();
+  }
+}

@@ -1,0 +1,150 @@
+package harness.run;
+
+import harness.cases.Answer;
+import harness.cases.Budget;
+import harness.cases.Case;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.cases.Solver;
+import harness.cases.Solves;
+import harness.cases.Verdict;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/** A solver that runs in this process, one instance a thread, one case at a time. */
+public final class BuiltIn implements Submission {
+
+  private final String name;
+  private final Guarantee guarantee;
+  private final int reach;
+  private final Supplier<Solver> factory;
+
+  /**
+   * A built-in submission.
+   *
+   * @param name as in reports; a parameter is part of it
+   * @param factory makes a fresh solver for every thread
+   */
+  public BuiltIn(String name, Guarantee guarantee, int reach, Supplier<Solver> factory) {
+    this.name = Objects.requireNonNull(name);
+    this.guarantee = Objects.requireNonNull(guarantee);
+    this.reach = reach;
+    this.factory = Objects.requireNonNull(factory);
+  }
+
+  /** A submission described by its class's {@link Solves}. */
+  public static BuiltIn of(Class<? extends Solver> type, Supplier<Solver> factory) {
+    Solves card = type.getAnnotation(Solves.class);
+    return new BuiltIn(card.name(), card.guarantee(), card.reach(), factory);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.BUILT_IN;
+  }
+
+  @Override
+  public Guarantee guarantee() {
+    return guarantee;
+  }
+
+  @Override
+  public int reach() {
+    return reach;
+  }
+
+  @Override
+  public Session open(Limits limits) {
+    return new InProcess(factory.get(), limits);
+  }
+
+  private static final class InProcess implements Session {
+    private final Solver solver;
+    private final Limits limits;
+
+    InProcess(Solver solver, Limits limits) {
+      this.solver = solver;
+      this.limits = limits;
+    }
+
+    @Override
+    public int batchSize() {
+      return 1;
+    }
+
+    @Override
+    public List<Outcome> run(List<Case> cases, BooleanSupplier cancelled) {
+      if (cases.size() == 1) {
+        Outcome outcome = run(cases.get(0), cancelled);
+        return outcome == null ? List.of() : List.of(outcome);
+      }
+      return cases.stream().map(each -> run(each, cancelled)).takeWhile(Objects::nonNull).toList();
+    }
+
+    /** Runs one case; null when it was cancelled. */
+    private Outcome run(Case each, BooleanSupplier cancelled) {
+      Budget budget =
+          new Budget(
+              CpuClock::currentThreadNanos, limits.timeNanos(), limits.storedStates(), cancelled);
+      long wall = System.nanoTime();
+      long cpu = CpuClock.currentThreadNanos();
+      Answer answer = null;
+      Judgement failure = null;
+      try {
+        answer = solver.solve(each.input(), budget);
+        if (answer == null) {
+          failure = Judgement.wrong(Reason.MISSING_OUTPUT, "no answer");
+        }
+      } catch (Budget.Exceeded exceeded) {
+        if (exceeded.limit() == Budget.Limit.CANCELLED) {
+          return null;
+        }
+        failure = broken(exceeded.limit());
+      } catch (OutOfMemoryError exhausted) {
+        failure =
+            new Judgement(
+                Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY, "the heap is exhausted");
+      } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+        failure = new Judgement(Verdict.RUN_TIME_ERROR, Reason.EXCEPTION, oneLine(thrown));
+      }
+      cpu = CpuClock.currentThreadNanos() - cpu;
+      wall = System.nanoTime() - wall;
+      if (failure == null && cpu > limits.timeNanos()) {
+        answer = null;
+        failure = broken(Budget.Limit.TIME);
+      }
+      return new Outcome(
+          answer, failure, cpu, wall, budget.expandedNodes(), budget.peakStoredStates());
+    }
+
+    private Judgement broken(Budget.Limit limit) {
+      return limit == Budget.Limit.TIME
+          ? new Judgement(
+              Verdict.TIME_LIMIT_EXCEEDED,
+              Reason.CPU_TIME,
+              "more than " + limits.timeNanos() / 1_000_000 + " ms of CPU time")
+          : new Judgement(
+              Verdict.MEMORY_LIMIT_EXCEEDED,
+              Reason.OUT_OF_MEMORY,
+              "more than " + limits.storedStates() + " stored states");
+    }
+
+    private static String oneLine(Throwable thrown) {
+      StackTraceElement[] trace = thrown.getStackTrace();
+      String where = trace.length == 0 ? "" : " at " + trace[0];
+      return thrown.toString().replaceAll("\\s+", " ") + where;
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,59 @@
+package harness.run;
+
+import harness.cases.Solver;
+import harness.cases.Solves;
+import java.util.Comparator;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+
+/** The built-in solvers on the class path, found through {@link ServiceLoader}. */
+public final class Solvers {
+
+  private Solvers() {}
+
+  /** All solvers of a puzzle, by name. */
+  public static List<BuiltIn> of(String puzzle) {
+    return ServiceLoader.load(Solver.class).stream()
+        .filter(found -> card(found).puzzle().equals(puzzle))
+        .map(found -> BuiltIn.of(found.type(), found))
+        .sorted(Comparator.comparing(BuiltIn::name))
+        .toList();
+  }
+
+  /**
+   * One solver by its name, with an argument after a colon where it takes one.
+   *
+   * @return null when there is none of that name
+   * @throws IllegalArgumentException in one line, when it does not take the argument
+   */
+  public static BuiltIn named(String puzzle, String nameAndArgument) {
+    int colon = nameAndArgument.indexOf(':');
+    String name = colon < 0 ? nameAndArgument : nameAndArgument.substring(0, colon);
+    return ServiceLoader.load(Solver.class).stream()
+        .filter(found -> card(found).puzzle().equals(puzzle) && card(found).name().equals(name))
+        .findFirst()
+        .map(
+            found ->
+                colon < 0
+                    ? BuiltIn.of(found.type(), found)
+                    : withArgument(found, nameAndArgument, nameAndArgument.substring(colon + 1)))
+        .orElse(null);
+  }
+
+  private static BuiltIn withArgument(
+      ServiceLoader.Provider<Solver> found, String fullName, String argument) {
+    Supplier<Solver> factory = () -> found.get().with(argument);
+    Solver checked = factory.get();
+    Solves card = card(found);
+    return checked == null ? null : new BuiltIn(fullName, card.guarantee(), card.reach(), factory);
+  }
+
+  private static Solves card(ServiceLoader.Provider<Solver> found) {
+    Solves card = found.type().getAnnotation(Solves.class);
+    if (card == null) {
+      throw new IllegalStateException(found.type().getName() + " lacks @Solves");
+    }
+    return card;
+  }
+}
