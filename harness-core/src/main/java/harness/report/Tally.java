@@ -39,8 +39,8 @@ public final class Tally implements Consumer<Chunk> {
   private final List<RunReport.Finding> findings = new ArrayList<>();
   private boolean judgeErred;
   private boolean closed;
-  private volatile long done;
-  private volatile long found;
+  private long done;
+  private long found;
 
   /**
    * An empty tally.
