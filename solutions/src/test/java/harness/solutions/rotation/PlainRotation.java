@@ -1,0 +1,168 @@
+package harness.solutions.rotation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * The rules once more, written down plainly for the tests: boards are strings of 24 digits, and the
+ * lines are read off a drawing.
+ */
+final class PlainRotation {
+
+  /** The cells, a letter each in reading order. */
+  private static final String[] DRAWING = {
+    "  a b  ", //
+    "  c d  ", "efghijk", "  l m  ", "nopqrst", "  u v  ", "  w x  ",
+  };
+
+  private static final String UP_LEFT = column(2);
+  private static final String UP_RIGHT = column(4);
+  private static final Map<Character, String> LINES =
+      Map.of(
+          'A',
+          UP_LEFT,
+          'B',
+          UP_RIGHT,
+          'C',
+          reversed(DRAWING[2]),
+          'D',
+          reversed(DRAWING[4]),
+          'E',
+          reversed(UP_RIGHT),
+          'F',
+          reversed(UP_LEFT),
+          'G',
+          DRAWING[4],
+          'H',
+          DRAWING[2]);
+
+  private PlainRotation() {}
+
+  static String input(String board) {
+    return board.chars().mapToObj(Character::toString).collect(Collectors.joining(" ")) + "\n";
+  }
+
+  static String replay(String board, String moves) {
+    String now = board;
+    for (int i = 0; i < moves.length(); i++) {
+      now = pull(now, moves.charAt(i));
+    }
+    return now;
+  }
+
+  static String pull(String board, char letter) {
+    String line = LINES.get(letter);
+    StringBuilder after = new StringBuilder(board);
+    for (int i = 0; i < line.length(); i++) {
+      char number = board.charAt(line.charAt((i + 1) % line.length()) - 'a');
+      after.setCharAt(line.charAt(i) - 'a', number);
+    }
+    return after.toString();
+  }
+
+  /** The eight numbers in the centre. */
+  static String centre(String board) {
+    StringBuilder centre = new StringBuilder();
+    for (int row = 2; row <= 4; row++) {
+      for (int column = 2; column <= 4; column++) {
+        char cell = DRAWING[row].charAt(column);
+        if (cell != ' ') {
+          centre.append(board.charAt(cell - 'a'));
+        }
+      }
+    }
+    return centre.toString();
+  }
+
+  static boolean isSolved(String board) {
+    return centre(board).chars().distinct().count() == 1;
+  }
+
+  static int missing(String board) {
+    int missing = 8;
+    for (char number = '1'; number <= '3'; number++) {
+      char wanted = number;
+      missing = Math.min(missing, (int) centre(board).chars().filter(c -> c != wanted).count());
+    }
+    return missing;
+  }
+
+  /** All shortest strings of a board in lexicographic order: every string is tried. */
+  static List<String> shortestStrings(String board) {
+    List<String> solutions = new ArrayList<>();
+    for (int length = 0; solutions.isEmpty(); length++) {
+      tryAllStrings(board, "", length, solutions);
+    }
+    return solutions;
+  }
+
+  private static void tryAllStrings(String board, String moves, int left, List<String> solutions) {
+    if (left > 0) {
+      for (char letter = 'A'; letter <= 'H'; letter++) {
+        tryAllStrings(pull(board, letter), moves + letter, left - 1, solutions);
+      }
+    } else if (isSolved(board)) {
+      solutions.add(moves);
+    }
+  }
+
+  static String uniform(RandomGenerator random) {
+    List<String> numbers = new ArrayList<>(Arrays.asList("111111112222222233333333".split("")));
+    for (int i = numbers.size() - 1; i > 0; i--) {
+      Collections.swap(numbers, i, random.nextInt(i + 1));
+    }
+    return String.join("", numbers);
+  }
+
+  /** A solved board: one number in its centre, the others around it at random. */
+  static String solved(char number, RandomGenerator random) {
+    String others = uniform(random).replace(String.valueOf(number), "");
+    StringBuilder board = new StringBuilder(others);
+    for (char cell : "ghilmpqr".toCharArray()) {
+      board.insert(cell - 'a', number);
+    }
+    return board.toString();
+  }
+
+  /** A board that 1 and 2 can both bring into the centre in so many moves. */
+  static String solvableWithTwoNumbers(int moves, RandomGenerator random) {
+    while (true) {
+      String ones = walk(solved('1', random), moves, random);
+      String twos = walk(solved('2', random), moves, random);
+      String both =
+          IntStream.range(0, ones.length())
+              .map(i -> ones.charAt(i) == '1' ? '1' : twos.charAt(i) == '2' ? '2' : '3')
+              .mapToObj(Character::toString)
+              .collect(Collectors.joining());
+      if (both.chars().filter(c -> c == '2').count() == 8) {
+        return both;
+      }
+    }
+  }
+
+  static String walk(String from, int moves, RandomGenerator random) {
+    String board = from;
+    for (int i = 0; i < moves; i++) {
+      board = pull(board, (char) ('A' + random.nextInt(8)));
+    }
+    return board;
+  }
+
+  private static String column(int column) {
+    StringBuilder cells = new StringBuilder();
+    for (String row : DRAWING) {
+      cells.append(row.charAt(column));
+    }
+    return cells.toString();
+  }
+
+  private static String reversed(String line) {
+    return new StringBuilder(line).reverse().toString();
+  }
+}
