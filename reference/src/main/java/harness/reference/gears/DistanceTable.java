@@ -1,0 +1,280 @@
+package harness.reference.gears;
+
+import java.util.Arrays;
+
+/**
+ * The exact distances of all positions of one link table. Immutable and thread-safe; about 5 MB.
+ *
+ * <p>Kept as found: positions of one parity of the distance are a map of 2^22 bits (see {@link
+ * BackwardStep}), and half the distance is spread over such maps, one for each binary digit. So a
+ * layer is a conjunction of a few words, which makes counting and picking inside a layer as quick
+ * as asking for a distance.
+ */
+public final class DistanceTable {
+
+  /** Words whose layer counts are summed up together. */
+  private static final int CHUNK_WORDS = 32;
+
+  private static final int CHUNKS = BackwardStep.WORDS / CHUNK_WORDS;
+  private static final int INDEX_BITS = 22;
+  private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
+  private static final int SUMMED_KNOB = 11;
+
+  private final LinkTable links;
+
+  /** Positions reached, by parity of the distance. */
+  private final long[][] reached = new long[2][BackwardStep.WORDS];
+
+  /** Binary digit b of half the distance: {@code digits[parity][b]}. */
+  private final long[][][] digits = new long[2][0][];
+
+  /** For each distance, how many of its positions lie before each chunk; the last is their sum. */
+  private int[][] before = new int[0][];
+
+  private DistanceTable(LinkTable links) {
+    this.links = links;
+  }
+
+  /**
+   * The table of these links, from a small cache for the whole process, since generators and the
+   * oracle ask for the same one. The cache changes no result, only when it is computed.
+   */
+  public static DistanceTable of(LinkTable links) {
+    return TableCache.SHARED.get(links);
+  }
+
+  /** Computes the table, tens of milliseconds. */
+  static DistanceTable compute(LinkTable links) {
+    DistanceTable table = new DistanceTable(links);
+    table.search();
+    return table;
+  }
+
+  private void search() {
+    BackwardStep step = new BackwardStep(links);
+    long[] arrived = new long[BackwardStep.BLOCK_WORDS];
+    long[] frontier = new long[BackwardStep.WORDS];
+    long[] next = new long[BackwardStep.WORDS];
+    boolean[] live = new boolean[BackwardStep.BLOCKS];
+    frontier[0] = 1L;
+    live[0] = true;
+    enter(0, frontier, live);
+    for (int distance = 1; ; distance++) {
+      boolean[] nextLive = new boolean[BackwardStep.BLOCKS];
+      long[] seen = reached[distance & 1];
+      for (int block = 0; block < BackwardStep.BLOCKS; block++) {
+        int base = block * BackwardStep.BLOCK_WORDS;
+        boolean open = hasGaps(seen, base);
+        if (open) {
+          step.predecessors(block, arrived, frontier, live, 2 * (distance & 1));
+        }
+        nextLive[block] = open && keepFresh(arrived, seen, next, base);
+      }
+      if (!enter(distance, next, nextLive)) {
+        return;
+      }
+      long[] free = frontier;
+      frontier = next;
+      next = free;
+      live = nextLive;
+    }
+  }
+
+  private static boolean hasGaps(long[] seen, int base) {
+    long all = -1L;
+    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
+      all &= seen[base + i];
+    }
+    return all != -1L;
+  }
+
+  private static boolean keepFresh(long[] arrived, long[] seen, long[] next, int base) {
+    long any = 0;
+    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
+      long fresh = arrived[i] & ~seen[base + i];
+      next[base + i] = fresh;
+      any |= fresh;
+    }
+    return any != 0;
+  }
+
+  /** Enters a layer, whose blocks count only where they are live; false when it is empty. */
+  private boolean enter(int distance, long[] layer, boolean[] live) {
+    int parity = distance & 1;
+    int half = distance >> 1;
+    int[] counts = new int[CHUNKS + 1];
+    for (int block = 0; block < BackwardStep.BLOCKS; block++) {
+      if (live[block]) {
+        int base = block * BackwardStep.BLOCK_WORDS;
+        count(layer, base, counts);
+        add(reached[parity], layer, base);
+        for (int digit = 0; half >> digit != 0; digit++) {
+          if ((half >> digit & 1) != 0) {
+            add(digit(parity, digit), layer, base);
+          }
+        }
+      }
+    }
+    for (int chunk = 0; chunk < CHUNKS; chunk++) {
+      counts[chunk + 1] += counts[chunk];
+    }
+    if (counts[CHUNKS] == 0) {
+      return false;
+    }
+    before = Arrays.copyOf(before, distance + 1);
+    before[distance] = counts;
+    return true;
+  }
+
+  private static void count(long[] layer, int base, int[] counts) {
+    for (int word = base; word < base + BackwardStep.BLOCK_WORDS; word++) {
+      counts[word / CHUNK_WORDS + 1] += Long.bitCount(layer[word]);
+    }
+  }
+
+  private static void add(long[] map, long[] layer, int base) {
+    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
+      map[base + i] |= layer[base + i];
+    }
+  }
+
+  private long[] digit(int parity, int digit) {
+    if (digit == digits[parity].length) {
+      digits[parity] = Arrays.copyOf(digits[parity], digit + 1);
+      digits[parity][digit] = new long[BackwardStep.WORDS];
+    }
+    return digits[parity][digit];
+  }
+
+  /** The links. */
+  public LinkTable links() {
+    return links;
+  }
+
+  /** The least number of turns from a position to the goal, or -1 where no turns lead there. */
+  public int distance(int position) {
+    int sum = Position.sumModulo4(position);
+    if ((sum & 1) != 0) {
+      return -1;
+    }
+    int parity = sum >> 1;
+    int word = (position & INDEX_MASK) >>> 6;
+    if ((reached[parity][word] >>> position & 1) == 0) {
+      return -1;
+    }
+    long[][] ofParity = digits[parity];
+    int half = 0;
+    for (int digit = 0; digit < ofParity.length; digit++) {
+      half |= (int) (ofParity[digit][word] >>> position & 1) << digit;
+    }
+    return 2 * half + parity;
+  }
+
+  /** The largest distance there is. */
+  public int largest() {
+    return before.length - 1;
+  }
+
+  /** How many positions have this distance; 0 beyond the largest. */
+  public int size(int distance) {
+    return distance < 0 || distance > largest() ? 0 : before[distance][CHUNKS];
+  }
+
+  /** How many positions have a distance, at most half of all. */
+  public int reachable() {
+    return Arrays.stream(before).mapToInt(counts -> counts[CHUNKS]).sum();
+  }
+
+  /** Sizes of the layers, by distance. */
+  public long[] histogram() {
+    return Arrays.stream(before).mapToLong(counts -> counts[CHUNKS]).toArray();
+  }
+
+  /**
+   * The positions of one distance, numbered: each comes up for exactly one rank.
+   *
+   * @param rank from 0 to {@code size(distance) - 1}
+   */
+  public int position(int distance, int rank) {
+    if (rank < 0 || rank >= size(distance)) {
+      throw new IndexOutOfBoundsException(
+          "rank " + rank + " of " + size(distance) + " positions at distance " + distance);
+    }
+    int[] counts = before[distance];
+    int chunk = chunkOf(counts, rank);
+    int left = rank - counts[chunk];
+    for (int word = chunk * CHUNK_WORDS; ; word++) {
+      long layer = layerWord(distance, word);
+      int here = Long.bitCount(layer);
+      if (left < here) {
+        return complete(word << 6 | nthBit(layer, left), distance);
+      }
+      left -= here;
+    }
+  }
+
+  /** The last chunk before which at most {@code rank} positions lie. */
+  private static int chunkOf(int[] counts, int rank) {
+    int low = 0;
+    int high = CHUNKS;
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (counts[middle] <= rank) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private long layerWord(int distance, int word) {
+    int parity = distance & 1;
+    int half = distance >> 1;
+    long[][] ofParity = digits[parity];
+    long layer = reached[parity][word];
+    for (int digit = 0; digit < ofParity.length; digit++) {
+      long flip = (half >> digit & 1) - 1L;
+      layer &= ofParity[digit][word] ^ flip;
+    }
+    return layer;
+  }
+
+  private static int nthBit(long word, int n) {
+    long rest = word;
+    for (int i = 0; i < n; i++) {
+      rest &= rest - 1;
+    }
+    return Long.numberOfTrailingZeros(rest);
+  }
+
+  /** Adds the twelfth knob, which the digit sum fixes. */
+  private static int complete(int index, int distance) {
+    int sum = 2 * (distance & 1);
+    return Position.with(index, SUMMED_KNOB, sum - Position.sumModulo4(index));
+  }
+
+  /**
+   * A shortest sequence of turns.
+   *
+   * @return the knobs, from 0, in order
+   * @throws IllegalArgumentException when no turns lead to the goal
+   */
+  public int[] path(int start) {
+    int distance = distance(start);
+    if (distance < 0) {
+      throw new IllegalArgumentException("no turns lead to the goal");
+    }
+    int[] path = new int[distance];
+    int position = start;
+    for (int step = 0; step < distance; step++) {
+      int knob = 0;
+      while (distance(links.turn(position, knob)) != distance - step - 1) {
+        knob++;
+      }
+      path[step] = knob;
+      position = links.turn(position, knob);
+    }
+    return path;
+  }
+}
