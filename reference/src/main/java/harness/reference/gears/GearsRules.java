@@ -1,0 +1,69 @@
+package harness.reference.gears;
+
+import harness.cases.Answer;
+import harness.reference.Replay;
+import harness.reference.Rules;
+import harness.reference.StrictReader;
+import java.util.StringJoiner;
+import java.util.StringTokenizer;
+
+/**
+ * Replays turns. Every knob may be turned at any time, so the only illegal move is a knob that does
+ * not exist.
+ */
+final class GearsRules implements Rules {
+
+  @Override
+  public Replay replay(String input, String moves) {
+    Instance instance = Instance.parse(input);
+    int position = instance.position();
+    int steps = 0;
+    StringTokenizer tokens = new StringTokenizer(moves);
+    while (tokens.hasMoreTokens()) {
+      String token = tokens.nextToken();
+      steps++;
+      if (!WholeNumber.is(token)) {
+        return bad(
+            Replay.End.MALFORMED,
+            0,
+            "move "
+                + steps
+                + ": found "
+                + StrictReader.quote(token)
+                + ", expected a knob from 1 to 12");
+      }
+      int knob = Integer.parseInt(token) - 1;
+      if (knob < 0 || knob >= Position.KNOBS) {
+        return bad(
+            Replay.End.ILLEGAL_MOVE,
+            steps,
+            "move " + steps + ": there is no knob " + token + ", knobs are numbered from 1 to 12");
+      }
+      position = instance.links().turn(position, knob);
+    }
+    if (position == Position.GOAL) {
+      return new Replay(Replay.End.GOAL, steps, Answer.NO_NUMBER, "");
+    }
+    return bad(
+        Replay.End.ELSEWHERE,
+        steps,
+        "after "
+            + steps
+            + (steps == 1 ? " turn" : " turns")
+            + " the knobs stand at "
+            + states(position)
+            + ", expected 1 for all");
+  }
+
+  private static Replay bad(Replay.End end, int steps, String problem) {
+    return new Replay(end, steps, Answer.NO_NUMBER, problem);
+  }
+
+  private static String states(int position) {
+    StringJoiner states = new StringJoiner(" ");
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      states.add(Integer.toString(Position.state(position, knob) + 1));
+    }
+    return states.toString();
+  }
+}
