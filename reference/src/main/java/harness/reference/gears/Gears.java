@@ -1,0 +1,55 @@
+package harness.reference.gears;
+
+import com.google.auto.service.AutoService;
+import harness.cases.Limits;
+import harness.reference.Format;
+import harness.reference.Oracle;
+import harness.reference.Puzzle;
+import harness.reference.Rules;
+
+/** The gears puzzle, Luogu P5507: one instance a file, 1 s, 256 MiB. */
+@AutoService(Puzzle.class)
+public final class Gears implements Puzzle {
+
+  /** The puzzle's name. */
+  public static final String NAME = "gears";
+
+  private static final Limits LIMITS = new Limits(1_000_000_000L, 256L << 20, 1);
+
+  private final Format format = new GearsFormat();
+  private final Rules rules = new GearsRules();
+  private final Oracle oracle = new GearsOracle();
+
+  /** Needs no arguments and builds nothing: it is found through ServiceLoader. */
+  public Gears() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "twelve four-state knobs that drag one another, all to state 1 (Luogu P5507)";
+  }
+
+  @Override
+  public Limits limits() {
+    return LIMITS;
+  }
+
+  @Override
+  public Format format() {
+    return format;
+  }
+
+  @Override
+  public Rules rules() {
+    return rules;
+  }
+
+  @Override
+  public Oracle oracle() {
+    return oracle;
+  }
+}

@@ -1,0 +1,98 @@
+package harness.reference.gears;
+
+import harness.cases.Answer;
+import harness.cases.Reason;
+import harness.reference.AnswerReader;
+import harness.reference.MalformedOutput;
+import harness.reference.StrictReader;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Reads a program's output for one instance: the count, then all that follows as the knobs turned.
+ * How many they are is not compared with the count here, so that a wrong count can be judged as
+ * such. After {@code -1} nothing is taken for knobs: what follows would be a second answer.
+ */
+final class GearsAnswerReader implements AnswerReader {
+
+  /** Far beyond any sequence that is near to shortest; bounds the memory of a hostile output. */
+  static final int MOST_MOVES = 100_000;
+
+  private static final int LONGEST_TOKEN = 20;
+
+  private final InputStream output;
+
+  GearsAnswerReader(InputStream output) {
+    this.output = new BufferedInputStream(output);
+  }
+
+  @Override
+  public Answer next() throws IOException, MalformedOutput {
+    String token = token();
+    if (token == null) {
+      return null;
+    }
+    String expected = "the number of turns";
+    int count = number(token, expected);
+    if (count == Answer.NO_SOLUTION) {
+      return Answer.noSolution();
+    }
+    if (count < 0) {
+      throw malformed(token, expected + " or -1");
+    }
+    return Answer.of(count, moves(count));
+  }
+
+  private String moves(int count) throws IOException, MalformedOutput {
+    StringBuilder moves = new StringBuilder();
+    int listed = 0;
+    for (String token = token(); token != null; token = token()) {
+      if (++listed > MOST_MOVES) {
+        throw new MalformedOutput(
+            Reason.MALFORMED_OUTPUT, "more than " + MOST_MOVES + " knobs are listed");
+      }
+      number(token, "the knob of turn " + listed);
+      moves.append(listed == 1 ? "" : " ").append(token);
+    }
+    if (count > 0 && listed == 0) {
+      throw new MalformedOutput(
+          Reason.MISSING_OUTPUT,
+          "the output ends after the number of turns, " + count + "; expected the knobs turned");
+    }
+    return moves.toString();
+  }
+
+  private static int number(String token, String expected) throws MalformedOutput {
+    if (!WholeNumber.is(token)) {
+      throw malformed(token, expected);
+    }
+    return Integer.parseInt(token);
+  }
+
+  private static MalformedOutput malformed(String token, String expected) {
+    return new MalformedOutput(
+        Reason.MALFORMED_OUTPUT, "found " + StrictReader.quote(token) + ", expected " + expected);
+  }
+
+  /** The next token, cut once it is too long to be anything; null at the end. */
+  private String token() throws IOException {
+    int next = output.read();
+    while (isBlank(next)) {
+      next = output.read();
+    }
+    if (next < 0) {
+      return null;
+    }
+    StringBuilder token = new StringBuilder();
+    while (next >= 0 && !isBlank(next) && token.length() <= LONGEST_TOKEN) {
+      token.append((char) next);
+      next = output.read();
+    }
+    return token.toString();
+  }
+
+  private static boolean isBlank(int c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+  }
+}
