@@ -6,7 +6,6 @@ import harness.generators.Generators;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.Style;
-import harness.report.Table;
 import harness.report.Text;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
@@ -78,15 +77,12 @@ final class ListCommand implements Callable<Integer> {
     Style style = Terminal.style();
     System.out.println(style.bold(puzzle.name()) + "  " + puzzle.summary());
     System.out.println();
-    Table solvers = new Table(List.of("  solver", "guarantee", "reach"));
+    System.out.printf("  %-36s %-10s %s%n", "solver", "guarantee", "reach");
     for (SolverListing each : puzzle.solvers()) {
-      solvers.add(
-          List.of(
-              "  " + each.name(),
-              each.guarantee(),
-              each.reach() == null ? "all" : Integer.toString(each.reach())));
+      System.out.printf(
+          "    %-34s %-10s %s%n",
+          each.name(), each.guarantee(), each.reach() == null ? "all" : each.reach().toString());
     }
-    solvers.print(System.out);
     System.out.println();
     System.out.println("  generators");
     for (GeneratorListing each : puzzle.generators()) {

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -156,7 +158,7 @@ public final class TerminalReport {
     List<String> header = new ArrayList<>(List.of("distance"));
     distances.forEach(d -> header.add(d == Integer.MAX_VALUE ? "-1" : d.toString()));
     Table table = new Table(header);
-    table.add(cells("cases", distances, row -> Long.toString(row.cases()), true));
+    table.add(caseCounts(distances));
     for (RunReport.SubmissionReport each : report.submissions()) {
       List<String> row = new ArrayList<>(List.of(each.name()));
       for (int distance : distances) {
@@ -167,21 +169,18 @@ public final class TerminalReport {
     table.print(out);
   }
 
-  /** A row whose cell is the largest count that any submission has at the distance. */
-  private List<String> cells(
-      String name,
-      List<Integer> distances,
-      java.util.function.Function<RunReport.DistanceRow, String> cell,
-      boolean largest) {
-    List<String> row = new ArrayList<>(List.of(name));
+  /** How many cases there were of each distance: the most that any submission was given. */
+  private List<String> caseCounts(List<Integer> distances) {
+    List<String> row = new ArrayList<>(List.of("cases"));
     for (int distance : distances) {
-      row.add(
+      long most =
           report.submissions().stream()
               .map(each -> at(each, distance))
-              .filter(java.util.Objects::nonNull)
-              .max((a, b) -> Long.compare(a.cases(), b.cases()))
-              .map(cell)
-              .orElse("-"));
+              .filter(Objects::nonNull)
+              .mapToLong(RunReport.DistanceRow::cases)
+              .max()
+              .orElse(0);
+      row.add(Long.toString(most));
     }
     return row;
   }
@@ -255,7 +254,7 @@ public final class TerminalReport {
 
   private void field(String name, String text) {
     String label = name;
-    for (String line : text.strip().split("\\R")) {
+    for (String line : text.strip().lines().toList()) {
       out.printf("  %-8s %s%n", label, line);
       label = "";
     }
@@ -266,7 +265,7 @@ public final class TerminalReport {
         report.submissions().stream()
             .flatMap(each -> each.verdicts().entrySet().stream())
             .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
-            .mapToLong(java.util.Map.Entry::getValue)
+            .mapToLong(Map.Entry::getValue)
             .sum();
     String unfinished = report.interrupted() ? "interrupted: " : "";
     out.println();
