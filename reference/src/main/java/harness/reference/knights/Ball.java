@@ -1,0 +1,76 @@
+package harness.reference.knights;
+
+/**
+ * All boards within {@value #RADIUS} moves of the goal, found by one breadth-first search from it:
+ * the exact distance of any board in one look-up, and the layers. Four bits a board, by empty
+ * square and {@link Ranking rank}: every move changes the colour of the empty square, so the square
+ * gives the parity, and half the distance says the rest. Immutable, about 40 MB.
+ */
+final class Ball {
+
+  /** The judge's bound on moves. */
+  static final int RADIUS = 15;
+
+  /** The distance of a board outside. */
+  static final int OUTSIDE = -1;
+
+  private static final int MARK_BITS = 4;
+  private static final int MARK = (1 << MARK_BITS) - 1;
+
+  /** By empty square, then rank, two marks a byte: 0 outside, else half the distance plus 1. */
+  private final byte[][] marks = new byte[Board.SQUARES][(Ranking.MASKS + 1) / 2];
+
+  private final Layer[] layers = new Layer[RADIUS + 1];
+
+  private Ball() {
+    int goalMask = Board.GOAL & Board.MASK;
+    int[][] goalAlone = new int[Board.SQUARES][];
+    goalAlone[Board.empty(Board.GOAL)] = new int[] {Board.GOAL};
+    layers[0] = Layer.of(goalAlone);
+    markOnce(marks[Board.empty(Board.GOAL)], goalMask, 1);
+    for (int distance = 1; distance <= RADIUS; distance++) {
+      int mark = distance / 2 + 1;
+      layers[distance] =
+          layers[distance - 1].next(empty -> mask -> markOnce(marks[empty], mask, mark));
+    }
+  }
+
+  /** The one ball of this process; the first call builds it. */
+  static Ball get() {
+    return Built.BALL;
+  }
+
+  /** The exact distance of a board, or {@link #OUTSIDE}. */
+  int distance(int board) {
+    int empty = Board.empty(board);
+    int mark = mark(marks[empty], Ranking.rank(board & Board.MASK));
+    // the centre, where the goal has its empty square, has an even number as its colour's squares
+    return mark == 0 ? OUTSIDE : 2 * (mark - 1) + (empty & 1);
+  }
+
+  /** The boards at one distance, 0 to {@link #RADIUS}. */
+  Layer layer(int distance) {
+    return layers[distance];
+  }
+
+  private static int mark(byte[] marks, int rank) {
+    return marks[rank >>> 1] >>> shift(rank) & MARK;
+  }
+
+  private static boolean markOnce(byte[] marks, int mask, int mark) {
+    int rank = Ranking.rank(mask);
+    if (mark(marks, rank) != 0) {
+      return false;
+    }
+    marks[rank >>> 1] |= (byte) (mark << shift(rank));
+    return true;
+  }
+
+  private static int shift(int rank) {
+    return (rank & 1) * MARK_BITS;
+  }
+
+  private static final class Built {
+    static final Ball BALL = new Ball();
+  }
+}

@@ -1,0 +1,174 @@
+package harness.reference.knights;
+
+import harness.reference.StrictReader;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
+
+/**
+ * A board as one {@code int}: the empty square in bits 24 to 28, below it a mask of 24 bits with a
+ * set bit for each black knight ({@code 1}), of which there are twelve.
+ *
+ * <p>Squares are numbered 0 to 24 in reading order. Every square but the centre has a bit of its
+ * own; a knight on the centre is kept in the bit of the empty square, which needs none. So a move
+ * exchanges two bits of the mask, and a move to or from the centre leaves the mask as it is.
+ */
+public final class Board {
+
+  /** Squares of a board. */
+  public static final int SQUARES = 25;
+
+  /** The number of boards: 25 places for the empty square, 12 of 24 for the black knights. */
+  public static final int COUNT = SQUARES * Ranking.MASKS;
+
+  static final int MASK_BITS = 24;
+  static final int MASK = (1 << MASK_BITS) - 1;
+  static final int BLACK_KNIGHTS = 12;
+
+  static final int SIDE = 5;
+  private static final int LINE_CHARACTERS = SIDE + 1;
+  private static final int TEXT_CHARACTERS = SIDE * LINE_CHARACTERS;
+  private static final int CENTRE = 12;
+  private static final int BELOW_CENTRE = (1 << CENTRE) - 1;
+  private static final int[][] JUMPS = jumps();
+
+  /** The one board that needs no moves. */
+  public static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
+
+  private Board() {}
+
+  /**
+   * The board of a valid case.
+   *
+   * @param text five lines of five characters, each ended by a newline
+   * @throws IllegalArgumentException when it is not a board
+   */
+  public static int parse(String text) {
+    int star = text.indexOf('*');
+    if (text.length() != TEXT_CHARACTERS || star < 0) {
+      throw notABoard(text);
+    }
+    int blacks = 0;
+    for (int row = 0; row < SIDE; row++) {
+      for (int column = 0; column < SIDE; column++) {
+        int black = text.charAt(row * LINE_CHARACTERS + column) == '1' ? 1 : 0;
+        blacks |= black << (row * SIDE + column);
+      }
+    }
+    int empty = star - star / LINE_CHARACTERS;
+    int mask = withoutCentre(blacks) | (blacks >>> CENTRE & 1) << bit(CENTRE, empty);
+    if (Integer.bitCount(mask) != BLACK_KNIGHTS) {
+      throw notABoard(text);
+    }
+    return of(empty, mask);
+  }
+
+  /** The board in the judge's text, as {@link #parse} reads it. */
+  public static String text(int board) {
+    int empty = empty(board);
+    int blacks = withCentre(board & MASK) | (board >>> bit(CENTRE, empty) & 1) << CENTRE;
+    byte[] text = new byte[TEXT_CHARACTERS];
+    for (int row = 0; row < SIDE; row++) {
+      for (int column = 0; column < SIDE; column++) {
+        int black = blacks >>> (row * SIDE + column) & 1;
+        text[row * LINE_CHARACTERS + column] = (byte) ('0' + black);
+      }
+      text[row * LINE_CHARACTERS + SIDE] = '\n';
+    }
+    text[empty + empty / SIDE] = '*';
+    return new String(text, StandardCharsets.ISO_8859_1);
+  }
+
+  /** The empty square, 0 to 24. */
+  public static int empty(int board) {
+    return board >>> MASK_BITS;
+  }
+
+  /** The squares a knight's jump away from a square, ascending. Not to be written to. */
+  static int[] jumpsFrom(int square) {
+    return JUMPS[square];
+  }
+
+  /** How many knights could jump into the empty square: 2 to 8. */
+  public static int moves(int board) {
+    return JUMPS[empty(board)].length;
+  }
+
+  /**
+   * The board after one of its moves.
+   *
+   * @param move 0 up to but not including {@link #moves}; by ascending square of the jumping knight
+   */
+  public static int move(int board, int move) {
+    return moveTo(board, JUMPS[empty(board)][move]);
+  }
+
+  /** The board after the knight on a square, a jump away from the empty one, jumps there. */
+  static int moveTo(int board, int square) {
+    int empty = empty(board);
+    return of(square, exchange(board & MASK, bit(empty, square), bit(square, empty)));
+  }
+
+  /**
+   * The board turned by 180° with its colours exchanged, which needs as many moves: the goal is its
+   * own twin.
+   */
+  public static int twin(int board) {
+    // square s goes to 24 - s and so bit b to 23 - b, that of the knight on the centre included
+    int turned = Integer.reverse(~board & MASK) >>> (Integer.SIZE - MASK_BITS);
+    return of(SQUARES - 1 - empty(board), turned);
+  }
+
+  /** A square as moves are written: row and column from 1. */
+  static String squareName(int square) {
+    return (square / SIDE + 1) + "," + (square % SIDE + 1);
+  }
+
+  static int of(int empty, int mask) {
+    return empty << MASK_BITS | mask;
+  }
+
+  /**
+   * The bit of a square's knight: its own, or that of the empty square when it is the centre. A
+   * move from one empty square to the next exchanges {@code bit(empty, next)} and {@code bit(next,
+   * empty)}, which are the same when one of the two is the centre.
+   */
+  static int bit(int square, int empty) {
+    int owner = square == CENTRE ? empty : square;
+    return owner < CENTRE ? owner : owner - 1;
+  }
+
+  /** Squares as bits, 25 of them, to a mask without the centre's. */
+  private static int withoutCentre(int squares) {
+    return (squares & BELOW_CENTRE) | ((squares >>> 1) & ~BELOW_CENTRE);
+  }
+
+  /** A mask to squares as bits, the centre's bit clear. */
+  private static int withCentre(int mask) {
+    return (mask & BELOW_CENTRE) | (mask & ~BELOW_CENTRE) << 1;
+  }
+
+  static int exchange(int mask, int bit, int otherBit) {
+    int difference = (mask >>> bit ^ mask >>> otherBit) & 1;
+    return mask ^ (difference << bit | difference << otherBit);
+  }
+
+  private static int[][] jumps() {
+    int[][] jumps = new int[SQUARES][];
+    for (int square = 0; square < SQUARES; square++) {
+      int from = square;
+      jumps[square] = IntStream.range(0, SQUARES).filter(to -> isJump(from, to)).toArray();
+    }
+    return jumps;
+  }
+
+  /** Whether a knight jumps from one square to the other: two squares one way, one the other. */
+  static boolean isJump(int from, int to) {
+    int rows = Math.abs(from / SIDE - to / SIDE);
+    int columns = Math.abs(from % SIDE - to % SIDE);
+    return rows * columns == 2;
+  }
+
+  private static IllegalArgumentException notABoard(String text) {
+    return new IllegalArgumentException("not a knights board: " + StrictReader.quote(text));
+  }
+}

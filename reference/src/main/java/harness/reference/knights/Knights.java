@@ -1,0 +1,60 @@
+package harness.reference.knights;
+
+import com.google.auto.service.AutoService;
+import harness.cases.Limits;
+import harness.reference.Format;
+import harness.reference.Oracle;
+import harness.reference.Puzzle;
+import harness.reference.Rules;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The knights puzzle, SCOI2005 "骑士精神", Luogu P2324: twelve white and twelve black knights and an
+ * empty square on a board of 5×5; the least number of moves to the goal, or -1 beyond 15.
+ */
+@AutoService(Puzzle.class)
+public final class Knights implements Puzzle {
+
+  /** The puzzle's name. */
+  public static final String NAME = "knights";
+
+  private static final Limits LIMITS = new Limits(TimeUnit.SECONDS.toNanos(1), 128L << 20, 10);
+
+  private final Format format = new KnightsFormat();
+  private final Rules rules = new KnightsRules();
+  private final Oracle oracle = new KnightsOracle();
+
+  /** For the service loader. */
+  public Knights() {}
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "24 knights and an empty square on a 5x5 board: least moves to the goal, -1 beyond 15"
+        + " (SCOI2005, Luogu P2324)";
+  }
+
+  @Override
+  public Limits limits() {
+    return LIMITS;
+  }
+
+  @Override
+  public Format format() {
+    return format;
+  }
+
+  @Override
+  public Rules rules() {
+    return rules;
+  }
+
+  @Override
+  public Oracle oracle() {
+    return oracle;
+  }
+}

@@ -1,0 +1,74 @@
+package harness.reference.knights;
+
+import harness.cases.Answer;
+import harness.reference.Replay;
+import harness.reference.Rules;
+import harness.reference.StrictReader;
+import java.util.StringTokenizer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Replays the squares that the empty square visits, {@code r,c} from 1, separated by blanks. The
+ * empty square goes where a knight can jump from, so each step is a knight's jump on the board.
+ */
+final class KnightsRules implements Rules {
+
+  private static final Pattern SQUARE = Pattern.compile("(\\d{1,9}),(\\d{1,9})");
+  private static final String BLANKS = " \t\r\n";
+
+  @Override
+  public Replay replay(String input, String moves) {
+    int board = Board.parse(input);
+    StringTokenizer tokens = new StringTokenizer(moves, BLANKS);
+    int steps = 0;
+    while (tokens.hasMoreTokens()) {
+      steps++;
+      String token = tokens.nextToken();
+      Matcher square = SQUARE.matcher(token);
+      if (!square.matches()) {
+        return malformed(steps, token);
+      }
+      int row = Integer.parseInt(square.group(1));
+      int column = Integer.parseInt(square.group(2));
+      if (!isOnBoard(row) || !isOnBoard(column)) {
+        return illegal(steps, row + "," + column + " is not on the board");
+      }
+      int to = (row - 1) * Board.SIDE + column - 1;
+      int empty = Board.empty(board);
+      if (!Board.isJump(empty, to)) {
+        return illegal(
+            steps,
+            "no knight jumps from "
+                + Board.squareName(to)
+                + " to the empty square "
+                + Board.squareName(empty));
+      }
+      board = Board.moveTo(board, to);
+    }
+    return end(board, steps);
+  }
+
+  private static boolean isOnBoard(int rowOrColumn) {
+    return 1 <= rowOrColumn && rowOrColumn <= Board.SIDE;
+  }
+
+  private static Replay malformed(int step, String token) {
+    String problem =
+        "move " + step + ": found " + StrictReader.quote(token) + ", expected a square row,column";
+    return new Replay(Replay.End.MALFORMED, 0, Answer.NO_NUMBER, problem);
+  }
+
+  private static Replay illegal(int step, String why) {
+    String problem = "move " + step + ": " + why;
+    return new Replay(Replay.End.ILLEGAL_MOVE, step, Answer.NO_NUMBER, problem);
+  }
+
+  private static Replay end(int board, int steps) {
+    if (board == Board.GOAL) {
+      return new Replay(Replay.End.GOAL, steps, Answer.NO_NUMBER, "");
+    }
+    String problem = "the board is not the goal after the last move, move " + steps;
+    return new Replay(Replay.End.ELSEWHERE, steps, Answer.NO_NUMBER, problem);
+  }
+}

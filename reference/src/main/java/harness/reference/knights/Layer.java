@@ -1,0 +1,100 @@
+package harness.reference.knights;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * All boards at one exact distance, in a fixed order, numbered from 0. Takes four bytes a board.
+ * Immutable.
+ */
+public final class Layer {
+
+  private final int[] boards;
+  private final int[] startByEmpty;
+
+  private Layer(int[] boards, int[] startByEmpty) {
+    this.boards = boards;
+    this.startByEmpty = startByEmpty;
+  }
+
+  /** The layer of these boards, given by their empty square, 0 to 24; none where null. */
+  static Layer of(int[][] boardsByEmpty) {
+    int[] startByEmpty = new int[Board.SQUARES + 1];
+    for (int empty = 0; empty < Board.SQUARES; empty++) {
+      int size = boardsByEmpty[empty] == null ? 0 : boardsByEmpty[empty].length;
+      startByEmpty[empty + 1] = startByEmpty[empty] + size;
+    }
+    int[] boards = new int[startByEmpty[Board.SQUARES]];
+    for (int empty = 0; empty < Board.SQUARES; empty++) {
+      int size = startByEmpty[empty + 1] - startByEmpty[empty];
+      if (size > 0) {
+        System.arraycopy(boardsByEmpty[empty], 0, boards, startByEmpty[empty], size);
+      }
+    }
+    return new Layer(boards, startByEmpty);
+  }
+
+  /** How many boards it holds. */
+  public int size() {
+    return boards.length;
+  }
+
+  /**
+   * A board in the judge's text.
+   *
+   * @param number 0 up to but not including {@link #size()}
+   */
+  public String text(int number) {
+    return Board.text(boards[number]);
+  }
+
+  /** A board as {@link Board} describes it; numbered like {@link #text}. */
+  public int board(int number) {
+    return boards[number];
+  }
+
+  /**
+   * The layer that follows in a breadth-first search.
+   *
+   * @param firstSight for an empty square, the test of whether a mask is met for the first time;
+   *     each is asked by one thread
+   */
+  Layer next(IntFunction<IntPredicate> firstSight) {
+    int[][] next = new int[Board.SQUARES][];
+    IntStream.range(0, Board.SQUARES)
+        .parallel()
+        .filter(empty -> neighbours(empty) > 0)
+        .forEach(empty -> next[empty] = next(empty, firstSight.apply(empty)));
+    return of(next);
+  }
+
+  /**
+   * The next layer's boards with this empty square. One square at a time, because the marks of one
+   * square fit a processor's cache and those of all do not.
+   */
+  private int[] next(int empty, IntPredicate firstSight) {
+    IntArrayList found = new IntArrayList();
+    for (int before : Board.jumpsFrom(empty)) {
+      int bit = Board.bit(before, empty);
+      int otherBit = Board.bit(empty, before);
+      for (int i = startByEmpty[before]; i < startByEmpty[before + 1]; i++) {
+        int mask = Board.exchange(boards[i] & Board.MASK, bit, otherBit);
+        if (firstSight.test(mask)) {
+          found.add(Board.of(empty, mask));
+        }
+      }
+    }
+    return found.toIntArray();
+  }
+
+  /** Boards of this layer from which the empty square can come here. */
+  private int neighbours(int empty) {
+    int boardsAround = 0;
+    for (int before : Board.jumpsFrom(empty)) {
+      boardsAround += startByEmpty[before + 1] - startByEmpty[before];
+    }
+    return boardsAround;
+  }
+}
