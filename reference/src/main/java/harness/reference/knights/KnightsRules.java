@@ -49,6 +49,11 @@ final class KnightsRules implements Rules {
     return end(board, steps);
   }
 
+  @Override
+  public boolean withinBound(int moves) {
+    return moves <= Ball.RADIUS;
+  }
+
   private static boolean isOnBoard(int rowOrColumn) {
     return 1 <= rowOrColumn && rowOrColumn <= Board.SIDE;
   }
