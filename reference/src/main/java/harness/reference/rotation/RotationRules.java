@@ -1,0 +1,75 @@
+package harness.reference.rotation;
+
+import harness.cases.Answer;
+import harness.reference.Replay;
+import harness.reference.Rules;
+import harness.reference.StrictReader;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Plays a sequence of letters on a board of 24 cells. Plain on purpose: it shares the lines with
+ * the oracle, and nothing else. Every letter is legal on every board, so a sequence is malformed,
+ * or it ends somewhere.
+ */
+final class RotationRules implements Rules {
+
+  @Override
+  public Replay replay(String input, String moves) {
+    char[] cells = new char[Lines.CELLS];
+    for (int cell = 0; cell < Lines.CELLS; cell++) {
+      cells[cell] = input.charAt(2 * cell);
+    }
+    for (int step = 0; step < moves.length(); step++) {
+      int letter = moves.charAt(step) - 'A';
+      if (letter < 0 || letter >= Lines.COUNT) {
+        return malformed(step + 1, moves.charAt(step));
+      }
+      pull(cells, Lines.cells(letter));
+    }
+    return end(cells, moves.length());
+  }
+
+  private static void pull(char[] cells, List<Integer> line) {
+    char leaving = cells[line.get(0)];
+    for (int i = 1; i < line.size(); i++) {
+      cells[line.get(i - 1)] = cells[line.get(i)];
+    }
+    cells[line.get(line.size() - 1)] = leaving;
+  }
+
+  private static Replay malformed(int step, char found) {
+    String problem =
+        "move "
+            + step
+            + " is "
+            + StrictReader.quote(String.valueOf(found))
+            + ", expected a letter from A to H";
+    return new Replay(Replay.End.MALFORMED, 0, Answer.NO_NUMBER, problem);
+  }
+
+  private static Replay end(char[] cells, int steps) {
+    char centre = cells[Lines.CENTRE.get(0)];
+    for (int cell : Lines.CENTRE) {
+      if (cells[cell] != centre) {
+        return elsewhere(cells, steps);
+      }
+    }
+    return new Replay(Replay.End.GOAL, steps, centre - '0', "");
+  }
+
+  private static Replay elsewhere(char[] cells, int steps) {
+    String centre =
+        Lines.CENTRE.stream()
+            .map(cell -> String.valueOf(cells[cell]))
+            .collect(Collectors.joining(" "));
+    String problem =
+        "after "
+            + steps
+            + (steps == 1 ? " move" : " moves")
+            + " the centre holds "
+            + centre
+            + ", expected one number";
+    return new Replay(Replay.End.ELSEWHERE, steps, Answer.NO_NUMBER, problem);
+  }
+}
