@@ -1,0 +1,80 @@
+package harness.reference.rotation;
+
+import com.google.auto.service.AutoService;
+import harness.cases.Answer;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.reference.Format;
+import harness.reference.Oracle;
+import harness.reference.Puzzle;
+import harness.reference.Rules;
+
+/** The rotation game; see the package for its board. */
+@AutoService(Puzzle.class)
+public final class Rotation implements Puzzle {
+
+  private static final Limits LIMITS = new Limits(3_000_000_000L, 256L << 20, 10);
+
+  private final Format format = new RotationFormat();
+  private final Rules rules = new RotationRules();
+  private final Oracle oracle = new RotationOracle();
+
+  @Override
+  public String name() {
+    return "rotation";
+  }
+
+  @Override
+  public String summary() {
+    return "pull the lines of a # until its centre holds one number"
+        + " (UVa 1343, POJ 2286, AcWing 181)";
+  }
+
+  @Override
+  public Limits limits() {
+    return LIMITS;
+  }
+
+  @Override
+  public Format format() {
+    return format;
+  }
+
+  @Override
+  public Rules rules() {
+    return rules;
+  }
+
+  @Override
+  public Oracle oracle() {
+    return oracle;
+  }
+
+  /**
+   * The number must be the one that the given moves bring to the centre, and the moves the
+   * lexicographically smallest. An answer without moves is held to the smallest sequence's number.
+   */
+  @Override
+  public Judgement judgeOwnRules(String input, Answer answer, boolean anyShortest) {
+    Answer right = oracle.answer(input);
+    String moves = answer.moves() == null ? right.moves() : answer.moves();
+    int reached =
+        moves.equals(right.moves()) ? right.number() : rules.replay(input, moves).number();
+    if (answer.number() != reached) {
+      return Judgement.wrong(
+          Reason.WRONG_NUMBER,
+          "says " + answer.number() + "; the centre holds " + reached + after(moves));
+    }
+    if (!anyShortest && !moves.equals(right.moves())) {
+      return Judgement.wrong(
+          Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
+          "says " + moves + "; " + right.moves() + " comes first");
+    }
+    return Judgement.accepted();
+  }
+
+  private static String after(String moves) {
+    return moves.isEmpty() ? " from the start" : " after " + moves;
+  }
+}

@@ -1,0 +1,87 @@
+package harness.reference.rotation;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Splits a program's output at blanks and line ends, and knows where each token starts. Keeps at
+ * most one character more of a token than the caller accepts, so that memory stays bounded whatever
+ * is printed. A character is one byte.
+ */
+final class Tokens {
+
+  private static final int END = -1;
+  private static final int BUFFER_BYTES = 1 << 13;
+
+  private final InputStream output;
+  private final int maxLength;
+  private final byte[] buffer = new byte[BUFFER_BYTES];
+  private int position;
+  private int limit;
+  private long nextLine = 1;
+  private long nextColumn = 1;
+  private long line = 1;
+  private long column = 1;
+
+  /** Tokens of up to {@code maxLength} characters; of longer ones one character more is kept. */
+  Tokens(InputStream output, int maxLength) {
+    this.output = output;
+    this.maxLength = maxLength;
+  }
+
+  /** Line of the last token from 1, or of the end of the output. */
+  long line() {
+    return line;
+  }
+
+  /** Column of the last token from 1, or of the end of the output. */
+  long column() {
+    return column;
+  }
+
+  /**
+   * The next token. One that is longer than accepted comes cut, and the next call goes on within
+   * it.
+   *
+   * @return null at the end of the output
+   */
+  String next() throws IOException {
+    while (isBlank(peek())) {
+      take();
+    }
+    line = nextLine;
+    column = nextColumn;
+    if (peek() == END) {
+      return null;
+    }
+    StringBuilder token = new StringBuilder();
+    while (peek() != END && !isBlank(peek()) && token.length() <= maxLength) {
+      token.append((char) take());
+    }
+    return token.toString();
+  }
+
+  private static boolean isBlank(int c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+  }
+
+  private int take() throws IOException {
+    int taken = peek();
+    position++;
+    if (taken == '\n') {
+      nextLine++;
+      nextColumn = 1;
+    } else {
+      nextColumn++;
+    }
+    return taken;
+  }
+
+  private int peek() throws IOException {
+    if (position == limit) {
+      limit = Math.max(0, output.read(buffer));
+      position = 0;
+    }
+    return position < limit ? buffer[position] & 0xff : END;
+  }
+}
