@@ -1,0 +1,43 @@
+package harness.generators.gears;
+
+import harness.reference.gears.DistanceTable;
+import harness.reference.gears.LinkTable;
+import harness.reference.gears.Position;
+import java.util.SplittableRandom;
+
+/** Link tables in which every link is equally likely to be any other knob. */
+final class RandomLinks {
+
+  /** Tables tried before a distance counts as out of reach; seconds of computing. */
+  static final int MOST_TABLES = 200;
+
+  private RandomLinks() {}
+
+  static LinkTable draw(SplittableRandom random) {
+    int[][] links = new int[Position.KNOBS][Position.STATES];
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      for (int state = 0; state < Position.STATES; state++) {
+        int other = random.nextInt(Position.KNOBS - 1);
+        links[knob][state] = other < knob ? other : other + 1;
+      }
+    }
+    return LinkTable.of(links);
+  }
+
+  /**
+   * Draws tables until one has positions at a distance.
+   *
+   * @param mostTables tables to try
+   * @throws IllegalArgumentException in one line, when none of them has any
+   */
+  static LinkTable drawReaching(int distance, int mostTables, SplittableRandom random) {
+    for (int i = 0; i < mostTables; i++) {
+      LinkTable links = draw(random);
+      if (DistanceTable.of(links).largest() >= distance) {
+        return links;
+      }
+    }
+    throw new IllegalArgumentException(
+        "no gears instance at distance " + distance + " in " + mostTables + " random link tables");
+  }
+}

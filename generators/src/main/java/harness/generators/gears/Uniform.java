@@ -1,0 +1,39 @@
+package harness.generators.gears;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.reference.gears.DistanceTable;
+import harness.reference.gears.LinkTable;
+import harness.reference.gears.Position;
+import java.util.SplittableRandom;
+
+/**
+ * Random links and a random position with an even sum. Drawn digit by digit: no turn of the
+ * reference takes part, so a turn missing from the rules would show. An even sum is not always
+ * enough for special links, so a position that the table of distances lacks is drawn again; random
+ * links practically always reach every even sum.
+ */
+@AutoService(Generator.class)
+public final class Uniform extends BlockGenerator {
+
+  /** Found through ServiceLoader. */
+  public Uniform() {
+    super("uniform");
+  }
+
+  @Override
+  public String summary() {
+    return "random links, random solvable states: nothing of the rules takes part in drawing";
+  }
+
+  @Override
+  int position(LinkTable links, SplittableRandom random, int offset, int rotation) {
+    DistanceTable table = DistanceTable.of(links);
+    while (true) {
+      int position = random.nextInt(Position.COUNT);
+      if ((Position.sumModulo4(position) & 1) == 0 && table.distance(position) >= 0) {
+        return position;
+      }
+    }
+  }
+}
