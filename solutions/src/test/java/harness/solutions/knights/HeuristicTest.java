@@ -18,9 +18,23 @@ final class HeuristicTest {
   static Stream<Arguments> heuristics() {
     return Stream.of(
         heuristic("a-star", board -> AStar.h(AStar.parse(board))),
+        heuristic("a-star-tree", board -> AStarTree.h(AStarTree.parse(board))),
+        heuristic(
+            "branch-and-bound",
+            board ->
+                Integer.bitCount(
+                    BranchAndBound.misplaced(
+                        BranchAndBound.squaresWith('0', board),
+                        BranchAndBound.squaresWith('1', board)))),
         heuristic(
             "ida-star",
-            board -> Integer.bitCount(IdaStar.misplaced(IdaStar.blacks(board), empty(board)))));
+            board -> Integer.bitCount(IdaStar.misplaced(IdaStar.blacks(board), empty(board)))),
+        heuristic(
+            "ida-star-jumps", board -> IdaStarJumps.h(IdaStarJumps.knights(board), empty(board))),
+        heuristic("ida-star-kept-tree", board -> IdaStarKeptTree.h(IdaStarKeptTree.parse(board))),
+        heuristic(
+            "iterative-deepening",
+            board -> IterativeDeepening.misplaced(IterativeDeepening.setUp(board))));
   }
 
   private static Arguments heuristic(String name, ToIntFunction<String> h) {

@@ -54,6 +54,11 @@ final class KnightsSolversTest {
     return type.getAnnotation(Solves.class);
   }
 
+  /** The largest distance to be solved, those answered -1 left out. */
+  private static int reach(Solver solver) {
+    return Math.min(solves(solver.getClass()).reach(), PlainBoards.MAX_MOVES);
+  }
+
   @Test
   void everySolverOfThePackageIsRegistered() throws Exception {
     Path location = Path.of(Bfs.class.getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -132,8 +137,7 @@ final class KnightsSolversTest {
   void boardsAtEachDistanceWithinReachAreSolved(String name) {
     Solver solver = solver(name);
     Random random = new Random(SEED);
-    int reach = Math.min(solves(solver.getClass()).reach(), PlainBoards.MAX_MOVES);
-    for (int distance = 0; distance <= reach; distance++) {
+    for (int distance = 0; distance <= reach(solver); distance++) {
       for (int i = 0; i < 30; i++) {
         assertSolves(solver, PlainBoards.upTo15().draw(distance, random), distance);
       }
@@ -151,19 +155,20 @@ final class KnightsSolversTest {
     for (int i = 0; i < 50; i++) {
       String board = PlainBoards.drawUniform(random);
       assertSolves(solver, board, PlainBoards.upTo15().distance(board));
-      assertSolves(solver, PlainBoards.upTo15().drawSixteen(random), Answer.NO_SOLUTION);
+      assertSolves(solver, PlainBoards.upTo15().drawBeyond(16, random), Answer.NO_SOLUTION);
+      assertSolves(solver, PlainBoards.upTo15().drawBeyond(17, random), Answer.NO_SOLUTION);
     }
   }
 
   @ParameterizedTest
   @MethodSource("names")
   void anAnswerDoesNotDependOnTheCasesBefore(String name) {
+    Solver used = solver(name);
     Random random = new Random(SEED);
     List<String> boards = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      boards.add(PlainBoards.upTo15().draw(i % 10, random));
+      boards.add(PlainBoards.upTo15().draw(i % (reach(used) + 1), random));
     }
-    Solver used = solver(name);
     Collections.shuffle(boards, random);
     for (String board : boards) {
       Answer alone = solver(name).solve(board, Budget.unlimited());

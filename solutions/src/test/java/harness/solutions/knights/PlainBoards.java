@@ -64,10 +64,12 @@ final class PlainBoards {
     return board(layer.getLong(random.nextInt(layer.size())));
   }
 
-  /** A board just beyond the limit: at distance 16. */
-  String drawSixteen(Random random) {
+  /** A board at distance 16 or 17: just beyond the limit, in either parity. */
+  String drawBeyond(int distance, Random random) {
     while (true) {
-      for (String board : neighbours(draw(MAX_MOVES, random))) {
+      // A neighbour's distance is one less or one more, and up to 15 it is in the table.
+      String nearer = distance == 17 ? drawBeyond(16, random) : draw(MAX_MOVES, random);
+      for (String board : neighbours(nearer)) {
         if (distance(board) == -1) {
           return board;
         }
