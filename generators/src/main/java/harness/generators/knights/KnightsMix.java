@@ -1,0 +1,37 @@
+package harness.generators.knights;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.generators.Mix;
+import harness.reference.knights.Knights;
+import java.util.List;
+
+/**
+ * The default. Ten consecutive cases come from one generator and make one of the judge's files.
+ * Uniform boards are nearly all -1, and so are two of five at the bound and most long walks: the
+ * weights keep them to a fifth of all cases at most.
+ */
+@AutoService(Generator.class)
+public final class KnightsMix extends Mix {
+
+  private static final int FILE = 10;
+
+  /** For the service loader. */
+  public KnightsMix() {
+    super(
+        Knights.NAME,
+        "mix",
+        FILE,
+        List.of(
+            new Share(new EvenSpread(), 8),
+            new Share(new AroundTheBound(), 3),
+            new Share(new EasyBoards(), 2),
+            new Share(new BackwardWalk(), 2),
+            new Share(new UniformBoards(), 1)));
+  }
+
+  @Override
+  public String summary() {
+    return "the default: files of ten from the others, over all exact distances, few of them -1";
+  }
+}

@@ -1,0 +1,60 @@
+package harness.reference.knights;
+
+/**
+ * All boards by their exact distance. Layers up to {@value #LARGEST_KEPT} are found on first use
+ * and kept for the life of the process.
+ */
+public final class Layers {
+
+  /** The farthest that any board is from the goal. */
+  public static final int LARGEST_DISTANCE = 39;
+
+  /** The farthest layer that is kept. */
+  public static final int LARGEST_KEPT = 17;
+
+  private Layers() {}
+
+  /**
+   * The boards at an exact distance.
+   *
+   * @param distance 0 to {@value #LARGEST_DISTANCE}
+   */
+  public static Layer at(int distance) {
+    if (distance <= Ball.RADIUS) {
+      return Ball.get().layer(distance);
+    }
+    return switch (distance - Ball.RADIUS) {
+      case 1 -> FirstOutside.LAYER;
+      case 2 -> SecondOutside.LAYER;
+      default -> throw new IllegalArgumentException("not kept: distance " + distance);
+    };
+  }
+
+  /**
+   * The layer after the ball's last one, or after that: a neighbour within the ball lies behind.
+   */
+  private static Layer outside(Layer before) {
+    Ball ball = Ball.get();
+    return before.next(
+        empty -> {
+          long[] seen = new long[Ranking.MASKS / Long.SIZE + 1];
+          return mask ->
+              ball.distance(Board.of(empty, mask)) == Ball.OUTSIDE
+                  && setOnce(seen, Ranking.rank(mask));
+        });
+  }
+
+  private static boolean setOnce(long[] bits, int index) {
+    long before = bits[index / Long.SIZE];
+    bits[index / Long.SIZE] = before | 1L << index;
+    return bits[index / Long.SIZE] != before;
+  }
+
+  private static final class FirstOutside {
+    static final Layer LAYER = outside(Ball.get().layer(Ball.RADIUS));
+  }
+
+  private static final class SecondOutside {
+    static final Layer LAYER = outside(FirstOutside.LAYER);
+  }
+}

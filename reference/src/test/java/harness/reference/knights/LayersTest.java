@@ -1,0 +1,56 @@
+package harness.reference.knights;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LayersTest {
+
+  private static IntOpenHashSet boards(Layer layer) {
+    IntOpenHashSet boards = new IntOpenHashSet(layer.size());
+    for (int number = 0; number < layer.size(); number++) {
+      assertTrue(boards.add(layer.board(number)));
+    }
+    return boards;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"14, 455522", "15, 716458", "16, 1224370", "17, 1720894"})
+  void layersHaveTheKnownSizes(int distance, int size) {
+    assertEquals(size, Layers.at(distance).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 9, 15, 16, 17})
+  void everyBoardHasANeighbourInTheLayerBefore(int distance) {
+    IntOpenHashSet before = boards(Layers.at(distance - 1));
+    for (int board : boards(Layers.at(distance))) {
+      assertTrue(
+          IntStream.range(0, Board.moves(board))
+              .anyMatch(move -> before.contains(Board.move(board, move))));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 9, 15, 17})
+  void aLayerIsItsOwnTwin(int distance) {
+    IntOpenHashSet boards = boards(Layers.at(distance));
+    for (int board : boards) {
+      assertTrue(boards.contains(Board.twin(board)));
+    }
+  }
+
+  @Test
+  void textAndBoardAreNumberedAlike() {
+    Layer layer = Layers.at(6);
+    for (int number = 0; number < layer.size(); number++) {
+      assertEquals(layer.board(number), Board.parse(layer.text(number)));
+    }
+  }
+}
