@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
 final class ListCommand implements Callable<Integer> {
 
   private static final int WIDTH = 80;
+  private static final int INDENT = 19;
 
   record Listing(List<PuzzleListing> puzzles) {}
 
@@ -86,9 +87,8 @@ final class ListCommand implements Callable<Integer> {
     System.out.println();
     System.out.println("  generators");
     for (GeneratorListing each : puzzle.generators()) {
-      System.out.println(
-          Text.wrap(
-              String.format("    %-14s %s", each.name(), each.summary()), WIDTH, " ".repeat(19)));
+      System.out.printf("    %-14s ", each.name());
+      System.out.println(Text.wrap(each.summary(), WIDTH - INDENT, " ".repeat(INDENT)));
     }
     System.out.println();
   }

@@ -53,7 +53,7 @@ public final class TerminalReport {
         report.generators().stream()
             .map(share -> share.name() + " " + share.cases())
             .collect(Collectors.joining(", "));
-    out.println(Text.wrap("cases: " + drawn, WIDTH, "       "));
+    out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
     out.println();
   }
 
@@ -98,7 +98,7 @@ public final class TerminalReport {
                   + " was spared "
                   + each.spared().afterTimeLimit()
                   + " cases from there on",
-              WIDTH,
+              WIDTH - 2,
               "  "));
     }
   }
@@ -208,7 +208,7 @@ public final class TerminalReport {
                     each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L),
                     each.excess().mean(),
                     each.excess().largest()),
-                WIDTH,
+                WIDTH - 2,
                 "  "));
       }
     }

@@ -32,14 +32,14 @@ public final class Text {
         : Long.toString(Math.round(value));
   }
 
-  /** Breaks a line at blanks so that each piece fits; further pieces are indented. */
+  /** Breaks a line at blanks into pieces of a width; further pieces are indented beyond it. */
   public static String wrap(String text, int width, String indent) {
     StringBuilder wrapped = new StringBuilder();
     int column = 0;
     for (String word : text.split(" ", -1)) {
       if (column > 0 && column + 1 + word.length() > width) {
         wrapped.append(System.lineSeparator()).append(indent);
-        column = indent.length();
+        column = 0;
       } else if (column > 0) {
         wrapped.append(' ');
         column++;
