@@ -9,6 +9,8 @@ import harness.generators.Generator;
 import harness.reference.Oracle;
 import harness.reference.knights.Board;
 import harness.reference.knights.Knights;
+import harness.reference.knights.Layer;
+import harness.reference.knights.Layers;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -64,6 +66,23 @@ class DistancesTest {
       }
     }
     return neighbours;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {34, 39})
+  void deepBoardsBelongToTheirLayerAndNoneIsLeftOut(int distance) {
+    Layer layer = Layers.at(distance);
+    Set<Integer> boards = new HashSet<>();
+    for (int number = 0; number < layer.size(); number++) {
+      boards.add(layer.board(number));
+    }
+    Generator generator = new ExactDistance().with(String.valueOf(distance));
+    Set<Integer> drawn = new HashSet<>();
+    for (int index = 0; index < 5000; index++) {
+      drawn.add(parse(generator, index));
+    }
+    assertTrue(boards.containsAll(drawn));
+    assertTrue(drawn.size() >= Math.min(layer.size(), 4900), "drawn: " + drawn.size());
   }
 
   @Test

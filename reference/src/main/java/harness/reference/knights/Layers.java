@@ -15,19 +15,31 @@ public final class Layers {
   private Layers() {}
 
   /**
-   * The boards at an exact distance.
+   * The boards at an exact distance. Beyond {@value #LARGEST_KEPT} every call searches anew, in
+   * about 80 MB and a second at most; the caller keeps what it wants to keep.
    *
    * @param distance 0 to {@value #LARGEST_DISTANCE}
    */
   public static Layer at(int distance) {
+    if (distance < 0 || distance > LARGEST_DISTANCE) {
+      throw new IllegalArgumentException("no board is at distance " + distance);
+    }
     if (distance <= Ball.RADIUS) {
       return Ball.get().layer(distance);
     }
     return switch (distance - Ball.RADIUS) {
       case 1 -> FirstOutside.LAYER;
       case 2 -> SecondOutside.LAYER;
-      default -> throw new IllegalArgumentException("not kept: distance " + distance);
+      default -> deep(distance);
     };
+  }
+
+  private static Layer deep(int distance) {
+    Flood flood = new Flood();
+    while (flood.distance() < distance) {
+      flood.step();
+    }
+    return flood.layer();
   }
 
   /**

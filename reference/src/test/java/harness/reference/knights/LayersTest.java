@@ -1,6 +1,7 @@
 package harness.reference.knights;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -21,13 +22,13 @@ class LayersTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"14, 455522", "15, 716458", "16, 1224370", "17, 1720894"})
+  @CsvSource({"14, 455522", "15, 716458", "16, 1224370", "17, 1720894", "38, 488"})
   void layersHaveTheKnownSizes(int distance, int size) {
     assertEquals(size, Layers.at(distance).size());
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 9, 15, 16, 17})
+  @ValueSource(ints = {1, 9, 16, 17})
   void everyBoardHasANeighbourInTheLayerBefore(int distance) {
     IntOpenHashSet before = boards(Layers.at(distance - 1));
     for (int board : boards(Layers.at(distance))) {
@@ -38,12 +39,18 @@ class LayersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 9, 15, 17})
+  @ValueSource(ints = {0, 9, 16, 37})
   void aLayerIsItsOwnTwin(int distance) {
     IntOpenHashSet boards = boards(Layers.at(distance));
     for (int board : boards) {
       assertTrue(boards.contains(Board.twin(board)));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 40})
+  void refusesADistanceThatNoBoardHas(int distance) {
+    assertThrows(IllegalArgumentException.class, () -> Layers.at(distance));
   }
 
   @Test
