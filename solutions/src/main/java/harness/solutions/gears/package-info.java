@@ -1,0 +1,9 @@
+/**
+ * Solvers of the gears puzzle (Luogu P5507): twelve knobs with four states each; every turn of a
+ * knob drags one other knob along.
+ *
+ * <p>Each file stands alone: it has its own reading of the input, its own turns and its own
+ * heuristic, because code that two solvers share gives one vote. All of them pack a position into
+ * 24 bits, two bits a knob.
+ */
+package harness.solutions.gears;
