@@ -6,7 +6,6 @@ import harness.cases.Budget;
 import harness.cases.Solver;
 import harness.cases.Solves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.BitSet;
 
 /**
  * Breadth-first search (Moore 1959), one colour at a time: to bring number n into the centre, only
@@ -55,7 +54,8 @@ public final class Bfs implements Solver {
   /** How each state of the queue was found: {@code index of its parent << 3 | letter}. */
   private final IntArrayList steps = new IntArrayList();
 
-  private final BitSet visited = new BitSet(COLOURS << CELLS);
+  /** A bit for each state; null before the first case. */
+  private long[] visited;
 
   @Override
   public Answer solve(String input, Budget budget) {
@@ -80,8 +80,11 @@ public final class Bfs implements Solver {
   }
 
   private void forgetEarlierCase() {
+    if (visited == null) {
+      visited = new long[(COLOURS << CELLS) / Long.SIZE];
+    }
     for (int i = 0; i < queue.size(); i++) {
-      visited.clear(queue.getInt(i));
+      visited[queue.getInt(i) / Long.SIZE] = 0;
     }
     queue.clear();
     steps.clear();
@@ -95,8 +98,10 @@ public final class Bfs implements Solver {
   }
 
   private void visit(int state, int step) {
-    if (!visited.get(state)) {
-      visited.set(state);
+    int word = state / Long.SIZE;
+    long bit = 1L << state;
+    if ((visited[word] & bit) == 0) {
+      visited[word] |= bit;
       queue.add(state);
       steps.add(step);
     }
