@@ -155,7 +155,7 @@ public final class AStar implements Solver {
   }
 
   /** The board after a pull; both planes are pulled at once. */
-  static long successor(long board, int letter) {
+  private static long successor(long board, int letter) {
     long[] sources = SOURCES[letter];
     int[] shifts = SHIFTS[letter];
     long successor = board & ~PULLED[letter];

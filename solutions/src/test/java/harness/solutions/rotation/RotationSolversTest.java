@@ -95,7 +95,13 @@ class RotationSolversTest {
   @Test
   void everyAlgorithmOfTheRosterIsRegisteredAndOptimal() {
     assertEquals(
-        List.of("a-star", "bfs", "bidirectional-bfs", "exact-table", "ida-star"),
+        List.of(
+            "a-star",
+            "a-star-tree",
+            "bfs",
+            "bidirectional-bfs",
+            "exact-table",
+            "ida-star"),
         solvers().map(Named::getName).toList());
     assertTrue(solvers().allMatch(s -> solves(s.getPayload()).guarantee() == Guarantee.OPTIMAL));
   }
