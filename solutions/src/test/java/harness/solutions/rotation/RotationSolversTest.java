@@ -101,7 +101,8 @@ class RotationSolversTest {
             "bfs",
             "bidirectional-bfs",
             "exact-table",
-            "ida-star"),
+            "ida-star",
+            "iterative-deepening"),
         solvers().map(Named::getName).toList());
     assertTrue(solvers().allMatch(s -> solves(s.getPayload()).guarantee() == Guarantee.OPTIMAL));
   }
