@@ -102,7 +102,8 @@ class RotationSolversTest {
             "bidirectional-bfs",
             "exact-table",
             "ida-star",
-            "iterative-deepening"),
+            "iterative-deepening",
+            "whole-last-level"),
         solvers().map(Named::getName).toList());
     assertTrue(solvers().allMatch(s -> solves(s.getPayload()).guarantee() == Guarantee.OPTIMAL));
   }
