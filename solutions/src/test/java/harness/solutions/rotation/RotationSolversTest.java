@@ -102,6 +102,7 @@ class RotationSolversTest {
             "bidirectional-bfs",
             "exact-table",
             "ida-star",
+            "ida-star-by-colour",
             "iterative-deepening",
             "whole-last-level"),
         solvers().map(Named::getName).toList());
