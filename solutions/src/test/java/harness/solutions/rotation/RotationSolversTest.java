@@ -103,6 +103,7 @@ class RotationSolversTest {
             "exact-table",
             "ida-star",
             "ida-star-by-colour",
+            "ida-star-exact",
             "iterative-deepening",
             "whole-last-level"),
         solvers().map(Named::getName).toList());
