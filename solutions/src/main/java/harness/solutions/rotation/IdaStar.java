@@ -54,7 +54,7 @@ public final class IdaStar implements Solver {
   }
 
   /** The board as it is pulled back and forth, and the path to it. */
-  private static final class Search {
+  static final class Search {
     private final Budget budget;
     private final int[] cells;
 
@@ -98,21 +98,20 @@ public final class IdaStar implements Solver {
       return false;
     }
 
+    /** Whether a goal lies under the successor that a letter makes, reached after g moves. */
     private boolean trySuccessor(int letter, int g) {
       int[] line = LINES[letter];
       int leaving = cells[line[LEAVES]];
       int entering = cells[line[ENTERS]];
       count[leaving]--;
       count[entering]++;
-      boolean found = false;
       int h = h();
       if (g + h > bound) {
         nextBound = Math.min(nextBound, g + h);
       } else {
         path.append((char) ('A' + letter));
         pull(line);
-        found = h == 0 || search(g, UNDO[letter]);
-        if (found) {
+        if (h == 0 || search(g, UNDO[letter])) {
           return true;
         }
         pull(LINES[UNDO[letter]]);
@@ -123,7 +122,7 @@ public final class IdaStar implements Solver {
       return false;
     }
 
-    private int h() {
+    int h() {
       return CENTRE_CELLS - Math.max(count[1], Math.max(count[2], count[3]));
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,26 +20,26 @@ final class PlainRotation {
     "  c d  ", "efghijk", "  l m  ", "nopqrst", "  u v  ", "  w x  ",
   };
 
-  private static final String UP_LEFT = column(2);
-  private static final String UP_RIGHT = column(4);
-  private static final Map<Character, String> LINES =
-      Map.of(
-          'A',
-          UP_LEFT,
-          'B',
-          UP_RIGHT,
-          'C',
-          reversed(DRAWING[2]),
-          'D',
-          reversed(DRAWING[4]),
-          'E',
-          reversed(UP_RIGHT),
-          'F',
-          reversed(UP_LEFT),
-          'G',
-          DRAWING[4],
-          'H',
-          DRAWING[2]);
+  private static final String LEFT = column(2);
+  private static final String RIGHT = column(4);
+  private static final String UPPER = DRAWING[2];
+  private static final String LOWER = DRAWING[4];
+
+  /** From each letter on, A to H. */
+  private static final List<String> LINES =
+      List.of(
+          LEFT,
+          RIGHT,
+          reversed(UPPER),
+          reversed(LOWER),
+          reversed(RIGHT),
+          reversed(LEFT),
+          LOWER,
+          UPPER);
+
+  private static final String CENTRE =
+      (DRAWING[2].substring(2, 5) + DRAWING[3].substring(2, 5) + DRAWING[4].substring(2, 5))
+          .replace(" ", "");
 
   private PlainRotation() {}
 
@@ -57,7 +56,7 @@ final class PlainRotation {
   }
 
   static String pull(String board, char letter) {
-    String line = LINES.get(letter);
+    String line = LINES.get(letter - 'A');
     StringBuilder after = new StringBuilder(board);
     for (int i = 0; i < line.length(); i++) {
       char number = board.charAt(line.charAt((i + 1) % line.length()) - 'a');
@@ -69,19 +68,15 @@ final class PlainRotation {
   /** The eight numbers in the centre. */
   static String centre(String board) {
     StringBuilder centre = new StringBuilder();
-    for (int row = 2; row <= 4; row++) {
-      for (int column = 2; column <= 4; column++) {
-        char cell = DRAWING[row].charAt(column);
-        if (cell != ' ') {
-          centre.append(board.charAt(cell - 'a'));
-        }
-      }
+    for (int i = 0; i < CENTRE.length(); i++) {
+      centre.append(board.charAt(CENTRE.charAt(i) - 'a'));
     }
     return centre.toString();
   }
 
   static boolean isSolved(String board) {
-    return centre(board).chars().distinct().count() == 1;
+    String centre = centre(board);
+    return centre.equals("11111111") || centre.equals("22222222") || centre.equals("33333333");
   }
 
   static int missing(String board) {
@@ -124,8 +119,8 @@ final class PlainRotation {
   static String solved(char number, RandomGenerator random) {
     String others = uniform(random).replace(String.valueOf(number), "");
     StringBuilder board = new StringBuilder(others);
-    for (char cell : "ghilmpqr".toCharArray()) {
-      board.insert(cell - 'a', number);
+    for (int i = 0; i < CENTRE.length(); i++) {
+      board.insert(CENTRE.charAt(i) - 'a', number);
     }
     return board.toString();
   }

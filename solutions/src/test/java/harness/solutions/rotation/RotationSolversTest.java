@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.ServiceLoader;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -86,6 +88,12 @@ class RotationSolversTest {
 
   private static Budget storing(long states) {
     return new Budget(() -> 0, Long.MAX_VALUE, states, () -> false);
+  }
+
+  /** A clock that stands at 0 when the budget starts and beyond its limit when it is read again. */
+  private static Budget timeIsUp() {
+    LongSupplier clock = new AtomicLong()::getAndIncrement;
+    return new Budget(clock, 0, Long.MAX_VALUE, () -> false);
   }
 
   private static Answer solve(Solver solver, String board) {
@@ -196,5 +204,20 @@ class RotationSolversTest {
     solver.solve(PlainRotation.input(board), counting);
     assertTrue(counting.expandedNodes() > 0);
     assertTrue(counting.peakStoredStates() > 0);
+  }
+
+  @ParameterizedTest
+  @MethodSource("solvers")
+  void goesOnAfterATimeLimit(Solver solver) {
+    int distance = Math.min(reach(solver), 11);
+    ExactTable table = new ExactTable();
+    String board =
+        DEEP.stream()
+            .filter(deep -> solve(table, deep).claimed() == distance)
+            .findFirst()
+            .orElseThrow();
+    assertThrows(
+        Budget.Exceeded.class, () -> solver.solve(PlainRotation.input(board), timeIsUp()), board);
+    assertEquals(solve(table, board), solve(solver, board));
   }
 }
