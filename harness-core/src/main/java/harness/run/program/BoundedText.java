@@ -1,0 +1,45 @@
+package harness.run.program;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** The first bytes of a stream as text; the rest is counted and dropped. Safe for two threads. */
+final class BoundedText {
+
+  private final byte[] kept;
+  private long total;
+
+  BoundedText(int limit) {
+    this.kept = new byte[limit];
+  }
+
+  /** Adds what still has room. */
+  synchronized void add(byte[] bytes, int length) {
+    int room = (int) Math.max(0, kept.length - total);
+    System.arraycopy(bytes, 0, kept, (int) Math.min(total, kept.length), Math.min(room, length));
+    total += length;
+  }
+
+  /** Reads a stream to its end, or until it is closed. */
+  void readAll(InputStream in) {
+    byte[] chunk = new byte[8192];
+    try {
+      for (int got = in.read(chunk); got >= 0; got = in.read(chunk)) {
+        add(chunk, got);
+      }
+    } catch (IOException closedUnderUs) {
+      // The process is gone and its streams with it: what was read until then is all there is.
+    }
+  }
+
+  /** The kept bytes; what is no UTF-8 becomes the replacement character. */
+  synchronized String text() {
+    return new String(kept, 0, (int) Math.min(total, kept.length), StandardCharsets.UTF_8);
+  }
+
+  /** Whether something was dropped. */
+  synchronized boolean truncated() {
+    return total > kept.length;
+  }
+}

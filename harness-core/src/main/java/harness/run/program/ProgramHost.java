@@ -1,0 +1,115 @@
+package harness.run.program;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The way in: runs programs on this machine in the best sandbox, with the best accounting, that it
+ * offers. Safe for many threads; each takes a session of its own. Closing it ends everything that
+ * it started.
+ */
+public final class ProgramHost implements AutoCloseable {
+
+  private static final long END_SECONDS = 5;
+
+  private final Sandbox sandbox;
+  private final Optional<Path> runner;
+  private final Set<ProgramSession> open = ConcurrentHashMap.newKeySet();
+  private final Watchdog watchdog = new Watchdog();
+  private final ExecutorService feeders =
+      Executors.newCachedThreadPool(
+          task -> {
+            Thread thread = new Thread(task, "input-of-a-program");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private ProgramHost(Sandbox sandbox, Optional<Path> runner) {
+    this.sandbox = sandbox;
+    this.runner = runner;
+  }
+
+  /**
+   * A host.
+   *
+   * @param cache where the runner is kept, {@link #standardCache()} usually
+   * @throws IOException when the cache cannot be written
+   * @throws RunnerFailure when the sandbox that was asked for does not work
+   */
+  public static ProgramHost open(Path cache, Isolation isolation) throws IOException {
+    return open(cache, isolation, Accounting.RUNNER);
+  }
+
+  /** As above, with no better accounting than this: for tests of what other machines have. */
+  static ProgramHost open(Path cache, Isolation isolation, Accounting best) throws IOException {
+    Sandbox sandbox = SandboxChoice.choose(isolation);
+    Optional<Path> runner =
+        best == Accounting.RUNNER ? RunnerBinary.find(new CacheFolder(cache)) : Optional.empty();
+    return new ProgramHost(sandbox, runner);
+  }
+
+  /** {@code $XDG_CACHE_HOME/harness}, or {@code ~/.cache/harness}. */
+  public static Path standardCache() {
+    return CacheFolder.standard();
+  }
+
+  /** The sandbox in use, for a person. */
+  public String sandbox() {
+    return sandbox.description();
+  }
+
+  /** Where CPU time and peak memory come from. */
+  public Accounting accounting() {
+    return runner.isPresent() ? Accounting.RUNNER : Accounting.POLLED;
+  }
+
+  /**
+   * Opens a session.
+   *
+   * @param memoryBytes the memory limit that the command line tells the program (a JVM, for
+   *     example), in bytes
+   * @throws RunnerFailure when it cannot be opened
+   */
+  public ProgramSession session(Program program, long memoryBytes) {
+    try {
+      WorkFolder folder = WorkFolder.temporary(sandbox);
+      return session(new Launch(program, memoryBytes, sandbox, folder));
+    } catch (IOException e) {
+      throw new RunnerFailure("no working folder", e);
+    }
+  }
+
+  /** Opens a session that is known here until it is closed. */
+  ProgramSession session(Launch launch) {
+    RunnerSession session = new RunnerSession(launch, runner.orElseThrow(), feeders, this::forget);
+    open.add(session);
+    watchdog.add(session);
+    return session;
+  }
+
+  private void forget(ProgramSession session) {
+    open.remove(session);
+    watchdog.remove((Watched) session);
+  }
+
+  @Override
+  public void close() {
+    List.copyOf(open).forEach(ProgramSession::close);
+    watchdog.close();
+    feeders.shutdownNow();
+    try {
+      if (!feeders.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
+        throw new RunnerFailure("a program's input does not end");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,7 @@
+package harness.run.program;
+
+/** Told when nothing is left of a session. */
+@FunctionalInterface
+interface SessionEnd {
+  void ended(ProgramSession session);
+}

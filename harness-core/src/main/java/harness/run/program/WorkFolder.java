@@ -1,0 +1,48 @@
+package harness.run.program;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The folder that a session's processes run in.
+ *
+ * @param outside its path on this machine
+ * @param inside its path for the program
+ * @param environment the variables of its processes
+ * @param temporary whether it is emptied after each run and deleted in the end
+ */
+record WorkFolder(Path outside, Path inside, Map<String, String> environment, boolean temporary) {
+
+  /** An empty folder for a submission, which is told nothing of the user but the search path. */
+  static WorkFolder temporary(Sandbox sandbox) throws IOException {
+    Path outside = Files.createTempDirectory("harness-work-");
+    Path inside = sandbox.workFolder(outside);
+    Map<String, String> environment =
+        Map.of(
+            "PATH", SearchPath.value(),
+            "HOME", inside.toString(),
+            "TMPDIR", inside.toString(),
+            "LANG", "C.UTF-8",
+            "ONLINE_JUDGE", "1");
+    return new WorkFolder(outside, inside, environment, true);
+  }
+
+  /** A folder that a compiler works in, with the user's own environment. */
+  static WorkFolder lasting(Path folder) {
+    return new WorkFolder(folder, folder, System.getenv(), false);
+  }
+
+  /** Deletes the folder if it is temporary. */
+  void close() {
+    if (temporary) {
+      try {
+        FileTree.delete(outside);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/*
+ * Frames: one byte of type, four bytes of length, payload; numbers big-endian.
+ *
+ *   in:  X limits, 10 numbers of 8 bytes: run once
+ *        I bytes of the program's input
+ *        Z end of the program's input
+ *   out: H the runner is ready
+ *        O, E bytes of the program's output and error output
+ *        T one second has passed and the runner is alive
+ *        R result, 10 numbers of 8 bytes
+ *
+ * After R the rest of the input, up to Z, is discarded; then the next X is due.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define HEADER 5
+
+static int control_in, control_out;
+static unsigned char buffer[64 * 1024];
+static size_t start, end;      /* unread bytes of the buffer */
+static uint32_t input_left;    /* bytes of the current I frame still to come */
+static int input_ended = 1;    /* Z was seen */
+
+/* Takes standard input and output away from the program to be. */
+void frames_open(void) {
+  control_in = fcntl(0, F_DUPFD_CLOEXEC, 10);
+  control_out = fcntl(1, F_DUPFD_CLOEXEC, 10);
+  int nothing = open("/dev/null", O_RDWR);
+  if (control_in < 0 || control_out < 0 || nothing < 0) give_up("cannot take over the channel");
+  if (dup2(nothing, 0) < 0 || dup2(nothing, 1) < 0) give_up("cannot take over the channel");
+  if (nothing > 2) close(nothing);
+}
+
+static void write_all(const unsigned char *data, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(control_out, data, length);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) give_up("the harness has gone");
+    data += written;
+    length -= (size_t)written;
+  }
+}
+
+/* Payloads are at most 64 KiB, so that one write carries header and payload. */
+void frame_send(char type, const void *payload, size_t length) {
+  static unsigned char frame[HEADER + 64 * 1024];
+  frame[0] = (unsigned char)type;
+  for (int i = 0; i < 4; i++) frame[1 + i] = (unsigned char)(length >> (24 - 8 * i));
+  if (length > 0) memcpy(frame + HEADER, payload, length);
+  write_all(frame, HEADER + length);
+}
+
+void frame_send_result(const struct result *result) {
+  const uint64_t values[RESULTS] = {result->cause,     result->exit_code, result->signal,
+                                    result->cpu,       result->wall,      result->peak,
+                                    result->output,    result->error,     result->processes,
+                                    result->left_over};
+  unsigned char payload[8 * RESULTS];
+  for (int i = 0; i < 8 * RESULTS; i++) {
+    payload[i] = (unsigned char)(values[i / 8] >> (56 - 8 * (i % 8)));
+  }
+  frame_send('R', payload, sizeof payload);
+}
+
+/* Reads what the harness has sent; 0 at its end. Call when the buffer is used up. */
+int control_fill(void) {
+  if (start == end) start = end = 0;
+  if (start > 0) {
+    memmove(buffer, buffer + start, end - start);
+    end -= start;
+    start = 0;
+  }
+  ssize_t got;
+  do got = read(control_in, buffer + end, sizeof buffer - end);
+  while (got < 0 && errno == EINTR);
+  if (got > 0) end += (size_t)got;
+  return got > 0;
+}
+
+static uint64_t number(const unsigned char *bytes, int count) {
+  uint64_t value = 0;
+  for (int i = 0; i < count; i++) value = value << 8 | bytes[i];
+  return value;
+}
+
+/* Steps over frame headers until input bytes are there, the input has ended, or more must be read. */
+static void next_header(void) {
+  while (input_left == 0 && !input_ended && end - start >= HEADER) {
+    char type = (char)buffer[start];
+    uint32_t length = (uint32_t)number(buffer + start + 1, 4);
+    start += HEADER;
+    if (type == 'I') input_left = length;
+    else if (type == 'Z' && length == 0) input_ended = 1;
+    else give_up("unexpected frame inside a program's input");
+  }
+}
+
+int control_fd(void) { return control_in; }
+
+/* The input bytes at hand; 0 when there are none. */
+int stdin_pending(const unsigned char **data, size_t *length) {
+  next_header();
+  size_t there = end - start;
+  *data = buffer + start;
+  *length = there < input_left ? there : input_left;
+  return *length > 0;
+}
+
+void stdin_consumed(size_t length) {
+  start += length;
+  input_left -= (uint32_t)length;
+}
+
+int stdin_ended(void) {
+  next_header();
+  return input_ended;
+}
+
+/* Whether only the harness can bring this run further. */
+int stdin_wants_more(void) {
+  const unsigned char *data;
+  size_t length;
+  return !stdin_pending(&data, &length) && !input_ended;
+}
+
+static int discard_input(void) {
+  const unsigned char *data;
+  size_t length;
+  while (!stdin_ended()) {
+    if (stdin_pending(&data, &length)) stdin_consumed(length);
+    else if (!control_fill()) return 0;
+  }
+  return 1;
+}
+
+/* Waits for the next request; 0 when the harness wants no more. */
+int request_next(struct limits *limits) {
+  if (!discard_input()) return 0;
+  while (end - start < HEADER + 8 * LIMITS) {
+    if (!control_fill()) return 0;
+  }
+  const unsigned char *frame = buffer + start;
+  if (frame[0] != 'X' || number(frame + 1, 4) != 8 * LIMITS) give_up("unexpected frame");
+  uint64_t values[LIMITS];
+  for (int i = 0; i < LIMITS; i++) values[i] = number(frame + HEADER + 8 * i, 8);
+  *limits = (struct limits){values[0], values[1], values[2], values[3], values[4],
+                            values[5], values[6], values[7], values[8], values[9]};
+  start += HEADER + 8 * LIMITS;
+  input_ended = 0;
+  return 1;
+}
