@@ -11,6 +11,12 @@ public final class Boards {
   /** The mask of all 24 cells. */
   public static final int ALL_CELLS = (1 << Lines.CELLS) - 1;
 
+  /**
+   * The largest distance of any board. Written down, so that it costs no table; {@link Strata}
+   * computes it.
+   */
+  public static final int LARGEST_DISTANCE = 13;
+
   private Boards() {}
 
   /** The board that has these masks of ones and twos. */

@@ -106,7 +106,13 @@ public final class Patterns {
     return distances[patternIndex];
   }
 
-  private int start(int distance) {
+  /** Where the patterns of a distance start among all, nearest first; see {@link #at}. */
+  int start(int distance) {
     return classStarts[levels[distance]];
+  }
+
+  /** A pattern by its place among all, nearest first, 0 to {@code PatternIndex.COUNT - 1}. */
+  int at(int place) {
+    return byDistance[place];
   }
 }

@@ -12,9 +12,6 @@ import java.nio.charset.StandardCharsets;
  */
 final class RotationOracle implements Oracle {
 
-  /** The largest distance of the game; a test computes it. */
-  static final int LARGEST_DISTANCE = 13;
-
   @Override
   public int distance(String input) {
     return distance(Boards.parse(input));
@@ -27,7 +24,7 @@ final class RotationOracle implements Oracle {
 
   @Override
   public int largestDistance() {
-    return LARGEST_DISTANCE;
+    return Boards.LARGEST_DISTANCE;
   }
 
   /** The exact distance of a board. */

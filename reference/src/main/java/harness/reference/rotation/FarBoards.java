@@ -1,0 +1,113 @@
+package harness.reference.rotation;
+
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.SplittableRandom;
+
+/**
+ * All boards of one large exact distance, as a list of those whose ones are a class's
+ * representative at that distance; symmetries and renamings of the numbers give the rest. Worth its
+ * memory only where such boards are few.
+ *
+ * <p>An entry stands for {@code classSize / 8} of its 48 images, and a board in which several
+ * numbers are at the distance is the image of as many entries. So an entry drawn uniformly is kept
+ * with probability {@code classSize / (8 · such numbers)}: then all boards are equally likely.
+ */
+final class FarBoards {
+
+  private static final int RENAMINGS = 6;
+  private static final int IMAGES = Symmetries.COUNT * RENAMINGS;
+  private static final int BOARD_BITS = 2 * Lines.CELLS;
+  private static final long BOARD = (1L << BOARD_BITS) - 1;
+
+  private final Symmetries symmetries = Symmetries.get();
+  private final Patterns patterns;
+  private final int distance;
+
+  /** Boards, each with its chance to be kept, in 48ths, above. */
+  private final long[] entries;
+
+  FarBoards(Patterns patterns, int distance) {
+    this.patterns = patterns;
+    this.distance = distance;
+    this.entries = list();
+  }
+
+  boolean isEmpty() {
+    return entries.length == 0;
+  }
+
+  /** How many boards have the distance. */
+  long count() {
+    long count = 0;
+    for (long entry : entries) {
+      count += entry >>> BOARD_BITS;
+    }
+    return count;
+  }
+
+  /** A board, all of the distance equally likely. */
+  long draw(SplittableRandom random) {
+    long choices = (long) entries.length * IMAGES * IMAGES;
+    while (true) {
+      long choice = Strata.below(random, choices);
+      int image = (int) (choice % IMAGES);
+      int kept = (int) (choice / IMAGES % IMAGES);
+      long entry = entries[(int) (choice / (IMAGES * IMAGES))];
+      if (kept < entry >>> BOARD_BITS) {
+        return image(entry & BOARD, image);
+      }
+    }
+  }
+
+  /** All boards of the distance, in ascending order. */
+  long[] all() {
+    LongSet boards = new LongOpenHashSet();
+    for (long entry : entries) {
+      for (int image = 0; image < IMAGES; image++) {
+        boards.add(image(entry & BOARD, image));
+      }
+    }
+    return boards.longStream().sorted().toArray();
+  }
+
+  private long image(long board, int image) {
+    long moved = symmetries.board(image / RENAMINGS, board);
+    int first = Boards.mask(moved, 1);
+    int second = Boards.mask(moved, 2);
+    int third = Boards.mask(moved, 3);
+    return switch (image % RENAMINGS) {
+      case 0 -> moved;
+      case 1 -> Boards.of(first, third);
+      case 2 -> Boards.of(second, first);
+      case 3 -> Boards.of(second, third);
+      case 4 -> Boards.of(third, first);
+      default -> Boards.of(third, second);
+    };
+  }
+
+  private long[] list() {
+    FarPatterns far = new FarPatterns(patterns, distance);
+    LongArrayList found = new LongArrayList();
+    int end = patterns.firstClass(distance + 1);
+    for (int number = patterns.firstClass(distance); number < end; number++) {
+      int ones = patterns.representative(number);
+      int size = patterns.classSize(number);
+      far.forEachWithin(Boards.ALL_CELLS & ~ones, twos -> add(found, ones, twos, size));
+    }
+    return found.toLongArray();
+  }
+
+  /** Adds a board if its threes are as far as its ones. */
+  private void add(LongArrayList found, int ones, int twos, int classSize) {
+    int threesDistance = patterns.distance(Boards.ALL_CELLS & ~(ones | twos));
+    if (threesDistance >= distance) {
+      int nearest = 1;
+      nearest += patterns.distance(twos) == distance ? 1 : 0;
+      nearest += threesDistance == distance ? 1 : 0;
+      long kept = (long) RENAMINGS * classSize / nearest;
+      found.add(Boards.of(ones, twos) | kept << BOARD_BITS);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package harness.reference.rotation;
+
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * Draws boards of an exact distance, all boards of that distance equally likely. Thread-safe;
+ * {@link #get()} builds the tables on first use, and the list of a far distance when it is first
+ * drawn from.
+ *
+ * <p>Near boards are drawn by rejection: a pattern of the distance, a number for it, and a split of
+ * the other cells, all uniform; kept if no other number is nearer. A board where several numbers
+ * are at the distance would come up once for each, so it is kept only when the pattern's number is
+ * the smallest of them. Of far boards too few are kept, and {@link FarBoards} lists them.
+ */
+public final class Strata {
+
+  /** From here on, rejection keeps fewer than one in five hundred. */
+  private static final int FIRST_LISTED = 12;
+
+  private static final int NUMBERS = 3;
+
+  private final Patterns patterns = Patterns.get();
+  private final Splits splits = new Splits();
+  private final AtomicReferenceArray<FarBoards> lists =
+      new AtomicReferenceArray<>(patterns.largestDistance() + 1);
+  private final int largestDistance = findLargestDistance();
+
+  private static final class Holder {
+    static final Strata ALL = new Strata();
+  }
+
+  private Strata() {}
+
+  /** The strata, built by the first caller. */
+  public static Strata get() {
+    return Holder.ALL;
+  }
+
+  /** The largest distance of any board, 13; computed. */
+  public int largestDistance() {
+    return largestDistance;
+  }
+
+  /** All boards of the largest distance, in ascending order. */
+  public long[] farthest() {
+    return list(largestDistance).all();
+  }
+
+  /**
+   * A board of an exact distance, see {@link Boards}.
+   *
+   * @param distance 0 to {@link #largestDistance()}
+   */
+  public long draw(int distance, SplittableRandom random) {
+    if (distance < 0 || distance > largestDistance) {
+      throw new IllegalArgumentException(
+          "no board has distance " + distance + ", expected 0 to " + largestDistance);
+    }
+    return distance < FIRST_LISTED ? drawNear(distance, random) : list(distance).draw(random);
+  }
+
+  /**
+   * A uniform number from 0 to {@code bound - 1}, off by less than one part in 2^24 for bounds
+   * below 2^40: one multiplication instead of a division.
+   */
+  static long below(SplittableRandom random, long bound) {
+    return Math.multiplyHigh(random.nextLong() >>> 1, bound << 1);
+  }
+
+  private long drawNear(int distance, SplittableRandom random) {
+    long choices = (long) patterns.count(distance) * NUMBERS * Splits.COUNT;
+    int start = patterns.start(distance);
+    while (true) {
+      long choice = below(random, choices);
+      int split = (int) (choice % Splits.COUNT);
+      int rest = (int) (choice / Splits.COUNT);
+      int number = rest % NUMBERS;
+      int pattern = patterns.at(start + rest / NUMBERS);
+      int lesser = splits.choose(split, Boards.ALL_CELLS & ~pattern);
+      int greater = Boards.ALL_CELLS & ~(pattern | lesser);
+      int leastOfLesser = number > 0 ? distance + 1 : distance;
+      int leastOfGreater = number > 1 ? distance + 1 : distance;
+      if (patterns.distance(lesser) >= leastOfLesser
+          && patterns.distance(greater) >= leastOfGreater) {
+        return board(number, pattern, lesser, greater);
+      }
+    }
+  }
+
+  /** The board that has the pattern at a number, from 0, and the two others in order. */
+  private static long board(int number, int pattern, int lesser, int greater) {
+    return switch (number) {
+      case 0 -> Boards.of(pattern, lesser);
+      case 1 -> Boards.of(lesser, pattern);
+      default -> Boards.of(lesser, greater);
+    };
+  }
+
+  private int findLargestDistance() {
+    int distance = patterns.largestDistance();
+    while (list(distance).isEmpty()) {
+      distance--;
+    }
+    return distance;
+  }
+
+  private FarBoards list(int distance) {
+    FarBoards list = lists.getAcquire(distance);
+    return list != null ? list : build(distance);
+  }
+
+  private synchronized FarBoards build(int distance) {
+    FarBoards list = lists.getAcquire(distance);
+    if (list == null) {
+      list = new FarBoards(patterns, distance);
+      lists.setRelease(distance, list);
+    }
+    return list;
+  }
+}
