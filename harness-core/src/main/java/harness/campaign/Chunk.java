@@ -61,6 +61,16 @@ public final class Chunk {
     return spared[s][i];
   }
 
+  /** Whether every submission was run on case {@code i} or spared it; false after cancelling. */
+  public boolean isFinished(int i) {
+    for (int s = 0; s < outcomes.length; s++) {
+      if (outcomes[s][i] == null && spared[s][i] == null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   void put(int s, int i, Outcome outcome, Judgement judgement) {
     outcomes[s][i] = outcome;
     judgements[s][i] = judgement;

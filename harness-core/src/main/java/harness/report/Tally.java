@@ -63,14 +63,16 @@ public final class Tally implements Consumer<Chunk> {
     long run = 0;
     for (int i = 0; i < chunk.size() && !closed; i++) {
       String drawnBy = chunk.caseAt(i).name().generator();
-      if (generator != null && !drawnBy.equals(generator)) {
+      if (run > 0 && !drawnBy.equals(generator)) {
         generators.merge(generator, run, Long::sum);
         run = 0;
       }
       generator = drawnBy;
-      run++;
       addCase(chunk, i);
-      done++;
+      if (chunk.isFinished(i)) {
+        run++;
+        done++;
+      }
     }
     if (run > 0) {
       generators.merge(generator, run, Long::sum);
