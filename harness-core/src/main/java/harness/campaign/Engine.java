@@ -87,8 +87,7 @@ public final class Engine {
     for (Worker worker : List.copyOf(workers)) {
       Withdrawal withdrawal = worker.watch();
       if (withdrawal != null) {
-        withdrawn.putIfAbsent(withdrawal.submission(), withdrawal);
-        timeLimits.get(withdrawal.submission()).withdraw();
+        withdrawn.merge(withdrawal.submission(), withdrawal, Withdrawal::earlier);
         workers.remove(worker);
         start(worker.range());
         finished();

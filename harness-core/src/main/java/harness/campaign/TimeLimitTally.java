@@ -26,11 +26,6 @@ final class TimeLimitTally {
     }
   }
 
-  /** The submission does not come back: it gets no more cases at all. */
-  synchronized void withdraw() {
-    cutOff = -1;
-  }
-
   /** Cases without a solution count as farther than any with one. */
   private int rank(int distance) {
     return distance == Answer.NO_SOLUTION ? broken.length - 1 : Math.min(distance, 62);

@@ -147,8 +147,9 @@ final class Worker implements Runnable {
       return Spared.BEYOND_REACH;
     }
     Withdrawal withdrawal = engine.withdrawal(s);
-    if (withdrawal != null && withdrawal.index() == chunk.from() + i) {
-      return null;
+    long index = chunk.from() + i;
+    if (withdrawal != null && index >= withdrawal.index()) {
+      return index == withdrawal.index() ? null : Spared.AFTER_TIME_LIMIT;
     }
     return engine.timeLimits(s).admits(distance) ? null : Spared.AFTER_TIME_LIMIT;
   }
