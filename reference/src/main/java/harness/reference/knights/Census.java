@@ -16,7 +16,7 @@ public final class Census {
     this.farthest = farthest;
   }
 
-  /** Counts; takes about 80 MB meanwhile. */
+  /** Counts; takes about 40 MB meanwhile. */
   public static Census take() {
     int[] histogram = {1};
     Flood flood = new Flood();

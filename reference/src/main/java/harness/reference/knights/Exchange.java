@@ -1,14 +1,20 @@
 package harness.reference.knights;
 
 /**
- * Exchanges two bits of every mask in a map that has one bit for each mask. The six lower bits of a
- * mask count within a word of the map and the others count words; so the exchange shifts within
- * words (a delta swap; Knuth, The Art of Computer Programming 4A, 7.1.3), trades whole words, or
- * trades halves between two words.
+ * Exchanges two bits of every mask in a {@link Flood}'s map, which has one bit for each mask. The
+ * six lower bits of a mask count within a word of the map and the others count words; so the
+ * exchange shifts within words (a delta swap; Knuth, The Art of Computer Programming 4A, 7.1.3),
+ * trades whole words, or trades halves between two words.
+ *
+ * <p>The uppermost bit of a mask is not in the map: masks have an even number of bits, so it is the
+ * parity of the others.
  */
 abstract class Exchange {
 
   private static final int WORD_BITS = 6;
+
+  /** The bit that is the parity of the others. */
+  private static final int PARITY_BIT = Board.MASK_BITS - 1;
 
   /** The positions in a word whose number has this bit set. */
   private static final long[] WITH_BIT = {
@@ -20,14 +26,26 @@ abstract class Exchange {
     0xFFFFFFFF00000000L
   };
 
+  /** Words next to each other that are worth a loop of their own. */
+  private static final int SHORTEST_RUN = 8;
+
+  /** The positions in a word whose number has an even number of bits. */
+  private static final long EVEN = 0x9669699669969669L;
+
   private Exchange() {}
 
-  /** The exchange of two bits of the mask, in either order; of a bit with itself, no change. */
+  /**
+   * The exchange of two bits of the mask, in either order; of a bit with itself, no change. The
+   * uppermost bit is never exchanged with one of the six lower ones.
+   */
   static Exchange of(int bit, int otherBit) {
     int lower = Math.min(bit, otherBit);
     int upper = Math.max(bit, otherBit);
     if (lower == upper) {
       return new Nothing();
+    }
+    if (upper == PARITY_BIT) {
+      return new WithParity(lower - WORD_BITS);
     }
     if (upper < WORD_BITS) {
       return new WithinWords(lower, upper);
@@ -81,15 +99,28 @@ abstract class Exchange {
 
     @Override
     void or(long[] map, long[] into, int from, int to) {
-      int run = 1 << lower;
-      int bothBits = 1 << lower | 1 << upper;
+      int run = Math.min(1 << lower, to - from);
+      if (run < SHORTEST_RUN) {
+        wordByWord(map, into, from, to);
+        return;
+      }
       for (int start = from; start < to; start += run) {
-        boolean differ = (start >>> lower & 1) != (start >>> upper & 1);
-        int source = differ ? start ^ bothBits : start;
+        int source = source(start);
         for (int i = 0; i < run; i++) {
           into[start + i] |= map[source + i];
         }
       }
+    }
+
+    private void wordByWord(long[] map, long[] into, int from, int to) {
+      for (int word = from; word < to; word++) {
+        into[word] |= map[source(word)];
+      }
+    }
+
+    private int source(int word) {
+      int differ = (word >>> lower ^ word >>> upper) & 1;
+      return word ^ (differ << lower | differ << upper);
     }
   }
 
@@ -106,20 +137,49 @@ abstract class Exchange {
 
     @Override
     void or(long[] map, long[] into, int from, int to) {
-      int by = shift;
-      long set = withLower;
       int run = Math.min(1 << upper, to - from);
       for (int start = from; start < to; start += run) {
-        int partner = start ^ 1 << upper;
         if ((start >>> upper & 1) == 0) {
-          for (int i = 0; i < run; i++) {
-            into[start + i] |= (map[start + i] & ~set) | (map[partner + i] & ~set) << by;
-          }
+          upperClear(map, into, start, start + run);
         } else {
-          for (int i = 0; i < run; i++) {
-            into[start + i] |= (map[start + i] & set) | (map[partner + i] & set) >>> by;
-          }
+          upperSet(map, into, start, start + run);
         }
+      }
+    }
+
+    private void upperClear(long[] map, long[] into, int from, int to) {
+      int by = shift;
+      long staying = ~withLower;
+      int toPartner = 1 << upper;
+      for (int word = from; word < to; word++) {
+        into[word] |= (map[word] & staying) | (map[word + toPartner] & staying) << by;
+      }
+    }
+
+    private void upperSet(long[] map, long[] into, int from, int to) {
+      int by = shift;
+      long staying = withLower;
+      int toPartner = -(1 << upper);
+      for (int word = from; word < to; word++) {
+        into[word] |= (map[word] & staying) | (map[word + toPartner] & staying) >>> by;
+      }
+    }
+  }
+
+  private static final class WithParity extends Exchange {
+    private final int lower;
+
+    WithParity(int lower) {
+      this.lower = lower;
+    }
+
+    @Override
+    void or(long[] map, long[] into, int from, int to) {
+      int lowerBit = 1 << lower;
+      for (int word = from; word < to; word++) {
+        // the lower bit comes from a mask whose own lower bit is the parity of this one
+        int even = (Integer.bitCount(word) & 1) == 0 ? word & ~lowerBit : word | lowerBit;
+        into[word] |= (map[even] & EVEN) | (map[even ^ lowerBit] & ~EVEN);
       }
     }
   }

@@ -16,7 +16,7 @@ public final class Layers {
 
   /**
    * The boards at an exact distance. Beyond {@value #LARGEST_KEPT} every call searches anew, in
-   * about 80 MB and a second at most; the caller keeps what it wants to keep.
+   * about 40 MB and a second at most; the caller keeps what it wants to keep.
    *
    * @param distance 0 to {@value #LARGEST_DISTANCE}
    */

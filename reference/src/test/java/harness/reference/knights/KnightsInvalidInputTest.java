@@ -107,11 +107,4 @@ class KnightsInvalidInputTest {
         message);
     assertEquals(Format.MAX_INPUT_BYTES + 1, file.taken());
   }
-
-  @Test
-  void refusesAFileOfBlankLinesWithoutEnd() {
-    RepeatedText file = new RepeatedText("0\n", "\r\n");
-    assertTrue(faultOf(file).getMessage().contains("the file is larger than"));
-    assertEquals(Format.MAX_INPUT_BYTES + 1, file.taken());
-  }
 }
