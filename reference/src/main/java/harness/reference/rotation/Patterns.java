@@ -101,9 +101,9 @@ public final class Patterns {
     return index;
   }
 
-  /** The distance of the pattern of an index, see {@link #index()}. */
-  int distanceAt(int patternIndex) {
-    return distances[patternIndex];
+  /** The distances by index, see {@link #index()}; not to be written to. */
+  byte[] distances() {
+    return distances;
   }
 
   /** Where the patterns of a distance start among all, nearest first; see {@link #at}. */
