@@ -64,7 +64,7 @@ class GearsGeneratorsTest {
   @ParameterizedTest
   @MethodSource("all")
   void drawsValidFilesInCanonicalText(Generator generator) throws Exception {
-    for (Case drawn : draw(generator, 5, 50)) {
+    for (Case drawn : draw(generator, 5, 30)) {
       List<String> read = new ArrayList<>();
       String file = GEARS.format().file(List.of(drawn.input()));
       GEARS
@@ -78,9 +78,9 @@ class GearsGeneratorsTest {
   @ParameterizedTest
   @MethodSource("all")
   void aCaseDependsOnSeedNameAndIndexAlone(Generator generator) {
-    List<Case> inOrder = draw(generator, 6, 60);
+    List<Case> inOrder = draw(generator, 6, 30);
     List<Integer> indexes = new ArrayList<>();
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 30; i++) {
       indexes.add(i);
     }
     Collections.shuffle(indexes, new Random(1));
@@ -91,7 +91,7 @@ class GearsGeneratorsTest {
     }
     assertNotEquals(
         inOrder.stream().map(Case::input).toList(),
-        draw(generator, 7, 60).stream().map(Case::input).toList());
+        draw(generator, 7, 30).stream().map(Case::input).toList());
   }
 
   @ParameterizedTest
@@ -99,7 +99,7 @@ class GearsGeneratorsTest {
   void casesOfABlockShareALinkTableAndOthersDoNot(Generator generator) {
     assertEquals(25, generator.block());
     List<LinkTable> links =
-        draw(generator, 8, 75).stream().map(c -> Instance.parse(c.input()).links()).toList();
+        draw(generator, 8, 60).stream().map(c -> Instance.parse(c.input()).links()).toList();
     for (int i = 0; i < links.size(); i++) {
       assertEquals(links.get(i / 25 * 25), links.get(i));
     }
@@ -109,14 +109,14 @@ class GearsGeneratorsTest {
   @ParameterizedTest
   @MethodSource("solvable")
   void everyCaseIsSolvable(Generator generator) {
-    for (Case drawn : draw(generator, 9, 100)) {
+    for (Case drawn : draw(generator, 9, 50)) {
       assertTrue(distance(drawn) >= 0, () -> drawn.name().toString());
     }
   }
 
   @Test
   void aMixedCaseIsDrawnAgainFromItsOwnName() {
-    for (Case drawn : draw(new DefaultMix(), 10, 250)) {
+    for (Case drawn : draw(new DefaultMix(), 10, 125)) {
       Generator own =
           all().stream()
               .filter(g -> g.name().equals(drawn.name().generator()))
@@ -248,7 +248,7 @@ class GearsGeneratorsTest {
   void uniformHasEveryStateOfEveryKnobAlikeAndEveryLink() {
     int[][] states = new int[12][4];
     int[][] links = new int[12][12];
-    int blocks = 40;
+    int blocks = 20;
     for (Case drawn : draw(new Uniform(), 19, 25 * blocks)) {
       Instance instance = Instance.parse(drawn.input());
       for (int knob = 0; knob < 12; knob++) {
@@ -260,10 +260,10 @@ class GearsGeneratorsTest {
     }
     for (int knob = 0; knob < 12; knob++) {
       for (int state = 0; state < 4; state++) {
-        assertEquals(25.0 * blocks / 4, states[knob][state], 70);
+        assertEquals(25.0 * blocks / 4, states[knob][state], 50);
       }
       for (int other = 0; other < 12; other++) {
-        assertEquals(other == knob ? 0 : blocks * 4 / 11.0, links[knob][other], 13);
+        assertEquals(other == knob ? 0 : blocks * 4 / 11.0, links[knob][other], 10);
         assertTrue(other != knob || links[knob][other] == 0);
       }
     }
