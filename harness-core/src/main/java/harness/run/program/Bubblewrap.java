@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Bubblewrap: no network, a read-only file system with the system's programs and libraries, what
@@ -19,6 +20,9 @@ final class Bubblewrap implements Sandbox {
 
   private static final List<String> SYSTEM =
       List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32");
+
+  private static final List<String> INSIDE =
+      Stream.concat(SYSTEM.stream(), Stream.of("/proc", "/dev")).toList();
 
   /** What compilers' and languages' run times look up, and no secret. */
   private static final List<String> CONFIGURATION =
@@ -93,7 +97,7 @@ final class Bubblewrap implements Sandbox {
 
   /** Whether a path is inside already. */
   private static boolean isSystem(Path path) {
-    return SYSTEM.stream().anyMatch(path::startsWith);
+    return path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith);
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.apache.commons.exec.CommandLine;
 import org.apache.commons.exec.DefaultExecutor;
 import org.apache.commons.exec.ExecuteStreamHandler;
@@ -120,15 +119,11 @@ final class ProcessChannel implements AutoCloseable {
   /** Waits for the process; whether it has ended in time. */
   boolean awaitEnd(long millis) {
     try {
-      process().onExit().get(millis, TimeUnit.MILLISECONDS);
-      return true;
-    } catch (TimeoutException e) {
-      return false;
+      // Not onExit(): it answers on the common pool, whose threads may be the ones that wait here.
+      return process().waitFor(millis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
     }
   }
 

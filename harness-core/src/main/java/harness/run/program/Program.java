@@ -26,7 +26,6 @@ public record Program(
     List<String> memoryMarks) {
 
   private static final String MEMORY = "{memory}";
-  private static final List<String> NATIVE_MARKS = List.of("std::bad_alloc");
 
   public Program {
     Objects.requireNonNull(name);
@@ -38,9 +37,14 @@ public record Program(
     }
   }
 
-  /** A program of which no language is known. */
-  static Program ofCommand(String name, List<String> command, List<Path> readOnly) {
-    return new Program(name, command, readOnly, true, 0, NATIVE_MARKS);
+  /**
+   * A program whose language is not known: it may be of any, so its address space is not capped.
+   *
+   * @param memoryMarks of all languages
+   */
+  static Program ofCommand(
+      String name, List<String> command, List<Path> readOnly, List<String> memoryMarks) {
+    return new Program(name, command, readOnly, false, 0, memoryMarks);
   }
 
   /** The command under a memory limit in bytes. */

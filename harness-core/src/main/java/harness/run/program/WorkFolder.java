@@ -16,9 +16,12 @@ import java.util.Map;
  */
 record WorkFolder(Path outside, Path inside, Map<String, String> environment, boolean temporary) {
 
+  /** How the names of temporary folders begin: with the process that will delete them. */
+  static final String PREFIX = "harness-work-" + ProcessHandle.current().pid() + "-";
+
   /** An empty folder for a submission, which is told nothing of the user but the search path. */
   static WorkFolder temporary(Sandbox sandbox) throws IOException {
-    Path outside = Files.createTempDirectory("harness-work-");
+    Path outside = Files.createTempDirectory(PREFIX);
     Path inside = sandbox.workFolder(outside);
     Map<String, String> environment =
         Map.of(

@@ -1,0 +1,3 @@
+// Gives up.
+#include <cstdlib>
+int main() { abort(); }

@@ -1,0 +1,2 @@
+// Computes for ever.
+int main() { for (volatile unsigned i = 0;; i = i + 1) {} }

@@ -1,0 +1,2 @@
+# Ends by an exception.
+raise ValueError("no idea")

@@ -1,0 +1,2 @@
+# Sends itself SIGKILL.
+kill -KILL $$

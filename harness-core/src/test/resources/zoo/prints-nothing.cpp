@@ -1,0 +1,2 @@
+// Ends well and says nothing.
+int main() {}

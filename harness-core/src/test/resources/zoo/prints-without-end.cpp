@@ -1,0 +1,3 @@
+// Prints one number for ever.
+#include <cstdio>
+int main() { for (;;) puts("7"); }

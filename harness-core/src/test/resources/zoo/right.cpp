@@ -1,0 +1,3 @@
+// Right in everything.
+#include "knights.h"
+int main() { knights_answer_all(); }

@@ -1,0 +1,2 @@
+// Writes where nothing is.
+int main() { *(volatile int*)8 = 1; }

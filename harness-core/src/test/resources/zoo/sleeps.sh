@@ -1,0 +1,2 @@
+# Sleeps instead of answering.
+sleep 1000

@@ -1,0 +1,2 @@
+# Stops itself, like Ctrl-Z.
+kill -STOP $$
