@@ -12,6 +12,7 @@ import java.util.List;
  * @param first index of the first case
  * @param cases how many cases, from the first on
  * @param limits for each case of a built-in solver, for each judge's file of a program
+ * @param batch how many cases a program is given in one file, 0 to adapt
  * @param threads worker threads, at least 1
  * @param beyondReach give built-in solvers also the cases beyond their reach
  * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
@@ -25,6 +26,7 @@ public record Campaign(
     long cases,
     List<Submission> submissions,
     Limits limits,
+    int batch,
     int threads,
     boolean beyondReach,
     boolean anyShortest,

@@ -101,7 +101,7 @@ public final class Engine {
     working.incrementAndGet();
     Thread thread = new Thread(worker, "worker");
     thread.setDaemon(true);
-    worker.runIn(thread);
+    thread.start();
   }
 
   void finished() {
@@ -111,8 +111,11 @@ public final class Engine {
     }
   }
 
+  /** Takes note of a defect; what fails because the run was cancelled is none. */
   void failed(Throwable thrown) {
-    defect.compareAndSet(null, thrown);
+    if (!cancelled) {
+      defect.compareAndSet(null, thrown);
+    }
     cancel();
   }
 

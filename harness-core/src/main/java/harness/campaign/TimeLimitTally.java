@@ -10,7 +10,9 @@ final class TimeLimitTally {
 
   private static final int ENOUGH = 3;
 
-  private final int[] broken = new int[64];
+  private static final int RANKS = 64;
+
+  private final int[] broken = new int[RANKS];
   private volatile int cutOff = Integer.MAX_VALUE;
 
   /** Whether a case of this distance is still to be run. */
@@ -27,7 +29,7 @@ final class TimeLimitTally {
   }
 
   /** Cases without a solution count as farther than any with one. */
-  private int rank(int distance) {
-    return distance == Answer.NO_SOLUTION ? broken.length - 1 : Math.min(distance, 62);
+  static int rank(int distance) {
+    return distance == Answer.NO_SOLUTION ? RANKS - 1 : Math.min(distance, RANKS - 2);
   }
 }

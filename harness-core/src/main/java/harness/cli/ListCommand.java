@@ -9,6 +9,7 @@ import harness.report.Style;
 import harness.report.Text;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
+import harness.run.program.LanguageStatus;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,7 +27,10 @@ final class ListCommand implements Callable<Integer> {
   private static final int WIDTH = 80;
   private static final int INDENT = 19;
 
-  record Listing(List<PuzzleListing> puzzles) {}
+  record Listing(List<PuzzleListing> puzzles, List<LanguageListing> languages) {}
+
+  /** Version is null where the language is not installed. */
+  record LanguageListing(String name, boolean available, String version, List<String> endings) {}
 
   record PuzzleListing(
       String name,
@@ -42,11 +46,23 @@ final class ListCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "Write the list as JSON to FILE.")
   private Path json;
 
+  @Option(
+      names = "--languages",
+      paramLabel = "FILE",
+      description = "A file that extends the table of languages. May be repeated.")
+  private List<Path> languageFiles = List.of();
+
   @Override
   public Integer call() throws IOException {
-    Listing listing = new Listing(Puzzles.all().stream().map(ListCommand::listing).toList());
+    Listing listing =
+        new Listing(
+            Puzzles.all().stream().map(ListCommand::listing).toList(),
+            ProgramOptions.languages(languageFiles).statuses().stream()
+                .map(ListCommand::listing)
+                .toList());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
+      print(listing.languages());
     } else {
       OutputFiles.writeJson(json, listing);
     }
@@ -61,6 +77,25 @@ final class ListCommand implements Callable<Integer> {
         Generators.of(puzzle.name()).stream()
             .map(generator -> new GeneratorListing(shown(generator), generator.summary()))
             .toList());
+  }
+
+  private static LanguageListing listing(LanguageStatus status) {
+    return new LanguageListing(
+        status.language().name(),
+        status.available(),
+        status.available() ? status.version() : null,
+        status.language().endings());
+  }
+
+  private static void print(List<LanguageListing> languages) {
+    System.out.println(Terminal.style().bold("languages") + "  of programs for --solution");
+    for (LanguageListing each : languages) {
+      System.out.printf(
+          "    %-14s %-20s %s%n",
+          each.name(),
+          "." + String.join(" .", each.endings()),
+          each.available() ? each.version() : "not installed");
+    }
   }
 
   private static String shown(Generator generator) {

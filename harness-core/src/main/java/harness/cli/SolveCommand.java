@@ -8,14 +8,12 @@ import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.run.BuiltIn;
 import harness.run.Outcome;
-import harness.run.Session;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -73,8 +71,8 @@ final class SolveCommand implements Callable<Integer> {
     BuiltIn solver = SolverNames.one(puzzle.name(), solverName);
     Limits limits =
         new Limits(timeLimit == null ? Long.MAX_VALUE : timeLimit.toNanos(), Long.MAX_VALUE, 1);
-    try (Session session = solver.open(limits);
-        InputStream input = open()) {
+    BuiltIn.Session session = solver.open(limits);
+    try (InputStream input = open()) {
       long[] index = {0};
       puzzle.format().read(input, text -> answer(puzzle, session, text, index[0]++));
       return ExitCode.OK;
@@ -97,9 +95,9 @@ final class SolveCommand implements Callable<Integer> {
     return new BufferedInputStream(Files.newInputStream(file));
   }
 
-  private void answer(Puzzle puzzle, Session session, String text, long index) {
+  private void answer(Puzzle puzzle, BuiltIn.Session session, String text, long index) {
     Case each = new Case(new CaseName(puzzle.name(), "file", 0, index), text);
-    Outcome outcome = session.run(List.of(each), () -> false).get(0);
+    Outcome outcome = session.run(each, () -> false);
     if (outcome.failure() != null) {
       throw new Stop(
           ExitCode.FINDINGS,

@@ -14,11 +14,15 @@ import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Runs submissions on drawn cases and says what is wrong. */
@@ -26,15 +30,18 @@ import picocli.CommandLine.Option;
     name = "stress",
     sortOptions = false,
     description = {
-      "Run solvers on drawn cases, check every answer against an exact oracle and a replay of its"
-          + " moves, and say what is wrong and how long it took."
+      "Run solvers and programs on drawn cases, check every answer against an exact oracle and a"
+          + " replay of its moves, and say what is wrong and how long it took."
     },
     footer = {
       "",
       "Example: harness stress --puzzle knights --n 10000",
+      "         harness stress --puzzle knights --n 10000 --solution sol.cpp",
       "         harness stress --puzzle gears --n 500 --solver a-star,ida-star --generator walk"
     })
 final class StressCommand implements Callable<Integer> {
+
+  private static final int LARGEST_BATCH = 100_000;
 
   @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
   private String puzzleName;
@@ -45,6 +52,13 @@ final class StressCommand implements Callable<Integer> {
       defaultValue = "1000",
       description = "How many cases (default: ${DEFAULT-VALUE}).")
   private long n;
+
+  @Option(
+      names = "--first",
+      paramLabel = "I",
+      defaultValue = "0",
+      description = "Index of the first case (default: ${DEFAULT-VALUE}).")
+  private long first;
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
   private Long seed;
@@ -60,21 +74,35 @@ final class StressCommand implements Callable<Integer> {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "Run just this case, as in knights/boundary@42#137, on every solver named.")
+      description = "Run just this case, as in knights/boundary@42#137.")
   private String caseName;
 
   @Option(
       names = "--solver",
       paramLabel = "NAME",
       split = ",",
-      description = "Built-in solvers (default: every one that promises optimal answers).")
+      description = {
+        "Built-in solvers (default: every one that promises optimal answers; none with --solution)."
+      })
   private List<String> solvers;
+
+  @Mixin private ProgramOptions programOptions;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "auto|K",
+      defaultValue = "auto",
+      description = "Cases that a program is given in one file (default: ${DEFAULT-VALUE}).")
+  private String batch;
 
   @Option(
       names = "--time-limit",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "CPU time, as in 500ms or 2s (default: the puzzle's).")
+      description = {
+        "CPU time for a judge's file, of a built-in solver for a case, as in 500ms or 2s (default:"
+            + " the puzzle's)."
+      })
   private Duration timeLimit;
 
   @Option(
@@ -111,66 +139,133 @@ final class StressCommand implements Callable<Integer> {
       description = "Exit with 0 when something is found and with 1 when nothing is.")
   private boolean expectFindings;
 
+  @Option(
+      names = "--watch",
+      description = "Run again whenever a solution's file changes, last failures first.")
+  private boolean watch;
+
   @Override
   public Integer call() throws IOException {
-    Campaign campaign = caseName == null ? drawnCampaign() : singleCase();
-    if (json != null && !json.toString().equals("-")) {
+    Puzzle puzzle = puzzle();
+    if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
-    if (caseName == null) {
-      System.err.println("seed " + campaign.seed());
+    if (!watch) {
+      return stress(puzzle, List.of()).exitCode();
     }
-    Tally tally = new Tally(campaign, (submission, name) -> reproduce(campaign, submission, name));
-    RunReport report = run(campaign, tally);
-    if (json == null || !json.toString().equals("-")) {
+    if (programOptions.solutions().isEmpty()) {
+      throw new UsageException("--watch needs a --solution to watch");
+    }
+    return new Watch(
+            programOptions.languages(), programOptions.solutions(), failed -> stress(puzzle, failed))
+        .run();
+  }
+
+  private Puzzle puzzle() {
+    if (puzzleName == null && caseName == null) {
+      throw new UsageException("missing --puzzle PUZZLE");
+    }
+    return caseName == null
+        ? PuzzleOption.named(puzzleName)
+        : NamedCase.parse(caseName, puzzleName).puzzle();
+  }
+
+  /**
+   * One run.
+   *
+   * @param failedBefore cases to be run before the others
+   */
+  private Watch.Result stress(Puzzle puzzle, List<CaseName> failedBefore) throws IOException {
+    List<Submission> submissions = new ArrayList<>(builtIns(puzzle));
+    try (Programs programs =
+        Programs.open(
+            programOptions,
+            puzzle,
+            submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
+      submissions.addAll(programs.ready());
+      if (programs.conditions() != null) {
+        System.err.println("programs: " + programs.conditions());
+      }
+      for (CaseName failed : failedBefore) {
+        Campaign again = single(puzzle, NamedCase.parse(failed.toString(), null), submissions);
+        Tally tally = run(again, programs).tally();
+        System.out.println(
+            failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
+      }
+      Campaign campaign =
+          caseName == null
+              ? drawn(puzzle, submissions)
+              : single(puzzle, NamedCase.parse(caseName, puzzleName), submissions);
+      if (caseName == null) {
+        System.err.println("seed " + campaign.seed());
+      }
+      Run run = run(campaign, programs);
+      print(run.report());
+      return new Watch.Result(exitCode(run.tally(), run.report()), run.tally().failedCases());
+    }
+  }
+
+  private void print(RunReport report) throws IOException {
+    if (json == null || !isStandardOutput(json)) {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }
     if (json != null) {
       OutputFiles.writeJson(json, report);
     }
-    return exitCode(tally, report);
   }
 
-  private Campaign drawnCampaign() {
-    if (puzzleName == null) {
-      throw new UsageException("missing --puzzle PUZZLE");
-    }
+  private static boolean isStandardOutput(Path file) {
+    return file.toString().equals("-");
+  }
+
+  private Campaign drawn(Puzzle puzzle, List<Submission> submissions) {
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
-    Puzzle puzzle = PuzzleOption.named(puzzleName);
+    if (first < 0 || first > Long.MAX_VALUE - n) {
+      throw new UsageException("--first " + first + ": expected 0 or more");
+    }
     Generator generator = GeneratorNames.several(puzzle, generators);
-    long drawnSeed = seed != null ? seed : ThreadLocalRandom.current().nextLong(1_000_000_000);
-    return campaign(puzzle, generator, drawnSeed, 0, n, beyondReach);
+    if (seed == null) {
+      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
+    }
+    return campaign(puzzle, submissions, generator, seed, first, n, beyondReach);
   }
 
-  private Campaign singleCase() {
-    NamedCase named = NamedCase.parse(caseName, puzzleName);
+  private Campaign single(Puzzle puzzle, NamedCase named, List<Submission> submissions) {
     CaseName name = named.name();
-    return campaign(named.puzzle(), named.generator(), name.seed(), name.index(), 1, true);
+    return campaign(
+        puzzle, submissions, named.generator(), name.seed(), name.index(), 1, true);
   }
 
   private Campaign campaign(
-      Puzzle puzzle, Generator generator, long drawnSeed, long first, long cases, boolean beyond) {
+      Puzzle puzzle,
+      List<Submission> submissions,
+      Generator generator,
+      long campaignSeed,
+      long from,
+      long cases,
+      boolean beyond) {
     return new Campaign(
         puzzle,
         generator,
-        drawnSeed,
-        first,
+        campaignSeed,
+        from,
         cases,
-        submissions(puzzle),
+        submissions,
         limits(puzzle),
+        batch(puzzle),
         threads(),
         beyond,
         anyShortest,
         failFast);
   }
 
-  private List<Submission> submissions(Puzzle puzzle) {
-    return List.copyOf(
-        solvers == null
-            ? SolverNames.optimal(puzzle.name())
-            : SolverNames.several(puzzle.name(), solvers));
+  private List<? extends Submission> builtIns(Puzzle puzzle) {
+    if (solvers != null) {
+      return SolverNames.several(puzzle.name(), solvers);
+    }
+    return programOptions.solutions().isEmpty() ? SolverNames.optimal(puzzle.name()) : List.of();
   }
 
   private Limits limits(Puzzle puzzle) {
@@ -181,6 +276,23 @@ final class StressCommand implements Callable<Integer> {
     return memoryLimit == null ? limits : limits.withMemoryBytes(memoryLimit);
   }
 
+  private int batch(Puzzle puzzle) {
+    if (batch.equals("auto")) {
+      return 0;
+    }
+    int most = puzzle.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH;
+    try {
+      int cases = Integer.parseInt(batch);
+      if (cases >= 1 && cases <= most) {
+        return cases;
+      }
+    } catch (NumberFormatException noNumber) {
+      // refused below, like any other
+    }
+    throw new UsageException(
+        "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
+  }
+
   private int threads() {
     int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     if (wanted < 1 || wanted > 1024) {
@@ -189,22 +301,30 @@ final class StressCommand implements Callable<Integer> {
     return wanted;
   }
 
-  private static RunReport run(Campaign campaign, Tally tally) {
+  private record Run(Tally tally, RunReport report) {}
+
+  private Run run(Campaign campaign, Programs programs) {
+    Tally tally =
+        new Tally(
+            campaign,
+            (submission, name, file) -> reproduce(campaign, programs, submission, name, file),
+            programs.unbuilt());
     AtomicBoolean interrupted = new AtomicBoolean();
-    Engine[] engine = new Engine[1];
+    AtomicReference<Engine> engine = new AtomicReference<>();
     long start = System.nanoTime();
     try (Progress progress = new Progress(tally, campaign.cases())) {
-      engine[0] = new Engine(campaign, chunk -> take(chunk, tally, progress, engine[0]));
+      engine.set(new Engine(campaign, chunk -> take(chunk, tally, progress, engine.get())));
       Thread hook =
           Interruption.onInterrupt(
               () -> {
                 interrupted.set(true);
-                engine[0].cancel();
+                engine.get().cancel();
+                programs.close();
               });
-      engine[0].run();
+      engine.get().run();
       Interruption.forget(hook);
     }
-    return tally.report(System.nanoTime() - start, interrupted.get());
+    return new Run(tally, tally.report(System.nanoTime() - start, interrupted.get()));
   }
 
   private static void take(Chunk chunk, Tally tally, Progress progress, Engine engine) {
@@ -215,9 +335,26 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  private String reproduce(Campaign campaign, String submission, CaseName name) {
-    StringBuilder command = new StringBuilder("./harness stress --case '" + name + "'");
-    command.append(" --solver ").append(submission);
+  /** The command that shows a failure again: its case alone, or the file that it takes. */
+  private String reproduce(
+      Campaign campaign, Programs programs, Submission submission, CaseName name, List<Long> file) {
+    StringBuilder command = new StringBuilder("./harness stress");
+    if (file.isEmpty()) {
+      command.append(" --case ").append(Shell.quoted(name));
+    } else {
+      long from = file.get(0);
+      long cases = file.get(file.size() - 1) - from + 1;
+      command.append(" --puzzle ").append(name.puzzle());
+      command.append(" --generator ").append(String.join(",", generators));
+      command.append(" --seed ").append(campaign.seed());
+      command.append(" --first ").append(from).append(" --n ").append(cases);
+      command.append(" --batch ").append(cases);
+    }
+    String text = programs.text(submission.name());
+    command
+        .append(text == null ? " --solver " : " --solution ")
+        .append(Shell.quoted(text == null ? submission.name() : text))
+        .append(text == null ? "" : programOptions.text());
     if (timeLimit != null) {
       command.append(" --time-limit ").append(timeLimit.toMillis()).append("ms");
     }

@@ -9,6 +9,7 @@ import java.util.Map;
  * @param n cases asked for
  * @param done cases finished
  * @param interrupted whether the run was stopped from outside before the end
+ * @param harnessShare share of threads × elapsed time that the submissions did not use
  */
 public record RunReport(
     String puzzle,
@@ -18,6 +19,7 @@ public record RunReport(
     long elapsedMs,
     boolean interrupted,
     int threads,
+    double harnessShare,
     LimitsInForce limits,
     List<GeneratorShare> generators,
     List<SubmissionReport> submissions,
@@ -42,6 +44,7 @@ public record RunReport(
    *     as many as a judge's file holds; null where no full file was run
    * @param expanded states expanded in all
    * @param peakStates the most states stored at once for one case
+   * @param peakBytes largest resident peak of a program, null for a built-in solver
    * @param spared cases that it was not given
    * @param excess how far from optimal, null where optimality is promised
    */
@@ -58,6 +61,7 @@ public record RunReport(
       Double slowestFileMs,
       long expanded,
       long peakStates,
+      Long peakBytes,
       SparedCases spared,
       Excess excess,
       List<DistanceRow> byDistance) {}
@@ -88,9 +92,12 @@ public record RunReport(
   /**
    * One wrong answer or broken limit.
    *
+   * @param caseName null where the submission could not be compiled
    * @param claimed null where there is no answer
    * @param expected null where the right answer is -1
-   * @param output what the submission said, in the judge's format
+   * @param output what the submission said: a program's own output, else its answer in the judge's
+   *     format
+   * @param file the judge's file that shows it, where the case alone does not; else null
    * @param moves the moves it gave, null for none
    * @param right one right answer, in the judge's format
    * @param rightMoves one right sequence, null where there is none
@@ -106,6 +113,7 @@ public record RunReport(
       Integer claimed,
       Integer expected,
       String input,
+      String file,
       String output,
       String moves,
       String right,

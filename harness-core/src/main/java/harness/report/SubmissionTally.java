@@ -48,6 +48,8 @@ final class SubmissionTally {
   private long wallNanos;
   private long expanded;
   private long peakStates;
+  private long peakBytes;
+  private long computedNanos;
   private long maxNanos = -1;
   private CaseName slowest;
   private long excessCases;
@@ -87,6 +89,8 @@ final class SubmissionTally {
     wallNanos += outcome.wallNanos();
     expanded += outcome.expandedNodes();
     peakStates = Math.max(peakStates, outcome.peakStoredStates());
+    peakBytes = Math.max(peakBytes, outcome.peakBytes());
+    computedNanos += outcome.cpuNanos();
     time(each.name(), row, outcome.cpuNanos());
   }
 
@@ -119,6 +123,11 @@ final class SubmissionTally {
     }
   }
 
+  /** Time that the submission itself used: a program's on the processor, a solver's by the clock. */
+  long usedNanos() {
+    return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
+  }
+
   RunReport.SubmissionReport report() {
     return new RunReport.SubmissionReport(
         submission.name(),
@@ -137,6 +146,7 @@ final class SubmissionTally {
         slowestFileNanos < 0 ? null : millis(slowestFileNanos),
         expanded,
         peakStates,
+        submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null,
         new RunReport.SparedCases(
             spared.getOrDefault(Spared.BEYOND_REACH, 0L),
             spared.getOrDefault(Spared.AFTER_TIME_LIMIT, 0L)),

@@ -16,8 +16,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Counts a campaign's results as they come, in the order of the cases, and keeps the first findings
@@ -30,9 +30,22 @@ public final class Tally implements Consumer<Chunk> {
 
   private record Kind(int submission, Verdict verdict, Reason reason) {}
 
+  /** Makes the command that shows a failure again. */
+  @FunctionalInterface
+  public interface Reproduction {
+    /**
+     * The command.
+     *
+     * @param file campaign indexes of the cases in the file that it takes; empty where the case
+     *     alone does
+     */
+    String command(Submission submission, CaseName name, List<Long> file);
+  }
+
   private final Campaign campaign;
   private final Puzzle puzzle;
-  private final BiFunction<String, CaseName, String> reproduce;
+  private final Reproduction reproduce;
+  private final List<Unbuilt> unbuilt;
   private final List<SubmissionTally> submissions;
   private final TreeMap<String, Long> generators = new TreeMap<>();
   private final Map<Kind, Integer> listed = new HashMap<>();
@@ -45,12 +58,15 @@ public final class Tally implements Consumer<Chunk> {
   /**
    * An empty tally.
    *
-   * @param reproduce makes the command that shows a submission's failure on a case again
+   * @param reproduce makes the command that shows a failure again
+   * @param unbuilt submissions that could not be compiled
    */
-  public Tally(Campaign campaign, BiFunction<String, CaseName, String> reproduce) {
+  public Tally(Campaign campaign, Reproduction reproduce, List<Unbuilt> unbuilt) {
     this.campaign = campaign;
     this.puzzle = campaign.puzzle();
     this.reproduce = reproduce;
+    this.unbuilt = List.copyOf(unbuilt);
+    this.found = unbuilt.size();
     this.submissions =
         campaign.submissions().stream()
             .map(submission -> new SubmissionTally(submission, campaign.limits()))
@@ -108,7 +124,8 @@ public final class Tally implements Consumer<Chunk> {
   private RunReport.Finding finding(Chunk chunk, int s, int i, Judgement judgement) {
     Case each = chunk.caseAt(i);
     Submission submission = campaign.submissions().get(s);
-    Answer answer = chunk.outcome(s, i).answer();
+    Outcome outcome = chunk.outcome(s, i);
+    Answer answer = outcome.answer();
     Answer right = puzzle.oracle().answer(each.input());
     int distance = chunk.distance(i);
     return new RunReport.Finding(
@@ -120,12 +137,33 @@ public final class Tally implements Consumer<Chunk> {
         answer == null ? null : answer.claimed(),
         distance == Answer.NO_SOLUTION ? null : distance,
         each.input(),
-        answer == null ? "" : said(answer),
+        file(chunk, outcome),
+        outcome.evidence() != null
+            ? outcome.evidence().output()
+            : answer == null ? "" : said(answer),
         answer == null ? null : answer.moves(),
         puzzle.format().print(right),
         right.moves(),
         siding(chunk, s, i),
-        reproduce.apply(submission.name(), each.name()));
+        reproduce.command(submission, each.name(), fileIndexes(outcome)));
+  }
+
+  /** The campaign indexes of a file that it takes to show a finding; empty where the case does. */
+  private static List<Long> fileIndexes(Outcome outcome) {
+    List<Long> file = outcome.evidence() == null ? List.of() : outcome.evidence().file();
+    return file.size() > 1 ? file : List.of();
+  }
+
+  private String file(Chunk chunk, Outcome outcome) {
+    List<Long> file = fileIndexes(outcome);
+    return file.isEmpty()
+        ? null
+        : puzzle
+            .format()
+            .file(
+                file.stream()
+                    .map(index -> chunk.caseAt((int) (index - chunk.from())).input())
+                    .toList());
   }
 
   /** An answer in the judge's format, or as it stands where that cannot print it. */
@@ -160,6 +198,11 @@ public final class Tally implements Consumer<Chunk> {
     return found;
   }
 
+  /** The cases of the findings that are listed. */
+  public List<CaseName> failedCases() {
+    return findings.stream().map(finding -> CaseName.parse(finding.caseName())).distinct().toList();
+  }
+
   /** Whether some answer contradicts the harness itself. */
   public boolean judgeErred() {
     return judgeErred;
@@ -177,6 +220,8 @@ public final class Tally implements Consumer<Chunk> {
    * @param interrupted whether it was stopped from outside
    */
   public RunReport report(long elapsedNanos, boolean interrupted) {
+    long used = submissions.stream().mapToLong(SubmissionTally::usedNanos).sum();
+    double share = 1 - (double) used / Math.max(1, campaign.threads() * elapsedNanos);
     return new RunReport(
         puzzle.name(),
         campaign.seed(),
@@ -185,6 +230,7 @@ public final class Tally implements Consumer<Chunk> {
         elapsedNanos / 1_000_000,
         interrupted,
         campaign.threads(),
+        Math.max(0, Math.round(share * 1000) / 1000.0),
         new RunReport.LimitsInForce(
             campaign.limits().timeNanos() / 1e6,
             campaign.limits().memoryBytes(),
@@ -192,7 +238,10 @@ public final class Tally implements Consumer<Chunk> {
         generators.entrySet().stream()
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
-        submissions.stream().map(SubmissionTally::report).toList(),
-        List.copyOf(findings));
+        Stream.concat(
+                submissions.stream().map(SubmissionTally::report),
+                unbuilt.stream().map(Unbuilt::report))
+            .toList(),
+        Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.stream()).toList());
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 public final class TerminalReport {
 
   private static final int WIDTH = 80;
+  private static final int MOST_LINES = 24;
 
   private final PrintStream out;
   private final RunReport report;
@@ -53,6 +54,13 @@ public final class TerminalReport {
         report.generators().stream()
             .map(share -> share.name() + " " + share.cases())
             .collect(Collectors.joining(", "));
+    out.printf(
+        Locale.ROOT,
+        "the submissions used %.0f%% of %d thread%s × %.1f s; the rest is the harness's own%n",
+        100 * (1 - report.harnessShare()),
+        report.threads(),
+        report.threads() == 1 ? "" : "s",
+        report.elapsedMs() / 1e3);
     out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
     out.println();
   }
@@ -228,9 +236,14 @@ public final class TerminalReport {
                   + ": "
                   + finding.verdict()
                   + (finding.reason() == null ? "" : " (" + finding.reason() + ")")));
-      field("case", finding.caseName());
+      if (finding.caseName() != null) {
+        field("case", finding.caseName());
+      }
       field("why", Text.printable(finding.detail()));
       field("input", finding.input());
+      if (finding.file() != null) {
+        field("in file", head(finding.file()));
+      }
       if (!finding.output().isEmpty()) {
         field("said", Text.printable(finding.output()));
       }
@@ -248,13 +261,24 @@ public final class TerminalReport {
     }
   }
 
+  /** As much of a file as one wants to see. */
+  private static String head(String file) {
+    List<String> lines = file.lines().toList();
+    return lines.size() <= MOST_LINES
+        ? file
+        : String.join("\n", lines.subList(0, MOST_LINES))
+            + "\n... ("
+            + lines.size()
+            + " lines; --json has them all)";
+  }
+
   private static String siding(RunReport.Finding finding) {
     return "the right count comes from " + String.join(", ", finding.siding());
   }
 
   private void field(String name, String text) {
     String label = name;
-    for (String line : text.strip().lines().toList()) {
+    for (String line : text.stripTrailing().lines().toList()) {
       out.printf("  %-8s %s%n", label, line);
       label = "";
     }

@@ -10,7 +10,6 @@ import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.cases.Verdict;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -62,36 +61,32 @@ public final class BuiltIn implements Submission {
     return reach;
   }
 
-  @Override
+  /**
+   * The solver at work in one thread.
+   *
+   * @param limits for each case
+   */
   public Session open(Limits limits) {
-    return new InProcess(factory.get(), limits);
+    return new Session(factory.get(), limits);
   }
 
-  private static final class InProcess implements Session {
+  /** A solver at work in one thread. */
+  public static final class Session {
     private final Solver solver;
     private final Limits limits;
 
-    InProcess(Solver solver, Limits limits) {
+    private Session(Solver solver, Limits limits) {
       this.solver = solver;
       this.limits = limits;
     }
 
-    @Override
-    public int batchSize() {
-      return 1;
-    }
-
-    @Override
-    public List<Outcome> run(List<Case> cases, BooleanSupplier cancelled) {
-      if (cases.size() == 1) {
-        Outcome outcome = run(cases.get(0), cancelled);
-        return outcome == null ? List.of() : List.of(outcome);
-      }
-      return cases.stream().map(each -> run(each, cancelled)).takeWhile(Objects::nonNull).toList();
-    }
-
-    /** Runs one case; null when it was cancelled. */
-    private Outcome run(Case each, BooleanSupplier cancelled) {
+    /**
+     * Runs one case.
+     *
+     * @param cancelled asked now and then; once true the run ends early
+     * @return null when it was cancelled
+     */
+    public Outcome run(Case each, BooleanSupplier cancelled) {
       Budget budget =
           new Budget(
               CpuClock::currentThreadNanos, limits.timeNanos(), limits.storedStates(), cancelled);
@@ -143,8 +138,5 @@ public final class BuiltIn implements Submission {
       String where = trace.length == 0 ? "" : " at " + trace[0];
       return thrown.toString().replaceAll("\\s+", " ") + where;
     }
-
-    @Override
-    public void close() {}
   }
 }

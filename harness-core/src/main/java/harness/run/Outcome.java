@@ -2,16 +2,20 @@ package harness.run;
 
 import harness.cases.Answer;
 import harness.cases.Judgement;
+import harness.cases.Verdict;
+import java.util.List;
 
 /**
  * What came of running one case.
  *
  * @param answer the answer, or null when there is none to judge
  * @param failure why there is no answer, or null when there is one
- * @param cpuNanos CPU time spent on the case
- * @param wallNanos time spent on the case by the wall clock
+ * @param cpuNanos CPU time spent on the case; its share where a program answered a whole file
+ * @param wallNanos time spent on the case by the wall clock; likewise
  * @param expandedNodes states expanded, 0 where unknown
  * @param peakStoredStates most states stored at once, 0 where unknown
+ * @param peakBytes resident peak of a program, 0 where unknown
+ * @param evidence what a program was given and printed, null where the case and its answer say all
  */
 public record Outcome(
     Answer answer,
@@ -19,7 +23,22 @@ public record Outcome(
     long cpuNanos,
     long wallNanos,
     long expandedNodes,
-    long peakStoredStates) {
+    long peakStoredStates,
+    long peakBytes,
+    Evidence evidence) {
+
+  /**
+   * What a program was given and printed.
+   *
+   * @param file the cases of the file that shows it, in order, as campaign indexes; one index when
+   *     the case alone does
+   * @param output the head of what it printed for that file
+   */
+  public record Evidence(List<Long> file, String output) {
+    public Evidence {
+      file = List.copyOf(file);
+    }
+  }
 
   public Outcome {
     if ((answer == null) == (failure == null)) {
@@ -27,8 +46,19 @@ public record Outcome(
     }
   }
 
+  /** The outcome of a built-in solver. */
+  public Outcome(
+      Answer answer,
+      Judgement failure,
+      long cpuNanos,
+      long wallNanos,
+      long expandedNodes,
+      long peakStoredStates) {
+    this(answer, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, 0, null);
+  }
+
   /** Whether a clock decided it, so that it must be measured again before it is believed. */
   public boolean hangsOnTime() {
-    return failure != null && failure.verdict() == harness.cases.Verdict.TIME_LIMIT_EXCEEDED;
+    return failure != null && failure.verdict() == Verdict.TIME_LIMIT_EXCEEDED;
   }
 }

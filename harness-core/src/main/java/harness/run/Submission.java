@@ -1,10 +1,9 @@
 package harness.run;
 
 import harness.cases.Guarantee;
-import harness.cases.Limits;
 
-/** Something that answers cases: a built-in solver, or a program. Thread-safe. */
-public interface Submission {
+/** Something that answers cases. Thread-safe; each thread opens a session of its own. */
+public sealed interface Submission permits BuiltIn, ForeignProgram {
 
   /** What kind of thing runs. */
   enum Kind {
@@ -36,7 +35,4 @@ public interface Submission {
 
   /** The largest exact distance that it is meant for, as {@link harness.cases.Solves#reach()}. */
   int reach();
-
-  /** A session for one worker thread. */
-  Session open(Limits limits);
 }

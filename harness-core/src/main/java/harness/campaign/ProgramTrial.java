@@ -1,0 +1,314 @@
+package harness.campaign;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.run.FileResult;
+import harness.run.FileSession;
+import harness.run.ForeignProgram;
+import harness.run.Outcome;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A program, many cases in a file. Where anything is wrong in a file, the case is run alone: wrong
+ * alone is a plain finding; right alone but wrong in its file is {@link
+ * Reason#DEPENDS_ON_EARLIER_CASE}, and wrong only once is {@link Reason#NONDETERMINISTIC}. A run
+ * that fails (a crash, a broken limit) is repeated on the judge's files within the file, and these
+ * on their single cases, until what fails is as small as it gets.
+ */
+final class ProgramTrial extends Trial {
+
+  private static final int LARGEST_FILE = 4096;
+  private static final long FILES_A_WORKER = 8;
+
+  private final FileSession session;
+  private final BatchSize size;
+  private final int judgeFile;
+  private final long limitNanos;
+
+  ProgramTrial(Engine engine, int row, Quiet.Member quiet) {
+    super(engine, row, quiet);
+    Campaign campaign = engine.campaign();
+    this.session = ((ForeignProgram) submission()).open(campaign.limits());
+    this.judgeFile = campaign.limits().casesPerFile();
+    this.limitNanos = campaign.limits().timeNanos();
+    this.size = batchSize(campaign);
+  }
+
+  /** Sizes that leave every worker several files to run. */
+  private static BatchSize batchSize(Campaign campaign) {
+    if (campaign.batch() > 0) {
+      return BatchSize.fixed(campaign.batch());
+    }
+    int smallest = campaign.limits().casesPerFile();
+    long fair = campaign.cases() / (FILES_A_WORKER * campaign.threads());
+    int largest = smallest == 1 ? 1 : (int) Math.max(smallest, Math.min(LARGEST_FILE, fair));
+    return new BatchSize(smallest, largest, campaign.limits().timeNanos());
+  }
+
+  @Override
+  int wantedCases() {
+    return size.cases();
+  }
+
+  @Override
+  void run(Chunk chunk) {
+    int next = 0;
+    while (next < chunk.size() && !isOver()) {
+      quiet().pauseIfAsked();
+      int[] file = admitted(chunk, next, size.cases());
+      if (file.length == 0) {
+        return;
+      }
+      settle(chunk, file);
+      next = file[file.length - 1] + 1;
+    }
+  }
+
+  /** The next cases that the program is to be given, from an index on, at most so many. */
+  private int[] admitted(Chunk chunk, int from, int most) {
+    int[] file = new int[Math.min(most, chunk.size() - from)];
+    int found = 0;
+    for (int i = from; i < chunk.size() && found < file.length; i++) {
+      if (!spares(chunk, i)) {
+        file[found++] = i;
+      }
+    }
+    return Arrays.copyOf(file, found);
+  }
+
+  /** Runs and judges these cases, first as one file. Says whether anything was wrong. */
+  private boolean settle(Chunk chunk, int[] file) {
+    boolean wrong = false;
+    int[] rest = file;
+    while (rest.length > 0 && !isOver()) {
+      FileResult result = session.run(cases(chunk, rest));
+      if (result == null) {
+        return wrong;
+      }
+      int settled;
+      if (rest.length == 1) {
+        wrong |= settleOne(chunk, rest[0], result);
+        settled = 1;
+      } else if (result.runFailed()) {
+        wrong |= settleParts(chunk, rest, result);
+        settled = rest.length;
+      } else {
+        int accepted = acceptPrefix(chunk, rest, result);
+        settled = accepted;
+        if (accepted < rest.length) {
+          wrong = true;
+          blame(chunk, rest, accepted, result);
+          settled = accepted + 1;
+        } else if (result.fault() != null || tooSlow(rest, result)) {
+          wrong |= settleParts(chunk, rest, result);
+        } else {
+          size.wentWell(rest.length, result.cpuNanos());
+        }
+      }
+      rest = Arrays.copyOfRange(rest, settled, rest.length);
+    }
+    return wrong;
+  }
+
+  /** Whether some judge's file in it may have broken the limit. */
+  private boolean tooSlow(int[] file, FileResult result) {
+    return file.length > judgeFile && result.cpuNanos() > limitNanos;
+  }
+
+  /** Writes down the right answers that the file begins with; says how many they are. */
+  private int acceptPrefix(Chunk chunk, int[] file, FileResult result) {
+    for (int k = 0; k < file.length; k++) {
+      Judgement judgement = judgementAt(chunk, file, k, result);
+      if (!judgement.isAccepted()) {
+        return k;
+      }
+      put(chunk, file[k], share(chunk, file, k, result, null), judgement);
+    }
+    return file.length;
+  }
+
+  /** What the file's run says of its case {@code k}. */
+  private Judgement judgementAt(Chunk chunk, int[] file, int k, FileResult result) {
+    if (result.runFailed()) {
+      return result.fault();
+    }
+    if (k < result.answers().size()) {
+      return judge(chunk, file[k], result.answers().get(k));
+    }
+    return result.fault();
+  }
+
+  /** Settles a case that was run alone; says whether it is wrong. */
+  private boolean settleOne(Chunk chunk, int i, FileResult first) {
+    int[] alone = {i};
+    FileResult result = first.hangsOnTime() ? quietly(chunk, alone, first) : first;
+    Judgement judgement =
+        result.fault() != null ? result.fault() : judge(chunk, i, result.answers().get(0));
+    put(chunk, i, share(chunk, alone, 0, result, judgement), judgement);
+    return !judgement.isAccepted();
+  }
+
+  private FileResult quietly(Chunk chunk, int[] file, FileResult first) {
+    FileResult again = quiet().alone(() -> session.run(cases(chunk, file)));
+    return again == null ? first : again;
+  }
+
+  /**
+   * Settles the parts of a file that failed as a whole: the judge's files in it, or its single
+   * cases. When no part is wrong, the file itself is to blame, or chance.
+   */
+  private boolean settleParts(Chunk chunk, int[] file, FileResult failed) {
+    int part = file.length > judgeFile ? judgeFile : 1;
+    boolean wrong = false;
+    for (int from = 0; from < file.length && !isOver(); from += part) {
+      int[] piece = Arrays.copyOfRange(file, from, Math.min(file.length, from + part));
+      wrong |= settle(chunk, Arrays.stream(piece).filter(i -> !spares(chunk, i)).toArray());
+    }
+    return wrong || (failed.fault() != null && !isOver() && blameFile(chunk, file));
+  }
+
+  /** Decides on a file that failed though each of its parts is right. */
+  private boolean blameFile(Chunk chunk, int[] file) {
+    FileResult again = quiet().alone(() -> session.run(cases(chunk, file)));
+    if (again == null) {
+      return false;
+    }
+    if (again.fault() == null) {
+      size.wasTooLarge();
+      return false;
+    }
+    Verdict verdict = again.fault().verdict();
+    boolean limit =
+        verdict == Verdict.TIME_LIMIT_EXCEEDED || verdict == Verdict.MEMORY_LIMIT_EXCEEDED;
+    boolean summedUp = limit && !growsOutOfProportion(chunk, file, again);
+    if (summedUp && file.length > judgeFile) {
+      size.wasTooLarge();
+      return false;
+    }
+    int blamed = farthest(chunk, file);
+    Judgement judgement =
+        new Judgement(
+            verdict,
+            summedUp ? again.fault().reason() : Reason.DEPENDS_ON_EARLIER_CASE,
+            "each case alone is right; a file of "
+                + file.length
+                + " cases: "
+                + again.fault().detail());
+    put(chunk, file[blamed], share(chunk, file, blamed, again, judgement), judgement);
+    return true;
+  }
+
+  /** The position of a file's case that bears the blame for the whole: the farthest one. */
+  private static int farthest(Chunk chunk, int[] file) {
+    int farthest = 0;
+    for (int k = 1; k < file.length; k++) {
+      if (TimeLimitTally.rank(chunk.distance(file[k]))
+          >= TimeLimitTally.rank(chunk.distance(file[farthest]))) {
+        farthest = k;
+      }
+    }
+    return farthest;
+  }
+
+  /** Whether the file takes far more time than its cases take one by one. */
+  private boolean growsOutOfProportion(Chunk chunk, int[] file, FileResult whole) {
+    if (whole.fault().verdict() != Verdict.TIME_LIMIT_EXCEEDED) {
+      return false;
+    }
+    long alone = 0;
+    for (int i : file) {
+      Outcome outcome = chunk.outcome(row(), i);
+      alone += outcome == null ? 0 : outcome.cpuNanos();
+    }
+    return whole.cpuNanos() > 2 * alone + limitNanos / 4;
+  }
+
+  /** Finds out about the first case of a file that is not right in it. */
+  private void blame(Chunk chunk, int[] file, int k, FileResult inFile) {
+    FileResult alone = session.run(cases(chunk, new int[] {file[k]}));
+    if (alone == null || settleOne(chunk, file[k], alone)) {
+      return;
+    }
+    int[] upTo = Arrays.copyOf(file, k + 1);
+    int[] judgeSized = Arrays.copyOfRange(file, Math.max(0, k + 1 - judgeFile), k + 1);
+    List<int[]> candidates =
+        judgeSized.length == upTo.length ? List.of(upTo, file) : List.of(judgeSized, upTo, file);
+    for (int[] candidate : candidates) {
+      FileResult again = session.run(cases(chunk, candidate));
+      if (again == null) {
+        return;
+      }
+      int position = Math.min(k, candidate.length - 1);
+      Judgement judgement = judgementAt(chunk, candidate, position, again);
+      if (judgement != null && !judgement.isAccepted()) {
+        putInFile(chunk, candidate, position, again, judgement);
+        return;
+      }
+    }
+    putOnce(chunk, file, k, inFile);
+  }
+
+  private void putInFile(
+      Chunk chunk, int[] file, int k, FileResult result, Judgement judgement) {
+    Judgement blame =
+        new Judgement(
+            judgement.verdict(),
+            Reason.DEPENDS_ON_EARLIER_CASE,
+            "right alone; as number "
+                + (k + 1)
+                + " of a file of "
+                + file.length
+                + ": "
+                + judgement.detail());
+    put(chunk, file[k], share(chunk, file, k, result, blame), blame);
+  }
+
+  private void putOnce(Chunk chunk, int[] file, int k, FileResult result) {
+    Judgement once = judgementAt(chunk, file, k, result);
+    Judgement blame =
+        new Judgement(
+            once.verdict(),
+            Reason.NONDETERMINISTIC,
+            "right when run again; as number "
+                + (k + 1)
+                + " of a file of "
+                + file.length
+                + " it once: "
+                + once.detail());
+    put(chunk, file[k], share(chunk, file, k, result, blame), blame);
+  }
+
+  /**
+   * The outcome of a file's case {@code k}, which bears its share of the file's time.
+   *
+   * @param judgement what is said of it; null when it is right
+   */
+  private Outcome share(Chunk chunk, int[] file, int k, FileResult result, Judgement judgement) {
+    boolean answered = k < result.answers().size() && !result.runFailed();
+    boolean wrong = judgement != null && !judgement.isAccepted();
+    return new Outcome(
+        answered ? result.answers().get(k) : null,
+        answered ? null : judgement,
+        result.cpuNanos() / file.length,
+        result.wallNanos() / file.length,
+        0,
+        0,
+        result.peakBytes(),
+        wrong
+            ? new Outcome.Evidence(
+                Arrays.stream(file).mapToObj(i -> chunk.from() + i).toList(), result.output())
+            : null);
+  }
+
+  private static List<Case> cases(Chunk chunk, int[] file) {
+    return Arrays.stream(file).mapToObj(chunk::caseAt).toList();
+  }
+
+  @Override
+  public void close() {
+    session.close();
+  }
+}

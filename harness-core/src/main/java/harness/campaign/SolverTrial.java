@@ -1,0 +1,121 @@
+package harness.campaign;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.run.BuiltIn;
+import harness.run.CpuClock;
+import harness.run.Outcome;
+import java.util.Locale;
+
+/** A built-in solver, case by case, with an eye on one that neither ends nor heeds its budget. */
+final class SolverTrial extends Trial {
+
+  /** What runs now, for the watch. */
+  private record Running(Thread thread, long index, long startNanos, long startCpuNanos) {}
+
+  private static final long GRACE_NANOS = 1_000_000_000L;
+
+  private final BuiltIn.Session session;
+  private final long wallLimitNanos;
+  private volatile Running running;
+  private volatile boolean overdue;
+  private volatile boolean abandoned;
+
+  SolverTrial(Engine engine, int row, Quiet.Member quiet) {
+    super(engine, row, quiet);
+    this.session = ((BuiltIn) submission()).open(engine.campaign().limits());
+    this.wallLimitNanos = 2 * engine.campaign().limits().timeNanos() + GRACE_NANOS;
+  }
+
+  @Override
+  void run(Chunk chunk) {
+    for (int i = 0; i < chunk.size() && !isOver(); i++) {
+      quiet().pauseIfAsked();
+      if (!spares(chunk, i)) {
+        run(chunk, i);
+      }
+    }
+  }
+
+  private void run(Chunk chunk, int i) {
+    long index = chunk.from() + i;
+    Outcome outcome = outcome(chunk.caseAt(i), index);
+    if (outcome != null && outcome.hangsOnTime() && engine().withdrawal(row()) == null) {
+      Outcome again = quiet().alone(() -> outcome(chunk.caseAt(i), index));
+      outcome = again == null ? outcome : again;
+    }
+    if (outcome != null) {
+      Judgement judgement =
+          outcome.failure() != null ? outcome.failure() : judge(chunk, i, outcome.answer());
+      put(chunk, i, outcome, judgement);
+    }
+  }
+
+  /** Runs one case; null when cancelled. */
+  private Outcome outcome(Case each, long index) {
+    Withdrawal withdrawal = engine().withdrawal(row());
+    if (withdrawal != null && withdrawal.index() == index) {
+      return withdrawal.outcome();
+    }
+    overdue = false;
+    Running now =
+        new Running(
+            Thread.currentThread(), index, System.nanoTime(), CpuClock.currentThreadNanos());
+    running = now;
+    Outcome outcome = session.run(each, this::isToStop);
+    running = null;
+    return outcome == null && overdue ? tooLate(now) : outcome;
+  }
+
+  private boolean isToStop() {
+    return overdue || isOver();
+  }
+
+  @Override
+  boolean isOver() {
+    return abandoned || super.isOver();
+  }
+
+  /**
+   * Looks after the case under way, from another thread: past the wall limit the solver is told to
+   * stop, and a second later it is given up.
+   *
+   * @return what becomes of the submission when it is given up, else null
+   */
+  Withdrawal watch() {
+    Running now = running;
+    if (now == null || abandoned) {
+      return null;
+    }
+    long elapsed = System.nanoTime() - now.startNanos();
+    if (elapsed > wallLimitNanos) {
+      overdue = true;
+    }
+    if (elapsed <= wallLimitNanos + GRACE_NANOS || !now.equals(running)) {
+      return null;
+    }
+    abandoned = true;
+    return new Withdrawal(row(), now.index(), tooLate(now));
+  }
+
+  private static Outcome tooLate(Running late) {
+    long wall = System.nanoTime() - late.startNanos();
+    long cpu = Math.max(0, CpuClock.ofThreadNanos(late.thread()) - late.startCpuNanos());
+    boolean idle = cpu < wall / 10;
+    Judgement failure =
+        new Judgement(
+            Verdict.TIME_LIMIT_EXCEEDED,
+            idle ? Reason.IDLE : Reason.WALL_TIME,
+            String.format(
+                Locale.ROOT,
+                "no answer after %.1f s, %.1f s of them on the processor",
+                wall / 1e9,
+                cpu / 1e9));
+    return new Outcome(null, failure, cpu, wall, 0, 0);
+  }
+
+  @Override
+  public void close() {}
+}

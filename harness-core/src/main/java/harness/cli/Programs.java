@@ -1,0 +1,137 @@
+package harness.cli;
+
+import harness.reference.Puzzle;
+import harness.report.Unbuilt;
+import harness.run.ForeignProgram;
+import harness.run.Submission;
+import harness.run.program.BadSubmission;
+import harness.run.program.Compilation;
+import harness.run.program.Compiler;
+import harness.run.program.Languages;
+import harness.run.program.ProgramHost;
+import harness.run.program.RunnerFailure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
+final class Programs implements AutoCloseable {
+
+  private final ProgramHost host;
+  private final Map<String, String> texts = new LinkedHashMap<>();
+  private final List<Submission> ready = new ArrayList<>();
+  private final List<Unbuilt> unbuilt = new ArrayList<>();
+  private final List<harness.run.program.Submission> sources = new ArrayList<>();
+
+  private Programs(ProgramHost host) {
+    this.host = host;
+  }
+
+  /**
+   * Looks up and compiles.
+   *
+   * @param reserved names that are taken by built-in solvers
+   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
+   */
+  static Programs open(ProgramOptions options, Puzzle puzzle, Set<String> reserved)
+      throws IOException {
+    Languages languages = options.languages();
+    List<harness.run.program.Submission> sources = lookUp(options.solutions(), languages, reserved);
+    if (sources.isEmpty()) {
+      return new Programs(null);
+    }
+    Path cache = ProgramHost.standardCache();
+    try {
+      Programs programs = new Programs(ProgramHost.open(cache, options.isolation()));
+      try {
+        programs.compile(new Compiler(programs.host, languages, cache), sources, options, puzzle);
+        return programs;
+      } catch (RuntimeException e) {
+        programs.close();
+        throw e;
+      }
+    } catch (BadSubmission | RunnerFailure unusable) {
+      throw new UsageException(unusable.getMessage());
+    }
+  }
+
+  private static List<harness.run.program.Submission> lookUp(
+      List<String> texts, Languages languages, Set<String> reserved) {
+    List<harness.run.program.Submission> found = new ArrayList<>();
+    Set<String> names = new HashSet<>(reserved);
+    for (String text : texts) {
+      harness.run.program.Submission each;
+      try {
+        each = harness.run.program.Submission.parse(text, languages, Path.of(""));
+      } catch (BadSubmission bad) {
+        throw new UsageException(bad.getMessage());
+      }
+      if (!names.add(each.name())) {
+        throw new UsageException(
+            "two submissions are called '" + each.name() + "'; name one with NAME=" + text);
+      }
+      found.add(each);
+    }
+    return found;
+  }
+
+  private void compile(
+      Compiler compiler,
+      List<harness.run.program.Submission> found,
+      ProgramOptions options,
+      Puzzle puzzle) {
+    List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
+    for (int i = 0; i < found.size(); i++) {
+      harness.run.program.Submission source = found.get(i);
+      sources.add(source);
+      texts.put(source.name(), options.solutions().get(i));
+      if (compiled.get(i) instanceof Compilation.Ready built) {
+        ready.add(new ForeignProgram(source.name(), built.program(), host, puzzle.format()));
+      } else if (compiled.get(i) instanceof Compilation.Failed failed) {
+        String again =
+            "./harness stress --puzzle "
+                + puzzle.name()
+                + " --solution "
+                + Shell.quoted(options.solutions().get(i));
+        unbuilt.add(new Unbuilt(source.name(), failed.firstLines(), again));
+      }
+    }
+  }
+
+  /** Those that can be run. */
+  List<Submission> ready() {
+    return ready;
+  }
+
+  /** Those that could not be compiled. */
+  List<Unbuilt> unbuilt() {
+    return unbuilt;
+  }
+
+  /** What was looked up, with the files that it is made of. */
+  List<harness.run.program.Submission> sources() {
+    return sources;
+  }
+
+  /** How the user named a program, or null where there is none of that name. */
+  String text(String name) {
+    return texts.get(name);
+  }
+
+  /** How programs are isolated and measured, for a person; null where there are none. */
+  String conditions() {
+    return host == null ? null : host.sandbox() + "; " + host.accounting().label();
+  }
+
+  @Override
+  public void close() {
+    if (host != null) {
+      host.close();
+    }
+  }
+}
