@@ -4,10 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The first bytes of a stream as text; the rest is counted and dropped. Safe for two threads. */
+/**
+ * The first and the last bytes of a stream as text; the rest is counted and dropped. Safe for two
+ * threads.
+ */
 final class BoundedText {
 
+  private static final int TAIL = 512;
+
   private final byte[] kept;
+  private final byte[] tail = new byte[TAIL];
   private long total;
 
   BoundedText(int limit) {
@@ -18,7 +24,20 @@ final class BoundedText {
   synchronized void add(byte[] bytes, int length) {
     int room = (int) Math.max(0, kept.length - total);
     System.arraycopy(bytes, 0, kept, (int) Math.min(total, kept.length), Math.min(room, length));
+    for (int i = Math.max(0, length - TAIL); i < length; i++) {
+      tail[(int) ((total + i) % TAIL)] = bytes[i];
+    }
     total += length;
+  }
+
+  /** The last bytes. */
+  synchronized String tail() {
+    int length = (int) Math.min(total, TAIL);
+    byte[] last = new byte[length];
+    for (int i = 0; i < length; i++) {
+      last[i] = tail[(int) ((total - length + i) % TAIL)];
+    }
+    return new String(last, StandardCharsets.UTF_8);
   }
 
   /** Reads a stream to its end, or until it is closed. */

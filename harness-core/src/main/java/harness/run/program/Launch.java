@@ -34,8 +34,12 @@ record Launch(Program program, long memoryBytes, Sandbox sandbox, WorkFolder fol
     return sandboxed(command, runner);
   }
 
-  /** A command inside the sandbox, which sees the program's files and one file more. */
-  List<String> sandboxed(List<String> command, Path alsoReadOnly) {
+  /** A command inside the sandbox, which sees the program's files. */
+  List<String> sandboxed(List<String> command) {
+    return sandbox.wrap(command, program.readOnly(), folder.outside());
+  }
+
+  private List<String> sandboxed(List<String> command, Path alsoReadOnly) {
     List<Path> readOnly = new ArrayList<>(program.readOnly());
     readOnly.add(alsoReadOnly);
     return sandbox.wrap(command, readOnly, folder.outside());

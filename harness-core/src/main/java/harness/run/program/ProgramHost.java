@@ -21,6 +21,7 @@ public final class ProgramHost implements AutoCloseable {
 
   private final Sandbox sandbox;
   private final Optional<Path> runner;
+  private final Accounting accounting;
   private final Set<ProgramSession> open = ConcurrentHashMap.newKeySet();
   private final Watchdog watchdog = new Watchdog();
   private final ExecutorService feeders =
@@ -31,9 +32,10 @@ public final class ProgramHost implements AutoCloseable {
             return thread;
           });
 
-  private ProgramHost(Sandbox sandbox, Optional<Path> runner) {
+  private ProgramHost(Sandbox sandbox, Optional<Path> runner, Accounting accounting) {
     this.sandbox = sandbox;
     this.runner = runner;
+    this.accounting = accounting;
   }
 
   /**
@@ -52,7 +54,11 @@ public final class ProgramHost implements AutoCloseable {
     Sandbox sandbox = SandboxChoice.choose(isolation);
     Optional<Path> runner =
         best == Accounting.RUNNER ? RunnerBinary.find(new CacheFolder(cache)) : Optional.empty();
-    return new ProgramHost(sandbox, runner);
+    if (runner.isPresent()) {
+      return new ProgramHost(sandbox, runner, Accounting.RUNNER);
+    }
+    boolean timer = best != Accounting.POLLED && GnuTime.available();
+    return new ProgramHost(sandbox, runner, timer ? Accounting.GNU_TIME : Accounting.POLLED);
   }
 
   /** {@code $XDG_CACHE_HOME/harness}, or {@code ~/.cache/harness}. */
@@ -67,7 +73,7 @@ public final class ProgramHost implements AutoCloseable {
 
   /** Where CPU time and peak memory come from. */
   public Accounting accounting() {
-    return runner.isPresent() ? Accounting.RUNNER : Accounting.POLLED;
+    return accounting;
   }
 
   /**
@@ -88,9 +94,14 @@ public final class ProgramHost implements AutoCloseable {
 
   /** Opens a session that is known here until it is closed. */
   ProgramSession session(Launch launch) {
-    RunnerSession session = new RunnerSession(launch, runner.orElseThrow(), feeders, this::forget);
+    ProgramSession session =
+        runner.isPresent()
+            ? new RunnerSession(launch, runner.get(), feeders, this::forget)
+            : new DirectSession(launch, accounting, feeders, this::forget);
     open.add(session);
-    watchdog.add(session);
+    if (session instanceof Watched watched) {
+      watchdog.add(watched);
+    }
     return session;
   }
 
@@ -105,7 +116,9 @@ public final class ProgramHost implements AutoCloseable {
 
   private void forget(ProgramSession session) {
     open.remove(session);
-    watchdog.remove((Watched) session);
+    if (session instanceof Watched watched) {
+      watchdog.remove(watched);
+    }
   }
 
   @Override

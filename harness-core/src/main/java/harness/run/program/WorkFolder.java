@@ -38,6 +38,18 @@ record WorkFolder(Path outside, Path inside, Map<String, String> environment, bo
     return new WorkFolder(folder, folder, System.getenv(), false);
   }
 
+  /** Empties the folder if it is temporary. */
+  void empty() {
+    if (temporary) {
+      close();
+      try {
+        Files.createDirectory(outside);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
   /** Deletes the folder if it is temporary. */
   void close() {
     if (temporary) {
