@@ -26,6 +26,7 @@ public final class Compiler {
   private final ProgramHost host;
   private final Languages languages;
   private final CacheFolder cache;
+  private final long limitNanos;
 
   /**
    * A compiler.
@@ -34,6 +35,12 @@ public final class Compiler {
    * @param cache where programs are kept, {@link ProgramHost#standardCache()} usually
    */
   public Compiler(ProgramHost host, Languages languages, Path cache) {
+    this(host, languages, cache, LIMIT_NANOS);
+  }
+
+  /** As above, with so many nanoseconds for each of a language's commands. */
+  Compiler(ProgramHost host, Languages languages, Path cache, long limitNanos) {
+    this.limitNanos = limitNanos;
     this.host = host;
     this.languages = languages;
     this.cache = new CacheFolder(cache);
@@ -149,8 +156,8 @@ public final class Compiler {
     return result.report().endedWell();
   }
 
-  private static RunLimits limits() {
-    return new RunLimits(0, LIMIT_NANOS, 0, 0, 0, 0, ERROR_KEPT, ERROR_KEPT, 0, 0);
+  private RunLimits limits() {
+    return new RunLimits(0, limitNanos, 0, 0, 0, 0, ERROR_KEPT, ERROR_KEPT, 0, 0);
   }
 
   private Program program(Submission submission, Language language, Path built) throws IOException {

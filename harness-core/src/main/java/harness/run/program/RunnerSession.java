@@ -25,6 +25,7 @@ final class RunnerSession implements ProgramSession, Watched {
 
   private volatile boolean closed;
   private volatile boolean running;
+  private volatile Throwable inputFailure;
   private volatile long waitingSinceNanos = NOT_WAITING;
 
   /**
@@ -92,6 +93,7 @@ final class RunnerSession implements ProgramSession, Watched {
     } catch (IOException programEndedOrRunnerGone) {
       // The reading thread knows which of the two it was.
     } catch (RuntimeException | Error e) {
+      inputFailure = e;
       end();
       throw e;
     }
@@ -132,6 +134,10 @@ final class RunnerSession implements ProgramSession, Watched {
   RuntimeException broken(IOException cause) {
     if (closed) {
       return new RunCancelled();
+    }
+    if (inputFailure != null) {
+      close();
+      return new RunnerFailure("the input could not be made", inputFailure);
     }
     channel.kill();
     channel.awaitErrors();
