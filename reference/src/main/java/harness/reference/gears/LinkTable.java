@@ -12,13 +12,32 @@ public final class LinkTable {
 
   private final byte[] links;
   private final int hash;
-  private final byte[] text;
-  private final int[] stateOffsets = new int[Position.KNOBS];
+
+  /** Made on first use: a table that is only looked up needs none. Safe to make twice. */
+  private Template template;
+
+  /** The judge's text, and where in it the twelve states stand. */
+  private static final class Template {
+    final byte[] text;
+    final int[] stateOffsets = new int[Position.KNOBS];
+
+    Template(byte[] links) {
+      StringBuilder lines = new StringBuilder(Position.KNOBS * "1 12 12 12 12\n".length());
+      for (int knob = 0; knob < Position.KNOBS; knob++) {
+        stateOffsets[knob] = lines.length();
+        lines.append('1');
+        for (int state = 0; state < Position.STATES; state++) {
+          lines.append(' ').append(links[knob * Position.STATES + state] + 1);
+        }
+        lines.append('\n');
+      }
+      text = lines.toString().getBytes(StandardCharsets.ISO_8859_1);
+    }
+  }
 
   private LinkTable(byte[] links) {
     this.links = links;
     this.hash = Arrays.hashCode(links);
-    this.text = text(links, stateOffsets);
   }
 
   /**
@@ -70,24 +89,16 @@ public final class LinkTable {
 
   /** The judge's text of an instance with these links: 12 lines of five numbers. */
   public String text(int position) {
-    byte[] filled = text.clone();
+    Template known = template;
+    if (known == null) {
+      known = new Template(links);
+      template = known;
+    }
+    byte[] filled = known.text.clone();
     for (int knob = 0; knob < Position.KNOBS; knob++) {
-      filled[stateOffsets[knob]] = (byte) ('1' + Position.state(position, knob));
+      filled[known.stateOffsets[knob]] = (byte) ('1' + Position.state(position, knob));
     }
     return new String(filled, StandardCharsets.ISO_8859_1);
-  }
-
-  private static byte[] text(byte[] links, int[] stateOffsets) {
-    StringBuilder text = new StringBuilder(12 * 14);
-    for (int knob = 0; knob < Position.KNOBS; knob++) {
-      stateOffsets[knob] = text.length();
-      text.append('1');
-      for (int state = 0; state < Position.STATES; state++) {
-        text.append(' ').append(links[knob * Position.STATES + state] + 1);
-      }
-      text.append('\n');
-    }
-    return text.toString().getBytes(StandardCharsets.ISO_8859_1);
   }
 
   @Override
