@@ -31,18 +31,25 @@ class RotationSolversTest {
   private static final String SAMPLE_AC = "111132323132231222312133";
   private static final String SAMPLE_DDHH = "111111112222222233333333";
 
-  /** Boards a few moves from solved ones, each with all its shortest strings. */
+  /**
+   * Boards up to five moves from solved ones, and solved ones between them, each with all its
+   * shortest strings.
+   */
   private static final Map<String, List<String>> SHALLOW = shallow();
 
-  /** Boards at all distances but the very largest. */
+  /** Two of the 192 boards that need 13 moves, the most that any board needs. */
+  private static final List<String> FARTHEST =
+      List.of("322131313121212323232113", "122331133112332122211323");
+
+  /** Boards at all distances. */
   private static final List<String> DEEP = deep();
 
   private static Map<String, List<String>> shallow() {
     RandomGenerator random = new Random(3);
     Map<String, List<String>> shallow = new LinkedHashMap<>();
-    for (int i = 0; i < 100; i++) {
-      char number = (char) ('1' + (i % 3));
-      int moves = 1 + (i / 20);
+    for (int i = 0; i < 90; i++) {
+      char number = (char) ('1' + (i / 6 % 3));
+      int moves = i % 6;
       String board = PlainRotation.walk(PlainRotation.solved(number, random), moves, random);
       shallow.put(board, PlainRotation.shortestStrings(board));
     }
@@ -55,7 +62,7 @@ class RotationSolversTest {
 
   private static List<String> deep() {
     RandomGenerator random = new Random(4);
-    List<String> deep = new ArrayList<>();
+    List<String> deep = new ArrayList<>(FARTHEST);
     for (int i = 0; i < 120; i++) {
       String solved = PlainRotation.solved((char) ('1' + (i % 3)), random);
       deep.add(PlainRotation.walk(solved, 2 + (i % 14), random));
@@ -176,6 +183,7 @@ class RotationSolversTest {
     ExactTable table = new ExactTable();
     long[] count = new long[14];
     DEEP.forEach(board -> count[solve(table, board).claimed()]++);
+    assertEquals(FARTHEST.size(), count[13]);
     for (int distance = 3; distance <= 11; distance++) {
       assertTrue(count[distance] >= 3, "boards at distance " + distance + ": " + count[distance]);
     }
