@@ -67,7 +67,11 @@ public abstract class Generator {
     return true;
   }
 
-  /** Draws the case of an index. */
+  /**
+   * Draws the case of an index.
+   *
+   * @throws IllegalArgumentException in one line, when what the argument asks for cannot be found
+   */
   public Case draw(long seed, long index) {
     return new Case(new CaseName(puzzle, name, seed, index), input(seed, index));
   }

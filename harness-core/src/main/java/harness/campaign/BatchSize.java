@@ -39,9 +39,8 @@ final class BatchSize {
 
   /** Learns from a file of this many cases in which nothing was wrong. */
   void wentWell(int fileCases, long cpuNanos) {
-    double fitting = (double) fileCases * (limitNanos / 4) / Math.max(1, cpuNanos);
-    cases =
-        (int) Math.max(smallest, Math.min(Math.min(largest, (double) GROWTH * cases), fitting));
+    double fitting = 0.25 * limitNanos * fileCases / Math.max(1, cpuNanos);
+    cases = (int) Math.max(smallest, Math.min(Math.min(largest, (double) GROWTH * cases), fitting));
   }
 
   /** A file of this size broke something that its parts do not. */

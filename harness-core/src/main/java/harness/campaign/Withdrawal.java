@@ -3,8 +3,8 @@ package harness.campaign;
 import harness.run.Outcome;
 
 /**
- * A built-in solver that did not come back from a case and was given up: it gets no
- * later case, but keeps its results on the earlier ones.
+ * A built-in solver that did not come back from a case and was given up: it gets no later case, but
+ * keeps its results on the earlier ones.
  *
  * @param submission its row in the campaign
  * @param index the case that it hangs on

@@ -10,7 +10,7 @@ final class Worker implements Runnable {
   private final Engine engine;
   private final Campaign campaign;
   private final Quiet.Member quiet;
-  private volatile List<Trial> trials = List.of();
+  private volatile List<Examiner> examiners = List.of();
   private volatile Chunks.Range range;
   private volatile boolean abandoned;
 
@@ -33,7 +33,7 @@ final class Worker implements Runnable {
   @Override
   public void run() {
     try {
-      openTrials();
+      openExaminers();
       while (!abandoned && !engine.isCancelled() && takeRange()) {
         Chunk chunk = work();
         if (!abandoned) {
@@ -45,24 +45,24 @@ final class Worker implements Runnable {
       engine.failed(thrown);
     } finally {
       quiet.leave();
-      trials.forEach(Trial::close);
+      examiners.forEach(Examiner::close);
       if (!abandoned) {
         engine.finished();
       }
     }
   }
 
-  private void openTrials() {
-    List<Trial> opened = new ArrayList<>();
+  private void openExaminers() {
+    List<Examiner> opened = new ArrayList<>();
     for (int s = 0; s < campaign.submissions().size(); s++) {
-      opened.add(Trial.of(engine, s, quiet));
+      opened.add(Examiner.of(engine, s, quiet));
     }
-    trials = List.copyOf(opened);
+    examiners = List.copyOf(opened);
   }
 
   private boolean takeRange() throws InterruptedException {
     if (range == null) {
-      int wanted = trials.stream().mapToInt(Trial::wantedCases).max().orElse(1);
+      int wanted = examiners.stream().mapToInt(Examiner::wantedCases).max().orElse(1);
       range = engine.chunks().take(engine.chunkSize().cases(wanted));
     }
     return range != null;
@@ -72,8 +72,8 @@ final class Worker implements Runnable {
     long start = System.nanoTime();
     Chunk chunk = draw(range);
     quiet.enter();
-    for (Trial trial : trials) {
-      trial.run(chunk);
+    for (Examiner examiner : examiners) {
+      examiner.run(chunk);
     }
     quiet.leave();
     engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
@@ -84,10 +84,18 @@ final class Worker implements Runnable {
     Case[] cases = new Case[(int) (drawn.to() - drawn.from())];
     int[] distances = new int[cases.length];
     for (int i = 0; i < cases.length; i++) {
-      cases[i] = campaign.generator().draw(campaign.seed(), drawn.from() + i);
+      cases[i] = draw(drawn.from() + i);
       distances[i] = campaign.puzzle().oracle().distance(cases[i].input());
     }
     return new Chunk(drawn.from(), cases, distances, campaign.submissions().size());
+  }
+
+  private Case draw(long index) {
+    try {
+      return campaign.generator().draw(campaign.seed(), index);
+    } catch (IllegalArgumentException impossible) {
+      throw new CannotDraw(impossible.getMessage());
+    }
   }
 
   /**
@@ -96,8 +104,8 @@ final class Worker implements Runnable {
    * @return what becomes of it when it is given up, and this worker with it; else null
    */
   Withdrawal watch() {
-    for (Trial trial : trials) {
-      Withdrawal withdrawal = trial instanceof SolverTrial solver ? solver.watch() : null;
+    for (Examiner examiner : examiners) {
+      Withdrawal withdrawal = examiner instanceof SolverExaminer solver ? solver.watch() : null;
       if (withdrawal != null) {
         abandoned = true;
         quiet.expel();

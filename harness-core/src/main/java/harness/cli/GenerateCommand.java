@@ -123,10 +123,18 @@ final class GenerateCommand implements Callable<Integer> {
     Files.writeString(file, text);
   }
 
+  private String input(Generator generator, long index) {
+    try {
+      return generator.draw(seed, index).input();
+    } catch (IllegalArgumentException impossible) {
+      throw new UsageException(impossible.getMessage());
+    }
+  }
+
   private List<String> inputs(Generator generator, long from, long to) {
     List<String> inputs = new ArrayList<>();
     for (long index = from; index < to; index++) {
-      inputs.add(generator.draw(seed, index).input());
+      inputs.add(input(generator, index));
     }
     return inputs;
   }

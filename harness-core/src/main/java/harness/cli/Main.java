@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -92,6 +93,10 @@ public final class Main {
       return ExitCode.USAGE;
     }
     Throwable cause = thrown instanceof Defect ? thrown.getCause() : thrown;
+    if (cause instanceof CannotDraw) {
+      complain(name, cause.getMessage());
+      return ExitCode.USAGE;
+    }
     complain(
         name,
         "the harness itself failed: "

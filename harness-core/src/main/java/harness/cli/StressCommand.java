@@ -157,7 +157,9 @@ final class StressCommand implements Callable<Integer> {
       throw new UsageException("--watch needs a --solution to watch");
     }
     return new Watch(
-            programOptions.languages(), programOptions.solutions(), failed -> stress(puzzle, failed))
+            programOptions.languages(),
+            programOptions.solutions(),
+            failed -> stress(puzzle, failed))
         .run();
   }
 
@@ -189,8 +191,7 @@ final class StressCommand implements Callable<Integer> {
       for (CaseName failed : failedBefore) {
         Campaign again = single(puzzle, NamedCase.parse(failed.toString(), null), submissions);
         Tally tally = run(again, programs).tally();
-        System.out.println(
-            failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
+        System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
       Campaign campaign =
           caseName == null
@@ -234,8 +235,7 @@ final class StressCommand implements Callable<Integer> {
 
   private Campaign single(Puzzle puzzle, NamedCase named, List<Submission> submissions) {
     CaseName name = named.name();
-    return campaign(
-        puzzle, submissions, named.generator(), name.seed(), name.index(), 1, true);
+    return campaign(puzzle, submissions, named.generator(), name.seed(), name.index(), 1, true);
   }
 
   private Campaign campaign(

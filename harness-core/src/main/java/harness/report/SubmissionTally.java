@@ -123,7 +123,9 @@ final class SubmissionTally {
     }
   }
 
-  /** Time that the submission itself used: a program's on the processor, a solver's by the clock. */
+  /**
+   * Time that the submission itself used: a program's on the processor, a solver's by the clock.
+   */
   long usedNanos() {
     return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
   }

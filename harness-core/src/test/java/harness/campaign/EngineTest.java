@@ -154,7 +154,7 @@ final class EngineTest {
             .solver("right", Countdown.Right::new)
             .solver("stuck", () -> stuckAtCase40)
             .campaign();
-    Tally tally = new Tally(campaign, (submission, name) -> "");
+    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
     Engine engine = new Engine(campaign, tally);
     CompletableFuture<Void> run = CompletableFuture.runAsync(engine::run);
     reached.await();

@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A campaign that a test puts together, run by the real engine and counted by the real tally. Unless
- * told otherwise it draws 100 cases from the puzzle's mix with seed 1, at one thread, under the
- * puzzle's limits.
+ * A campaign that a test puts together, run by the real engine and counted by the real tally.
+ * Unless told otherwise it draws 100 cases from the puzzle's mix with seed 1, at one thread, under
+ * the puzzle's limits.
  */
 public final class Trial {
 
@@ -136,6 +136,7 @@ public final class Trial {
         cases,
         submissions,
         limits,
+        0,
         threads,
         beyondReach,
         false,
@@ -145,7 +146,9 @@ public final class Trial {
   /** Runs it to its end. */
   public RunReport run() {
     Campaign campaign = campaign();
-    Tally tally = new Tally(campaign, (submission, name) -> submission + " on " + name);
+    Tally tally =
+        new Tally(
+            campaign, (submission, name, file) -> submission.name() + " on " + name, List.of());
     Engine[] engine = new Engine[1];
     engine[0] =
         new Engine(

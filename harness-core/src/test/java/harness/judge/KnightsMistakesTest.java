@@ -28,8 +28,7 @@ final class KnightsMistakesTest {
   @Test
   void aSolvedBoardAnsweredWithMinusOneIsFound() {
     RunReport.Finding finding =
-        Expected.onlyWrong(
-            Reason.FALSE_UNSOLVABLE, trial(KnightsMistakes.ZeroMeansNotFound::new));
+        Expected.onlyWrong(Reason.FALSE_UNSOLVABLE, trial(KnightsMistakes.ZeroMeansNotFound::new));
     assertEquals(-1, finding.claimed());
     assertEquals(0, finding.expected());
   }
@@ -37,7 +36,8 @@ final class KnightsMistakesTest {
   @Test
   void aSolvedBoardAnsweredWithTwoIsFound() {
     RunReport.Finding finding =
-        Expected.onlyWrong(Reason.NOT_OPTIMAL, trial(KnightsMistakes.LooksAfterAMove::new).cases(100));
+        Expected.onlyWrong(
+            Reason.NOT_OPTIMAL, trial(KnightsMistakes.LooksAfterAMove::new).cases(100));
     assertEquals(2, finding.claimed());
     assertEquals(0, finding.expected());
   }

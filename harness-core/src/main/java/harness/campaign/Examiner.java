@@ -7,24 +7,24 @@ import harness.run.Outcome;
 import harness.run.Submission;
 
 /** Puts one submission through chunks of cases, in one worker's thread. */
-abstract sealed class Trial implements AutoCloseable permits SolverTrial, ProgramTrial {
+abstract sealed class Examiner implements AutoCloseable permits SolverExaminer, ProgramExaminer {
 
   private final Engine engine;
   private final int row;
   private final Submission submission;
   private final Quiet.Member quiet;
 
-  Trial(Engine engine, int row, Quiet.Member quiet) {
+  Examiner(Engine engine, int row, Quiet.Member quiet) {
     this.engine = engine;
     this.row = row;
     this.submission = engine.campaign().submissions().get(row);
     this.quiet = quiet;
   }
 
-  static Trial of(Engine engine, int row, Quiet.Member quiet) {
+  static Examiner of(Engine engine, int row, Quiet.Member quiet) {
     return engine.campaign().submissions().get(row).kind() == Submission.Kind.BUILT_IN
-        ? new SolverTrial(engine, row, quiet)
-        : new ProgramTrial(engine, row, quiet);
+        ? new SolverExaminer(engine, row, quiet)
+        : new ProgramExaminer(engine, row, quiet);
   }
 
   /** Runs and judges every case of the chunk that the submission is to be given. */

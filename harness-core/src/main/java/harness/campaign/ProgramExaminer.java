@@ -18,7 +18,7 @@ import java.util.List;
  * that fails (a crash, a broken limit) is repeated on the judge's files within the file, and these
  * on their single cases, until what fails is as small as it gets.
  */
-final class ProgramTrial extends Trial {
+final class ProgramExaminer extends Examiner {
 
   private static final int LARGEST_FILE = 4096;
   private static final long FILES_A_WORKER = 8;
@@ -28,7 +28,7 @@ final class ProgramTrial extends Trial {
   private final int judgeFile;
   private final long limitNanos;
 
-  ProgramTrial(Engine engine, int row, Quiet.Member quiet) {
+  ProgramExaminer(Engine engine, int row, Quiet.Member quiet) {
     super(engine, row, quiet);
     Campaign campaign = engine.campaign();
     this.session = ((ForeignProgram) submission()).open(campaign.limits());
@@ -251,8 +251,7 @@ final class ProgramTrial extends Trial {
     putOnce(chunk, file, k, inFile);
   }
 
-  private void putInFile(
-      Chunk chunk, int[] file, int k, FileResult result, Judgement judgement) {
+  private void putInFile(Chunk chunk, int[] file, int k, FileResult result, Judgement judgement) {
     Judgement blame =
         new Judgement(
             judgement.verdict(),

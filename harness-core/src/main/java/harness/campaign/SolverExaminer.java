@@ -10,7 +10,7 @@ import harness.run.Outcome;
 import java.util.Locale;
 
 /** A built-in solver, case by case, with an eye on one that neither ends nor heeds its budget. */
-final class SolverTrial extends Trial {
+final class SolverExaminer extends Examiner {
 
   /** What runs now, for the watch. */
   private record Running(Thread thread, long index, long startNanos, long startCpuNanos) {}
@@ -23,7 +23,7 @@ final class SolverTrial extends Trial {
   private volatile boolean overdue;
   private volatile boolean abandoned;
 
-  SolverTrial(Engine engine, int row, Quiet.Member quiet) {
+  SolverExaminer(Engine engine, int row, Quiet.Member quiet) {
     super(engine, row, quiet);
     this.session = ((BuiltIn) submission()).open(engine.campaign().limits());
     this.wallLimitNanos = 2 * engine.campaign().limits().timeNanos() + GRACE_NANOS;
