@@ -24,7 +24,6 @@ public final class Strata {
   private final Splits splits = new Splits();
   private final AtomicReferenceArray<FarBoards> lists =
       new AtomicReferenceArray<>(patterns.largestDistance() + 1);
-  private final int largestDistance = findLargestDistance();
 
   private static final class Holder {
     static final Strata ALL = new Strata();
@@ -37,25 +36,29 @@ public final class Strata {
     return Holder.ALL;
   }
 
-  /** The largest distance of any board, 13; computed. */
+  /** The largest distance of any board, from the lists: not what {@link Boards} has written. */
   public int largestDistance() {
-    return largestDistance;
+    int distance = patterns.largestDistance();
+    while (list(distance).isEmpty()) {
+      distance--;
+    }
+    return distance;
   }
 
   /** All boards of the largest distance, in ascending order. */
   public long[] farthest() {
-    return list(largestDistance).all();
+    return list(largestDistance()).all();
   }
 
   /**
    * A board of an exact distance, see {@link Boards}.
    *
-   * @param distance 0 to {@link #largestDistance()}
+   * @param distance 0 to {@link Boards#LARGEST_DISTANCE}
    */
   public long draw(int distance, SplittableRandom random) {
-    if (distance < 0 || distance > largestDistance) {
+    if (distance < 0 || distance > Boards.LARGEST_DISTANCE) {
       throw new IllegalArgumentException(
-          "no board has distance " + distance + ", expected 0 to " + largestDistance);
+          "no board has distance " + distance + ", expected 0 to " + Boards.LARGEST_DISTANCE);
     }
     return distance < FIRST_LISTED ? drawNear(distance, random) : list(distance).draw(random);
   }
@@ -95,14 +98,6 @@ public final class Strata {
       case 1 -> Boards.of(lesser, pattern);
       default -> Boards.of(lesser, greater);
     };
-  }
-
-  private int findLargestDistance() {
-    int distance = patterns.largestDistance();
-    while (list(distance).isEmpty()) {
-      distance--;
-    }
-    return distance;
   }
 
   private FarBoards list(int distance) {
