@@ -51,12 +51,14 @@ class RotationRulesTest {
   void replayMovesAsAPlainGameDoes() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 3000; i++) {
-      String board = PlainGame.scrambled(random, 1);
-      String moves = PlainGame.randomMoves(random, random.nextInt(3));
+      String board = PlainGame.random(random);
+      String moves = PlainGame.randomMoves(random, 2 + random.nextInt(40));
       String end = PlainGame.play(board, moves);
       Replay replay = rules.replay(PlainGame.text(board), moves);
-      assertEquals(moves.length(), replay.steps());
       assertEquals(PlainGame.isSolved(end), replay.end() == Replay.End.GOAL, board + " " + moves);
+      assertEquals(
+          "after " + moves.length() + " moves the centre holds " + centre(end),
+          replay.problem().replace(", expected one number", ""));
     }
   }
 
@@ -82,6 +84,11 @@ class RotationRulesTest {
     for (String pair : new String[] {"AF", "FA", "BE", "EB", "CH", "HC", "DG", "GD"}) {
       assertEquals(Replay.End.GOAL, rules.replay(solved, pair).end(), pair);
     }
+  }
+
+  private static String centre(String board) {
+    String cells = board.substring(6, 9) + board.substring(11, 13) + board.substring(15, 18);
+    return String.join(" ", cells.split(""));
   }
 
   private static Replay elsewhere(int steps, String problem) {
