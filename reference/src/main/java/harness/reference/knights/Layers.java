@@ -15,8 +15,8 @@ public final class Layers {
   private Layers() {}
 
   /**
-   * The boards at an exact distance. Beyond {@value #LARGEST_KEPT} every call searches anew, in
-   * about 40 MB and a second at most; the caller keeps what it wants to keep.
+   * The boards at an exact distance. Beyond {@value #LARGEST_KEPT} every call searches all boards
+   * anew, in about 40 MB beside the layer; the caller keeps what it wants to keep.
    *
    * @param distance 0 to {@value #LARGEST_DISTANCE}
    */

@@ -10,10 +10,13 @@ class FloodTest {
   @Test
   void layersHoldTheSameBoardsAsThoseFoundOneByOne() {
     Flood flood = new Flood();
+    int reached = 1;
     for (int distance = 1; distance <= Layers.LARGEST_KEPT; distance++) {
       int found = flood.step();
       Layer layer = flood.layer();
+      reached += layer.size();
       assertEquals(found, layer.size());
+      assertEquals(reached, flood.boardsReached());
       assertEquals(boards(Layers.at(distance)), boards(layer), "distance " + distance);
     }
   }
