@@ -21,7 +21,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * reach the goal all the same, the bound grows until the budget ends the search.
  */
 @AutoService(Solver.class)
-@Solves(puzzle = "gears", name = "ida-star", reach = 14)
+@Solves(puzzle = "gears", name = "ida-star", reach = 13)
 public final class IdaStar implements Solver {
 
   private static final int KNOBS = 12;

@@ -9,31 +9,38 @@ import java.util.random.RandomGenerator;
  */
 final class ExactDistances {
 
+  /** The link table of the sample that needs 10 turns, searched once for all tests. */
+  static final ExactDistances SAMPLE_TEN = new ExactDistances(Instance.parse(Samples.TEN));
+
   private static final int STARTS = 1 << 24;
   private static final byte UNREACHABLE = -1;
 
   private final Instance solved;
   private final byte[] distances = new byte[STARTS];
+
+  /** The starts that can reach the goal, nearest first. */
+  private int[] byDistance = new int[STARTS];
+
   private int reachable;
 
   ExactDistances(Instance solved) {
     this.solved = solved;
     Arrays.fill(distances, UNREACHABLE);
     search();
+    byDistance = Arrays.copyOf(byDistance, reachable);
   }
 
   private void search() {
-    int[] queue = new int[STARTS];
     int[] states = new int[Instance.KNOBS + 1];
     distances[0] = 0;
-    reachable = 1;
+    reachable = 1; // byDistance[0] is the goal
     for (int head = 0; head < reachable; head++) {
-      read(queue[head], states);
+      read(byDistance[head], states);
       for (int knob = 1; knob <= Instance.KNOBS; knob++) {
-        int before = before(queue[head], states, knob);
+        int before = before(byDistance[head], states, knob);
         if (distances[before] == UNREACHABLE) {
-          distances[before] = (byte) (distances[queue[head]] + 1);
-          queue[reachable++] = before;
+          distances[before] = (byte) (distances[byDistance[head]] + 1);
+          byDistance[reachable++] = before;
         }
       }
     }
@@ -72,27 +79,38 @@ final class ExactDistances {
   }
 
   int largest() {
-    int largest = 0;
-    for (byte distance : distances) {
-      largest = Math.max(largest, distance);
-    }
-    return largest;
+    return distances[byDistance[reachable - 1]];
   }
 
-  /** A start at this distance, drawn at random; -1 is an unreachable one with an even sum. */
+  /** A start at this distance, drawn at random. */
   Instance draw(int distance, RandomGenerator random) {
+    int first = firstAt(distance);
     int[] states = new int[Instance.KNOBS + 1];
-    int first = random.nextInt(STARTS);
-    for (int i = 0; i < STARTS; i++) {
-      // An odd stride visits every number once.
-      int number = (first + i * 2_654_435) & (STARTS - 1);
-      if (distances[number] == distance) {
-        read(number, states);
-        if (solved.with(states).missingSteps() % 2 == 0) {
-          return solved.with(states);
-        }
+    read(byDistance[random.nextInt(first, firstAt(distance + 1))], states);
+    return solved.with(states);
+  }
+
+  private int firstAt(int distance) {
+    int low = 0;
+    int high = reachable;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (distances[byDistance[middle]] < distance) {
+        low = middle + 1;
+      } else {
+        high = middle;
       }
     }
-    throw new IllegalArgumentException("no start at distance " + distance);
+    return low;
+  }
+
+  /** A start with an even number of missing steps that cannot reach the goal. */
+  Instance drawUnreachable(RandomGenerator random) {
+    while (true) {
+      Instance start = solved.withRandomStates(random);
+      if (start.missingSteps() % 2 == 0 && of(start) == UNREACHABLE) {
+        return start;
+      }
+    }
   }
 }
