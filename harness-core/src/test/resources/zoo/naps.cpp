@@ -3,7 +3,7 @@
 #include <unistd.h>
 int main() {
   for (;;) {
-    for (clock_t until = clock() + CLOCKS_PER_SEC / 500; clock() < until;) {}
+    for (clock_t until = clock() + CLOCKS_PER_SEC / 700; clock() < until;) {}
     usleep(10000);
   }
 }

@@ -50,7 +50,7 @@ final class Bubblewrap implements Sandbox {
 
   @Override
   public List<String> wrap(List<String> command, List<Path> readOnly, Path workFolder) {
-    List<String> words = new ArrayList<>();
+    List<String> words = new ArrayList<>(OwnSession.prefix());
     words.add(bwrap.toString());
     words.addAll(List.of("--unshare-all", "--die-with-parent", "--as-pid-1", "--cap-drop", "ALL"));
     SYSTEM.forEach(path -> addSystem(words, Path.of(path)));

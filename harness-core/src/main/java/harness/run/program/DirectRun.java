@@ -68,11 +68,19 @@ final class DirectRun implements ProgramRun {
 
   private void watch() {
     while (!channel.awaitEnd(LOOK_MILLIS) && !Thread.currentThread().isInterrupted()) {
-      Cause cause = watch.look();
+      Cause cause = watch.look(outputWaits());
       if (cause != null) {
         breakLimit(cause);
         return;
       }
+    }
+  }
+
+  private boolean outputWaits() {
+    try {
+      return channel.stdout().available() > 0;
+    } catch (IOException endedJustNow) {
+      return false;
     }
   }
 

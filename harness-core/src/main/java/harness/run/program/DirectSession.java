@@ -3,9 +3,7 @@ package harness.run.program;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
@@ -46,14 +44,12 @@ final class DirectSession implements ProgramSession {
     }
     RunLimits limits = asked.forProgram(launch.program());
     String mark = UUID.randomUUID().toString();
-    Map<String, String> environment = new HashMap<>(launch.folder().environment());
-    environment.put(EscapedProcesses.VARIABLE, mark);
     ProcessChannel channel;
     try {
       channel =
           ProcessChannel.start(
               command(limits, mark),
-              environment,
+              launch.environment(mark),
               launch.folder().outside(),
               (int) limits.errorKeptBytes());
     } catch (IOException e) {

@@ -2,7 +2,9 @@ package harness.run.program;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * All that a session needs to start its program.
@@ -13,6 +15,13 @@ import java.util.List;
  * @param folder the folder to run it in
  */
 record Launch(Program program, long memoryBytes, Sandbox sandbox, WorkFolder folder) {
+
+  /** The variables of the program's processes, with a mark by which each of them can be found. */
+  Map<String, String> environment(String mark) {
+    Map<String, String> environment = new HashMap<>(folder.environment());
+    environment.put(EscapedProcesses.VARIABLE, mark);
+    return environment;
+  }
 
   /** The program and its arguments, as they are inside the sandbox. */
   List<String> programCommand() {

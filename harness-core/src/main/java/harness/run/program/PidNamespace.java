@@ -22,7 +22,7 @@ final class PidNamespace implements Sandbox {
 
   @Override
   public List<String> wrap(List<String> command, List<Path> readOnly, Path workFolder) {
-    List<String> words = new ArrayList<>();
+    List<String> words = new ArrayList<>(OwnSession.prefix());
     words.add(unshare.toString());
     if (!root) {
       words.addAll(List.of("--user", "--map-root-user"));

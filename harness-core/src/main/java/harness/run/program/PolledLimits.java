@@ -20,10 +20,18 @@ final class PolledLimits {
     this.figures = figures;
   }
 
-  /** Looks once; the limit that is broken, or null. */
-  Cause look() {
+  /**
+   * Looks once.
+   *
+   * @param harnessIsSlow whether the program may be waiting for the harness to take its output
+   * @return the limit that is broken, or null
+   */
+  Cause look(boolean harnessIsSlow) {
     figures.look();
     long now = System.nanoTime();
+    if (harnessIsSlow) {
+      busySinceNanos = now;
+    }
     if (broken(figures.processes(), limits.processes())) {
       return Cause.PROCESS_LIMIT;
     }

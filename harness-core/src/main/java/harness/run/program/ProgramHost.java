@@ -32,10 +32,14 @@ public final class ProgramHost implements AutoCloseable {
             return thread;
           });
 
+  /** Leaves nothing behind, also when the JVM is asked to end in the middle. */
+  private final Thread lastAct = new Thread(this::closeSessions, "last-act-for-programs");
+
   private ProgramHost(Sandbox sandbox, Optional<Path> runner, Accounting accounting) {
     this.sandbox = sandbox;
     this.runner = runner;
     this.accounting = accounting;
+    Runtime.getRuntime().addShutdownHook(lastAct);
   }
 
   /**
@@ -121,9 +125,22 @@ public final class ProgramHost implements AutoCloseable {
     }
   }
 
+  private void closeSessions() {
+    List.copyOf(open).forEach(ProgramSession::close);
+  }
+
+  private void forgetLastAct() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(lastAct);
+    } catch (IllegalStateException endingAlready) {
+      // Then the last act is under way, and does no harm.
+    }
+  }
+
   @Override
   public void close() {
-    List.copyOf(open).forEach(ProgramSession::close);
+    closeSessions();
+    forgetLastAct();
     watchdog.close();
     feeders.shutdownNow();
     try {

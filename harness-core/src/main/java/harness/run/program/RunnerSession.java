@@ -3,6 +3,7 @@ package harness.run.program;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
@@ -20,6 +21,7 @@ final class RunnerSession implements ProgramSession, Watched {
   private final WorkFolder folder;
   private final ExecutorService feeders;
   private final SessionEnd onClose;
+  private final String mark = UUID.randomUUID().toString();
   private final ProcessChannel channel;
   private final RunnerFrames frames;
 
@@ -42,7 +44,7 @@ final class RunnerSession implements ProgramSession, Watched {
     this.onClose = onClose;
     List<String> command = launch.runnerCommand(runner);
     try {
-      this.channel = ProcessChannel.start(command, folder.environment(), folder.outside());
+      this.channel = ProcessChannel.start(command, launch.environment(mark), folder.outside());
     } catch (IOException e) {
       folder.close();
       throw new RunnerFailure("cannot start " + command.get(0), e);
@@ -159,6 +161,10 @@ final class RunnerSession implements ProgramSession, Watched {
       channel.awaitEnd(LEAVE_MILLIS);
     }
     channel.kill();
+    if (running && !sandbox.endsAll()) {
+      // A program may have killed the runner, which then could not take it along.
+      EscapedProcesses.end(mark);
+    }
   }
 
   private void closeStdin() {

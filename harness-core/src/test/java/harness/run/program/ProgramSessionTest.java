@@ -210,9 +210,28 @@ class ProgramSessionTest {
   }
 
   @Test
+  void pidNamespaceEndsWhatLeftItsSession() throws IOException {
+    Path unshare = SearchPath.find("unshare").orElse(null);
+    assumeTrue(unshare != null, "no unshare here");
+    Sandbox sandbox = new PidNamespace(unshare, "root".equals(System.getProperty("user.name")));
+    assumeTrue(
+        Tool.run(sandbox.wrap(List.of("/bin/true"), List.of(), Path.of("/"))).exitCode() == 0,
+        "no PID namespaces here");
+    Program daemon = shell("cat; (setsid sleep 1000 &); sleep 0.05; : " + CACHE);
+    Launch launch = new Launch(daemon, MEMORY, sandbox, WorkFolder.temporary(sandbox));
+    try (ProgramSession session = host.session(launch)) {
+      RunResult result = session.run("x".getBytes(StandardCharsets.US_ASCII), LIMITS);
+      assertEquals("x", result.outputText());
+      assertEquals(1, result.report().leftOver());
+    }
+  }
+
+  @Test
   void killedRunnerIsAFailureOfTheHarness() {
     try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE)) {
-      ProgramSession session = open.session(shell("kill -KILL $PPID; sleep 0.2"), MEMORY);
+      String script = "kill -KILL $PPID; exec sleep 1000 '" + CACHE + "'";
+      ProgramSession session =
+          open.session(shell("sh -c \"sleep 1000; : " + CACHE + "\" & " + script), MEMORY);
       assertThrows(RunnerFailure.class, () -> session.run(new byte[0], LIMITS));
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);

@@ -19,6 +19,9 @@
 #define MILLISECOND 1000000ull
 #define SECOND 1000000000ull
 
+/* Before the programs it watches, so that a fork bomb does not keep it from its watch. */
+#define RUNNER_PRIORITY -10
+
 /* Why a run ended; the numbers are the protocol's. */
 enum cause {
   CAUSE_EXIT,
@@ -80,7 +83,7 @@ struct usage {
 };
 void tree_open(void);
 int tree_is_namespace(void);
-struct usage tree_usage(void);
+struct usage tree_usage(size_t enough);
 void tree_kill(pid_t leader);
 
 /* child.c */
