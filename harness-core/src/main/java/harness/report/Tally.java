@@ -169,9 +169,7 @@ public final class Tally implements Consumer<Chunk> {
   /** An answer in the judge's format, or as it stands where that cannot print it. */
   private String said(Answer answer) {
     boolean printable = answer.moves() != null || !puzzle.format().printsMoves();
-    return printable || answer.claimed() == Answer.NO_SOLUTION
-        ? puzzle.format().print(answer)
-        : answer.claimed() + "\n";
+    return printable ? puzzle.format().print(answer) : answer.claimed() + "\n";
   }
 
   private List<String> siding(Chunk chunk, int blamed, int i) {
