@@ -120,6 +120,7 @@ public final class Judge {
         replay != null
             && replay.end() == Replay.End.GOAL
             && replay.steps() == distance
+            && puzzle.rules().withinBound(distance)
             && right.claimed() == distance;
     return holds
         ? blame
