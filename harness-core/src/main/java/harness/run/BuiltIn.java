@@ -108,7 +108,7 @@ public final class BuiltIn implements Submission {
         failure =
             new Judgement(
                 Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY, "the heap is exhausted");
-      } catch (RuntimeException | StackOverflowError | AssertionError thrown) {
+      } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError thrown) {
         failure = new Judgement(Verdict.RUN_TIME_ERROR, Reason.EXCEPTION, oneLine(thrown));
       }
       cpu = CpuClock.currentThreadNanos() - cpu;
