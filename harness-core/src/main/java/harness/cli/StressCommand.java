@@ -321,8 +321,11 @@ final class StressCommand implements Callable<Integer> {
                 engine.get().cancel();
                 programs.close();
               });
-      engine.get().run();
-      Interruption.forget(hook);
+      try {
+        engine.get().run();
+      } finally {
+        Interruption.forget(hook);
+      }
     }
     return new Run(tally, tally.report(System.nanoTime() - start, interrupted.get()));
   }
