@@ -73,7 +73,9 @@ final class Worker implements Runnable {
     Chunk chunk = draw(range);
     quiet.enter();
     for (Examiner examiner : examiners) {
-      examiner.run(chunk);
+      if (!abandoned) {
+        examiner.run(chunk);
+      }
     }
     quiet.leave();
     engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
