@@ -4,6 +4,7 @@ import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.cases.Limits;
 import harness.cases.Solver;
+import harness.cases.Solves;
 import harness.generators.Generator;
 import harness.reference.AnswerReader;
 import harness.reference.Format;
@@ -23,7 +24,7 @@ import java.util.function.LongToIntFunction;
  * A puzzle that needs no thought, for tests of all that is no puzzle: bring a number to 0 by steps
  * {@code +} and {@code -} of one. Above {@value #BOUND} the right answer is -1.
  */
-public final class Countdown implements Puzzle {
+public class Countdown implements Puzzle {
 
   /** The puzzle's name. */
   public static final String NAME = "countdown";
@@ -119,6 +120,7 @@ public final class Countdown implements Puzzle {
   }
 
   /** A solver that is right. */
+  @Solves(puzzle = NAME, name = "right")
   public static final class Right implements Solver {
     @Override
     public Answer solve(String input, Budget budget) {

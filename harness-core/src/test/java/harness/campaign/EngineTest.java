@@ -13,8 +13,11 @@ import harness.cases.Case;
 import harness.cases.Solver;
 import harness.generators.Generator;
 import harness.reference.Oracle;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
 import harness.report.RunReport;
 import harness.report.Tally;
+import harness.run.Solvers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -98,6 +101,26 @@ final class EngineTest {
     assertEquals(Trial.result(alone), Trial.result(trial.threads(4).run()));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void theResultOnTheDefaultMixIsTheSameAtOneAndFourThreads(String puzzleName) {
+    Puzzle puzzle = Puzzles.named(puzzleName).orElseThrow();
+    Solver wrongAtFive =
+        (input, budget) -> {
+          Answer right = puzzle.oracle().answer(input);
+          return right.claimed() == 5 ? Answer.noSolution() : right;
+        };
+    Trial trial =
+        new Trial(puzzle)
+            .cases(150)
+            .submission(Solvers.named(puzzleName, "bidirectional-bfs"))
+            .solver("wrong", () -> wrongAtFive);
+    RunReport alone = trial.threads(1).run();
+    assertEquals(Set.of("accepted"), alone.submissions().get(0).verdicts().keySet());
+    assertEquals(Set.of("false-unsolvable"), alone.submissions().get(1).reasons().keySet());
+    assertEquals(Trial.result(alone), Trial.result(trial.threads(4).run()));
+  }
+
   @Test
   void anotherSeedGivesAnotherResult() {
     Trial trial = trial().cases(500).solver("wrong", () -> EngineTest::wrongNowAndThen);
@@ -154,7 +177,7 @@ final class EngineTest {
             .solver("right", Countdown.Right::new)
             .solver("stuck", () -> stuckAtCase40)
             .campaign();
-    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Tally tally = Trial.tally(campaign);
     Engine engine = new Engine(campaign, tally);
     CompletableFuture<Void> run = CompletableFuture.runAsync(engine::run);
     reached.await();

@@ -143,12 +143,16 @@ public final class Trial {
         failFast);
   }
 
+  /** An empty tally of a campaign. */
+  static Tally tally(Campaign campaign) {
+    return new Tally(
+        campaign, (submission, name, file) -> submission.name() + " on " + name, List.of());
+  }
+
   /** Runs it to its end. */
   public RunReport run() {
     Campaign campaign = campaign();
-    Tally tally =
-        new Tally(
-            campaign, (submission, name, file) -> submission.name() + " on " + name, List.of());
+    Tally tally = tally(campaign);
     Engine[] engine = new Engine[1];
     engine[0] =
         new Engine(
