@@ -67,8 +67,7 @@ final class Expected {
     if (!name.generator().equals(trial.campaign().generator().name())) {
       trial.generator(Generators.named(name.puzzle(), name.generator()));
     }
-    List<RunReport.Finding> again =
-        trial.seed(name.seed()).cases(name.index(), 1).run().findings();
+    List<RunReport.Finding> again = trial.seed(name.seed()).cases(name.index(), 1).run().findings();
     assertEquals(1, again.size());
     assertEquals(essence(finding), essence(again.get(0)));
   }

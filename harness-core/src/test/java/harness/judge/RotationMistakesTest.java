@@ -45,8 +45,7 @@ final class RotationMistakesTest {
   @Test
   void noNumberForABoardThatNeedsNoMovesIsFound() {
     RunReport.Finding finding =
-        Expected.onlyWrong(
-            Reason.WRONG_NUMBER, trial(RotationMistakes.NoNumberWithoutMoves::new));
+        Expected.onlyWrong(Reason.WRONG_NUMBER, trial(RotationMistakes.NoNumberWithoutMoves::new));
     assertEquals(0, finding.expected());
   }
 }

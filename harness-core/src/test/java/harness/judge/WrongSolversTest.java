@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
-import harness.cases.Case;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Limits;
@@ -25,14 +24,10 @@ import harness.reference.rotation.Rotation;
 import harness.report.RunReport;
 import harness.run.BuiltIn;
 import harness.run.CpuClock;
-import harness.run.Outcome;
-import harness.run.Session;
-import harness.run.Submission;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -116,8 +111,7 @@ final class WrongSolversTest {
     for (Puzzle puzzle : List.of(KNIGHTS, ROTATION, GEARS)) {
       Expected.onlyWrong(
           Reason.COUNT_MISMATCH,
-          twist(
-              puzzle, right -> new Answer(right.claimed() + 1, right.moves(), right.number())));
+          twist(puzzle, right -> new Answer(right.claimed() + 1, right.moves(), right.number())));
     }
   }
 
@@ -179,8 +173,7 @@ final class WrongSolversTest {
     Expected.onlyWrong(
         Reason.WRONG_NUMBER,
         twist(
-            ROTATION,
-            right -> new Answer(right.claimed(), right.moves(), right.number() % 3 + 1)));
+            ROTATION, right -> new Answer(right.claimed(), right.moves(), right.number() % 3 + 1)));
   }
 
   @Test
@@ -348,74 +341,6 @@ final class WrongSolversTest {
             right -> {
               throw new OutOfMemoryError("Java heap space");
             }));
-  }
-
-  /** Programs say counts without moves; a count too small is then proven by the oracle alone. */
-  private record CountsOnly(String name, Puzzle puzzle, ToIntFunction<Answer> count)
-      implements Submission {
-    @Override
-    public Kind kind() {
-      return Kind.PROGRAM;
-    }
-
-    @Override
-    public Guarantee guarantee() {
-      return Guarantee.OPTIMAL;
-    }
-
-    @Override
-    public int reach() {
-      return Solves.EVERYTHING;
-    }
-
-    @Override
-    public Session open(Limits limits) {
-      return new Session() {
-        @Override
-        public int batchSize() {
-          return 7;
-        }
-
-        @Override
-        public List<Outcome> run(List<Case> cases, BooleanSupplier cancelled) {
-          return cases.stream()
-              .map(each -> puzzle.oracle().answer(each.input()))
-              .map(right -> Answer.ofCount(count.applyAsInt(right)))
-              .map(answer -> new Outcome(answer, null, 0, 0, 0, 0))
-              .toList();
-        }
-
-        @Override
-        public void close() {}
-      };
-    }
-  }
-
-  private static Trial counts(ToIntFunction<Answer> count) {
-    return new Trial(KNIGHTS).submission(new CountsOnly("counts", KNIGHTS, count));
-  }
-
-  @Test
-  void rightCountsOfAProgramAreAccepted() {
-    Expected.accepted(counts(Answer::claimed));
-  }
-
-  @Test
-  void aCountThatIsTooSmallIsBelowTheOptimum() {
-    Expected.onlyWrong(
-        Reason.BELOW_OPTIMUM, counts(right -> right.claimed() > 1 ? right.claimed() - 2 : right.claimed()));
-  }
-
-  @Test
-  void aCountThatIsTooLargeIsNotOptimal() {
-    Expected.onlyWrong(
-        Reason.NOT_OPTIMAL, counts(right -> right.claimed() < 0 ? -1 : right.claimed() + 2));
-  }
-
-  @Test
-  void aCountForACaseBeyondTheBoundIsMissedUnsolvable() {
-    Expected.onlyWrong(
-        Reason.MISSED_UNSOLVABLE, counts(right -> right.claimed() < 0 ? 16 : right.claimed()));
   }
 
   /** Knights with an oracle that is wrong about boards of seven moves and more. */
