@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * The folder that a session's processes run in.
  *
- * @param outside its path on this machine
+ * @param outside its path on this machine, or where the sandbox is started if it brings its own
  * @param inside its path for the program
  * @param environment the variables of its processes
  * @param temporary whether it is emptied after each run and deleted in the end
@@ -21,7 +21,10 @@ record WorkFolder(Path outside, Path inside, Map<String, String> environment, bo
 
   /** An empty folder for a submission, which is told nothing of the user but the search path. */
   static WorkFolder temporary(Sandbox sandbox) throws IOException {
-    Path outside = Files.createTempDirectory(PREFIX);
+    Path outside =
+        sandbox.confines()
+            ? Path.of(System.getProperty("java.io.tmpdir"))
+            : Files.createTempDirectory(PREFIX);
     Path inside = sandbox.workFolder(outside);
     Map<String, String> environment =
         Map.of(
@@ -38,9 +41,14 @@ record WorkFolder(Path outside, Path inside, Map<String, String> environment, bo
     return new WorkFolder(folder, folder, System.getenv(), false);
   }
 
-  /** Empties the folder if it is temporary. */
+  /** Whether the folder is ours to delete: one in a sandbox goes with the sandbox. */
+  private boolean owned() {
+    return temporary && inside.equals(outside);
+  }
+
+  /** Empties the folder if it is ours. */
   void empty() {
-    if (temporary) {
+    if (owned()) {
       close();
       try {
         Files.createDirectory(outside);
@@ -50,9 +58,9 @@ record WorkFolder(Path outside, Path inside, Map<String, String> environment, bo
     }
   }
 
-  /** Deletes the folder if it is temporary. */
+  /** Deletes the folder if it is ours. */
   void close() {
-    if (temporary) {
+    if (owned()) {
       try {
         FileTree.delete(outside);
       } catch (IOException e) {
