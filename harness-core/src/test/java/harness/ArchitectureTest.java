@@ -150,8 +150,7 @@ final class ArchitectureTest {
           .beFinal();
 
   @ArchTest
-  static void everySolverIsRegisteredUnderAGoodName(
-      JavaClasses all) {
+  static void everySolverIsRegisteredUnderAGoodName(JavaClasses all) {
     Set<String> registered =
         registered(
             Solver.class,
@@ -163,8 +162,7 @@ final class ArchitectureTest {
   }
 
   @ArchTest
-  static void everyPuzzleAndGeneratorIsRegisteredUnderAGoodName(
-      JavaClasses all) {
+  static void everyPuzzleAndGeneratorIsRegisteredUnderAGoodName(JavaClasses all) {
     Set<String> puzzles = new TreeSet<>();
     for (Puzzle puzzle : ServiceLoader.load(Puzzle.class)) {
       puzzles.add(puzzle.getClass().getName());
@@ -194,8 +192,7 @@ final class ArchitectureTest {
     return types;
   }
 
-  private static Set<String> concrete(
-      JavaClasses all, Class<?> service, String packages) {
+  private static Set<String> concrete(JavaClasses all, Class<?> service, String packages) {
     return all.stream()
         .filter(type -> type.getPackageName().startsWith(packages))
         .filter(type -> type.isAssignableTo(service) && !type.isInterface())
@@ -216,7 +213,8 @@ final class ArchitectureTest {
         type.getDirectDependenciesFromSelf().stream()
             .filter(each -> solutions(each.getTargetClass()))
             .filter(each -> !file(each.getTargetClass()).equals(file(type)))
-            .forEach(each -> events.add(SimpleConditionEvent.violated(type, each.getDescription())));
+            .forEach(
+                each -> events.add(SimpleConditionEvent.violated(type, each.getDescription())));
       }
     };
   }

@@ -26,6 +26,9 @@ public final class FileSession implements AutoCloseable {
   /** A file larger than the judge's has more of everything: it is only a fast way to find wrong. */
   private static final int LARGE_FILE_FACTOR = 2;
 
+  /** Far more than any answer needs, and soon reached by a program that prints without end. */
+  private static final long OUTPUT_BYTES = 8L << 20;
+
   private final ProgramSession session;
   private final Format format;
   private final int casesPerFile;
@@ -36,10 +39,11 @@ public final class FileSession implements AutoCloseable {
     this.session = session;
     this.format = format;
     this.casesPerFile = limits.casesPerFile();
-    this.judgeLimits = RunLimits.of(limits);
+    this.judgeLimits = RunLimits.of(limits).withOutputBytes(OUTPUT_BYTES);
     this.largeLimits =
         RunLimits.of(
-            LARGE_FILE_FACTOR * limits.timeNanos(), LARGE_FILE_FACTOR * limits.memoryBytes());
+                LARGE_FILE_FACTOR * limits.timeNanos(), LARGE_FILE_FACTOR * limits.memoryBytes())
+            .withOutputBytes(LARGE_FILE_FACTOR * OUTPUT_BYTES);
   }
 
   /**

@@ -307,8 +307,7 @@ final class MainTest {
   @Test
   void expectingFindingsARunWithOneExitsWithZero() throws IOException {
     install(Countdown.class);
-    assertEquals(
-        ExitCode.OK, run("stress --puzzle countdown --n 200 --seed 3 --expect-findings"));
+    assertEquals(ExitCode.OK, run("stress --puzzle countdown --n 200 --seed 3 --expect-findings"));
   }
 
   @Test
@@ -349,8 +348,7 @@ final class MainTest {
   @Test
   void aJudgeErrorExitsWithThree() throws IOException {
     install(Misjudged.class);
-    assertEquals(
-        ExitCode.DEFECT, run("stress --puzzle countdown --seed 3 --n 100 --solver right"));
+    assertEquals(ExitCode.DEFECT, run("stress --puzzle countdown --seed 3 --n 100 --solver right"));
     assertTrue(printed().contains("judge-error (not-optimal)"), printed());
     assertTrue(complained().contains("the harness contradicts itself"), complained());
   }
@@ -394,7 +392,8 @@ final class MainTest {
   private String solved(String puzzle, Path file) {
     printed.reset();
     assertEquals(
-        ExitCode.OK, run("solve --puzzle %s --solver bidirectional-bfs %s".formatted(puzzle, file)));
+        ExitCode.OK,
+        run("solve --puzzle %s --solver bidirectional-bfs %s".formatted(puzzle, file)));
     return printed();
   }
 

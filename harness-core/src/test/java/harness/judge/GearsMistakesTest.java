@@ -52,8 +52,7 @@ final class GearsMistakesTest {
     // Rarely wrong: once in some ten thousand instances, hence this seed.
     RunReport.Finding finding =
         Expected.onlyWrong(
-            Reason.NOT_OPTIMAL,
-            trial(GearsMistakes.ClosesWhenGenerated::new).seed(8).cases(300));
+            Reason.NOT_OPTIMAL, trial(GearsMistakes.ClosesWhenGenerated::new).seed(8).cases(300));
     assertEquals(finding.expected() + 2, finding.claimed());
   }
 

@@ -77,8 +77,6 @@ final class JudgeTest {
         Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
         new Judge(rotation, false).judge(input, 4, other, true, Guarantee.OPTIMAL).reason());
     assertTrue(
-        new Judge(rotation, true)
-            .judge(input, 4, other, true, Guarantee.OPTIMAL)
-            .isAccepted());
+        new Judge(rotation, true).judge(input, 4, other, true, Guarantee.OPTIMAL).isAccepted());
   }
 }

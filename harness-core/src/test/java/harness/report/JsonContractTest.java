@@ -40,8 +40,7 @@ final class JsonContractTest {
             .seed(42)
             .cases(20)
             .solver("right", 5, Countdown.Right::new)
-            .submission(
-                new BuiltIn("wrong", Guarantee.NONE, Solves.EVERYTHING, () -> wrong))
+            .submission(new BuiltIn("wrong", Guarantee.NONE, Solves.EVERYTHING, () -> wrong))
             .run());
   }
 

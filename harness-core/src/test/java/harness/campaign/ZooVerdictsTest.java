@@ -1,0 +1,123 @@
+package harness.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import harness.cases.Limits;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.RunReport;
+import harness.report.Tally;
+import harness.run.ForeignProgram;
+import harness.run.program.Compilation;
+import harness.run.program.Compiler;
+import harness.run.program.Isolation;
+import harness.run.program.Languages;
+import harness.run.program.ProgramHost;
+import harness.run.program.Submission;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every program of the zoo gets its verdict from a whole stress run, batches and all. */
+class ZooVerdictsTest {
+
+  private static final Path ZOO = Path.of("src", "test", "resources", "zoo");
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
+  private static final long TIME_LIMIT_NANOS = 200_000_000L;
+  private static final long MEMORY_BYTES = 64L << 20;
+  private static final long MANY = 120;
+  private static final long FEW = 2;
+
+  private static Puzzle knights;
+  private static Languages languages;
+  private static ProgramHost host;
+  private static Compiler compiler;
+
+  @BeforeAll
+  static void openHost() throws IOException {
+    knights = Puzzles.named("knights").orElseThrow();
+    languages = Languages.load(List.of());
+    host = ProgramHost.open(CACHE, Isolation.AUTO);
+    compiler = new Compiler(host, languages, CACHE);
+  }
+
+  @AfterAll
+  static void closeHost() {
+    host.close();
+  }
+
+  static Stream<Arguments> zoo() throws IOException {
+    List<Arguments> all = new ArrayList<>();
+    for (JsonNode entry : new ObjectMapper().readTree(ZOO.resolve("zoo.json").toFile())) {
+      if (!entry.path("confined").asBoolean()) {
+        String reason = entry.get("reason").isNull() ? "" : entry.get("reason").asText();
+        all.add(Arguments.of(entry.get("file").asText(), entry.get("verdict").asText(), reason));
+      }
+    }
+    return all.stream();
+  }
+
+  @ParameterizedTest(name = "{0}: {1} {2}")
+  @MethodSource("zoo")
+  void programGetsItsVerdict(String file, String verdict, String reason) {
+    Submission submission = Submission.parse(file, languages, ZOO);
+    assumeTrue(
+        languages.status(submission.language().orElseThrow()).available(),
+        "no compiler or interpreter here");
+    Compilation.Ready ready = (Compilation.Ready) compiler.compile(submission);
+    ForeignProgram program =
+        new ForeignProgram(submission.name(), ready.program(), host, knights.format());
+
+    RunReport report = run(program, verdict);
+
+    if (verdict.equals("accepted")) {
+      assertEquals(List.of(), report.findings());
+      assertEquals(report.n(), report.done());
+    } else {
+      assertFalse(report.findings().isEmpty(), "nothing found");
+      assertTrue(
+          report.findings().stream()
+              .anyMatch(each -> each.verdict().equals(verdict) && reason.equals(each.reason())),
+          () -> report.findings().toString());
+    }
+  }
+
+  /** What breaks a limit or crashes does so anew for every case, so that a few must do. */
+  private static RunReport run(ForeignProgram program, String verdict) {
+    boolean judged = verdict.equals("accepted") || verdict.equals("wrong-answer");
+    boolean selective = program.name().startsWith("slow-at");
+    long cases = judged ? MANY : selective ? 16 : FEW;
+    Campaign campaign =
+        new Campaign(
+            knights,
+            Generators.named("knights", "spread"),
+            1,
+            0,
+            cases,
+            List.of(program),
+            new Limits(TIME_LIMIT_NANOS, MEMORY_BYTES, 10),
+            0,
+            2,
+            false,
+            false,
+            false);
+    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Engine engine = new Engine(campaign, tally);
+    long start = System.nanoTime();
+    engine.run();
+    return tally.report(System.nanoTime() - start, false);
+  }
+}
