@@ -243,8 +243,13 @@ final class ProgramExaminer extends Examiner {
       }
       int position = Math.min(k, candidate.length - 1);
       Judgement judgement = judgementAt(chunk, candidate, position, again);
-      if (judgement != null && !judgement.isAccepted()) {
-        putInFile(chunk, candidate, position, again, judgement);
+      if (!judgement.isAccepted()) {
+        FileResult once = session.run(cases(chunk, candidate));
+        if (once != null && judgement.equals(judgementAt(chunk, candidate, position, once))) {
+          putInFile(chunk, candidate, position, again, judgement);
+        } else {
+          putOnce(chunk, candidate, position, again);
+        }
         return;
       }
     }

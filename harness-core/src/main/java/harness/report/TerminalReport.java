@@ -130,7 +130,9 @@ public final class TerminalReport {
               Text.time(each.cpuUs().max() * 1e3),
               percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
               each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
-              cases == 0 ? "-" : Text.count((double) each.expanded() / cases)));
+              cases == 0 || each.expanded() == 0
+                  ? "-"
+                  : Text.count((double) each.expanded() / cases)));
     }
     table.print(out);
     out.println();
@@ -152,7 +154,10 @@ public final class TerminalReport {
     if (distances.isEmpty()) {
       return;
     }
-    out.println("median CPU time by exact distance");
+    boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
+    out.println(
+        "median CPU time by exact distance"
+            + (programs ? " (of a program: the case's share of its file's)" : ""));
     int names =
         report.submissions().stream().mapToInt(each -> each.name().length()).max().orElse(0);
     int columns = Math.max(4, (WIDTH - Math.max(names, 10)) / 7);
