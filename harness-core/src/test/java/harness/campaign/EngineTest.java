@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120) // a test that hangs is red, not endless
@@ -102,8 +103,8 @@ final class EngineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"knights", "rotation", "gears"})
-  void theResultOnTheDefaultMixIsTheSameAtOneAndFourThreads(String puzzleName) {
+  @CsvSource({"knights, 150", "rotation, 150", "gears, 30"})
+  void theResultOnTheDefaultMixIsTheSameAtOneAndFourThreads(String puzzleName, int cases) {
     Puzzle puzzle = Puzzles.named(puzzleName).orElseThrow();
     Solver wrongAtFive =
         (input, budget) -> {
@@ -112,7 +113,7 @@ final class EngineTest {
         };
     Trial trial =
         new Trial(puzzle)
-            .cases(puzzleName.equals("gears") ? 75 : 150)
+            .cases(cases)
             .submission(Solvers.named(puzzleName, "bidirectional-bfs"))
             .solver("wrong", () -> wrongAtFive);
     RunReport alone = trial.threads(1).run();

@@ -212,6 +212,14 @@ final class MainTest {
   }
 
   @Test
+  void theExitCodesAreThoseOfTheContract() {
+    assertEquals(
+        List.of(0, 1, 2, 3, 130),
+        List.of(
+            ExitCode.OK, ExitCode.FINDINGS, ExitCode.USAGE, ExitCode.DEFECT, ExitCode.INTERRUPTED));
+  }
+
+  @Test
   void noCommandShowsTheUsage() {
     assertEquals(ExitCode.USAGE, Main.run());
     assertTrue(complained().startsWith("Usage: harness"), complained());
