@@ -1,0 +1,50 @@
+// IDA* on characters, h = misplaced knights. Mistake: the square that the empty one
+// came from is 0 before the first move, which is a real square: the first move into
+// the upper left corner is forbidden. Boards from 5 moves on whose only best first
+// move that is come out 2 to 6 too large, or -1.
+#include <bits/stdc++.h>
+using namespace std;
+
+static const string GOAL = "11111" "01111" "00*11" "00001" "00000";
+static const int DR[] = {1, 1, -1, -1, 2, 2, -2, -2}, DC[] = {2, -2, 2, -2, 1, -1, 1, -1};
+
+static string board;
+
+static int heuristic() {
+    int different = 0;
+    for (int s = 0; s < 25; s++) different += board[s] != '*' && board[s] != GOAL[s];
+    return different;
+}
+
+// The number of moves of a solution within the bound, or -1.
+static int search(int depth, int bound, int r, int c, int last) {
+    int h = heuristic();
+    if (h == 0) return depth;
+    if (depth + h > bound) return -1;
+    for (int move = 0; move < 8; move++) {
+        int nr = r + DR[move], nc = c + DC[move];
+        if (nr < 0 || nr > 4 || nc < 0 || nc > 4 || nr * 5 + nc == last) continue;
+        swap(board[r * 5 + c], board[nr * 5 + nc]);
+        int found = search(depth + 1, bound, nr, nc, r * 5 + c);
+        swap(board[r * 5 + c], board[nr * 5 + nc]);
+        if (found >= 0) return found;
+    }
+    return -1;
+}
+
+int main() {
+    int boards;
+    cin >> boards;
+    while (boards--) {
+        board.clear();
+        for (int r = 0; r < 5; r++) {
+            string row;
+            cin >> row;
+            board += row;
+        }
+        int empty = board.find('*'), answer = -1;
+        for (int bound = 0; bound <= 15 && answer < 0; bound++)
+            answer = search(0, bound, empty / 5, empty % 5, 0);
+        cout << answer << '\n';
+    }
+}
