@@ -1,7 +1,7 @@
 // The classical IDA* on the whole board: h = 8 - count of the commonest number
 // in the centre, moves from A to H. Right, and quick for near boards, but a
-// single move changes the centre by at most one cell, so h says little: boards
-// at 11 to 13 moves take many seconds.
+// single move changes the centre by at most one cell, so h says little: a
+// board at 12 moves takes half a second, one at 13 several.
 #include <cstdio>
 #include <cstring>
 #include <algorithm>
