@@ -1,6 +1,6 @@
 // IDA* on 25 characters in a row, h = misplaced knights. Mistake: bounds are checked
 // on the number of the square alone, so a jump past the left or right edge comes
-// out on the other side. Wrong from 3 moves on, mostly too small.
+// out on the other side. Wrong from 4 moves on, mostly too small.
 #include <bits/stdc++.h>
 using namespace std;
 

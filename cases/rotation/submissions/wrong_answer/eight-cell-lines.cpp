@@ -1,7 +1,7 @@
-// IDA* with a table of lines as some copies of the statement have
-// them, eight cells long. Mistake: they have seven; the eighth place of the table is
-// left 0, so each pull drags the first cell along, and the moves do not solve the
-// board that is meant. Boards that need no moves are right.
+// IDA* with lines of eight cells, as some copies of the statement have them.
+// Mistake: they have seven; the eighth place of the table is left 0, so each pull
+// drags the first cell along, and the moves do not solve the board that is meant.
+// Boards that need no moves are right.
 #include <bits/stdc++.h>
 using namespace std;
 
