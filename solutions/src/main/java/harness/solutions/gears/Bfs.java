@@ -16,35 +16,58 @@ import java.util.StringTokenizer;
  * that cannot reach the goal is told by an empty layer.
  *
  * <p>Departure from the textbook: there is no queue and no parent. Each layer is a bit set over all
- * states, expanded in the order of the states, whose successors lie close together in memory, and
- * freed of the states visited before when it is complete. The path is found afterwards, from the
- * goal back: a predecessor in the layer before, again and again.
+ * states, freed of the states visited before when it is complete, and expanded a word at a time:
+ * the 64 states of a word agree in all knobs but 0 to 2, so a turn takes all of them, or those with
+ * the turned knob in one digit, to one other word. The path is found afterwards, from the goal
+ * back: a predecessor in the layer before, again and again.
  *
- * <p>A turn changes two knobs, so the parity of the sum of all knobs never changes and the lowest
- * bit of a state follows from the other 23: a bit set has no place for it.
+ * <p>A turn changes two knobs by one, so the sum of all knobs modulo 4 is known from the depth, and
+ * the last knob's digit follows from the others': a bit set has no place for it.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "bfs")
 public final class Bfs implements Solver {
 
   private static final int KNOBS = 12;
+  private static final int DIGITS = 4;
   private static final int GOAL = 0;
-  private static final int WORDS = (1 << 23) / Long.SIZE;
 
-  /**
-   * The low bits of the digits that a turn of knob from digit moves: {@code [knob * 4 + digit]}.
-   */
-  private final int[] moved = new int[KNOBS * 4];
+  /** The knob that a bit set has no place for. */
+  private static final int LAST = KNOBS - 1;
+
+  /** The knobs whose digits number the bits of a word; those of the next eight number the words. */
+  private static final int BIT_KNOBS = 3;
+
+  private static final int WORDS = 1 << (2 * (LAST - BIT_KNOBS));
+
+  /** The states of a word that have a digit in a knob: {@code [knob * 4 + digit]}. */
+  private static final long[] WITH_DIGIT = new long[BIT_KNOBS * DIGITS];
+
+  /** The states of a word whose digits of the knobs 0 to 2 have this sum modulo 4. */
+  private static final long[] WITH_SUM = new long[DIGITS];
+
+  static {
+    for (int bit = 0; bit < Long.SIZE; bit++) {
+      for (int knob = 0; knob < BIT_KNOBS; knob++) {
+        WITH_DIGIT[knob * DIGITS + digit(bit, knob)] |= 1L << bit;
+      }
+      WITH_SUM[sum(bit)] |= 1L << bit;
+    }
+  }
+
+  /** The knob that a turn drags along: {@code [knob * 4 + digit before the turn]}. */
+  private final int[] links = new int[KNOBS * DIGITS];
 
   /** Layer d holds the states at distance d from the start. The buffers outlive the case. */
   private final List<long[]> layers = new ArrayList<>();
 
-  private long[] visited;
+  /** The states visited at even and at odd depths. */
+  private final long[][] visited = new long[2][WORDS];
 
   @Override
   public Answer solve(String input, Budget budget) {
     int start = read(input);
-    if (lowBitsParity(start) != 0) {
+    if (sum(start) % 2 != 0) {
       return Answer.noSolution();
     }
     int distance = search(start, budget);
@@ -53,19 +76,21 @@ public final class Bfs implements Solver {
 
   /** Returns the distance of the goal, or -1 when a layer is empty before the goal is met. */
   private int search(int start, Budget budget) {
-    visited = visited == null ? new long[WORDS] : cleared(visited);
+    Arrays.fill(visited[0], 0);
+    Arrays.fill(visited[1], 0);
     long[] frontier = emptyLayer(0);
-    add(start, frontier);
+    frontier[word(start)] = 1L << start;
     long visitedStates = 0;
     for (int depth = 0; ; depth++) {
-      int size = visit(frontier);
+      int size = visit(frontier, visited[depth % 2]);
       visitedStates += size;
       budget.store(visitedStates);
-      if (size == 0 || contains(GOAL, frontier)) {
+      int sum = (sum(start) + 2 * depth) % DIGITS;
+      if (size == 0 || (sum == sum(GOAL) && contains(frontier, GOAL))) {
         return size == 0 ? -1 : depth;
       }
       long[] next = emptyLayer(depth + 1);
-      expand(frontier, next, budget);
+      expand(frontier, sum, next, budget);
       frontier = next;
     }
   }
@@ -73,7 +98,7 @@ public final class Bfs implements Solver {
   /**
    * Takes the states visited before out of the layer, marks the others and returns their number.
    */
-  private int visit(long[] layer) {
+  private static int visit(long[] layer, long[] visited) {
     int size = 0;
     for (int word = 0; word < WORDS; word++) {
       long fresh = layer[word] & ~visited[word];
@@ -84,78 +109,131 @@ public final class Bfs implements Solver {
     return size;
   }
 
-  private void expand(long[] layer, long[] next, Budget budget) {
+  /**
+   * Puts every successor of a layer into the next.
+   *
+   * @param sum that of all knobs, modulo 4, in each state of the layer
+   */
+  private void expand(long[] layer, int sum, long[] next, Budget budget) {
     for (int word = 0; word < WORDS; word++) {
-      for (long rest = layer[word]; rest != 0; rest &= rest - 1) {
-        budget.expand();
-        expand(state(word * Long.SIZE + Long.numberOfTrailingZeros(rest)), next);
+      long states = layer[word];
+      if (states != 0) {
+        for (int state = Long.bitCount(states); state > 0; state--) {
+          budget.expand();
+        }
+        turnBitKnobs(word, states, next);
+        turnWordKnobs(word, states, next);
+        turnLast(word, states, sum - sum(word), next);
       }
     }
   }
 
-  private void expand(int state, long[] next) {
-    for (int knob = 0; knob < KNOBS; knob++) {
-      add(turn(state, knob), next);
+  private void turnBitKnobs(int word, long states, long[] next) {
+    for (int knob = 0; knob < BIT_KNOBS; knob++) {
+      for (int digit = 0; digit < DIGITS; digit++) {
+        long turning = states & WITH_DIGIT[knob * DIGITS + digit];
+        if (turning != 0) {
+          add(next, links[knob * DIGITS + digit], word, increment(turning, knob));
+        }
+      }
     }
   }
 
-  /** Adds one to the turned digit and to the dragged one, each modulo 4 without a carry beyond. */
-  private int turn(int state, int knob) {
-    int ones = moved[knob << 2 | (state >>> (knob << 1) & 3)];
-    return state ^ ones ^ ((state & ones) << 1);
+  private void turnWordKnobs(int word, long states, long[] next) {
+    for (int knob = BIT_KNOBS; knob < LAST; knob++) {
+      int dragged = links[knob * DIGITS + digit(word, knob - BIT_KNOBS)];
+      add(next, dragged, increment(word, knob - BIT_KNOBS), states);
+    }
   }
 
-  /** The state before {@code knob} was turned; its link is that of the digit it had then. */
-  private int undo(int state, int knob) {
-    int digitBefore = ((state >>> (knob << 1)) - 1) & 3;
-    int ones = moved[knob << 2 | digitBefore];
-    return state ^ ones ^ ((~state & ones) << 1);
+  /**
+   * Turns the last knob, which moves the dragged one alone as far as a bit set can tell.
+   *
+   * @param sum that of the last knob and the knobs 0 to 2
+   */
+  private void turnLast(int word, long states, int sum, long[] next) {
+    for (int digit = 0; digit < DIGITS; digit++) {
+      long turning = states & WITH_SUM[(sum - digit) & 3];
+      if (turning != 0) {
+        add(next, links[LAST * DIGITS + digit], word, turning);
+      }
+    }
   }
 
-  private static void add(int state, long[] set) {
+  /** Adds states after the dragged knob has moved as well. */
+  private static void add(long[] next, int dragged, int word, long states) {
+    if (dragged < BIT_KNOBS) {
+      next[word] |= increment(states, dragged);
+    } else if (dragged < LAST) {
+      next[increment(word, dragged - BIT_KNOBS)] |= states;
+    } else {
+      next[word] |= states;
+    }
+  }
+
+  /** Adds one to a digit modulo 4, without a carry beyond. */
+  private static int increment(int number, int place) {
+    int one = 1 << (2 * place);
+    return number ^ one ^ (number & one) << 1;
+  }
+
+  /** Adds one to a digit of each bit's number: from 3 down to 0, from the others up by one. */
+  private static long increment(long states, int knob) {
+    int step = 1 << (2 * knob);
+    long threes = WITH_DIGIT[knob * DIGITS + 3];
+    return (states & ~threes) << step | (states & threes) >>> (3 * step);
+  }
+
+  private static int digit(int number, int place) {
+    return number >>> (2 * place) & 3;
+  }
+
+  /** The sum of a number's digits modulo 4. */
+  private static int sum(int number) {
+    return (Integer.bitCount(number & 0x555555) + 2 * Integer.bitCount(number & 0xAAAAAA)) & 3;
+  }
+
+  private static int word(int state) {
+    return state >>> (2 * BIT_KNOBS) & (WORDS - 1);
+  }
+
+  private static boolean contains(long[] set, int state) {
     // A long shift takes its distance modulo 64, so the bit needs no mask.
-    set[state >>> 7] |= 1L << (state >>> 1);
-  }
-
-  private static boolean contains(int state, long[] set) {
-    return (set[state >>> 7] >>> (state >>> 1) & 1) != 0;
-  }
-
-  /** The state of even parity with these upper 23 bits. */
-  private static int state(int index) {
-    int upper = index << 1;
-    return upper | lowBitsParity(upper);
-  }
-
-  private static int lowBitsParity(int state) {
-    return Integer.bitCount(state & 0x555555) & 1;
+    return (set[word(state)] >>> state & 1) != 0;
   }
 
   private String moves(int distance) {
-    List<String> moves = new ArrayList<>();
+    String[] moves = new String[distance];
     int state = GOAL;
     for (int depth = distance - 1; depth >= 0; depth--) {
       int knob = 0;
-      while (!contains(undo(state, knob), layers.get(depth))) {
+      while (!contains(layers.get(depth), undo(state, knob))) {
         knob++;
       }
-      moves.add(0, Integer.toString(knob + 1));
+      moves[depth] = Integer.toString(knob + 1);
       state = undo(state, knob);
     }
     return String.join(" ", moves);
   }
 
-  private long[] emptyLayer(int depth) {
-    if (depth < layers.size()) {
-      return cleared(layers.get(depth));
-    }
-    layers.add(new long[WORDS]);
-    return layers.get(depth);
+  /** The state before {@code knob} was turned; its link is that of the digit it had then. */
+  private int undo(int state, int knob) {
+    int before = decrement(state, knob);
+    return decrement(before, links[knob * DIGITS + digit(before, knob)]);
   }
 
-  private static long[] cleared(long[] set) {
-    Arrays.fill(set, 0);
-    return set;
+  private static int decrement(int state, int knob) {
+    int one = 1 << (2 * knob);
+    return state ^ one ^ (~state & one) << 1;
+  }
+
+  private long[] emptyLayer(int depth) {
+    if (depth == layers.size()) {
+      layers.add(new long[WORDS]);
+    }
+    long[] layer = layers.get(depth);
+    Arrays.fill(layer, 0);
+    return layer;
   }
 
   /** Reads the links and returns the start; the digit of a knob is its state less one. */
@@ -164,9 +242,8 @@ public final class Bfs implements Solver {
     int start = 0;
     for (int knob = 0; knob < KNOBS; knob++) {
       start |= (Integer.parseInt(numbers.nextToken()) - 1) << (2 * knob);
-      for (int digit = 0; digit < 4; digit++) {
-        int dragged = Integer.parseInt(numbers.nextToken()) - 1;
-        moved[knob * 4 + digit] = 1 << (2 * knob) | 1 << (2 * dragged);
+      for (int digit = 0; digit < DIGITS; digit++) {
+        links[knob * DIGITS + digit] = Integer.parseInt(numbers.nextToken()) - 1;
       }
     }
     return start;

@@ -22,10 +22,12 @@ import java.util.Scanner;
  * shared state lies on a shortest path. When a side finds nothing new, there is no solution.
  *
  * <p>Departure from the source: layers instead of single states, so that no search beyond the first
- * meeting is needed. A layer is a bit set over all states, and the path is read off the layers.
+ * meeting is needed. A layer is a bit set that is expanded 64 states at a time, and the path is
+ * read off the layers.
  *
- * <p>A state holds for each knob, in two bits, the steps that it still misses to the goal. The sum
- * of these has the same parity in all states of a search, so bit 0 of a state is not indexed.
+ * <p>A state holds for each knob, in two bits, the steps that it still misses to the goal. A turn
+ * changes the sum of these by two modulo 4, so all states of a layer have the same sum, and the
+ * last knob is not indexed.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "bidirectional-bfs")
@@ -33,64 +35,214 @@ public final class BidirectionalBfs implements Solver {
 
   private static final int KNOBS = 12;
   private static final int GOAL = 0;
-  private static final int WORDS = 1 << 17;
   private static final int NO_STATE = -1;
 
-  /**
-   * The digits that a turn of a knob moves, one bit each, by the turned knob and its missing steps
-   * before the turn.
-   */
-  private final int[][] ones = new int[KNOBS][4];
+  /** Two bits for each knob but the last. */
+  private static final int INDEX_BITS = 2 * (KNOBS - 1);
 
-  private final Side forward = new Side();
-  private final Side backward = new Side();
+  /** The lower bits of an index: those of knobs 0 to 2 tell the states of a word apart. */
+  private static final int BITS_IN_WORD = 6;
 
-  /** One of the two searches. Its buffers outlive the case. */
+  private static final int KNOBS_IN_WORD = BITS_IN_WORD / 2;
+  private static final int WORDS = 1 << (INDEX_BITS - BITS_IN_WORD);
+
+  /** Words in a row that are skipped or cleared together. */
+  private static final int BLOCK = 64;
+
+  /** The bits of a word whose index has missing steps 0, 1, 2, 3 in the knobs 0, 1, 2. */
+  private static final long[][] MISSING = {
+    {0x1111111111111111L, 0x2222222222222222L, 0x4444444444444444L, 0x8888888888888888L},
+    {0x000F000F000F000FL, 0x00F000F000F000F0L, 0x0F000F000F000F00L, 0xF000F000F000F000L},
+    {0x000000000000FFFFL, 0x00000000FFFF0000L, 0x0000FFFF00000000L, 0xFFFF000000000000L}
+  };
+
+  /** The bits of a word whose index has this sum of missing steps, modulo 4, in knobs 0 to 2. */
+  private static final long[] SUM = new long[4];
+
+  static {
+    for (int bit = 0; bit < Long.SIZE; bit++) {
+      SUM[sum(bit)] |= 1L << bit;
+    }
+  }
+
+  /** States that share their sum of missing steps, as a bit set that knows its empty blocks. */
+  private static final class Layer {
+    final long[] words = new long[WORDS];
+    final boolean[] touched = new boolean[WORDS / BLOCK];
+    int sum;
+
+    void add(int word, long states) {
+      words[word] |= states;
+      touched[word / BLOCK] = true;
+    }
+
+    void add(int state) {
+      add(wordOf(state), 1L << state);
+    }
+
+    boolean contains(int state) {
+      return (words[wordOf(state)] & 1L << state) != 0;
+    }
+
+    /** The state of a bit; its last knob misses what the others leave of the sum. */
+    int state(int word, int bit) {
+      int index = word << BITS_IN_WORD | bit;
+      return index | (sum - sum(index) & 3) << INDEX_BITS;
+    }
+
+    /** Takes out the other's states and puts its own into the other; how many it has left. */
+    int moveInto(Layer other) {
+      int size = 0;
+      for (int block = 0; block < touched.length; block++) {
+        if (touched[block]) {
+          other.touched[block] = true;
+          for (int word = block * BLOCK; word < (block + 1) * BLOCK; word++) {
+            words[word] &= ~other.words[word];
+            other.words[word] |= words[word];
+            size += Long.bitCount(words[word]);
+          }
+        }
+      }
+      return size;
+    }
+
+    void clear() {
+      for (int block = 0; block < touched.length; block++) {
+        if (touched[block]) {
+          Arrays.fill(words, block * BLOCK, (block + 1) * BLOCK, 0);
+          touched[block] = false;
+        }
+      }
+    }
+  }
+
+  /** One of the two searches. Its layers outlive the case. */
   private static final class Side {
-    final List<long[]> layers = new ArrayList<>();
-    long[] seen;
+
+    /** What a turn adds to the missing steps of both knobs: -1 forward, 1 backward. */
+    final int step;
+
+    /** The knob that is dragged, by the turned knob and its missing steps before the turn. */
+    final int[][] dragged = new int[KNOBS][4];
+
+    final List<Layer> layers = new ArrayList<>();
+
+    /** The states seen, by the parity of their depth. */
+    final Layer[] seen = {new Layer(), new Layer()};
+
     int depth;
     int frontierSize;
 
+    Side(int step) {
+      this.step = step;
+    }
+
     void open(int root) {
-      seen = seen == null ? new long[WORDS] : seen;
-      Arrays.fill(seen, 0);
+      seen[0].clear();
+      seen[1].clear();
       depth = -1;
-      set(newLayer(), root);
+      Layer first = newLayer(sum(root));
+      first.add(root);
       complete();
     }
 
-    long[] frontier() {
+    Layer frontier() {
       return layers.get(depth);
     }
 
     /** The empty layer after the frontier, which it replaces when it is complete. */
-    long[] newLayer() {
+    Layer newLayer(int sum) {
       if (layers.size() == depth + 1) {
-        layers.add(new long[WORDS]);
-      } else {
-        Arrays.fill(layers.get(depth + 1), 0);
+        layers.add(new Layer());
       }
-      return layers.get(depth + 1);
+      Layer layer = layers.get(depth + 1);
+      layer.clear();
+      layer.sum = sum;
+      return layer;
     }
 
     /** Makes the new layer the frontier, without the states that were seen before. */
     void complete() {
       depth++;
-      frontierSize = 0;
-      long[] layer = frontier();
+      frontierSize = frontier().moveInto(seen[depth % 2]);
+    }
+
+    void expandFrontier(Budget budget) {
+      Layer frontier = frontier();
+      Layer next = newLayer(frontier.sum + 2 & 3);
       for (int word = 0; word < WORDS; word++) {
-        layer[word] &= ~seen[word];
-        seen[word] |= layer[word];
-        frontierSize += Long.bitCount(layer[word]);
+        if (!frontier.touched[word / BLOCK]) {
+          word |= BLOCK - 1; // on to the next block
+        } else if (frontier.words[word] != 0) {
+          expand(word, frontier.words[word], frontier.sum, next, budget);
+        }
+      }
+      complete();
+    }
+
+    private void expand(int word, long states, int sum, Layer next, Budget budget) {
+      for (int state = Long.bitCount(states); state > 0; state--) {
+        budget.expand();
+      }
+      for (int knob = 0; knob < KNOBS_IN_WORD; knob++) {
+        for (int missing = 0; missing < 4; missing++) {
+          long turning = states & MISSING[knob][missing];
+          if (turning != 0) {
+            drag(dragged[knob][missing], word, stepped(turning, knob), next);
+          }
+        }
+      }
+      for (int knob = KNOBS_IN_WORD; knob < KNOBS - 1; knob++) {
+        int place = knob - KNOBS_IN_WORD;
+        drag(dragged[knob][digit(word, place)], stepped(word, place), states, next);
+      }
+      int sumInWord = sum - sum(word);
+      for (int missing = 0; missing < 4; missing++) {
+        long turning = states & SUM[sumInWord - missing & 3];
+        if (turning != 0) {
+          drag(dragged[KNOBS - 1][missing], word, turning, next);
+        }
       }
     }
+
+    /** Completes a turn by the dragged knob's step; the last knob's does not show in an index. */
+    private void drag(int knob, int word, long states, Layer next) {
+      if (knob < KNOBS_IN_WORD) {
+        next.add(word, stepped(states, knob));
+      } else if (knob < KNOBS - 1) {
+        next.add(stepped(word, knob - KNOBS_IN_WORD), states);
+      } else {
+        next.add(word, states);
+      }
+    }
+
+    private int stepped(int number, int place) {
+      return withDigit(number, place, digit(number, place) + step);
+    }
+
+    /** The bits moved as the missing steps of one knob in their indexes change. */
+    private long stepped(long states, int knob) {
+      int shift = 1 << (2 * knob);
+      long wrapping = states & MISSING[knob][step > 0 ? 3 : 0];
+      long moving = states ^ wrapping;
+      return step > 0
+          ? moving << shift | wrapping >>> (3 * shift)
+          : moving >>> shift | wrapping << (3 * shift);
+    }
+
+    /** The state that a turn leads to. */
+    int turn(int state, int knob) {
+      return stepped(stepped(state, knob), dragged[knob][digit(state, knob)]);
+    }
   }
+
+  private final Side forward = new Side(-1);
+  private final Side backward = new Side(1);
 
   @Override
   public Answer solve(String input, Budget budget) {
     int start = parse(input);
-    if (Integer.bitCount(start & 0x555555) % 2 == 1) {
+    if (sum(start) % 2 == 1) {
       return Answer.noSolution();
     }
     forward.open(start);
@@ -104,9 +256,8 @@ public final class BidirectionalBfs implements Solver {
     int meeting = shared(forward.frontier(), backward.frontier());
     long stored = 2;
     while (meeting == NO_STATE && forward.frontierSize > 0 && backward.frontierSize > 0) {
-      boolean forwardNext = forward.frontierSize <= backward.frontierSize;
-      Side side = forwardNext ? forward : backward;
-      expandFrontier(side, forwardNext, budget);
+      Side side = forward.frontierSize <= backward.frontierSize ? forward : backward;
+      side.expandFrontier(budget);
       stored += side.frontierSize;
       budget.store(stored);
       meeting = shared(forward.frontier(), backward.frontier());
@@ -114,42 +265,15 @@ public final class BidirectionalBfs implements Solver {
     return meeting;
   }
 
-  private void expandFrontier(Side side, boolean turnForward, Budget budget) {
-    long[] frontier = side.frontier();
-    long[] next = side.newLayer();
-    for (int word = 0; word < WORDS; word++) {
-      for (long rest = frontier[word]; rest != 0; rest ^= Long.lowestOneBit(rest)) {
-        int state = stateAt(word << 6 | Long.numberOfTrailingZeros(rest));
-        budget.expand();
-        for (int knob = 0; knob < KNOBS; knob++) {
-          set(next, turnForward ? turn(state, knob) : turnBack(state, knob));
-        }
-      }
-    }
-    side.complete();
-  }
-
-  private static int shared(long[] a, long[] b) {
-    for (int word = 0; word < WORDS; word++) {
-      if ((a[word] & b[word]) != 0) {
-        return stateAt(word << 6 | Long.numberOfTrailingZeros(a[word] & b[word]));
+  private static int shared(Layer a, Layer b) {
+    for (int word = 0; word < WORDS && a.sum == b.sum; word++) {
+      if (!a.touched[word / BLOCK]) {
+        word |= BLOCK - 1; // on to the next block
+      } else if ((a.words[word] & b.words[word]) != 0) {
+        return a.state(word, Long.numberOfTrailingZeros(a.words[word] & b.words[word]));
       }
     }
     return NO_STATE;
-  }
-
-  /** The turned knob and the one it drags each miss one step less; from 0 they go to 3. */
-  private int turn(int state, int knob) {
-    int missing = state >>> (2 * knob) & 3;
-    int digits = ones[knob][missing];
-    return state ^ digits ^ ((~state & digits) << 1);
-  }
-
-  /** Undoes a turn. Which knob was dragged depends on the turned knob as it was before. */
-  private int turnBack(int state, int knob) {
-    int missingBefore = ((state >>> (2 * knob)) + 1) & 3;
-    int digits = ones[knob][missingBefore];
-    return state ^ digits ^ ((state & digits) << 1);
   }
 
   /** The path from the start to the meeting state and on to the goal. */
@@ -157,22 +281,16 @@ public final class BidirectionalBfs implements Solver {
     Deque<Integer> path = new ArrayDeque<>();
     int state = meeting;
     for (int depth = forward.depth - 1; depth >= 0; depth--) {
-      int knob = 0;
-      while (!isSet(forward.layers.get(depth), turnBack(state, knob))) {
-        knob++;
-      }
+      int knob = knobInto(forward.layers.get(depth), backward, state);
       path.addFirst(knob + 1);
-      state = turnBack(state, knob);
+      state = backward.turn(state, knob);
     }
     assert state == start;
     state = meeting;
     for (int depth = backward.depth - 1; depth >= 0; depth--) {
-      int knob = 0;
-      while (!isSet(backward.layers.get(depth), turn(state, knob))) {
-        knob++;
-      }
+      int knob = knobInto(backward.layers.get(depth), forward, state);
       path.addLast(knob + 1);
-      state = turn(state, knob);
+      state = forward.turn(state, knob);
     }
     assert state == GOAL;
     StringBuilder moves = new StringBuilder();
@@ -180,30 +298,41 @@ public final class BidirectionalBfs implements Solver {
     return Answer.of(path.size(), moves.toString());
   }
 
-  private static void set(long[] layer, int state) {
-    int index = state >>> 1;
-    layer[index >>> 6] |= 1L << (index & 63);
+  /** A knob with which a side goes from the state into the layer. */
+  private static int knobInto(Layer layer, Side side, int state) {
+    int knob = 0;
+    while (!layer.contains(side.turn(state, knob))) {
+      knob++;
+    }
+    return knob;
   }
 
-  private static boolean isSet(long[] layer, int state) {
-    int index = state >>> 1;
-    return (layer[index >>> 6] & 1L << (index & 63)) != 0;
+  private static int digit(int number, int place) {
+    return number >>> (2 * place) & 3;
   }
 
-  /** Gives the upper 23 bits of a state the lowest bit that makes the sum of missing steps even. */
-  private static int stateAt(int index) {
-    int state = index << 1;
-    return state | Integer.bitCount(state & 0x555555) % 2;
+  private static int withDigit(int number, int place, int digit) {
+    return (number & ~(3 << (2 * place))) | (digit & 3) << (2 * place);
+  }
+
+  /** The sum of a number's two-bit digits modulo 4. */
+  private static int sum(int number) {
+    return Integer.bitCount(number & 0x555555) + 2 * Integer.bitCount(number & 0xAAAAAA) & 3;
+  }
+
+  private static int wordOf(int state) {
+    return state >>> BITS_IN_WORD & (WORDS - 1);
   }
 
   private int parse(String input) {
     int start = 0;
     try (Scanner scanner = new Scanner(input)) {
       for (int knob = 0; knob < KNOBS; knob++) {
-        start |= missing(scanner.nextInt()) << (2 * knob);
+        start = withDigit(start, knob, missing(scanner.nextInt()));
         for (int state = 1; state <= 4; state++) {
-          int dragged = scanner.nextInt() - 1;
-          ones[knob][missing(state)] = 1 << (2 * knob) | 1 << (2 * dragged);
+          int other = scanner.nextInt() - 1;
+          forward.dragged[knob][missing(state)] = other;
+          backward.dragged[knob][missing(state + 1)] = other;
         }
       }
     }
