@@ -12,6 +12,9 @@ import java.util.SplittableRandom;
  */
 public abstract class Generator {
 
+  /** {@link #endOfFile} of cases that programs may be given in files of any size. */
+  public static final long ANYWHERE = -1;
+
   private final String puzzle;
   private final String name;
   private final long nameHash;
@@ -51,6 +54,16 @@ public abstract class Generator {
    */
   public int block() {
     return 1;
+  }
+
+  /**
+   * Where the judge's file ends that a case stands in, when the cases come in files that programs
+   * are to be given as they are.
+   *
+   * @return index of the first case behind that file, or {@link #ANYWHERE}
+   */
+  public long endOfFile(long index) {
+    return ANYWHERE;
   }
 
   /**

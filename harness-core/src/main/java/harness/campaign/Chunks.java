@@ -1,5 +1,6 @@
 package harness.campaign;
 
+import harness.generators.Generator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -15,6 +16,7 @@ final class Chunks {
   /** Indexes {@code from} (inclusive) to {@code to} (exclusive). */
   record Range(long from, long to) {}
 
+  private final Generator generator;
   private final long end;
   private final Consumer<Chunk> inOrder;
   private final Map<Long, Chunk> waiting = new HashMap<>();
@@ -25,11 +27,13 @@ final class Chunks {
   /**
    * A dispenser.
    *
+   * @param generator draws the cases; a range ends where it allows a file to end
    * @param first the first index
    * @param count how many
    * @param inOrder is handed the chunks in order
    */
-  Chunks(long first, long count, Consumer<Chunk> inOrder) {
+  Chunks(Generator generator, long first, long count, Consumer<Chunk> inOrder) {
+    this.generator = generator;
     this.next = first;
     this.passedOn = first;
     this.end = first + count;
@@ -44,7 +48,8 @@ final class Chunks {
     if (stopped || next >= end) {
       return null;
     }
-    Range range = new Range(next, Math.min(end, next + size));
+    long to = Math.min(end, next + size);
+    Range range = new Range(next, Math.min(end, Math.max(to, generator.endOfFile(to - 1))));
     next = range.to();
     return range;
   }

@@ -36,7 +36,7 @@ public final class Engine {
    */
   public Engine(Campaign campaign, Consumer<Chunk> results) {
     this.campaign = campaign;
-    this.chunks = new Chunks(campaign.first(), campaign.cases(), results);
+    this.chunks = new Chunks(campaign.generator(), campaign.first(), campaign.cases(), results);
     this.judge = new Judge(campaign.puzzle(), campaign.anyShortest());
     this.timeLimits =
         Stream.generate(TimeLimitTally::new).limit(campaign.submissions().size()).toList();

@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.generators.Generator;
 import harness.run.FileResult;
 import harness.run.FileSession;
 import harness.run.ForeignProgram;
@@ -58,20 +59,21 @@ final class ProgramExaminer extends Examiner {
     int next = 0;
     while (next < chunk.size() && !isOver()) {
       quiet().pauseIfAsked();
-      int[] file = admitted(chunk, next, size.cases());
-      if (file.length == 0) {
-        return;
-      }
+      long fileEnd = engine().campaign().generator().endOfFile(chunk.from() + next);
+      boolean anywhere = fileEnd == Generator.ANYWHERE;
+      int end = anywhere ? chunk.size() : (int) Math.min(chunk.size(), fileEnd - chunk.from());
+      int most = anywhere ? Math.min(size.cases(), end - next) : end - next;
+      int[] file = admitted(chunk, next, end, most);
       settle(chunk, file);
-      next = file[file.length - 1] + 1;
+      next = file.length < most ? end : file[most - 1] + 1;
     }
   }
 
-  /** The next cases that the program is to be given, from an index on, at most so many. */
-  private int[] admitted(Chunk chunk, int from, int most) {
-    int[] file = new int[Math.min(most, chunk.size() - from)];
+  /** The first cases of a range that the program is to be given, at most so many. */
+  private int[] admitted(Chunk chunk, int from, int to, int most) {
+    int[] file = new int[most];
     int found = 0;
-    for (int i = from; i < chunk.size() && found < file.length; i++) {
+    for (int i = from; i < to && found < most; i++) {
       if (!spares(chunk, i)) {
         file[found++] = i;
       }
