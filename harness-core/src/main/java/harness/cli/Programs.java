@@ -40,8 +40,22 @@ final class Programs implements AutoCloseable {
    */
   static Programs open(ProgramOptions options, Puzzle puzzle, Set<String> reserved)
       throws IOException {
-    Languages languages = options.languages();
-    List<harness.run.program.Submission> sources = lookUp(options.solutions(), languages, reserved);
+    return open(options.solutions(), options, options.languages(), puzzle, reserved);
+  }
+
+  /**
+   * Looks up and compiles others than the options name.
+   *
+   * @param solutions the programs, each as for {@code --solution}
+   */
+  static Programs open(
+      List<String> solutions,
+      ProgramOptions options,
+      Languages languages,
+      Puzzle puzzle,
+      Set<String> reserved)
+      throws IOException {
+    List<harness.run.program.Submission> sources = lookUp(solutions, languages, reserved);
     if (sources.isEmpty()) {
       return new Programs(null);
     }
@@ -49,7 +63,7 @@ final class Programs implements AutoCloseable {
     try {
       Programs programs = new Programs(ProgramHost.open(cache, options.isolation()));
       try {
-        programs.compile(new Compiler(programs.host, languages, cache), sources, options, puzzle);
+        programs.compile(new Compiler(programs.host, languages, cache), sources, solutions, puzzle);
         return programs;
       } catch (RuntimeException e) {
         programs.close();
@@ -83,13 +97,13 @@ final class Programs implements AutoCloseable {
   private void compile(
       Compiler compiler,
       List<harness.run.program.Submission> found,
-      ProgramOptions options,
+      List<String> solutions,
       Puzzle puzzle) {
     List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
     for (int i = 0; i < found.size(); i++) {
       harness.run.program.Submission source = found.get(i);
       sources.add(source);
-      texts.put(source.name(), options.solutions().get(i));
+      texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
         ready.add(new ForeignProgram(source.name(), built.program(), host, puzzle.format()));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
@@ -97,7 +111,7 @@ final class Programs implements AutoCloseable {
             "./harness stress --puzzle "
                 + puzzle.name()
                 + " --solution "
-                + Shell.quoted(options.solutions().get(i));
+                + Shell.quoted(solutions.get(i));
         unbuilt.add(new Unbuilt(source.name(), failed.firstLines(), again));
       }
     }

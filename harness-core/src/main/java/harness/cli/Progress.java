@@ -18,7 +18,7 @@ final class Progress implements Consumer<Chunk>, AutoCloseable {
     this.bar =
         Terminal.onError()
             ? new ProgressBarBuilder()
-                .setTaskName("stress")
+                .setTaskName("running")
                 .setInitialMax(cases)
                 .setUnit(" cases", 1)
                 .setStyle(ProgressBarStyle.UNICODE_BLOCK)

@@ -1,10 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
-import harness.campaign.Chunk;
-import harness.campaign.Engine;
 import harness.cases.CaseName;
-import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
@@ -13,13 +10,10 @@ import harness.report.TerminalReport;
 import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,38 +89,7 @@ final class StressCommand implements Callable<Integer> {
       description = "Cases that a program is given in one file (default: ${DEFAULT-VALUE}).")
   private String batch;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "TIME",
-      converter = Durations.class,
-      description = {
-        "CPU time for a judge's file, of a built-in solver for a case, as in 500ms or 2s (default:"
-            + " the puzzle's)."
-      })
-  private Duration timeLimit;
-
-  @Option(
-      names = "--memory-limit",
-      paramLabel = "SIZE",
-      converter = MemorySizes.class,
-      description = "Memory, as in 64m or 1g (default: the puzzle's).")
-  private Long memoryLimit;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "K",
-      description = "Worker threads (default: one for each processor).")
-  private Integer threads;
-
-  @Option(
-      names = "--beyond-reach",
-      description = "Give solvers also the cases beyond the reach that they declare.")
-  private boolean beyondReach;
-
-  @Option(
-      names = "--any-shortest",
-      description = "Accept any shortest sequence where the puzzle wants the smallest.")
-  private boolean anyShortest;
+  @Mixin private RunOptions runOptions;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
@@ -200,9 +163,10 @@ final class StressCommand implements Callable<Integer> {
       if (caseName == null) {
         System.err.println("seed " + campaign.seed());
       }
-      Run run = run(campaign, programs);
+      CampaignRun run = run(campaign, programs);
       print(run.report());
-      return new Watch.Result(exitCode(run.tally(), run.report()), run.tally().failedCases());
+      return new Watch.Result(
+          run.exitCode("harness stress", expectFindings), run.tally().failedCases());
     }
   }
 
@@ -230,7 +194,7 @@ final class StressCommand implements Callable<Integer> {
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
-    return campaign(puzzle, submissions, generator, seed, first, n, beyondReach);
+    return campaign(puzzle, submissions, generator, seed, first, n, runOptions.beyondReach());
   }
 
   private Campaign single(Puzzle puzzle, NamedCase named, List<Submission> submissions) {
@@ -253,11 +217,11 @@ final class StressCommand implements Callable<Integer> {
         from,
         cases,
         submissions,
-        limits(puzzle),
+        runOptions.limits(puzzle),
         batch(puzzle),
-        threads(),
+        runOptions.threads(),
         beyond,
-        anyShortest,
+        runOptions.anyShortest(),
         failFast);
   }
 
@@ -266,14 +230,6 @@ final class StressCommand implements Callable<Integer> {
       return SolverNames.several(puzzle.name(), solvers);
     }
     return programOptions.solutions().isEmpty() ? SolverNames.optimal(puzzle.name()) : List.of();
-  }
-
-  private Limits limits(Puzzle puzzle) {
-    Limits limits = puzzle.limits();
-    if (timeLimit != null) {
-      limits = limits.withTimeNanos(timeLimit.toNanos());
-    }
-    return memoryLimit == null ? limits : limits.withMemoryBytes(memoryLimit);
   }
 
   private int batch(Puzzle puzzle) {
@@ -293,49 +249,13 @@ final class StressCommand implements Callable<Integer> {
         "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
   }
 
-  private int threads() {
-    int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    if (wanted < 1 || wanted > 1024) {
-      throw new UsageException("--threads " + wanted + ": expected 1 to 1024");
-    }
-    return wanted;
-  }
-
-  private record Run(Tally tally, RunReport report) {}
-
-  private Run run(Campaign campaign, Programs programs) {
+  private CampaignRun run(Campaign campaign, Programs programs) {
     Tally tally =
         new Tally(
             campaign,
             (submission, name, file) -> reproduce(campaign, programs, submission, name, file),
             programs.unbuilt());
-    AtomicBoolean interrupted = new AtomicBoolean();
-    AtomicReference<Engine> engine = new AtomicReference<>();
-    long start = System.nanoTime();
-    try (Progress progress = new Progress(tally, campaign.cases())) {
-      engine.set(new Engine(campaign, chunk -> take(chunk, tally, progress, engine.get())));
-      Thread hook =
-          Interruption.onInterrupt(
-              () -> {
-                interrupted.set(true);
-                engine.get().cancel();
-                programs.close();
-              });
-      try {
-        engine.get().run();
-      } finally {
-        Interruption.forget(hook);
-      }
-    }
-    return new Run(tally, tally.report(System.nanoTime() - start, interrupted.get()));
-  }
-
-  private static void take(Chunk chunk, Tally tally, Progress progress, Engine engine) {
-    tally.accept(chunk);
-    progress.accept(chunk);
-    if (tally.isClosed()) {
-      engine.stop();
-    }
+    return CampaignRun.of(campaign, tally, programs, chunk -> {});
   }
 
   /** The command that shows a failure again: its case alone, or the file that it takes. */
@@ -358,24 +278,6 @@ final class StressCommand implements Callable<Integer> {
         .append(text == null ? " --solver " : " --solution ")
         .append(Shell.quoted(text == null ? submission.name() : text))
         .append(text == null ? "" : programOptions.text());
-    if (timeLimit != null) {
-      command.append(" --time-limit ").append(timeLimit.toMillis()).append("ms");
-    }
-    if (memoryLimit != null) {
-      command.append(" --memory-limit ").append(memoryLimit >> 10).append('k');
-    }
-    return command + (campaign.anyShortest() ? " --any-shortest" : "");
-  }
-
-  private int exitCode(Tally tally, RunReport report) {
-    if (tally.judgeErred()) {
-      System.err.println(
-          "harness stress: the harness contradicts itself (see the judge-error findings)");
-      return ExitCode.DEFECT;
-    }
-    if (report.interrupted()) {
-      return ExitCode.INTERRUPTED;
-    }
-    return (tally.found() > 0) == expectFindings ? ExitCode.OK : ExitCode.FINDINGS;
+    return command + runOptions.text();
   }
 }

@@ -1,0 +1,74 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.campaign.Chunk;
+import harness.campaign.Engine;
+import harness.report.RunReport;
+import harness.report.Tally;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+
+/**
+ * A campaign that was run to its end, or until Ctrl-C.
+ *
+ * @param tally what was counted
+ * @param report the same, as data
+ */
+record CampaignRun(Tally tally, RunReport report) {
+
+  /**
+   * Runs a campaign.
+   *
+   * @param programs closed when the run is interrupted
+   * @param also is handed what the tally counts
+   */
+  static CampaignRun of(Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
+    AtomicBoolean interrupted = new AtomicBoolean();
+    AtomicReference<Engine> engine = new AtomicReference<>();
+    long start = System.nanoTime();
+    try (Progress progress = new Progress(tally, campaign.cases())) {
+      Consumer<Chunk> results = tally.andThen(progress).andThen(also);
+      engine.set(
+          new Engine(
+              campaign,
+              chunk -> {
+                results.accept(chunk);
+                if (tally.isClosed()) {
+                  engine.get().stop();
+                }
+              }));
+      Thread hook =
+          Interruption.onInterrupt(
+              () -> {
+                interrupted.set(true);
+                engine.get().cancel();
+                programs.close();
+              });
+      try {
+        engine.get().run();
+      } finally {
+        Interruption.forget(hook);
+      }
+    }
+    return new CampaignRun(tally, tally.report(System.nanoTime() - start, interrupted.get()));
+  }
+
+  /**
+   * The code that the process exits with.
+   *
+   * @param command for the message when the harness contradicts itself
+   * @param expectFindings whether findings are what is wanted
+   */
+  int exitCode(String command, boolean expectFindings) {
+    if (tally.judgeErred()) {
+      System.err.println(
+          command + ": the harness contradicts itself (see the judge-error findings)");
+      return ExitCode.DEFECT;
+    }
+    if (report.interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return (tally.found() > 0) == expectFindings ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+}
