@@ -18,4 +18,14 @@ final class ExitCode {
   static final int INTERRUPTED = 130;
 
   private ExitCode() {}
+
+  /** What two parts of a run exit with together: a failure of the harness before all else. */
+  static int worse(int one, int other) {
+    return one == DEFECT || other == DEFECT ? DEFECT : Math.max(one, other);
+  }
+
+  /** The code when findings are what is wanted. */
+  static int whenFindingsAreExpected(int code) {
+    return code == OK ? FINDINGS : code == FINDINGS ? OK : code;
+  }
 }

@@ -26,6 +26,7 @@ import picocli.CommandLine.ScopeType;
     },
     subcommands = {
       StressCommand.class,
+      VerifyCommand.class,
       ListCommand.class,
       SolveCommand.class,
       GenerateCommand.class

@@ -39,6 +39,13 @@ public final class TerminalReport {
     lastWord();
   }
 
+  /** Prints what matters of a run on saved files: counts, findings, the last word. */
+  public void printSaved() {
+    verdicts();
+    findings();
+    lastWord();
+  }
+
   private void head() {
     out.printf(
         Locale.ROOT,

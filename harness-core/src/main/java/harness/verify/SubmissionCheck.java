@@ -1,0 +1,81 @@
+package harness.verify;
+
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Whether a program got the verdict that it should. As in the ICPC problem package format, a
+ * program in {@code wrong_answer} must be judged wrong-answer somewhere and may be accepted
+ * elsewhere, but get no third verdict; likewise for the other folders.
+ *
+ * @param name of the program
+ * @param expected label of the verdict that it should get
+ * @param reason label of the reason that should be among its findings, null for any
+ * @param saved cases of the saved files by verdict
+ * @param stress cases of the stress by verdict
+ * @param problem what is not as expected, one line; null when all is
+ * @param finding shows the problem, null where none does
+ */
+public record SubmissionCheck(
+    String name,
+    String expected,
+    String reason,
+    Map<String, Long> saved,
+    Map<String, Long> stress,
+    String problem,
+    RunReport.Finding finding) {
+
+  /**
+   * Holds a program's results on saved files and in a stress against what is expected.
+   *
+   * @param runs the reports of both, in that order
+   */
+  public static SubmissionCheck of(
+      String name, String expected, String reason, List<RunReport> runs) {
+    Map<String, Long> saved = submission(runs.get(0), name).verdicts();
+    Map<String, Long> stress = submission(runs.get(1), name).verdicts();
+    Map<String, Long> all = new LinkedHashMap<>(saved);
+    stress.forEach((verdict, count) -> all.merge(verdict, count, Long::sum));
+    String accepted = Verdict.ACCEPTED.label();
+    RunReport.Finding other =
+        findings(runs, name).stream()
+            .filter(finding -> !finding.verdict().equals(expected))
+            .findFirst()
+            .orElse(null);
+    String problem = null;
+    if (other != null) {
+      problem = "expected " + expected + ", found " + other.verdict() + reasonOf(other);
+    } else if (all.getOrDefault(expected, 0L) == 0 && !expected.equals(accepted)) {
+      problem = "expected " + expected + ", found nothing wrong";
+    } else if (reason != null
+        && findings(runs, name).stream().noneMatch(each -> reason.equals(each.reason()))) {
+      problem = "expected " + expected + " (" + reason + "), found other reasons only";
+      other = findings(runs, name).stream().findFirst().orElse(null);
+    }
+    return new SubmissionCheck(name, expected, reason, saved, stress, problem, other);
+  }
+
+  private static String reasonOf(RunReport.Finding finding) {
+    return finding.reason() == null ? "" : " (" + finding.reason() + ")";
+  }
+
+  private static List<RunReport.Finding> findings(List<RunReport> runs, String name) {
+    return runs.stream()
+        .flatMap(run -> run.findings().stream())
+        .filter(finding -> finding.submission().equals(name))
+        .toList();
+  }
+
+  private static RunReport.SubmissionReport submission(RunReport run, String name) {
+    return Objects.requireNonNull(
+        run.submissions().stream()
+            .filter(each -> each.name().equals(name))
+            .findFirst()
+            .orElse(null),
+        name);
+  }
+}

@@ -1,0 +1,64 @@
+package harness.verify;
+
+import harness.report.Style;
+import harness.report.Table;
+import harness.report.Text;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Programs with the verdicts they should get and those they got, for people. */
+public final class SubmissionsPrinter {
+
+  private static final int WIDTH = 78;
+
+  private final PrintStream out;
+  private final Style style;
+
+  /** Prints to a stream. */
+  public SubmissionsPrinter(PrintStream out, Style style) {
+    this.out = out;
+    this.style = style;
+  }
+
+  /** Prints the table and what is not as expected. */
+  public void print(String puzzle, List<SubmissionCheck> checks) {
+    out.println(style.bold(puzzle) + "  " + checks.size() + " programs");
+    out.println();
+    Table table = new Table(List.of("program", "expected", "saved cases", "stress", ""));
+    for (SubmissionCheck check : checks) {
+      table.add(
+          List.of(
+              check.name(),
+              check.expected(),
+              counts(check.saved()),
+              counts(check.stress()),
+              check.problem() == null ? "as expected" : "NOT as expected"));
+    }
+    table.print(out);
+    out.println();
+    List<SubmissionCheck> problems =
+        checks.stream().filter(check -> check.problem() != null).toList();
+    for (SubmissionCheck check : problems) {
+      out.println(style.bad(Text.wrap(check.name() + ": " + check.problem(), WIDTH, "  ")));
+      if (check.finding() != null) {
+        out.println("  why      " + Text.printable(check.finding().detail()));
+        out.println("  again    " + check.finding().reproduce());
+      }
+    }
+    out.println(
+        problems.isEmpty()
+            ? style.good("every program gets its expected verdict")
+            : style.bad(problems.size() + " of " + checks.size() + " not as expected"));
+    out.println();
+  }
+
+  /** Counts by verdict in short: {@code 12 accepted 3 wrong-answer}. */
+  private static String counts(Map<String, Long> verdicts) {
+    return verdicts.entrySet().stream()
+        .filter(entry -> entry.getValue() > 0)
+        .map(entry -> entry.getValue() + " " + entry.getKey())
+        .collect(Collectors.joining(", "));
+  }
+}
