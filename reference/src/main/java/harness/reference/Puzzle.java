@@ -32,6 +32,11 @@ public interface Puzzle {
   /** The exact answers. */
   Oracle oracle();
 
+  /** All cases as a space to move in, for making failing cases small. */
+  default Space space() {
+    return new Space() {};
+  }
+
   /**
    * Judges what the puzzle wants beyond a shortest legal sequence (rotation: the lexicographically
    * smallest sequence and the right number). Called only for an answer that claims the right count

@@ -6,6 +6,7 @@ import harness.reference.Format;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
+import harness.reference.Space;
 
 /** The gears puzzle, Luogu P5507: one instance a file, 1 s, 256 MiB. */
 @AutoService(Puzzle.class)
@@ -19,6 +20,7 @@ public final class Gears implements Puzzle {
   private final Format format = new GearsFormat();
   private final Rules rules = new GearsRules();
   private final Oracle oracle = new GearsOracle();
+  private final Space space = new GearsSpace();
 
   /** Needs no arguments and builds nothing: it is found through ServiceLoader. */
   public Gears() {}
@@ -51,5 +53,10 @@ public final class Gears implements Puzzle {
   @Override
   public Oracle oracle() {
     return oracle;
+  }
+
+  @Override
+  public Space space() {
+    return space;
   }
 }

@@ -6,6 +6,7 @@ import harness.reference.Format;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
+import harness.reference.Space;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -23,6 +24,7 @@ public final class Knights implements Puzzle {
   private final Format format = new KnightsFormat();
   private final Rules rules = new KnightsRules();
   private final Oracle oracle = new KnightsOracle();
+  private final Space space = new KnightsSpace();
 
   /** For the service loader. */
   public Knights() {}
@@ -56,5 +58,10 @@ public final class Knights implements Puzzle {
   @Override
   public Oracle oracle() {
     return oracle;
+  }
+
+  @Override
+  public Space space() {
+    return space;
   }
 }

@@ -9,6 +9,7 @@ import harness.reference.Format;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
+import harness.reference.Space;
 
 /** The rotation game; see the package for its board. */
 @AutoService(Puzzle.class)
@@ -19,6 +20,7 @@ public final class Rotation implements Puzzle {
   private final Format format = new RotationFormat();
   private final Rules rules = new RotationRules();
   private final Oracle oracle = new RotationOracle();
+  private final Space space = new RotationSpace();
 
   @Override
   public String name() {
@@ -49,6 +51,11 @@ public final class Rotation implements Puzzle {
   @Override
   public Oracle oracle() {
     return oracle;
+  }
+
+  @Override
+  public Space space() {
+    return space;
   }
 
   /**

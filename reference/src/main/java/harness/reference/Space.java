@@ -1,0 +1,72 @@
+package harness.reference;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * All cases of one puzzle as a space to move in: what lies beside a case, what is equal to it, what
+ * is simpler, and where it can be done all cases in order. Text in, text out, each a valid case as
+ * in {@link harness.cases.Case#input()}. Thread-safe. Every order here is fixed: the same question
+ * has the same answer on any machine.
+ *
+ * <p>The order of all cases is: smaller exact distance, with those that have no solution after all
+ * others; smaller {@link #simplicity}; then the text.
+ *
+ * <p>A puzzle that implements less of this is shrunk less, and not wrongly.
+ */
+public interface Space {
+
+  /** The cases one move away; where moves are directed, in either direction. Without doubles. */
+  default List<String> neighbours(String input) {
+    return List.of();
+  }
+
+  /**
+   * Other cases that have the same exact distance by a symmetry of the puzzle: all of them, or a
+   * few that generate them. Without the case itself and without doubles.
+   */
+  default List<String> twins(String input) {
+    return List.of();
+  }
+
+  /** Cases like this one with something made simpler, at whatever distance. */
+  default List<String> simpler(String input) {
+    return List.of();
+  }
+
+  /** How simple a case is among those of its distance: the smaller, the simpler. */
+  default long simplicity(String input) {
+    return 0;
+  }
+
+  /** Whether {@link #count} and {@link #at} are to be had. */
+  default boolean enumerable() {
+    return false;
+  }
+
+  /**
+   * How many cases have an exact distance.
+   *
+   * @param distance 0 or more, or {@link harness.cases.Answer#NO_SOLUTION}
+   * @throws UnsupportedOperationException when the space is not enumerable
+   */
+  default long count(int distance) {
+    throw new UnsupportedOperationException("these cases cannot be enumerated");
+  }
+
+  /**
+   * All cases of an exact distance, the simpler first, equally simple ones in the order of their
+   * text. Found bit by bit as the stream is read; never is a huge layer in memory as a whole.
+   *
+   * @param distance 0 or more, or {@link harness.cases.Answer#NO_SOLUTION}
+   * @throws UnsupportedOperationException when the space is not enumerable
+   */
+  default Stream<String> at(int distance) {
+    throw new UnsupportedOperationException("these cases cannot be enumerated");
+  }
+
+  /** A case as one draws it on paper, each line ended by a newline. */
+  default String picture(String input) {
+    return input;
+  }
+}

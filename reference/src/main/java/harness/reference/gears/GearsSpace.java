@@ -1,0 +1,169 @@
+package harness.reference.gears;
+
+import harness.reference.Space;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntBinaryOperator;
+
+/**
+ * All instances. One is the simpler the fewer different knobs are dragged along in its links, then
+ * the smaller its numbers. There are far too many to be enumerated.
+ *
+ * <p>Twins exchange the names of two knobs; such exchanges generate all renumberings.
+ */
+final class GearsSpace implements Space {
+
+  /** More than all numbers of an instance add up to. */
+  private static final int ABOVE_ALL_SUMS = 1000;
+
+  @Override
+  public List<String> neighbours(String input) {
+    Instance instance = Instance.parse(input);
+    LinkTable links = instance.links();
+    Set<String> neighbours = new LinkedHashSet<>();
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      neighbours.add(links.text(links.turn(instance.position(), knob)));
+    }
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      neighbours.add(links.text(links.turnBack(instance.position(), knob)));
+    }
+    return List.copyOf(neighbours);
+  }
+
+  @Override
+  public List<String> twins(String input) {
+    Instance instance = Instance.parse(input);
+    Set<String> twins = new LinkedHashSet<>();
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      for (int other = knob + 1; other < Position.KNOBS; other++) {
+        twins.add(exchanged(instance, knob, other).text());
+      }
+    }
+    twins.remove(input);
+    return List.copyOf(twins);
+  }
+
+  private static Instance exchanged(Instance instance, int knob, int other) {
+    int[] names = new int[Position.KNOBS];
+    Arrays.setAll(names, k -> k == knob ? other : k == other ? knob : k);
+    int position = Position.GOAL;
+    for (int k = 0; k < Position.KNOBS; k++) {
+      position = Position.with(position, names[k], Position.state(instance.position(), k));
+    }
+    // an exchange undoes itself, so a name is its own old name's
+    return new Instance(
+        table((k, state) -> names[instance.links().link(names[k], state)]), position);
+  }
+
+  /** Links made equal or smaller, and states nearer to 1. */
+  @Override
+  public List<String> simpler(String input) {
+    Instance instance = Instance.parse(input);
+    Set<String> simpler = new LinkedHashSet<>();
+    addEqualLinks(simpler, instance);
+    addFewerTargets(simpler, instance);
+    addSmallerLinks(simpler, instance);
+    addStates(simpler, instance);
+    simpler.remove(input);
+    return List.copyOf(simpler);
+  }
+
+  /** All links to the first knob; then those of one knob. */
+  private static void addEqualLinks(Set<String> simpler, Instance instance) {
+    int position = instance.position();
+    simpler.add(table((k, state) -> first(k)).text(position));
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      int equal = knob;
+      simpler.add(
+          changed(instance, (k, state) -> k == equal ? first(k) : keep(instance, k, state)));
+    }
+  }
+
+  /** Whatever drags one knob drags a smaller one instead. */
+  private static void addFewerTargets(Set<String> simpler, Instance instance) {
+    for (int from = 1; from < Position.KNOBS; from++) {
+      for (int to = 0; to < from; to++) {
+        int target = from;
+        int instead = to;
+        simpler.add(
+            changed(
+                instance,
+                (k, state) -> {
+                  int link = keep(instance, k, state);
+                  return link == target && k != instead ? instead : link;
+                }));
+      }
+    }
+  }
+
+  /** One link to the first knob. */
+  private static void addSmallerLinks(Set<String> simpler, Instance instance) {
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      for (int state = 0; state < Position.STATES; state++) {
+        int changedKnob = knob;
+        int changedState = state;
+        simpler.add(
+            changed(
+                instance,
+                (k, s) -> k == changedKnob && s == changedState ? first(k) : keep(instance, k, s)));
+      }
+    }
+  }
+
+  /** One or two knobs in a smaller state. */
+  private static void addStates(Set<String> simpler, Instance instance) {
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      for (int other = 0; other <= knob; other++) {
+        int position = lowered(lowered(instance.position(), knob), other);
+        simpler.add(instance.links().text(position));
+      }
+      simpler.add(instance.links().text(lowered(instance.position(), knob)));
+    }
+  }
+
+  private static int lowered(int position, int knob) {
+    int state = Position.state(position, knob);
+    return state == 0 ? position : Position.with(position, knob, state - 1);
+  }
+
+  private static String changed(Instance instance, IntBinaryOperator link) {
+    return table(link).text(instance.position());
+  }
+
+  private static int keep(Instance instance, int knob, int state) {
+    return instance.links().link(knob, state);
+  }
+
+  /** The smallest knob that a knob may drag. */
+  private static int first(int knob) {
+    return knob == 0 ? 1 : 0;
+  }
+
+  private static LinkTable table(IntBinaryOperator link) {
+    int[][] links = new int[Position.KNOBS][Position.STATES];
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      for (int state = 0; state < Position.STATES; state++) {
+        links[knob][state] = link.applyAsInt(knob, state);
+      }
+    }
+    return LinkTable.of(links);
+  }
+
+  @Override
+  public long simplicity(String input) {
+    Instance instance = Instance.parse(input);
+    int dragged = 0;
+    int sum = 0;
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      sum += Position.state(instance.position(), knob);
+      for (int state = 0; state < Position.STATES; state++) {
+        int link = instance.links().link(knob, state);
+        dragged |= 1 << link;
+        sum += link;
+      }
+    }
+    return (long) ABOVE_ALL_SUMS * Integer.bitCount(dragged) + sum;
+  }
+}

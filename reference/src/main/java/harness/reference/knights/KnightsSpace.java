@@ -1,0 +1,81 @@
+package harness.reference.knights;
+
+import harness.cases.Answer;
+import harness.reference.Space;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * All boards. A board is the simpler the fewer knights stand on squares that are not their own. The
+ * boards of a distance up to 15 are sorted at once, eight bytes each; those whose answer is -1,
+ * 65.9 million, come one by one.
+ */
+final class KnightsSpace implements Space {
+
+  @Override
+  public List<String> neighbours(String input) {
+    int board = Board.parse(input);
+    List<String> neighbours = new ArrayList<>();
+    for (int move = 0; move < Board.moves(board); move++) {
+      neighbours.add(Board.text(Board.move(board, move)));
+    }
+    return neighbours;
+  }
+
+  @Override
+  public List<String> twins(String input) {
+    String twin = Board.text(Board.twin(Board.parse(input)));
+    return twin.equals(input) ? List.of() : List.of(twin);
+  }
+
+  @Override
+  public long simplicity(String input) {
+    return BoardOrder.misplaced(BoardOrder.key(input));
+  }
+
+  @Override
+  public boolean enumerable() {
+    return true;
+  }
+
+  @Override
+  public long count(int distance) {
+    if (distance == Answer.NO_SOLUTION) {
+      return Board.COUNT - IntStream.rangeClosed(0, Ball.RADIUS).mapToLong(this::count).sum();
+    }
+    return distance > Ball.RADIUS ? 0 : Ball.get().layer(distance).size();
+  }
+
+  @Override
+  public Stream<String> at(int distance) {
+    if (distance == Answer.NO_SOLUTION) {
+      return unsolvable();
+    }
+    return distance > Ball.RADIUS ? Stream.of() : sorted(Ball.get().layer(distance));
+  }
+
+  private static Stream<String> sorted(Layer layer) {
+    long[] keys =
+        IntStream.range(0, layer.size())
+            .parallel()
+            .mapToLong(number -> BoardOrder.key(layer.text(number)))
+            .toArray();
+    Arrays.parallelSort(keys);
+    return Arrays.stream(keys).mapToObj(BoardOrder::text);
+  }
+
+  private static Stream<String> unsolvable() {
+    Ball ball = Ball.get();
+    return StreamSupport.stream(
+            Spliterators.spliteratorUnknownSize(
+                new MisplacedBoards(), Spliterator.ORDERED | Spliterator.NONNULL),
+            false)
+        .filter(board -> ball.distance(Board.parse(board)) == Ball.OUTSIDE);
+  }
+}

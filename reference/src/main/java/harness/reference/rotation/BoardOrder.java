@@ -1,0 +1,46 @@
+package harness.reference.rotation;
+
+/**
+ * Boards as longs that sort like cases of one distance: above, how many cells of the centre lack
+ * its commonest number; below, two bits for each cell, cell 0 uppermost, which sort like the text.
+ */
+final class BoardOrder {
+
+  private static final int CELL_BITS = 2;
+  private static final int TEXT_BITS = CELL_BITS * Lines.CELLS;
+  private static final int CENTRE = Lines.CENTRE.stream().mapToInt(cell -> 1 << cell).sum();
+
+  private BoardOrder() {}
+
+  /** How many cells of the centre lack its commonest number, 0 to 5. */
+  static int misplaced(long board) {
+    int commonest = 0;
+    for (int number = 1; number <= 3; number++) {
+      commonest = Math.max(commonest, Integer.bitCount(Boards.mask(board, number) & CENTRE));
+    }
+    return Lines.CENTRE.size() - commonest;
+  }
+
+  /** The key of a board. */
+  static long key(long board) {
+    int lowBits = ~Boards.mask(board, 2);
+    int highBits = ~Boards.mask(board, 1);
+    long text = 0;
+    for (int cell = 0; cell < Lines.CELLS; cell++) {
+      text = text << CELL_BITS | (highBits >>> cell & 1) << 1 | (lowBits >>> cell & 1);
+    }
+    return (long) misplaced(board) << TEXT_BITS | text;
+  }
+
+  /** The board of a key. */
+  static long board(long key) {
+    int ones = 0;
+    int twos = 0;
+    for (int cell = 0; cell < Lines.CELLS; cell++) {
+      int number = (int) (key >>> (TEXT_BITS - CELL_BITS * (cell + 1))) & 3;
+      ones |= number == 1 ? 1 << cell : 0;
+      twos |= number == 2 ? 1 << cell : 0;
+    }
+    return Boards.of(ones, twos);
+  }
+}

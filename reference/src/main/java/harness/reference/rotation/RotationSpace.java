@@ -1,0 +1,109 @@
+package harness.reference.rotation;
+
+import harness.cases.Answer;
+import harness.reference.Space;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * All boards. A board is the simpler the fewer cells of the centre lack its commonest number there.
+ */
+final class RotationSpace implements Space {
+
+  /** The lines of a drawing, a letter for each cell. */
+  private static final String DRAWING =
+      "    a   b\n    c   d\ne f g h i j k\n    l   m\nn o p q r s t\n    u   v\n    w   x\n";
+
+  /** Up to here a layer is found sooner than all boards are counted. */
+  private static final int QUICKLY_COUNTED = 2;
+
+  private static final class Histogram {
+    static final long[] COUNTS = Census.histogram();
+  }
+
+  @Override
+  public List<String> neighbours(String input) {
+    Patterns patterns = Patterns.get();
+    long board = Boards.parse(input);
+    Set<String> neighbours = new LinkedHashSet<>();
+    for (int letter = 0; letter < Lines.COUNT; letter++) {
+      int ones = patterns.move(letter, Boards.mask(board, 1));
+      int twos = patterns.move(letter, Boards.mask(board, 2));
+      neighbours.add(Boards.text(Boards.of(ones, twos)));
+    }
+    neighbours.remove(input); // a line of one number alone stays as it is
+    return List.copyOf(neighbours);
+  }
+
+  @Override
+  public List<String> twins(String input) {
+    long board = Boards.parse(input);
+    Set<String> twins = new LinkedHashSet<>();
+    for (int symmetry = 0; symmetry < Symmetries.COUNT; symmetry++) {
+      long moved = Symmetries.get().board(symmetry, board);
+      for (int first = 1; first <= 3; first++) {
+        for (int second = 1; second <= 3; second++) {
+          if (first != second) {
+            twins.add(
+                Boards.text(Boards.of(Boards.mask(moved, first), Boards.mask(moved, second))));
+          }
+        }
+      }
+    }
+    twins.remove(input);
+    return List.copyOf(twins);
+  }
+
+  @Override
+  public long simplicity(String input) {
+    return BoardOrder.misplaced(Boards.parse(input));
+  }
+
+  @Override
+  public boolean enumerable() {
+    return true;
+  }
+
+  /** {@inheritDoc} For far distances the first call counts all boards of all distances. */
+  @Override
+  public long count(int distance) {
+    if (distance <= QUICKLY_COUNTED) {
+      return at(distance).count();
+    }
+    return isDistance(distance) ? Histogram.COUNTS[distance] : 0;
+  }
+
+  @Override
+  public Stream<String> at(int distance) {
+    return isDistance(distance)
+        ? StreamSupport.stream(
+            Spliterators.spliteratorUnknownSize(
+                new LayerSections(distance), Spliterator.ORDERED | Spliterator.NONNULL),
+            false)
+        : Stream.of();
+  }
+
+  private static boolean isDistance(int distance) {
+    return distance > Answer.NO_SOLUTION && distance <= Boards.LARGEST_DISTANCE;
+  }
+
+  @Override
+  public String picture(String input) {
+    List<String> lines = new ArrayList<>();
+    for (String line : DRAWING.lines().toList()) {
+      StringBuilder drawn = new StringBuilder(line);
+      for (int i = 0; i < line.length(); i++) {
+        int cell = line.charAt(i) - 'a';
+        drawn.setCharAt(i, cell < 0 ? ' ' : input.charAt(2 * cell));
+      }
+      lines.add(drawn.toString());
+    }
+    return String.join("\n", lines) + "\n";
+  }
+}
