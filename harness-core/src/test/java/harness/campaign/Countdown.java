@@ -13,9 +13,11 @@ import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Replay;
 import harness.reference.Rules;
+import harness.reference.Step;
 import harness.reference.StrictReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongToIntFunction;
@@ -163,6 +165,21 @@ public class Countdown implements Puzzle {
       return number == 0
           ? new Replay(Replay.End.GOAL, moves.length(), Answer.NO_NUMBER, "")
           : new Replay(Replay.End.ELSEWHERE, moves.length(), Answer.NO_NUMBER, "at " + number);
+    }
+
+    @Override
+    public List<Step> steps(String input, String moves) {
+      List<Step> steps = new ArrayList<>();
+      int number = number(input);
+      for (int i = 0; i < moves.length(); i++) {
+        char step = moves.charAt(i);
+        number += step == '+' ? 1 : -1;
+        if (number < 0 || (step != '+' && step != '-')) {
+          break;
+        }
+        steps.add(new Step(String.valueOf(step), number + "\n"));
+      }
+      return steps;
     }
 
     @Override

@@ -3,6 +3,8 @@ package harness.reference;
 import harness.cases.Answer;
 import harness.cases.Judgement;
 import harness.cases.Limits;
+import java.io.InputStream;
+import java.util.List;
 
 /**
  * Everything the harness knows of one puzzle. Implementations are found through {@link
@@ -35,6 +37,30 @@ public interface Puzzle {
   /** All cases as a space to move in, for making failing cases small. */
   default Space space() {
     return new Space() {};
+  }
+
+  /**
+   * Draws a case for a person.
+   *
+   * @return several lines, each ended by a newline, without colours
+   */
+  default String draw(String input, Drawing drawing) {
+    return input;
+  }
+
+  /** Estimates to show beside a case, the usual one first; may be empty. */
+  default List<Heuristic> heuristics() {
+    return List.of();
+  }
+
+  /**
+   * Opens a file that goes with the puzzle: the texts and programs of an exported problem package.
+   *
+   * @param name path below the folder {@code export} beside the puzzle's class
+   * @return null when there is none of that name
+   */
+  default InputStream resource(String name) {
+    return getClass().getResourceAsStream("export/" + name);
   }
 
   /**

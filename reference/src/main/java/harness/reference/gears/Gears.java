@@ -2,11 +2,14 @@ package harness.reference.gears;
 
 import com.google.auto.service.AutoService;
 import harness.cases.Limits;
+import harness.reference.Drawing;
 import harness.reference.Format;
+import harness.reference.Heuristic;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
+import java.util.List;
 
 /** The gears puzzle, Luogu P5507: one instance a file, 1 s, 256 MiB. */
 @AutoService(Puzzle.class)
@@ -58,5 +61,15 @@ public final class Gears implements Puzzle {
   @Override
   public Space space() {
     return space;
+  }
+
+  @Override
+  public String draw(String input, Drawing drawing) {
+    return GearsDrawing.of(input, drawing);
+  }
+
+  @Override
+  public List<Heuristic> heuristics() {
+    return GearsHeuristics.ALL;
   }
 }

@@ -3,7 +3,10 @@ package harness.reference.gears;
 import harness.cases.Answer;
 import harness.reference.Replay;
 import harness.reference.Rules;
+import harness.reference.Step;
 import harness.reference.StrictReader;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.StringJoiner;
 import java.util.StringTokenizer;
 
@@ -15,6 +18,27 @@ final class GearsRules implements Rules {
 
   @Override
   public Replay replay(String input, String moves) {
+    return play(input, moves, (knob, after) -> {});
+  }
+
+  @Override
+  public List<Step> steps(String input, String moves) {
+    LinkTable links = Instance.parse(input).links();
+    List<Step> steps = new ArrayList<>();
+    play(
+        input,
+        moves,
+        (knob, after) -> steps.add(new Step(Integer.toString(knob + 1), links.text(after))));
+    return steps;
+  }
+
+  /** Told of a legal turn: the knob, from 0, and the position after it. */
+  @FunctionalInterface
+  private interface Witness {
+    void turned(int knob, int after);
+  }
+
+  private static Replay play(String input, String moves, Witness witness) {
     Instance instance = Instance.parse(input);
     int position = instance.position();
     int steps = 0;
@@ -40,6 +64,7 @@ final class GearsRules implements Rules {
             "move " + steps + ": there is no knob " + token + ", knobs are numbered from 1 to 12");
       }
       position = instance.links().turn(position, knob);
+      witness.turned(knob, position);
     }
     if (position == Position.GOAL) {
       return new Replay(Replay.End.GOAL, steps, Answer.NO_NUMBER, "");

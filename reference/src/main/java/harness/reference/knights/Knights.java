@@ -2,11 +2,14 @@ package harness.reference.knights;
 
 import com.google.auto.service.AutoService;
 import harness.cases.Limits;
+import harness.reference.Drawing;
 import harness.reference.Format;
+import harness.reference.Heuristic;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -63,5 +66,15 @@ public final class Knights implements Puzzle {
   @Override
   public Space space() {
     return space;
+  }
+
+  @Override
+  public String draw(String input, Drawing drawing) {
+    return KnightsDrawing.of(input, drawing);
+  }
+
+  @Override
+  public List<Heuristic> heuristics() {
+    return KnightsHeuristics.ALL;
   }
 }

@@ -3,7 +3,10 @@ package harness.reference.knights;
 import harness.cases.Answer;
 import harness.reference.Replay;
 import harness.reference.Rules;
+import harness.reference.Step;
 import harness.reference.StrictReader;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.StringTokenizer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,6 +22,26 @@ final class KnightsRules implements Rules {
 
   @Override
   public Replay replay(String input, String moves) {
+    return play(input, moves, (square, after) -> {});
+  }
+
+  @Override
+  public List<Step> steps(String input, String moves) {
+    List<Step> steps = new ArrayList<>();
+    play(
+        input,
+        moves,
+        (square, after) -> steps.add(new Step(Board.squareName(square), Board.text(after))));
+    return steps;
+  }
+
+  /** Told of a legal move: where the empty square went, and the board after it. */
+  @FunctionalInterface
+  private interface Witness {
+    void moved(int square, int after);
+  }
+
+  private static Replay play(String input, String moves, Witness witness) {
     int board = Board.parse(input);
     StringTokenizer tokens = new StringTokenizer(moves, BLANKS);
     int steps = 0;
@@ -45,6 +68,7 @@ final class KnightsRules implements Rules {
                 + Board.squareName(empty));
       }
       board = Board.moveTo(board, to);
+      witness.moved(to, board);
     }
     return end(board, steps);
   }

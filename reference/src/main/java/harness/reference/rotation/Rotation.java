@@ -5,11 +5,14 @@ import harness.cases.Answer;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.reference.Drawing;
 import harness.reference.Format;
+import harness.reference.Heuristic;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
+import java.util.List;
 
 /** The rotation game; see the package for its board. */
 @AutoService(Puzzle.class)
@@ -56,6 +59,16 @@ public final class Rotation implements Puzzle {
   @Override
   public Space space() {
     return space;
+  }
+
+  @Override
+  public String draw(String input, Drawing drawing) {
+    return RotationDrawing.of(input, drawing);
+  }
+
+  @Override
+  public List<Heuristic> heuristics() {
+    return RotationHeuristics.ALL;
   }
 
   /**

@@ -3,7 +3,9 @@ package harness.reference.rotation;
 import harness.cases.Answer;
 import harness.reference.Replay;
 import harness.reference.Rules;
+import harness.reference.Step;
 import harness.reference.StrictReader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,6 +18,26 @@ final class RotationRules implements Rules {
 
   @Override
   public Replay replay(String input, String moves) {
+    return play(input, moves, (letter, after) -> {});
+  }
+
+  @Override
+  public List<Step> steps(String input, String moves) {
+    List<Step> steps = new ArrayList<>();
+    play(
+        input,
+        moves,
+        (letter, after) -> steps.add(new Step(String.valueOf((char) ('A' + letter)), text(after))));
+    return steps;
+  }
+
+  /** Told of a move: the line's letter, 0 for A, and the cells after it. */
+  @FunctionalInterface
+  private interface Witness {
+    void pulled(int letter, char[] after);
+  }
+
+  private static Replay play(String input, String moves, Witness witness) {
     char[] cells = new char[Lines.CELLS];
     for (int cell = 0; cell < Lines.CELLS; cell++) {
       cells[cell] = input.charAt(2 * cell);
@@ -26,8 +48,17 @@ final class RotationRules implements Rules {
         return malformed(step + 1, moves.charAt(step));
       }
       pull(cells, Lines.cells(letter));
+      witness.pulled(letter, cells);
     }
     return end(cells, moves.length());
+  }
+
+  private static String text(char[] cells) {
+    StringBuilder text = new StringBuilder(2 * cells.length);
+    for (int cell = 0; cell < cells.length; cell++) {
+      text.append(cells[cell]).append(cell == cells.length - 1 ? '\n' : ' ');
+    }
+    return text.toString();
   }
 
   private static void pull(char[] cells, List<Integer> line) {
