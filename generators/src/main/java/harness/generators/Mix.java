@@ -3,6 +3,7 @@ package harness.generators;
 import harness.cases.Case;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Draws from several generators in turn, by weight, a block at a time. Within every full round of
@@ -19,9 +20,24 @@ public abstract class Mix extends Generator {
    */
   public record Share(Generator generator, int weight) {}
 
+  /**
+   * The order of one round's blocks.
+   *
+   * @param number of the round, from 0
+   * @param parts the generator of each block
+   */
+  private record Round(long seed, long number, List<Generator> parts) {}
+
+  /** More than the threads of most campaigns, each of which draws from a round of its own. */
+  private static final int RECENT_ROUNDS = 16;
+
   private final int block;
   private final List<Share> shares;
   private final int round;
+
+  /** The orders that were needed last, by number modulo their count; each is quickly made again. */
+  private final AtomicReferenceArray<Round> recentRounds =
+      new AtomicReferenceArray<>(RECENT_ROUNDS);
 
   /**
    * A mix.
@@ -99,24 +115,27 @@ public abstract class Mix extends Generator {
 
   private Generator part(long seed, long index) {
     long blockIndex = index / block;
-    int slot = shuffledSlot(blockRandom(seed, blockIndex / round), (int) (blockIndex % round));
-    for (Share share : shares) {
-      slot -= share.weight();
-      if (slot < 0) {
-        return share.generator();
-      }
+    long number = blockIndex / round;
+    int place = (int) (number % RECENT_ROUNDS);
+    Round recent = recentRounds.get(place);
+    if (recent == null || recent.seed() != seed || recent.number() != number) {
+      recent = new Round(seed, number, shuffled(blockRandom(seed, number)));
+      recentRounds.set(place, recent);
     }
-    throw new AssertionError("slot beyond the last share");
+    return recent.parts().get((int) (blockIndex % round));
   }
 
-  /** Where a random permutation of the round's slots sends this one (Fisher and Yates, Knuth P). */
-  private int shuffledSlot(SplittableRandom random, int position) {
-    int[] slots = new int[round];
-    for (int i = 0; i < round; i++) {
-      int j = random.nextInt(i + 1);
-      slots[i] = slots[j];
-      slots[j] = i;
+  /** The parts of a round's blocks, each as often as its weight (Fisher and Yates, Knuth P). */
+  private List<Generator> shuffled(SplittableRandom random) {
+    Generator[] parts = new Generator[round];
+    int placed = 0;
+    for (Share share : shares) {
+      for (int i = 0; i < share.weight(); i++) {
+        int j = random.nextInt(placed + 1);
+        parts[placed++] = parts[j];
+        parts[j] = share.generator();
+      }
     }
-    return slots[position];
+    return List.of(parts);
   }
 }
