@@ -1,6 +1,7 @@
 package harness.reference.gears;
 
 import harness.cases.Answer;
+import harness.reference.MoveTokens;
 import harness.reference.Replay;
 import harness.reference.Rules;
 import harness.reference.Step;
@@ -8,7 +9,6 @@ import harness.reference.StrictReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
-import java.util.StringTokenizer;
 
 /**
  * Replays turns. Every knob may be turned at any time, so the only illegal move is a knob that does
@@ -42,26 +42,12 @@ final class GearsRules implements Rules {
     Instance instance = Instance.parse(input);
     int position = instance.position();
     int steps = 0;
-    StringTokenizer tokens = new StringTokenizer(moves);
-    while (tokens.hasMoreTokens()) {
-      String token = tokens.nextToken();
+    MoveTokens tokens = new MoveTokens(moves);
+    while (tokens.next()) {
       steps++;
-      if (!WholeNumber.is(token)) {
-        return bad(
-            Replay.End.MALFORMED,
-            0,
-            "move "
-                + steps
-                + ": found "
-                + StrictReader.quote(token)
-                + ", expected a knob from 1 to 12");
-      }
-      int knob = Integer.parseInt(token) - 1;
+      int knob = tokens.number(tokens.start(), tokens.end()) - 1;
       if (knob < 0 || knob >= Position.KNOBS) {
-        return bad(
-            Replay.End.ILLEGAL_MOVE,
-            steps,
-            "move " + steps + ": there is no knob " + token + ", knobs are numbered from 1 to 12");
+        return noKnob(steps, tokens.token());
       }
       position = instance.links().turn(position, knob);
       witness.turned(knob, position);
@@ -78,6 +64,22 @@ final class GearsRules implements Rules {
             + " the knobs stand at "
             + states(position)
             + ", expected 1 for all");
+  }
+
+  private static Replay noKnob(int step, String token) {
+    return WholeNumber.is(token)
+        ? bad(
+            Replay.End.ILLEGAL_MOVE,
+            step,
+            "move " + step + ": there is no knob " + token + ", knobs are numbered from 1 to 12")
+        : bad(
+            Replay.End.MALFORMED,
+            0,
+            "move "
+                + step
+                + ": found "
+                + StrictReader.quote(token)
+                + ", expected a knob from 1 to 12");
   }
 
   private static Replay bad(Replay.End end, int steps, String problem) {

@@ -4,7 +4,8 @@ package harness.reference.knights;
  * All boards within {@value #RADIUS} moves of the goal, found by one breadth-first search from it:
  * the exact distance of any board in one look-up, and the layers. Four bits a board, by empty
  * square and {@link Ranking rank}: every move changes the colour of the empty square, so the square
- * gives the parity, and half the distance says the rest. Immutable, about 40 MB.
+ * gives the parity, and half the distance says the rest. A board and its {@linkplain Board#twin
+ * twin} share a mark. Immutable, about 25 MB.
  */
 final class Ball {
 
@@ -17,8 +18,11 @@ final class Ball {
   private static final int MARK_BITS = 4;
   private static final int MARK = (1 << MARK_BITS) - 1;
 
-  /** By empty square, then rank, two marks a byte: 0 outside, else half the distance plus 1. */
-  private final byte[][] marks = new byte[Board.SQUARES][(Ranking.MASKS + 1) / 2];
+  /**
+   * By empty square up to the centre, then rank, two marks a byte: 0 outside, else half the
+   * distance plus 1.
+   */
+  private final byte[][] marks = new byte[Board.CENTRE + 1][(Ranking.MASKS + 1) / 2];
 
   private final Layer[] layers = new Layer[RADIUS + 1];
 
@@ -42,8 +46,9 @@ final class Ball {
 
   /** The exact distance of a board, or {@link #OUTSIDE}. */
   int distance(int board) {
-    int empty = Board.empty(board);
-    int mark = mark(marks[empty], Ranking.rank(board & Board.MASK));
+    int known = Board.empty(board) <= Board.CENTRE ? board : Board.twin(board);
+    int empty = Board.empty(known);
+    int mark = mark(marks[empty], Ranking.rank(known & Board.MASK));
     // the centre, where the goal has its empty square, has an even number as its colour's squares
     return mark == 0 ? OUTSIDE : 2 * (mark - 1) + (empty & 1);
   }

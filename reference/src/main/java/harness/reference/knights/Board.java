@@ -3,6 +3,7 @@ package harness.reference.knights;
 import harness.reference.StrictReader;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A board as one {@code int}: the empty square in bits 24 to 28, below it a mask of 24 bits with a
@@ -27,9 +28,14 @@ public final class Board {
   static final int SIDE = 5;
   private static final int LINE_CHARACTERS = SIDE + 1;
   private static final int TEXT_CHARACTERS = SIDE * LINE_CHARACTERS;
-  private static final int CENTRE = 12;
+
+  /** The square in the middle. */
+  static final int CENTRE = 12;
+
   private static final int BELOW_CENTRE = (1 << CENTRE) - 1;
   private static final int[][] JUMPS = jumps();
+  private static final int[] JUMP_SETS = jumpSets();
+  private static final String[] SQUARE_NAMES = squareNames();
 
   /** The one board that needs no moves. */
   public static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
@@ -120,7 +126,7 @@ public final class Board {
 
   /** A square as moves are written: row and column from 1. */
   static String squareName(int square) {
-    return (square / SIDE + 1) + "," + (square % SIDE + 1);
+    return SQUARE_NAMES[square];
   }
 
   static int of(int empty, int mask) {
@@ -152,20 +158,37 @@ public final class Board {
     return mask ^ (difference << bit | difference << otherBit);
   }
 
+  /** Whether a knight jumps from one square to the other: two squares one way, one the other. */
+  static boolean isJump(int from, int to) {
+    return (JUMP_SETS[from] >>> to & 1) != 0;
+  }
+
   private static int[][] jumps() {
     int[][] jumps = new int[SQUARES][];
     for (int square = 0; square < SQUARES; square++) {
       int from = square;
-      jumps[square] = IntStream.range(0, SQUARES).filter(to -> isJump(from, to)).toArray();
+      jumps[square] =
+          IntStream.range(0, SQUARES)
+              .filter(
+                  to -> {
+                    int rows = Math.abs(from / SIDE - to / SIDE);
+                    int columns = Math.abs(from % SIDE - to % SIDE);
+                    return rows * columns == 2;
+                  })
+              .toArray();
     }
     return jumps;
   }
 
-  /** Whether a knight jumps from one square to the other: two squares one way, one the other. */
-  static boolean isJump(int from, int to) {
-    int rows = Math.abs(from / SIDE - to / SIDE);
-    int columns = Math.abs(from % SIDE - to % SIDE);
-    return rows * columns == 2;
+  /** The squares a jump away from each, as bits. */
+  private static int[] jumpSets() {
+    return Stream.of(JUMPS).mapToInt(tos -> IntStream.of(tos).map(to -> 1 << to).sum()).toArray();
+  }
+
+  private static String[] squareNames() {
+    return IntStream.range(0, SQUARES)
+        .mapToObj(square -> (square / SIDE + 1) + "," + (square % SIDE + 1))
+        .toArray(String[]::new);
   }
 
   private static IllegalArgumentException notABoard(String text) {

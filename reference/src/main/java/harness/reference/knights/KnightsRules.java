@@ -1,24 +1,19 @@
 package harness.reference.knights;
 
 import harness.cases.Answer;
+import harness.reference.MoveTokens;
 import harness.reference.Replay;
 import harness.reference.Rules;
 import harness.reference.Step;
 import harness.reference.StrictReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.StringTokenizer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Replays the squares that the empty square visits, {@code r,c} from 1, separated by blanks. The
  * empty square goes where a knight can jump from, so each step is a knight's jump on the board.
  */
 final class KnightsRules implements Rules {
-
-  private static final Pattern SQUARE = Pattern.compile("(\\d{1,9}),(\\d{1,9})");
-  private static final String BLANKS = " \t\r\n";
 
   @Override
   public Replay replay(String input, String moves) {
@@ -43,17 +38,16 @@ final class KnightsRules implements Rules {
 
   private static Replay play(String input, String moves, Witness witness) {
     int board = Board.parse(input);
-    StringTokenizer tokens = new StringTokenizer(moves, BLANKS);
+    MoveTokens tokens = new MoveTokens(moves);
     int steps = 0;
-    while (tokens.hasMoreTokens()) {
+    while (tokens.next()) {
       steps++;
-      String token = tokens.nextToken();
-      Matcher square = SQUARE.matcher(token);
-      if (!square.matches()) {
-        return malformed(steps, token);
+      int comma = tokens.find(',');
+      int row = tokens.number(tokens.start(), comma);
+      int column = tokens.number(comma + 1, tokens.end());
+      if (row == MoveTokens.NO_NUMBER || column == MoveTokens.NO_NUMBER) {
+        return malformed(steps, tokens.token());
       }
-      int row = Integer.parseInt(square.group(1));
-      int column = Integer.parseInt(square.group(2));
       if (!isOnBoard(row) || !isOnBoard(column)) {
         return illegal(steps, row + "," + column + " is not on the board");
       }

@@ -56,18 +56,34 @@ public final class Layer {
   }
 
   /**
-   * The layer that follows in a breadth-first search.
+   * The layer that follows in a breadth-first search. It searches half of the board, and takes the
+   * {@linkplain Board#twin twins} for the other half.
    *
-   * @param firstSight for an empty square, the test of whether a mask is met for the first time;
-   *     each is asked by one thread
+   * @param firstSight for an empty square up to {@link Board#CENTRE}, the test of whether a mask is
+   *     met for the first time; each is asked by one thread
    */
   Layer next(IntFunction<IntPredicate> firstSight) {
     int[][] next = new int[Board.SQUARES][];
-    IntStream.range(0, Board.SQUARES)
+    IntStream.rangeClosed(0, Board.CENTRE)
         .parallel()
         .filter(empty -> neighbours(empty) > 0)
-        .forEach(empty -> next[empty] = next(empty, firstSight.apply(empty)));
+        .forEach(
+            empty -> {
+              int[] found = next(empty, firstSight.apply(empty));
+              next[empty] = found;
+              if (empty < Board.CENTRE) {
+                next[Board.SQUARES - 1 - empty] = twins(found);
+              }
+            });
     return of(next);
+  }
+
+  private static int[] twins(int[] boards) {
+    int[] twins = new int[boards.length];
+    for (int i = 0; i < boards.length; i++) {
+      twins[i] = Board.twin(boards[i]);
+    }
+    return twins;
   }
 
   /**

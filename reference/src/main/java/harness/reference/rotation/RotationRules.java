@@ -16,6 +16,15 @@ import java.util.stream.Collectors;
  */
 final class RotationRules implements Rules {
 
+  private static final int[][] LINES = new int[Lines.COUNT][];
+  private static final int[] CENTRE = Lines.CENTRE.stream().mapToInt(cell -> cell).toArray();
+
+  static {
+    for (int letter = 0; letter < Lines.COUNT; letter++) {
+      LINES[letter] = Lines.cells(letter).stream().mapToInt(cell -> cell).toArray();
+    }
+  }
+
   @Override
   public Replay replay(String input, String moves) {
     return play(input, moves, (letter, after) -> {});
@@ -47,7 +56,7 @@ final class RotationRules implements Rules {
       if (letter < 0 || letter >= Lines.COUNT) {
         return malformed(step + 1, moves.charAt(step));
       }
-      pull(cells, Lines.cells(letter));
+      pull(cells, LINES[letter]);
       witness.pulled(letter, cells);
     }
     return end(cells, moves.length());
@@ -61,12 +70,12 @@ final class RotationRules implements Rules {
     return text.toString();
   }
 
-  private static void pull(char[] cells, List<Integer> line) {
-    char leaving = cells[line.get(0)];
-    for (int i = 1; i < line.size(); i++) {
-      cells[line.get(i - 1)] = cells[line.get(i)];
+  private static void pull(char[] cells, int[] line) {
+    char leaving = cells[line[0]];
+    for (int i = 1; i < line.length; i++) {
+      cells[line[i - 1]] = cells[line[i]];
     }
-    cells[line.get(line.size() - 1)] = leaving;
+    cells[line[line.length - 1]] = leaving;
   }
 
   private static Replay malformed(int step, char found) {
@@ -80,8 +89,8 @@ final class RotationRules implements Rules {
   }
 
   private static Replay end(char[] cells, int steps) {
-    char centre = cells[Lines.CENTRE.get(0)];
-    for (int cell : Lines.CENTRE) {
+    char centre = cells[CENTRE[0]];
+    for (int cell : CENTRE) {
       if (cells[cell] != centre) {
         return elsewhere(cells, steps);
       }

@@ -1,0 +1,81 @@
+package harness.reference;
+
+/**
+ * Steps through the tokens of a move sequence, which blanks and line ends separate, without making
+ * a string of each. The part of {@link Rules} that is blind to the puzzles.
+ */
+public final class MoveTokens {
+
+  /** What {@link #number} returns for text that is no number. */
+  public static final int NO_NUMBER = -1;
+
+  private static final int MOST_DIGITS = 9;
+
+  private final String moves;
+  private int start;
+  private int end;
+
+  /** Before the first token. */
+  public MoveTokens(String moves) {
+    this.moves = moves;
+  }
+
+  /** Goes to the next token; false when there is none. */
+  public boolean next() {
+    int length = moves.length();
+    int at = end;
+    while (at < length && isBlank(moves.charAt(at))) {
+      at++;
+    }
+    start = at;
+    while (at < length && !isBlank(moves.charAt(at))) {
+      at++;
+    }
+    end = at;
+    return start < end;
+  }
+
+  /** The current token. */
+  public String token() {
+    return moves.substring(start, end);
+  }
+
+  /** Where the current token starts. */
+  public int start() {
+    return start;
+  }
+
+  /** Where the current token ends, exclusive. */
+  public int end() {
+    return end;
+  }
+
+  /** Where a character stands first in the current token, or its end. */
+  public int find(char wanted) {
+    int at = start;
+    while (at < end && moves.charAt(at) != wanted) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The value of one to nine ASCII digits, or {@link #NO_NUMBER}. */
+  public int number(int from, int to) {
+    if (to <= from || to - from > MOST_DIGITS) {
+      return NO_NUMBER;
+    }
+    int value = 0;
+    for (int at = from; at < to; at++) {
+      int digit = moves.charAt(at) - '0';
+      if (digit < 0 || digit > 9) {
+        return NO_NUMBER;
+      }
+      value = 10 * value + digit;
+    }
+    return value;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
+  }
+}
