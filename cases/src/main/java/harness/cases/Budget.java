@@ -59,11 +59,25 @@ public final class Budget {
    */
   public Budget(
       LongSupplier clockNanos, long limitNanos, long storedStatesLimit, BooleanSupplier cancelled) {
+    this(clockNanos, clockNanos.getAsLong(), limitNanos, storedStatesLimit, cancelled);
+  }
+
+  /**
+   * A budget that started a moment ago, for a caller that has read the clock already.
+   *
+   * @param startNanos what the clock said then
+   */
+  public Budget(
+      LongSupplier clockNanos,
+      long startNanos,
+      long limitNanos,
+      long storedStatesLimit,
+      BooleanSupplier cancelled) {
     this.clockNanos = Objects.requireNonNull(clockNanos);
     this.cancelled = Objects.requireNonNull(cancelled);
     this.storedStatesLimit = storedStatesLimit;
-    long start = clockNanos.getAsLong();
-    this.deadlineNanos = limitNanos > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + limitNanos;
+    this.deadlineNanos =
+        limitNanos > Long.MAX_VALUE - startNanos ? Long.MAX_VALUE : startNanos + limitNanos;
   }
 
   /** A budget without limits, which still counts. */

@@ -2,10 +2,10 @@ package harness.campaign;
 
 import harness.judge.Judge;
 import java.util.List;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -22,7 +22,7 @@ public final class Engine {
   private final Judge judge;
   private final Quiet quiet = new Quiet();
   private final List<TimeLimitTally> timeLimits;
-  private final ConcurrentHashMap<Integer, Withdrawal> withdrawn = new ConcurrentHashMap<>();
+  private final AtomicReferenceArray<Withdrawal> withdrawn;
   private final List<Worker> workers = new CopyOnWriteArrayList<>();
   private final AtomicInteger working = new AtomicInteger();
   private final AtomicReference<Throwable> defect = new AtomicReference<>();
@@ -40,6 +40,7 @@ public final class Engine {
     this.judge = new Judge(campaign.puzzle(), campaign.anyShortest());
     this.timeLimits =
         Stream.generate(TimeLimitTally::new).limit(campaign.submissions().size()).toList();
+    this.withdrawn = new AtomicReferenceArray<>(campaign.submissions().size());
     this.chunkSize = new ChunkSize(campaign.generator().block());
   }
 
@@ -87,7 +88,10 @@ public final class Engine {
     for (Worker worker : List.copyOf(workers)) {
       Withdrawal withdrawal = worker.watch();
       if (withdrawal != null) {
-        withdrawn.merge(withdrawal.submission(), withdrawal, Withdrawal::earlier);
+        withdrawn.accumulateAndGet(
+            withdrawal.submission(),
+            withdrawal,
+            (known, now) -> known == null ? now : known.earlier(now));
         workers.remove(worker);
         start(worker.range());
         finished();

@@ -23,6 +23,9 @@ final class SolverExaminer extends Examiner {
   private volatile boolean overdue;
   private volatile boolean abandoned;
 
+  /** CPU time of the thread when the chunk began, and of the cases since: near enough for now. */
+  private long cpuNanos;
+
   SolverExaminer(Engine engine, int row, Quiet.Member quiet) {
     super(engine, row, quiet);
     this.session = ((BuiltIn) submission()).open(engine.campaign().limits());
@@ -31,6 +34,7 @@ final class SolverExaminer extends Examiner {
 
   @Override
   void run(Chunk chunk) {
+    cpuNanos = CpuClock.currentThreadNanos();
     for (int i = 0; i < chunk.size() && !isOver(); i++) {
       quiet().pauseIfAsked();
       if (!spares(chunk, i)) {
@@ -60,12 +64,11 @@ final class SolverExaminer extends Examiner {
       return withdrawal.outcome();
     }
     overdue = false;
-    Running now =
-        new Running(
-            Thread.currentThread(), index, System.nanoTime(), CpuClock.currentThreadNanos());
+    Running now = new Running(Thread.currentThread(), index, System.nanoTime(), cpuNanos);
     running = now;
     Outcome outcome = session.run(each, this::isToStop);
     running = null;
+    cpuNanos += outcome == null ? 0 : outcome.cpuNanos();
     return outcome == null && overdue ? tooLate(now) : outcome;
   }
 

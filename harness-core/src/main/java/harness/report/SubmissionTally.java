@@ -13,11 +13,12 @@ import harness.cases.Verdict;
 import harness.run.Outcome;
 import harness.run.Submission;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import org.HdrHistogram.Histogram;
 
 /** Counts of one submission. Fed in the order of the cases by one thread at a time. */
@@ -25,9 +26,6 @@ final class SubmissionTally {
 
   /** Two significant digits: a quantile is true to one per cent. */
   private static final int DIGITS = 2;
-
-  /** Sorts behind every distance. */
-  private static final int NO_SOLUTION_KEY = Integer.MAX_VALUE;
 
   private static final class AtDistance {
     private long cases;
@@ -42,8 +40,13 @@ final class SubmissionTally {
   private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
   private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
   private final EnumMap<Spared, Long> spared = new EnumMap<>(Spared.class);
-  private final TreeMap<Integer, AtDistance> byDistance = new TreeMap<>();
-  private final Histogram cpuNanos = new Histogram(DIGITS);
+
+  /** By distance; null where there was no case yet. */
+  private AtDistance[] byDistance = new AtDistance[0];
+
+  /** Cases without a solution, or null. */
+  private AtDistance noSolution;
+
   private long accepted;
   private long wallNanos;
   private long expanded;
@@ -72,9 +75,7 @@ final class SubmissionTally {
   }
 
   void add(Case each, int distance, Outcome outcome, Judgement judgement) {
-    AtDistance row =
-        byDistance.computeIfAbsent(
-            distance == Answer.NO_SOLUTION ? NO_SOLUTION_KEY : distance, d -> new AtDistance());
+    AtDistance row = row(distance);
     row.cases++;
     if (judgement.isAccepted()) {
       accepted++;
@@ -94,6 +95,20 @@ final class SubmissionTally {
     time(each.name(), row, outcome.cpuNanos());
   }
 
+  private AtDistance row(int distance) {
+    if (distance == Answer.NO_SOLUTION) {
+      noSolution = noSolution == null ? new AtDistance() : noSolution;
+      return noSolution;
+    }
+    if (distance >= byDistance.length) {
+      byDistance = Arrays.copyOf(byDistance, distance + 1);
+    }
+    if (byDistance[distance] == null) {
+      byDistance[distance] = new AtDistance();
+    }
+    return byDistance[distance];
+  }
+
   private void countExcess(AtDistance row, int distance, Answer answer) {
     if (submission.guarantee() == Guarantee.NONE && answer.claimed() > distance) {
       int excess = answer.claimed() - distance;
@@ -105,7 +120,6 @@ final class SubmissionTally {
   }
 
   private void time(CaseName name, AtDistance row, long nanos) {
-    cpuNanos.recordValue(nanos);
     row.cpuNanos.recordValue(nanos);
     row.maxNanos = Math.max(row.maxNanos, nanos);
     if (nanos > maxNanos) {
@@ -131,6 +145,8 @@ final class SubmissionTally {
   }
 
   RunReport.SubmissionReport report() {
+    Histogram cpuNanos = new Histogram(DIGITS);
+    forEachRow((distance, row) -> cpuNanos.add(row.cpuNanos));
     return new RunReport.SubmissionReport(
         submission.name(),
         submission.kind().label(),
@@ -176,17 +192,29 @@ final class SubmissionTally {
 
   private List<RunReport.DistanceRow> distanceRows() {
     List<RunReport.DistanceRow> rows = new ArrayList<>();
-    byDistance.forEach(
+    forEachRow(
         (distance, row) ->
             rows.add(
                 new RunReport.DistanceRow(
-                    distance == NO_SOLUTION_KEY ? null : distance,
+                    distance,
                     row.cases,
                     row.wrong,
                     micros(Math.min(row.cpuNanos.getValueAtPercentile(50), row.maxNanos)),
                     micros(row.maxNanos),
                     row.tooLong)));
     return rows;
+  }
+
+  /** Nearest first, those without a solution last, with null for a distance. */
+  private void forEachRow(BiConsumer<Integer, AtDistance> action) {
+    for (int distance = 0; distance < byDistance.length; distance++) {
+      if (byDistance[distance] != null) {
+        action.accept(distance, byDistance[distance]);
+      }
+    }
+    if (noSolution != null) {
+      action.accept(null, noSolution);
+    }
   }
 
   private static double micros(long nanos) {

@@ -87,11 +87,16 @@ public final class BuiltIn implements Submission {
      * @return null when it was cancelled
      */
     public Outcome run(Case each, BooleanSupplier cancelled) {
+      long wall = System.nanoTime();
+      // The clock of a thread costs more than an easy case: it is read once before and once after.
+      long cpu = CpuClock.currentThreadNanos();
       Budget budget =
           new Budget(
-              CpuClock::currentThreadNanos, limits.timeNanos(), limits.storedStates(), cancelled);
-      long wall = System.nanoTime();
-      long cpu = CpuClock.currentThreadNanos();
+              CpuClock::currentThreadNanos,
+              cpu,
+              limits.timeNanos(),
+              limits.storedStates(),
+              cancelled);
       Answer answer = null;
       Judgement failure = null;
       try {
