@@ -97,7 +97,11 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "harness.judge..", "harness.campaign..", "harness.report..", "harness.cli..");
+              "harness.judge..",
+              "harness.campaign..",
+              "harness.shrink..",
+              "harness.report..",
+              "harness.cli..");
 
   @ArchTest
   static final ArchRule JUDGING_KNOWS_NEITHER_RUNNING_NOR_REPORTING =
@@ -107,13 +111,26 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "harness.run..", "harness.campaign..", "harness.report..", "harness.cli..");
+              "harness.run..",
+              "harness.campaign..",
+              "harness.shrink..",
+              "harness.report..",
+              "harness.cli..");
 
   @ArchTest
   static final ArchRule A_CAMPAIGN_DOES_NOT_KNOW_WHO_READS_ITS_RESULTS =
       noClasses()
           .that()
           .resideInAPackage("harness.campaign..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("harness.shrink..", "harness.report..", "harness.cli..");
+
+  @ArchTest
+  static final ArchRule SHRINKING_DOES_NOT_KNOW_WHO_REPORTS_IT =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.shrink..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("harness.report..", "harness.cli..");
@@ -133,7 +150,7 @@ final class ArchitectureTest {
           .that()
           .resideInAnyPackage("harness.run..", "harness.judge..", "harness.campaign..")
           .or()
-          .resideInAnyPackage("harness.report..", "harness.cli..")
+          .resideInAnyPackage("harness.shrink..", "harness.report..", "harness.cli..")
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("harness.reference..", "harness.generators..")

@@ -5,7 +5,7 @@ package harness.campaign;
  * while that goes well and the file takes well under the time limit; or a number that the user
  * fixed.
  */
-final class BatchSize {
+public final class BatchSize {
 
   private static final int GROWTH = 4;
 
@@ -21,7 +21,7 @@ final class BatchSize {
    * @param largest never more than these
    * @param limitNanos CPU time of one of the judge's files
    */
-  BatchSize(int smallest, int largest, long limitNanos) {
+  public BatchSize(int smallest, int largest, long limitNanos) {
     this.smallest = Math.min(smallest, largest);
     this.largest = largest;
     this.limitNanos = limitNanos;
@@ -33,18 +33,19 @@ final class BatchSize {
     return new BatchSize(cases, cases, Long.MAX_VALUE);
   }
 
-  int cases() {
+  /** Cases for the next file. */
+  public int cases() {
     return cases;
   }
 
   /** Learns from a file of this many cases in which nothing was wrong. */
-  void wentWell(int fileCases, long cpuNanos) {
+  public void wentWell(int fileCases, long cpuNanos) {
     double fitting = 0.25 * limitNanos * fileCases / Math.max(1, cpuNanos);
     cases = (int) Math.max(smallest, Math.min(Math.min(largest, (double) GROWTH * cases), fitting));
   }
 
   /** A file of this size broke something that its parts do not. */
-  void wasTooLarge() {
+  public void wasTooLarge() {
     cases = Math.max(smallest, cases / GROWTH);
   }
 }

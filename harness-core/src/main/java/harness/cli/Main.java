@@ -29,7 +29,8 @@ import picocli.CommandLine.ScopeType;
       VerifyCommand.class,
       ListCommand.class,
       SolveCommand.class,
-      GenerateCommand.class
+      GenerateCommand.class,
+      MinimizeCommand.class
     })
 public final class Main {
 

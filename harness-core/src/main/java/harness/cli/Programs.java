@@ -137,6 +137,14 @@ final class Programs implements AutoCloseable {
     return texts.get(name);
   }
 
+  /** The words of a command line that name a submission, with the options that it is run with. */
+  String words(String name, ProgramOptions options) {
+    String text = text(name);
+    return text == null
+        ? " --solver " + Shell.quoted(name)
+        : " --solution " + Shell.quoted(text) + options.text();
+  }
+
   /** How programs are isolated and measured, for a person; null where there are none. */
   String conditions() {
     return host == null ? null : host.sandbox() + "; " + host.accounting().label();

@@ -82,6 +82,8 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private ProgramOptions programOptions;
 
+  @Mixin private ShrinkOptions shrinkOptions;
+
   @Option(
       names = "--batch",
       paramLabel = "auto|K",
@@ -113,6 +115,7 @@ final class StressCommand implements Callable<Integer> {
     if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
+    shrinkOptions.check();
     if (!watch) {
       return stress(puzzle, List.of()).exitCode();
     }
@@ -163,11 +166,23 @@ final class StressCommand implements Callable<Integer> {
       if (caseName == null) {
         System.err.println("seed " + campaign.seed());
       }
-      CampaignRun run = run(campaign, programs);
+      CampaignRun run = shrunk(run(campaign, programs), campaign, programs);
       print(run.report());
       return new Watch.Result(
           run.exitCode("harness stress", expectFindings), run.tally().failedCases());
     }
+  }
+
+  /** A run with its findings made small and saved, as far as that is wanted. */
+  private CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs)
+      throws IOException {
+    RunReport shrunk =
+        shrinkOptions.isWanted()
+            ? shrinkOptions.shrunk(run.report(), run.tally(), campaign, programs)
+            : run.report();
+    return new CampaignRun(
+        run.tally(),
+        shrinkOptions.keep(shrunk, campaign.puzzle(), name -> runningWords(name, programs)));
   }
 
   private void print(RunReport report) throws IOException {
@@ -273,11 +288,11 @@ final class StressCommand implements Callable<Integer> {
       command.append(" --first ").append(from).append(" --n ").append(cases);
       command.append(" --batch ").append(cases);
     }
-    String text = programs.text(submission.name());
-    command
-        .append(text == null ? " --solver " : " --solution ")
-        .append(Shell.quoted(text == null ? submission.name() : text))
-        .append(text == null ? "" : programOptions.text());
-    return command + runOptions.text();
+    return command + runningWords(submission.name(), programs);
+  }
+
+  /** The words that name a submission and how it is run. */
+  private String runningWords(String name, Programs programs) {
+    return programs.words(name, programOptions) + runOptions.text();
   }
 }

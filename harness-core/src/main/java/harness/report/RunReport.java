@@ -1,5 +1,7 @@
 package harness.report;
 
+import harness.shrink.Smallest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -103,6 +105,7 @@ public record RunReport(
    * @param rightMoves one right sequence, null where there is none
    * @param siding names of the other submissions that gave the right count on this case
    * @param reproduce a command that shows it again
+   * @param smallest the smallest case that fails alike, null where none was looked for or found
    */
   public record Finding(
       String submission,
@@ -119,5 +122,58 @@ public record RunReport(
       String right,
       String rightMoves,
       List<String> siding,
-      String reproduce) {}
+      String reproduce,
+      Smallest smallest) {
+
+    /** This with its smallest case. */
+    public Finding shrunkTo(Smallest found) {
+      return new Finding(
+          submission,
+          caseName,
+          verdict,
+          reason,
+          detail,
+          claimed,
+          expected,
+          input,
+          file,
+          output,
+          moves,
+          right,
+          rightMoves,
+          siding,
+          reproduce,
+          found);
+    }
+  }
+
+  /** This with the smallest case of each finding, in the order of the findings. */
+  public RunReport shrunkTo(List<Smallest> smallest) {
+    List<Finding> shrunk = new ArrayList<>();
+    for (int i = 0; i < findings.size(); i++) {
+      shrunk.add(findings.get(i).shrunkTo(smallest.get(i)));
+    }
+    return with(interrupted, shrunk);
+  }
+
+  /** This as the report of a run that was stopped from outside. */
+  public RunReport interruptedLate() {
+    return with(true, findings);
+  }
+
+  private RunReport with(boolean stopped, List<Finding> found) {
+    return new RunReport(
+        puzzle,
+        seed,
+        n,
+        done,
+        elapsedMs,
+        stopped,
+        threads,
+        harnessShare,
+        limits,
+        generators,
+        submissions,
+        found);
+  }
 }

@@ -11,12 +11,14 @@ import harness.cases.Verdict;
 import harness.reference.Puzzle;
 import harness.run.Outcome;
 import harness.run.Submission;
+import harness.shrink.Finding;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +29,9 @@ public final class Tally implements Consumer<Chunk> {
 
   /** Findings of one submission, verdict and reason that are listed in full. */
   private static final int LISTED_PER_KIND = 3;
+
+  /** Earlier cases that a submission may have been led astray by. */
+  private static final int MOST_BEFORE = 1000;
 
   private record Kind(int submission, Verdict verdict, Reason reason) {}
 
@@ -50,6 +55,7 @@ public final class Tally implements Consumer<Chunk> {
   private final TreeMap<String, Long> generators = new TreeMap<>();
   private final Map<Kind, Integer> listed = new HashMap<>();
   private final List<RunReport.Finding> findings = new ArrayList<>();
+  private final List<Finding> toShrink = new ArrayList<>();
   private boolean judgeErred;
   private boolean closed;
   private long done;
@@ -117,6 +123,7 @@ public final class Tally implements Consumer<Chunk> {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
     if (listed.merge(kind, 1, Integer::sum) <= LISTED_PER_KIND) {
       findings.add(finding(chunk, s, i, judgement));
+      toShrink.add(toShrink(chunk, s, i, judgement));
     }
     closed |= campaign.failFast();
   }
@@ -145,7 +152,28 @@ public final class Tally implements Consumer<Chunk> {
         puzzle.format().print(right),
         right.moves(),
         siding(chunk, s, i),
-        reproduce.command(submission, each.name(), fileIndexes(outcome)));
+        reproduce.command(submission, each.name(), fileIndexes(outcome)),
+        null);
+  }
+
+  private Finding toShrink(Chunk chunk, int s, int i, Judgement judgement) {
+    List<Long> file = fileIndexes(chunk.outcome(s, i));
+    long index = chunk.from() + i;
+    return new Finding(
+        campaign.submissions().get(s),
+        judgement.verdict(),
+        judgement.reason(),
+        file.isEmpty()
+            ? List.of(chunk.caseAt(i).input())
+            : file.stream().map(at -> chunk.caseAt((int) (at - chunk.from())).input()).toList(),
+        () -> before(index));
+  }
+
+  /** The cases drawn before one, as many as may matter. */
+  private List<String> before(long index) {
+    return LongStream.range(Math.max(campaign.first(), index - MOST_BEFORE), index)
+        .mapToObj(earlier -> campaign.generator().draw(campaign.seed(), earlier).input())
+        .toList();
   }
 
   /** The campaign indexes of a file that it takes to show a finding; empty where the case does. */
@@ -199,6 +227,11 @@ public final class Tally implements Consumer<Chunk> {
   /** The cases of the findings that are listed. */
   public List<CaseName> failedCases() {
     return findings.stream().map(finding -> CaseName.parse(finding.caseName())).distinct().toList();
+  }
+
+  /** The findings that are listed, as something to be made small; without those unbuilt. */
+  public List<Finding> toShrink() {
+    return List.copyOf(toShrink);
   }
 
   /** Whether some answer contradicts the harness itself. */

@@ -1,8 +1,10 @@
 package harness.report;
 
 import harness.cases.Verdict;
+import harness.shrink.Smallest;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -15,11 +17,11 @@ import java.util.stream.Collectors;
 public final class TerminalReport {
 
   private static final int WIDTH = 80;
-  private static final int MOST_LINES = 24;
 
   private final PrintStream out;
   private final RunReport report;
   private final Style style;
+  private final Map<Smallest, Integer> numbersShown = new HashMap<>();
 
   /** A report to be printed. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
@@ -254,7 +256,7 @@ public final class TerminalReport {
       field("why", Text.printable(finding.detail()));
       field("input", finding.input());
       if (finding.file() != null) {
-        field("in file", head(finding.file()));
+        field("in file", Text.head(finding.file()));
       }
       if (!finding.output().isEmpty()) {
         field("said", Text.printable(finding.output()));
@@ -270,18 +272,21 @@ public final class TerminalReport {
         field("also", Text.wrap(siding(finding), WIDTH - 11, ""));
       }
       field("again", finding.reproduce());
+      smallest(finding, number);
     }
   }
 
-  /** As much of a file as one wants to see. */
-  private static String head(String file) {
-    List<String> lines = file.lines().toList();
-    return lines.size() <= MOST_LINES
-        ? file
-        : String.join("\n", lines.subList(0, MOST_LINES))
-            + "\n... ("
-            + lines.size()
-            + " lines; --json has them all)";
+  /** The smallest case, once for all findings that it stands for. */
+  private void smallest(RunReport.Finding finding, int number) {
+    if (finding.smallest() == null) {
+      return;
+    }
+    Integer shown = numbersShown.putIfAbsent(finding.smallest(), number);
+    if (shown != null) {
+      field("smallest", "that of finding " + shown);
+    } else {
+      new SmallestText(out, finding.smallest(), style).print();
+    }
   }
 
   private static String siding(RunReport.Finding finding) {
@@ -289,11 +294,7 @@ public final class TerminalReport {
   }
 
   private void field(String name, String text) {
-    String label = name;
-    for (String line : text.stripTrailing().lines().toList()) {
-      out.printf("  %-8s %s%n", label, line);
-      label = "";
-    }
+    Text.field(out, name, text);
   }
 
   private void lastWord() {

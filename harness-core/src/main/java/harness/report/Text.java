@@ -1,9 +1,13 @@
 package harness.report;
 
+import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 
 /** Small pieces of text for people. */
 public final class Text {
+
+  private static final int MOST_LINES = 24;
 
   private Text() {}
 
@@ -48,6 +52,26 @@ public final class Text {
       column += word.length();
     }
     return wrapped.toString();
+  }
+
+  /** A text under a name, its further lines below the first. */
+  static void field(PrintStream out, String name, String text) {
+    String label = name;
+    for (String line : text.stripTrailing().lines().toList()) {
+      out.printf("  %-8s %s%n", label, line);
+      label = "";
+    }
+  }
+
+  /** As much of a file as one wants to see. */
+  static String head(String file) {
+    List<String> lines = file.lines().toList();
+    return lines.size() <= MOST_LINES
+        ? file
+        : String.join("\n", lines.subList(0, MOST_LINES))
+            + "\n... ("
+            + lines.size()
+            + " lines; --json has them all)";
   }
 
   /** Untrusted text made safe for a terminal: control characters are shown, not sent. */

@@ -51,6 +51,7 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
         "",
         null,
         List.of(),
-        reproduce);
+        reproduce,
+        null);
   }
 }

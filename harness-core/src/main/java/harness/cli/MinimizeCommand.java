@@ -1,0 +1,176 @@
+package harness.cli;
+
+import harness.cases.Limits;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.report.SmallestText;
+import harness.run.Submission;
+import harness.shrink.FailingFile;
+import harness.shrink.Finding;
+import harness.shrink.Shrinking;
+import harness.shrink.Smallest;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes a failing file of the user's as small as it gets. */
+@Command(
+    name = "minimize",
+    sortOptions = false,
+    description = {
+      "Run solvers and programs on a judge's input file; where something is wrong, find the smallest"
+          + " case, or file of cases, that fails with the same verdict and reason."
+    },
+    footer = {"", "Example: harness minimize --puzzle knights --solution sol.cpp failing.in"})
+final class MinimizeCommand implements Callable<Integer> {
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(names = "--solver", paramLabel = "NAME", split = ",", description = "Built-in solvers.")
+  private List<String> solvers = List.of();
+
+  @Mixin private ProgramOptions programOptions;
+
+  @Mixin private ShrinkOptions shrinkOptions;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the smallest judge's file to FILE (of the first submission that fails).")
+  private Path out;
+
+  @Mixin private RunOptions runOptions;
+
+  @Parameters(paramLabel = "FILE", description = "The judge's input file, - for standard input.")
+  private Path file;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    if (out != null) {
+      OutputFiles.checkWritable(out);
+    }
+    shrinkOptions.check();
+    List<Submission> submissions = new ArrayList<>(SolverNames.several(puzzle.name(), solvers));
+    if (submissions.isEmpty() && programOptions.solutions().isEmpty()) {
+      throw new UsageException("missing --solver NAME or --solution PATH");
+    }
+    List<String> inputs = read(puzzle);
+    try (Programs programs =
+        Programs.open(
+            programOptions,
+            puzzle,
+            submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
+      submissions.addAll(programs.ready());
+      programs.unbuilt().forEach(each -> print(each.name() + ": compile-error", each.firstLines()));
+      boolean failed = !programs.unbuilt().isEmpty();
+      boolean written = false;
+      for (Submission submission : submissions) {
+        Smallest smallest = minimize(puzzle, programs, submission, inputs);
+        failed |= smallest != null;
+        if (smallest != null && out != null && !written && smallest.file() != null) {
+          Files.writeString(out, smallest.file());
+          written = true;
+        }
+      }
+      return failed ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+  }
+
+  private List<String> read(Puzzle puzzle) throws IOException {
+    List<String> inputs = new ArrayList<>();
+    boolean standardInput = file.toString().equals("-");
+    if (!standardInput && (!Files.isReadable(file) || Files.isDirectory(file))) {
+      throw new UsageException("cannot read " + file);
+    }
+    try (InputStream input =
+        standardInput ? System.in : new BufferedInputStream(Files.newInputStream(file))) {
+      puzzle.format().read(input, inputs::add);
+    } catch (InvalidInput invalid) {
+      throw new UsageException(
+          (standardInput ? "standard input" : file) + ": " + invalid.getMessage());
+    }
+    if (inputs.isEmpty()) {
+      throw new UsageException((standardInput ? "standard input" : file) + ": holds no case");
+    }
+    return inputs;
+  }
+
+  /** Prints what is wrong with a submission, made small; null when nothing is. */
+  private Smallest minimize(
+      Puzzle puzzle, Programs programs, Submission submission, List<String> inputs)
+      throws IOException {
+    Limits limits = runOptions.limits(puzzle);
+    Finding finding =
+        FailingFile.find(puzzle, limits, runOptions.anyShortest(), submission, inputs);
+    if (finding == null) {
+      print(submission.name() + ": accepted", "");
+      return null;
+    }
+    List<Smallest> found =
+        shrinkOptions.shrink(
+            progress ->
+                new Shrinking(
+                    puzzle,
+                    limits,
+                    runOptions.anyShortest(),
+                    runOptions.threads(),
+                    shrinkOptions.isWanted() ? shrinkOptions.proveNanos() : 0,
+                    progress),
+            List.of(finding),
+            programs::close);
+    print(
+        submission.name()
+            + ": "
+            + finding.verdict().label()
+            + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")"),
+        "");
+    Smallest smallest = found.get(0);
+    if (smallest == null) {
+      return null;
+    }
+    RunReport.Finding kept =
+        shrinkOptions.keep(
+            report(finding, smallest),
+            puzzle,
+            programs.words(submission.name(), programOptions) + runOptions.text());
+    new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
+    return smallest;
+  }
+
+  private RunReport.Finding report(Finding finding, Smallest smallest) {
+    return new RunReport.Finding(
+        finding.submission().name(),
+        file.toString(),
+        finding.verdict().label(),
+        finding.reason() == null ? null : finding.reason().label(),
+        smallest.detail(),
+        smallest.claimed(),
+        smallest.expected(),
+        smallest.input(),
+        smallest.file(),
+        smallest.output(),
+        smallest.moves(),
+        smallest.right(),
+        smallest.rightMoves(),
+        List.of(),
+        null,
+        smallest);
+  }
+
+  private static void print(String line, String more) {
+    System.out.println(line);
+    System.out.print(more);
+  }
+}

@@ -1,0 +1,146 @@
+package harness.report;
+
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.shrink.Smallest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in}, the
+ * right answers in {@code .ans}, what the submission printed in {@code .out}, and all about it in
+ * {@code .json}. Each file is written whole or not at all, the {@code .in} last. A file that is
+ * there already, under the same verdict and reason, is not written again.
+ */
+public final class SavedFindings {
+
+  private static final int HASH_DIGITS = 10;
+
+  /** What is written beside a saved file. */
+  private record Card(
+      String puzzle,
+      String submission,
+      String verdict,
+      String reason,
+      Integer distance,
+      Integer claimed,
+      Integer expected,
+      String detail,
+      String found,
+      Smallest smallest) {}
+
+  private final Path folder;
+  private final Puzzle puzzle;
+
+  /** Findings of one puzzle, in a folder that exists. */
+  public SavedFindings(Path folder, Puzzle puzzle) {
+    this.folder = folder;
+    this.puzzle = puzzle;
+  }
+
+  /**
+   * Saves a finding: its smallest case, or where there is none its own.
+   *
+   * @return the judge's input file, also where it was there already; null where there is nothing
+   *     that a judge's file could hold
+   */
+  public Path save(RunReport.Finding finding) throws IOException {
+    Smallest smallest = finding.smallest();
+    String input = smallest != null ? smallest.file() : ownFile(finding);
+    if (input == null) {
+      return null;
+    }
+    Integer distance = smallest != null ? smallest.distance() : finding.expected();
+    String kind = finding.verdict() + (finding.reason() == null ? "" : "-" + finding.reason());
+    Path there = savedAlready(kind, input);
+    if (there != null) {
+      return there;
+    }
+    String stem = kind + "-d" + (distance == null ? -1 : distance) + "-" + hash(input);
+    write(stem + ".ans", answers(input));
+    write(stem + ".out", smallest != null ? smallest.output() : finding.output());
+    write(stem + ".json", Json.text(card(finding, distance)));
+    return write(stem + ".in", input);
+  }
+
+  private String ownFile(RunReport.Finding finding) {
+    if (finding.file() != null) {
+      return finding.file();
+    }
+    return finding.input().isEmpty() ? null : puzzle.format().file(List.of(finding.input()));
+  }
+
+  private Card card(RunReport.Finding finding, Integer distance) {
+    Smallest smallest = finding.smallest();
+    return new Card(
+        puzzle.name(),
+        finding.submission(),
+        finding.verdict(),
+        finding.reason(),
+        distance,
+        smallest != null ? smallest.claimed() : finding.claimed(),
+        smallest != null ? smallest.expected() : finding.expected(),
+        smallest != null ? smallest.detail() : finding.detail(),
+        finding.caseName(),
+        smallest);
+  }
+
+  private Path savedAlready(String kind, String input) throws IOException {
+    try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, kind + "-d*.in")) {
+      for (Path each : saved) {
+        if (Files.size(each) == input.length() && Files.readString(each).equals(input)) {
+          return each;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Right answers to the cases of a judge's file. */
+  private String answers(String input) throws IOException {
+    StringBuilder answers = new StringBuilder();
+    try {
+      puzzle
+          .format()
+          .read(
+              new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)),
+              each -> answers.append(puzzle.format().print(puzzle.oracle().answer(each))));
+    } catch (InvalidInput invalid) {
+      throw new IllegalStateException("a file that the harness has made itself", invalid);
+    }
+    return answers.toString();
+  }
+
+  private Path write(String name, String text) throws IOException {
+    Path partial = folder.resolve("." + name + ".part");
+    try {
+      Files.writeString(partial, text);
+      return Files.move(
+          partial,
+          folder.resolve(name),
+          StandardCopyOption.REPLACE_EXISTING,
+          StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(partial);
+    }
+  }
+
+  private static String hash(String input) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(input.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

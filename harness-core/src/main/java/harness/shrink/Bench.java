@@ -1,0 +1,128 @@
+package harness.shrink;
+
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+
+/**
+ * One submission on several threads, each with a probe of its own that lasts. A submission that
+ * does not come back is left behind: then the bench is broken and tries nothing more.
+ */
+final class Bench implements AutoCloseable {
+
+  /** How long a submission may go on after the deadline before it is left behind. */
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  /** Tries some things, with a probe. */
+  @FunctionalInterface
+  interface Trial<T> {
+    /** The place of the first that fails, {@link Probe#NONE} or {@link Probe#CUT}. */
+    int firstFailing(Probe probe, List<T> things, Deadline deadline);
+  }
+
+  private final List<Probe> probes = new ArrayList<>();
+  private final ExecutorService threads;
+  private volatile boolean broken;
+  private long ran;
+
+  Bench(Submission submission, Probe.Setting setting, int threads) {
+    for (int i = 0; i < threads; i++) {
+      probes.add(Probe.of(submission, setting));
+    }
+    this.threads =
+        Executors.newFixedThreadPool(
+            threads,
+            task -> {
+              Thread thread = new Thread(task, "shrinking");
+              thread.setDaemon(true);
+              return thread;
+            });
+  }
+
+  /** How many cases, or files of cases, were tried. */
+  long ran() {
+    return ran;
+  }
+
+  /** Tries cases in order, many at a time; which is the first that fails alone. */
+  Scan<Sized> scan(Iterator<Sized> ordered, Target target, Deadline deadline) {
+    return scan(
+        ordered,
+        Integer.MAX_VALUE,
+        (probe, cases, until) -> probe.firstFailing(cases, target, until),
+        deadline);
+  }
+
+  /**
+   * Tries things in order.
+   *
+   * @param most how many of them a thread takes at once
+   */
+  <T> Scan<T> scan(Iterator<T> ordered, int most, Trial<T> trial, Deadline deadline) {
+    Scan<T> scan = new Scan<>(ordered);
+    List<Future<?>> working = new ArrayList<>();
+    for (Probe probe : broken ? List.<Probe>of() : probes) {
+      working.add(
+          CompletableFuture.runAsync(() -> work(scan, probe, most, trial, deadline), threads));
+    }
+    working.forEach(each -> await(each, deadline));
+    ran += scan.taken();
+    return scan;
+  }
+
+  private static <T> void work(
+      Scan<T> scan, Probe probe, int most, Trial<T> trial, Deadline deadline) {
+    while (!deadline.isOver()) {
+      Scan.Piece<T> piece = scan.take(Math.min(most, probe.wantedCases()));
+      if (piece == null) {
+        return;
+      }
+      scan.tried(piece, trial.firstFailing(probe, piece.things(), deadline));
+    }
+  }
+
+  /** One thing done with a probe; null when it does not come back in time. */
+  <R> R once(Function<Probe, R> question, Deadline deadline) {
+    if (broken) {
+      return null;
+    }
+    ran++;
+    return await(
+        CompletableFuture.supplyAsync(() -> question.apply(probes.get(0)), threads), deadline);
+  }
+
+  private <R> R await(Future<R> work, Deadline deadline) {
+    try {
+      return work.get(deadline.leftNanos() + GRACE_NANOS, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException doesNotComeBack) {
+      broken = true;
+      return null;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      broken = true;
+      return null;
+    } catch (ExecutionException e) {
+      if (deadline.isCancelled()) {
+        return null; // what fails because everything is being closed is no defect
+      }
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+    if (!broken) {
+      probes.forEach(Probe::close);
+    }
+  }
+}

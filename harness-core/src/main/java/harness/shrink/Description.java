@@ -1,0 +1,97 @@
+package harness.shrink;
+
+import harness.cases.Answer;
+import harness.reference.Format;
+import harness.reference.Puzzle;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** Says of a smallest case all that a report wants to know, from one more run of it. */
+final class Description {
+
+  private static final long LAST_RUN_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+  private final Puzzle puzzle;
+  private final Target target;
+  private final Bench bench;
+  private final long startNanos = System.nanoTime();
+
+  Description(Puzzle puzzle, Target target, Bench bench) {
+    this.puzzle = puzzle;
+    this.target = target;
+    this.bench = bench;
+  }
+
+  Smallest ofCase(Layers.Known known) {
+    return of(List.of(known.smallest()), 0, known.proven(), known.triedTo(), "");
+  }
+
+  /**
+   * Of a file.
+   *
+   * @param wrong the place of the case that is wrong, from 0
+   */
+  Smallest ofFile(List<Sized> file, int wrong, boolean proven, String note) {
+    return of(file, wrong, proven, null, note);
+  }
+
+  private Smallest of(List<Sized> file, int wrong, boolean proven, Integer triedTo, String note) {
+    Deadline lastRun = Deadline.in(LAST_RUN_NANOS, () -> false);
+    List<Seen> all = bench.once(probe -> probe.file(file, lastRun), lastRun);
+    Seen seen = all == null ? null : all.get(wrong);
+    Answer answer = seen == null ? null : seen.answer();
+    Sized each = file.get(wrong);
+    Integer distance = each.distance() == Answer.NO_SOLUTION ? null : each.distance();
+    Format format = puzzle.format();
+    Answer right = puzzle.oracle().answer(each.input());
+    return new Smallest(
+        file.stream().map(Sized::input).collect(Collectors.joining()),
+        file.size(),
+        distance,
+        answer == null ? null : answer.claimed(),
+        distance,
+        proven,
+        triedTo,
+        judgesFile(file),
+        wrong + 1,
+        puzzle.space().picture(each.input()),
+        seen == null ? "" : said(seen),
+        answer == null ? null : answer.moves(),
+        file.stream()
+            .map(one -> format.print(puzzle.oracle().answer(one.input())))
+            .collect(Collectors.joining()),
+        format.print(right),
+        right.moves(),
+        detail(seen),
+        note,
+        bench.ran(),
+        (System.nanoTime() - startNanos) / 1_000_000,
+        null);
+  }
+
+  private String judgesFile(List<Sized> file) {
+    boolean fits = file.size() == 1 || puzzle.limits().casesPerFile() > 1;
+    return fits ? puzzle.format().file(file.stream().map(Sized::input).toList()) : null;
+  }
+
+  private String said(Seen seen) {
+    if (seen.output() != null) {
+      return seen.output();
+    }
+    if (seen.answer() == null) {
+      return "";
+    }
+    boolean printable = seen.answer().moves() != null || !puzzle.format().printsMoves();
+    return printable ? puzzle.format().print(seen.answer()) : seen.answer().claimed() + "\n";
+  }
+
+  private String detail(Seen seen) {
+    if (seen == null) {
+      return "not seen once more";
+    }
+    return target.matchesInFile(seen.judgement())
+        ? seen.judgement().detail()
+        : "seen before; the last time it was " + seen.judgement().verdict().label();
+  }
+}

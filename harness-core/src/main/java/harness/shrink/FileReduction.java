@@ -1,0 +1,152 @@
+package harness.shrink;
+
+import harness.reference.Puzzle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Makes a failing file small: fewer cases first, by {@link DeltaDebugging}, then each of its cases,
+ * from the first to the last.
+ */
+final class FileReduction {
+
+  /** How many of the smallest cases of all are tried in the place of one. */
+  private static final int SMALLEST_TRIED = 600;
+
+  /** Files of up to so many cases have all their smaller files tried. */
+  private static final int MOST_PROVEN = 10;
+
+  private final Puzzle puzzle;
+  private final Bench bench;
+  private final Target target;
+  private final Neighbourhood around;
+  private final Map<String, Boolean> rightAlone = new HashMap<>();
+
+  FileReduction(Puzzle puzzle, Bench bench, Target target) {
+    this.puzzle = puzzle;
+    this.bench = bench;
+    this.target = target;
+    this.around = new Neighbourhood(puzzle);
+  }
+
+  /** The place of the first case of a file that fails as the target says, or {@link Probe#NONE}. */
+  int failingCase(List<Sized> file, Deadline deadline) {
+    Integer place = bench.once(probe -> failingCase(probe, file, deadline), deadline);
+    return place == null || place == Probe.CUT ? Probe.NONE : place;
+  }
+
+  /** The smallest file found, given one that fails. */
+  List<Sized> smallest(List<Sized> failing, Deadline deadline) {
+    List<Sized> file = fewer(failing, deadline);
+    List<Sized> before;
+    do {
+      before = file;
+      for (int place = 0; place < file.size(); place++) {
+        file = withSmaller(file, place, deadline);
+      }
+      file = fewer(file, deadline);
+    } while (!file.equals(before) && !deadline.isOver());
+    return file;
+  }
+
+  /** Whether no smaller file made of these cases fails. */
+  boolean isProven(List<Sized> file, Deadline deadline) {
+    if (file.size() > MOST_PROVEN) {
+      return false;
+    }
+    List<List<Sized>> smaller = new ArrayList<>();
+    for (int chosen = 1; chosen < (1 << file.size()) - 1; chosen++) {
+      List<Sized> some = new ArrayList<>();
+      for (int place = 0; place < file.size(); place++) {
+        if ((chosen >>> place & 1) != 0) {
+          some.add(file.get(place));
+        }
+      }
+      smaller.add(some);
+    }
+    Scan<List<Sized>> scan = bench.scan(smaller.iterator(), 1, this::fails, deadline);
+    return scan.failing() == null && scan.isComplete();
+  }
+
+  private List<Sized> fewer(List<Sized> file, Deadline deadline) {
+    int last = failingCase(file, deadline);
+    List<Sized> upTo = last == Probe.NONE ? file : file.subList(0, last + 1);
+    return DeltaDebugging.minimize(upTo, some -> failingCase(some, deadline) != Probe.NONE);
+  }
+
+  private List<Sized> withSmaller(List<Sized> file, int place, Deadline deadline) {
+    Sized now = file.get(place);
+    Iterator<List<Sized>> files =
+        Stream.concat(simplestOfAll(now), around.near(now).stream())
+            .map(each -> with(file, place, each))
+            .iterator();
+    Scan<List<Sized>> scan = bench.scan(files, 1, this::fails, deadline);
+    return scan.failing() == null ? file : scan.failing();
+  }
+
+  private Stream<Sized> simplestOfAll(Sized than) {
+    if (!puzzle.space().enumerable()) {
+      return Stream.of();
+    }
+    return Stream.iterate(0, distance -> distance <= puzzle.oracle().largestDistance(), d -> d + 1)
+        .flatMap(
+            distance ->
+                puzzle
+                    .space()
+                    .at(distance)
+                    .limit(SMALLEST_TRIED)
+                    .map(input -> Sized.at(puzzle, input, distance)))
+        .limit(SMALLEST_TRIED)
+        .takeWhile(each -> each.compareTo(than) < 0)
+        .toList()
+        .stream();
+  }
+
+  private static List<Sized> with(List<Sized> file, int place, Sized instead) {
+    List<Sized> changed = new ArrayList<>(file);
+    changed.set(place, instead);
+    return List.copyOf(changed);
+  }
+
+  private int fails(Probe probe, List<List<Sized>> one, Deadline deadline) {
+    int place = failingCase(probe, one.get(0), deadline);
+    return place == Probe.CUT ? Probe.CUT : place == Probe.NONE ? Probe.NONE : 0;
+  }
+
+  private int failingCase(Probe probe, List<Sized> file, Deadline deadline) {
+    List<Seen> seen = probe.file(file, deadline);
+    if (seen == null) {
+      return Probe.CUT;
+    }
+    for (int place = 0; place < file.size(); place++) {
+      if (target.matchesInFile(seen.get(place).judgement())) {
+        if (!target.needsFile() || isRightAlone(probe, file.get(place), deadline)) {
+          return place;
+        }
+      }
+    }
+    return Probe.NONE;
+  }
+
+  private boolean isRightAlone(Probe probe, Sized each, Deadline deadline) {
+    synchronized (rightAlone) {
+      Boolean known = rightAlone.get(each.input());
+      if (known != null) {
+        return known;
+      }
+    }
+    Seen alone = probe.alone(each, deadline);
+    if (alone == null) {
+      return false;
+    }
+    boolean right = alone.judgement().isAccepted();
+    synchronized (rightAlone) {
+      rightAlone.put(each.input(), right);
+    }
+    return right;
+  }
+}

@@ -1,0 +1,81 @@
+package harness.shrink;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Things to be tried, in order, handed out in pieces to several threads; keeps the first that
+ * fails. Thread-safe.
+ */
+final class Scan<T> {
+
+  /** Consecutive things, the first of which has this place. */
+  record Piece<T>(long from, List<T> things) {}
+
+  private static final long NOWHERE = Long.MAX_VALUE;
+
+  private final Iterator<T> things;
+  private long next;
+  private long firstFailing = NOWHERE;
+  private T failing;
+  private boolean cut;
+
+  /** Where the pieces begin that were handed out and are not tried to their end. */
+  private final TreeSet<Long> open = new TreeSet<>();
+
+  Scan(Iterator<T> things) {
+    this.things = things;
+  }
+
+  /** The next things, or null where nothing is left that could fail earlier than what does. */
+  synchronized Piece<T> take(int most) {
+    if (firstFailing != NOWHERE || cut || !things.hasNext()) {
+      return null;
+    }
+    List<T> taken = new ArrayList<>();
+    while (taken.size() < most && things.hasNext()) {
+      taken.add(things.next());
+    }
+    Piece<T> piece = new Piece<>(next, taken);
+    open.add(next);
+    next += taken.size();
+    return piece;
+  }
+
+  /**
+   * What came of a piece.
+   *
+   * @param first the place in the piece of the first that fails, {@link Probe#NONE} or {@link
+   *     Probe#CUT}
+   */
+  synchronized void tried(Piece<T> piece, int first) {
+    if (first == Probe.CUT) {
+      cut = true;
+      return;
+    }
+    open.remove(piece.from());
+    if (first != Probe.NONE && piece.from() + first < firstFailing) {
+      firstFailing = piece.from() + first;
+      failing = piece.things().get(first);
+    }
+  }
+
+  /** The first that fails, as far as they were tried; null where none does. */
+  synchronized T failing() {
+    return failing;
+  }
+
+  /** Whether all before the first that fails were tried; where none fails, all there are. */
+  synchronized boolean isComplete() {
+    return firstFailing == NOWHERE
+        ? open.isEmpty() && !things.hasNext()
+        : open.headSet(firstFailing).isEmpty();
+  }
+
+  /** How many were handed out. */
+  synchronized long taken() {
+    return next;
+  }
+}

@@ -1,0 +1,115 @@
+package harness.shrink;
+
+import harness.campaign.Campaign;
+import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.judge.Judge;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Makes all findings of a run small, kind by kind. Each kind may take its time; all together take
+ * no more than {@value #KINDS_IN_FULL} kinds would.
+ */
+public final class Shrinking {
+
+  private static final int KINDS_IN_FULL = 6;
+
+  private record Kind(Submission submission, Verdict verdict, Reason reason) {}
+
+  private final Probe.Setting setting;
+  private final int threads;
+  private final long kindNanos;
+  private final Consumer<String> progress;
+  private volatile boolean cancelled;
+
+  /**
+   * A shrinking of findings.
+   *
+   * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+   * @param kindNanos time for each kind; with 0 findings are only described
+   * @param progress told what is being done, in a few words
+   */
+  public Shrinking(
+      Puzzle puzzle,
+      Limits limits,
+      boolean anyShortest,
+      int threads,
+      long kindNanos,
+      Consumer<String> progress) {
+    this.setting = new Probe.Setting(puzzle, new Judge(puzzle, anyShortest), limits);
+    this.threads = threads;
+    this.kindNanos = kindNanos;
+    this.progress = progress;
+  }
+
+  /** A shrinking of what a campaign found. */
+  public static Shrinking of(Campaign campaign, long kindNanos, Consumer<String> progress) {
+    return new Shrinking(
+        campaign.puzzle(),
+        campaign.limits(),
+        campaign.anyShortest(),
+        campaign.threads(),
+        kindNanos,
+        progress);
+  }
+
+  /**
+   * Shrinks.
+   *
+   * @return for each finding the smallest case of its kind, in order; null where there is none,
+   *     because time was up or the run was cancelled
+   */
+  public List<Smallest> run(List<Finding> findings) {
+    Map<Kind, List<Integer>> kinds = new LinkedHashMap<>();
+    for (int i = 0; i < findings.size(); i++) {
+      Finding each = findings.get(i);
+      kinds
+          .computeIfAbsent(
+              new Kind(each.submission(), each.verdict(), each.reason()), k -> new ArrayList<>())
+          .add(i);
+    }
+    Deadline whole = Deadline.in(KINDS_IN_FULL * kindNanos, () -> cancelled);
+    Smallest[] smallest = new Smallest[findings.size()];
+    int left = kinds.size();
+    for (Map.Entry<Kind, List<Integer>> kind : kinds.entrySet()) {
+      progress.accept(words(kind.getKey()));
+      long fair = Math.max(whole.leftNanos() / left--, kindNanos / 10);
+      Deadline turn = Deadline.in(Math.min(kindNanos, fair), () -> cancelled);
+      List<Finding> alike = kind.getValue().stream().map(findings::get).toList();
+      Smallest found = cancelled ? null : shrink(alike, turn);
+      kind.getValue().forEach(i -> smallest[i] = found);
+    }
+    return Arrays.asList(smallest);
+  }
+
+  private Smallest shrink(List<Finding> alike, Deadline turn) {
+    try (Shrinker shrinker = new Shrinker(setting, alike, threads)) {
+      return kindNanos == 0 ? shrinker.unchanged() : shrinker.smallest(turn);
+    } catch (RuntimeException thrown) {
+      if (cancelled) {
+        return null; // what fails because programs are being ended is no defect
+      }
+      throw thrown;
+    }
+  }
+
+  private static String words(Kind kind) {
+    return kind.submission().name()
+        + ": "
+        + kind.verdict().label()
+        + (kind.reason() == null ? "" : " (" + kind.reason().label() + ")");
+  }
+
+  /** Ends soon, from another thread; what was found by then is returned. */
+  public void cancel() {
+    cancelled = true;
+  }
+}

@@ -1,0 +1,77 @@
+package harness.shrink;
+
+/**
+ * The smallest case found, or file of cases, in which a submission fails with the same verdict and
+ * reason.
+ *
+ * @param input the case's own lines; those of all cases in order where it takes several
+ * @param cases how many cases
+ * @param distance exact distance of the case that is wrong, null where the right answer is -1
+ * @param claimed null where there is no answer
+ * @param expected null where the right answer is -1
+ * @param proven whether every smaller case was tried; of a file of several, whether no smaller file
+ *     made of its own cases fails
+ * @param triedTo the distance up to which all cases were tried; null where proven and where none
+ *     were
+ * @param file the judge's input file, null where the judge's files hold fewer cases
+ * @param wrong the place in the file, from 1, of the case that is wrong
+ * @param picture the case that is wrong, drawn
+ * @param output what the submission said: a program's own output, else its answer in the judge's
+ *     format
+ * @param moves the moves it gave, null for none
+ * @param answers right answers to the file, in the judge's format
+ * @param right the right answer to the case that is wrong, in the judge's format
+ * @param rightMoves one right sequence for it, null where there is none
+ * @param detail in words what is wrong
+ * @param note what was done to find it, for a person
+ * @param ran how many cases were run
+ * @param elapsedMs how long it took
+ * @param reproduce a command that shows it again, null until one is made
+ */
+public record Smallest(
+    String input,
+    int cases,
+    Integer distance,
+    Integer claimed,
+    Integer expected,
+    boolean proven,
+    Integer triedTo,
+    String file,
+    int wrong,
+    String picture,
+    String output,
+    String moves,
+    String answers,
+    String right,
+    String rightMoves,
+    String detail,
+    String note,
+    long ran,
+    long elapsedMs,
+    String reproduce) {
+
+  /** This with a command that shows it again. */
+  public Smallest reproducedBy(String command) {
+    return new Smallest(
+        input,
+        cases,
+        distance,
+        claimed,
+        expected,
+        proven,
+        triedTo,
+        file,
+        wrong,
+        picture,
+        output,
+        moves,
+        answers,
+        right,
+        rightMoves,
+        detail,
+        note,
+        ran,
+        elapsedMs,
+        command);
+  }
+}

@@ -1,0 +1,63 @@
+package harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Trial;
+import harness.cases.Answer;
+import harness.reference.Puzzle;
+import harness.reference.knights.Knights;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SavedFindingsTest {
+
+  private final Puzzle puzzle = new Knights();
+  @TempDir private Path folder;
+
+  private List<RunReport.Finding> findings() {
+    return new Trial(puzzle)
+        .cases(200)
+        .solver("denies", () -> (input, budget) -> Answer.noSolution())
+        .run()
+        .findings();
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void aFindingIsSavedInJudgesFiles() throws IOException {
+    RunReport.Finding finding = findings().get(0);
+    Path saved = new SavedFindings(folder, puzzle).save(finding);
+    assertEquals("1\n" + finding.input(), Files.readString(saved));
+    List<String> names = names();
+    assertEquals(4, names.size());
+    String stem = "wrong-answer-false-unsolvable-d" + finding.expected() + "-";
+    assertTrue(names.stream().allMatch(name -> name.startsWith(stem)), names.toString());
+    String path = saved.toString();
+    assertEquals(finding.right(), Files.readString(Path.of(path.replace(".in", ".ans"))));
+    assertEquals("-1\n", Files.readString(Path.of(path.replace(".in", ".out"))));
+  }
+
+  @Test
+  void whatIsThereAlreadyIsNotSavedAgain() throws IOException {
+    List<RunReport.Finding> findings = findings();
+    for (RunReport.Finding finding : findings) {
+      new SavedFindings(folder, puzzle).save(finding);
+    }
+    List<String> before = names();
+    for (RunReport.Finding finding : findings) {
+      new SavedFindings(folder, puzzle).save(finding);
+    }
+    assertEquals(before, names());
+  }
+}

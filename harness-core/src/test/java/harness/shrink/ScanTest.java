@@ -1,0 +1,54 @@
+package harness.shrink;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class ScanTest {
+
+  private final Scan<Integer> scan = new Scan<>(IntStream.range(0, 10).iterator());
+
+  @Test
+  void theFirstFailureWinsWhicheverPieceComesBackFirst() {
+    Scan.Piece<Integer> first = scan.take(4);
+    Scan.Piece<Integer> second = scan.take(4);
+    scan.tried(second, 0);
+    assertEquals(4, scan.failing());
+    assertFalse(scan.isComplete(), "the first piece is still out");
+    scan.tried(first, 2);
+    assertEquals(2, scan.failing());
+    assertTrue(scan.isComplete());
+    assertNull(scan.take(4), "nothing later can be smaller");
+  }
+
+  @Test
+  void whatIsCutOffBeforeTheFailureLeavesItUnproven() {
+    Scan.Piece<Integer> first = scan.take(4);
+    Scan.Piece<Integer> second = scan.take(4);
+    scan.tried(first, Probe.CUT);
+    scan.tried(second, 1);
+    assertEquals(5, scan.failing());
+    assertFalse(scan.isComplete());
+  }
+
+  @Test
+  void withoutAFailureAllMustHaveBeenTried() {
+    Scan.Piece<Integer> most = scan.take(9);
+    scan.tried(most, Probe.NONE);
+    assertFalse(scan.isComplete());
+    scan.tried(scan.take(9), Probe.NONE);
+    assertTrue(scan.isComplete());
+    assertNull(scan.failing());
+    assertEquals(10, scan.taken());
+  }
+
+  @Test
+  void anEmptyScanIsComplete() {
+    assertTrue(new Scan<>(List.of().iterator()).isComplete());
+  }
+}
