@@ -17,8 +17,9 @@ public final class DefaultMix extends Mix {
         "mix",
         BlockGenerator.BLOCK,
         List.of(
-            new Share(new Spread(), 5),
-            new Share(new Boundary(), 2),
+            new Share(new Spread(), 4),
+            new Share(new Trap(), 3),
+            new Share(new Boundary(), 1),
             new Share(new Uniform(), 1),
             new Share(new Walk(), 1),
             new Share(new Easy(), 1)));
@@ -26,6 +27,7 @@ public final class DefaultMix extends Mix {
 
   @Override
   public String summary() {
-    return "the default: exact distances spread evenly, with far, uniform, scrambled and easy cases";
+    return "the default: exact distances spread evenly, with narrow, far, uniform, scrambled and easy"
+        + " cases";
   }
 }
