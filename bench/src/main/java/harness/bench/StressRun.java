@@ -1,0 +1,61 @@
+package harness.bench;
+
+import harness.campaign.Campaign;
+import harness.campaign.Engine;
+import harness.cases.Guarantee;
+import harness.cases.Solves;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.RunReport;
+import harness.report.Tally;
+import harness.run.BuiltIn;
+import java.util.List;
+
+/** A whole stress run of one puzzle's default mix, with a solver that costs next to nothing. */
+final class StressRun {
+
+  private static final long SEED = 42;
+
+  private final Puzzle puzzle;
+  private final Generator mix;
+
+  StressRun(String puzzleName) {
+    puzzle = Puzzles.named(puzzleName).orElseThrow();
+    mix = Generators.named(puzzleName, "mix");
+  }
+
+  /**
+   * Draws, solves, judges and counts.
+   *
+   * @return the report, in which everything is accepted
+   */
+  RunReport run(long cases, int threads) {
+    BuiltIn solver =
+        new BuiltIn(
+            "table", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> new TableSolver(puzzle.oracle()));
+    Campaign campaign =
+        new Campaign(
+            puzzle,
+            mix,
+            SEED,
+            0,
+            cases,
+            List.of(solver),
+            puzzle.limits(),
+            0,
+            threads,
+            false,
+            false,
+            false);
+    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    long start = System.nanoTime();
+    new Engine(campaign, tally).run();
+    RunReport report = tally.report(System.nanoTime() - start, false);
+    if (tally.found() != 0 || tally.done() != cases) {
+      throw new AssertionError(tally.done() + " cases, " + tally.found() + " findings");
+    }
+    return report;
+  }
+}
