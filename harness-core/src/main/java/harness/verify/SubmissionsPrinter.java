@@ -1,12 +1,12 @@
 package harness.verify;
 
+import harness.cases.Verdict;
 import harness.report.Style;
 import harness.report.Table;
 import harness.report.Text;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Programs with the verdicts they should get and those they got, for people. */
 public final class SubmissionsPrinter {
@@ -26,14 +26,14 @@ public final class SubmissionsPrinter {
   public void print(String puzzle, List<SubmissionCheck> checks) {
     out.println(style.bold(puzzle) + "  " + checks.size() + " programs");
     out.println();
-    Table table = new Table(List.of("program", "expected", "saved cases", "stress", ""));
+    Table table = new Table(List.of("program", "expected", "not accepted", "in stress", ""));
     for (SubmissionCheck check : checks) {
       table.add(
           List.of(
               check.name(),
               check.expected(),
-              counts(check.saved()),
-              counts(check.stress()),
+              rejected(check.saved()),
+              rejected(check.stress()),
               check.problem() == null ? "as expected" : "NOT as expected"));
     }
     table.print(out);
@@ -54,11 +54,9 @@ public final class SubmissionsPrinter {
     out.println();
   }
 
-  /** Counts by verdict in short: {@code 12 accepted 3 wrong-answer}. */
-  private static String counts(Map<String, Long> verdicts) {
-    return verdicts.entrySet().stream()
-        .filter(entry -> entry.getValue() > 0)
-        .map(entry -> entry.getValue() + " " + entry.getKey())
-        .collect(Collectors.joining(", "));
+  /** How many cases are not accepted, of how many: {@code 8 of 511}. */
+  private static String rejected(Map<String, Long> verdicts) {
+    long all = verdicts.values().stream().mapToLong(Long::longValue).sum();
+    return all - verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L) + " of " + all;
   }
 }
