@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.cases.BadCorpus;
 import harness.cases.CaseName;
 import harness.cases.Corpus;
+import harness.cases.Limits;
 import harness.reference.Puzzle;
 import harness.report.Tally;
 import harness.run.Submission;
@@ -52,9 +53,24 @@ record CorpusRun(
     }
   }
 
-  /** Runs submissions over a puzzle's saved files. */
+  /** Runs submissions over a puzzle's saved files, under the limits that the options say. */
   Done run(
       Puzzle puzzle, SavedFiles files, List<? extends Submission> submissions, Programs programs) {
+    return run(puzzle, files, submissions, programs, runOptions.limits(puzzle), false);
+  }
+
+  /**
+   * Runs submissions over a puzzle's saved files.
+   *
+   * @param failFast stop at the first finding
+   */
+  Done run(
+      Puzzle puzzle,
+      SavedFiles files,
+      List<? extends Submission> submissions,
+      Programs programs,
+      Limits limits,
+      boolean failFast) {
     Campaign campaign =
         new Campaign(
             puzzle,
@@ -63,12 +79,12 @@ record CorpusRun(
             0,
             files.cases(),
             List.copyOf(submissions),
-            runOptions.limits(puzzle),
+            limits,
             0,
             runOptions.threads(),
             runOptions.beyondReach(),
             runOptions.anyShortest(),
-            false);
+            failFast);
     FileTally byFile = new FileTally(files, submissions.size());
     Tally tally =
         new Tally(

@@ -1,12 +1,8 @@
 package harness.cli;
 
-import harness.campaign.Campaign;
 import harness.cases.BadCorpus;
-import harness.cases.CaseName;
-import harness.generators.Generators;
+import harness.cases.Verdict;
 import harness.reference.Puzzle;
-import harness.report.RunReport;
-import harness.report.Tally;
 import harness.run.Submission;
 import harness.run.program.Languages;
 import harness.verify.ExpectedVerdicts;
@@ -17,7 +13,9 @@ import harness.verify.SubmissionsPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** {@code harness verify --submissions}: whether each kept program gets its expected verdict. */
@@ -68,28 +66,61 @@ final class SubmissionsRun {
     }
     try (Programs programs =
         Programs.open(kept.texts(), corpus.programOptions(), languages, puzzle, Set.of())) {
-      CampaignRun onFiles = corpus.run(puzzle, files, programs.ready(), programs).run();
-      if (onFiles.report().interrupted()) {
-        return ExitCode.INTERRUPTED;
+      SubmissionTrials trials = new SubmissionTrials(puzzle, corpus, files, programs, n, seed);
+      List<SubmissionCheck> checks = new ArrayList<>();
+      int code = check(expectations(puzzle, kept, table), trials, checks);
+      if (code == ExitCode.INTERRUPTED) {
+        return code;
       }
-      CampaignRun drawn = stress(puzzle, programs);
-      List<SubmissionCheck> checks =
-          checks(puzzle, kept, table, List.of(onFiles.report(), drawn.report()));
       reports.add(new Report(puzzle.name(), checks));
       if (!JsonReports.isStandardOutput(json)) {
         new SubmissionsPrinter(System.out, Terminal.style()).print(puzzle.name(), checks);
       }
-      return exitCode(onFiles, drawn, checks);
+      return code;
     }
   }
 
-  private static int exitCode(
-      CampaignRun onFiles, CampaignRun drawn, List<SubmissionCheck> checks) {
-    int code =
-        ExitCode.worse(
-            onFiles.exitCode("harness verify", false), drawn.exitCode("harness verify", false));
+  /** Runs every program as its expected verdict asks, and checks what came of it. */
+  private static int check(
+      List<ExpectedVerdicts.Expected> expectations,
+      SubmissionTrials trials,
+      List<SubmissionCheck> checks) {
+    Map<String, Submission> slow = new HashMap<>();
+    List<Submission> others = new ArrayList<>();
+    for (Submission program : trials.programs().ready()) {
+      boolean isSlow =
+          expectations.stream()
+              .filter(each -> each.file().equals(program.name()))
+              .anyMatch(each -> each.verdict().equals(Verdict.TIME_LIMIT_EXCEEDED.label()));
+      if (isSlow) {
+        slow.put(program.name(), program);
+      } else {
+        others.add(program);
+      }
+    }
+    List<CampaignRun> ofOthers = trials.ofAnswers(others);
+    int code = harnessCode(ofOthers);
+    for (int i = 0; i < expectations.size() && code == ExitCode.OK; i++) {
+      ExpectedVerdicts.Expected expected = expectations.get(i);
+      Submission program = slow.get(expected.file());
+      List<CampaignRun> runs = program == null ? ofOthers : trials.ofTime(program);
+      code = ExitCode.worse(code, harnessCode(runs));
+      checks.add(SubmissionCheck.of(expected, runs.stream().map(CampaignRun::report).toList()));
+    }
     boolean asExpected = checks.stream().allMatch(check -> check.problem() == null);
-    return code > ExitCode.FINDINGS ? code : asExpected ? ExitCode.OK : ExitCode.FINDINGS;
+    return code != ExitCode.OK ? code : asExpected ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  /**
+   * The worst that the runs say of the harness; what they say of the programs is no matter here.
+   */
+  private static int harnessCode(List<CampaignRun> runs) {
+    int code = ExitCode.OK;
+    for (CampaignRun run : runs) {
+      int own = run.exitCode("harness verify", false);
+      code = own == ExitCode.FINDINGS ? code : ExitCode.worse(code, own);
+    }
+    return code;
   }
 
   private static ExpectedVerdicts table(Path root) {
@@ -100,52 +131,20 @@ final class SubmissionsRun {
     }
   }
 
-  private static List<SubmissionCheck> checks(
-      Puzzle puzzle, KeptPrograms kept, ExpectedVerdicts table, List<RunReport> runs) {
-    List<SubmissionCheck> checks = new ArrayList<>();
+  /** What to expect of each program, by its name: the table's word, else its folder's. */
+  private static List<ExpectedVerdicts.Expected> expectations(
+      Puzzle puzzle, KeptPrograms kept, ExpectedVerdicts table) {
+    List<ExpectedVerdicts.Expected> expectations = new ArrayList<>();
     for (SubmissionFolder.Entry entry : kept.entries()) {
       ExpectedVerdicts.Expected told = table.of(puzzle.name(), entry.file());
-      String verdict = told == null ? entry.expected().label() : told.verdict();
-      checks.add(
-          SubmissionCheck.of(
-              KeptPrograms.name(entry), verdict, told == null ? null : told.reason(), runs));
+      expectations.add(
+          new ExpectedVerdicts.Expected(
+              puzzle.name(),
+              KeptPrograms.name(entry),
+              told == null || told.verdict() == null ? entry.expected().label() : told.verdict(),
+              told == null ? null : told.reason(),
+              told == null ? null : told.mistake()));
     }
-    return checks;
-  }
-
-  private CampaignRun stress(Puzzle puzzle, Programs programs) {
-    Campaign campaign =
-        new Campaign(
-            puzzle,
-            Generators.named(puzzle.name(), "mix"),
-            seed,
-            0,
-            n,
-            programs.ready(),
-            corpus.runOptions().limits(puzzle),
-            0,
-            corpus.runOptions().threads(),
-            corpus.runOptions().beyondReach(),
-            corpus.runOptions().anyShortest(),
-            false);
-    Tally tally =
-        new Tally(
-            campaign,
-            (submission, name, file) -> reproduce(programs, submission, name),
-            programs.unbuilt());
-    return CampaignRun.of(campaign, tally, programs, chunk -> {});
-  }
-
-  private String reproduce(Programs programs, Submission submission, CaseName name) {
-    return "./harness stress --puzzle "
-        + name.puzzle()
-        + " --seed "
-        + seed
-        + " --n "
-        + n
-        + " --solution "
-        + Shell.quoted(programs.text(submission.name()))
-        + corpus.programOptions().text()
-        + corpus.runOptions().text();
+    return expectations;
   }
 }

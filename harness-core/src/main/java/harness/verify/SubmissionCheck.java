@@ -16,7 +16,7 @@ import java.util.Objects;
  * @param expected label of the verdict that it should get
  * @param reason label of the reason that should be among its findings, null for any
  * @param saved cases of the saved files by verdict
- * @param stress cases of the stress by verdict
+ * @param stress cases of the stress by verdict; empty where it was not needed
  * @param problem what is not as expected, one line; null when all is
  * @param finding shows the problem, null where none does
  */
@@ -32,12 +32,16 @@ public record SubmissionCheck(
   /**
    * Holds a program's results on saved files and in a stress against what is expected.
    *
-   * @param runs the reports of both, in that order
+   * @param told what is expected; its file is the program's name
+   * @param runs the reports of both, in that order; the second may be missing
    */
-  public static SubmissionCheck of(
-      String name, String expected, String reason, List<RunReport> runs) {
+  public static SubmissionCheck of(ExpectedVerdicts.Expected told, List<RunReport> runs) {
+    String name = told.file();
+    String expected = told.verdict();
+    String reason = told.reason();
     Map<String, Long> saved = submission(runs.get(0), name).verdicts();
-    Map<String, Long> stress = submission(runs.get(1), name).verdicts();
+    Map<String, Long> stress =
+        runs.size() == 1 ? Map.of() : submission(runs.get(1), name).verdicts();
     Map<String, Long> all = new LinkedHashMap<>(saved);
     stress.forEach((verdict, count) -> all.merge(verdict, count, Long::sum));
     String accepted = Verdict.ACCEPTED.label();

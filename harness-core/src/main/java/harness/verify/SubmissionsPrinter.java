@@ -57,6 +57,8 @@ public final class SubmissionsPrinter {
   /** How many cases are not accepted, of how many: {@code 8 of 511}. */
   private static String rejected(Map<String, Long> verdicts) {
     long all = verdicts.values().stream().mapToLong(Long::longValue).sum();
-    return all - verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L) + " of " + all;
+    return all == 0
+        ? "-"
+        : all - verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L) + " of " + all;
   }
 }
