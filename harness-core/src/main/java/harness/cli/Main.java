@@ -30,7 +30,9 @@ import picocli.CommandLine.ScopeType;
       ListCommand.class,
       SolveCommand.class,
       GenerateCommand.class,
-      MinimizeCommand.class
+      MinimizeCommand.class,
+      ValidateCommand.class,
+      CheckCommand.class
     })
 public final class Main {
 
@@ -65,19 +67,27 @@ public final class Main {
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     line.setParameterExceptionHandler(Main::badUsage);
-    line.setExecutionExceptionHandler((thrown, command, parsed) -> failed(thrown, command));
+    line.setExecutionExceptionHandler(
+        (thrown, command, parsed) ->
+            JudgeCodes.failure(command, parsed.originalArgs(), failed(thrown, command)));
     if (args.length == 0) {
       line.usage(System.err);
       return ExitCode.USAGE;
     }
-    return line.execute(args);
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError | StackOverflowError exhausted) {
+      // else the Java machine would exit with 1, which means findings
+      complain("harness", "the harness itself failed: " + oneLine(exhausted.toString()));
+      return ExitCode.DEFECT;
+    }
   }
 
   private static int badUsage(ParameterException bad, String[] args) {
     CommandLine command = bad.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     complain(name, oneLine(bad.getMessage()) + didYouMean(bad) + " (see " + name + " --help)");
-    return ExitCode.USAGE;
+    return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
   }
 
   private static String didYouMean(ParameterException bad) {

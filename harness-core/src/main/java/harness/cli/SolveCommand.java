@@ -8,10 +8,8 @@ import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.run.BuiltIn;
 import harness.run.Outcome;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -72,27 +70,16 @@ final class SolveCommand implements Callable<Integer> {
     Limits limits =
         new Limits(timeLimit == null ? Long.MAX_VALUE : timeLimit.toNanos(), Long.MAX_VALUE, 1);
     BuiltIn.Session session = solver.open(limits);
-    try (InputStream input = open()) {
+    try (InputStream input = InputFiles.open(file)) {
       long[] index = {0};
       puzzle.format().read(input, text -> answer(puzzle, session, text, index[0]++));
       return ExitCode.OK;
     } catch (InvalidInput invalid) {
-      throw new UsageException(
-          (file == null ? "standard input" : file) + ": " + invalid.getMessage());
+      throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
     } catch (Stop stop) {
       System.err.println("harness solve: " + stop.getMessage());
       return stop.code;
     }
-  }
-
-  private InputStream open() throws IOException {
-    if (file == null) {
-      return System.in;
-    }
-    if (!Files.isReadable(file) || Files.isDirectory(file)) {
-      throw new UsageException("cannot read " + file);
-    }
-    return new BufferedInputStream(Files.newInputStream(file));
   }
 
   private void answer(Puzzle puzzle, BuiltIn.Session session, String text, long index) {
