@@ -32,7 +32,8 @@ import picocli.CommandLine.ScopeType;
       GenerateCommand.class,
       MinimizeCommand.class,
       ValidateCommand.class,
-      CheckCommand.class
+      CheckCommand.class,
+      ReplayCommand.class
     })
 public final class Main {
 

@@ -1,0 +1,130 @@
+package harness.report;
+
+import harness.cases.Answer;
+import harness.reference.Drawing;
+import harness.reference.Heuristic;
+import harness.reference.Puzzle;
+import harness.reference.Replay;
+import harness.reference.Step;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A move sequence as frames to show one after the other, each with the exact distance left. What is
+ * wrong stands where it happens: an illegal move, a step after which no fewer moves are needed, an
+ * end that is not the goal.
+ */
+public final class Film {
+
+  /**
+   * One position.
+   *
+   * @param heading the move that led here, and the distance left, with h
+   * @param remark what is wrong here; empty when nothing is
+   * @param note what else is to be said; often empty
+   * @param board the drawn case, several lines
+   */
+  public record Frame(String heading, String remark, String note, String board) {}
+
+  private final Puzzle puzzle;
+  private final Heuristic heuristic;
+  private final Drawing drawing;
+  private final List<Frame> frames = new ArrayList<>();
+  private int wasteful;
+
+  private Film(Puzzle puzzle, Heuristic heuristic, Drawing drawing) {
+    this.puzzle = puzzle;
+    this.heuristic = heuristic;
+    this.drawing = drawing;
+  }
+
+  /**
+   * The film of a sequence.
+   *
+   * @param moves untrusted; null where there are none to show
+   * @param heuristic whose h is shown, or null
+   */
+  public static Film of(
+      Puzzle puzzle, String input, String moves, Heuristic heuristic, Drawing drawing) {
+    Film film = new Film(puzzle, heuristic, drawing);
+    film.shoot(input, moves);
+    return film;
+  }
+
+  /** The frames, the start first. */
+  public List<Frame> frames() {
+    return List.copyOf(frames);
+  }
+
+  /** Whether the sequence is legal, wastes nothing and ends at the goal. */
+  public boolean flawless() {
+    return frames.stream().allMatch(frame -> frame.remark().isEmpty());
+  }
+
+  /** How many steps do not bring the goal nearer. */
+  public int wasteful() {
+    return wasteful;
+  }
+
+  private void shoot(String input, String moves) {
+    int left = puzzle.oracle().distance(input);
+    Replay replay = moves == null ? null : puzzle.rules().replay(input, moves);
+    List<Step> steps = moves == null ? List.of() : puzzle.rules().steps(input, moves);
+    boolean stands = steps.isEmpty() && replay != null;
+    add("start", input, left, stands ? replay.problem() : "", stands ? replay : null);
+    String board = input;
+    int number = 0;
+    for (Step step : steps) {
+      int before = left;
+      board = step.after();
+      left = puzzle.oracle().distance(board);
+      boolean last = ++number == steps.size();
+      String remark = waste(before, left);
+      if (last && replay.end() == Replay.End.ELSEWHERE) {
+        remark = (remark.isEmpty() ? "" : remark + "; ") + replay.problem();
+      }
+      add("move " + number + " (" + step.move() + ")", board, left, remark, last ? replay : null);
+    }
+    if (replay != null && !steps.isEmpty() && isNoMove(replay)) {
+      frames.add(
+          new Frame("move " + (number + 1), replay.problem(), "", puzzle.draw(board, drawing)));
+    }
+  }
+
+  private void add(String title, String board, int left, String remark, Replay atTheEnd) {
+    String heading = title + ": " + left(left);
+    String note = "";
+    if (heuristic != null) {
+      int h = heuristic.estimate().applyAsInt(board);
+      heading += ", h " + h;
+      note = left != Answer.NO_SOLUTION && h > left ? "h is too large" : "";
+    }
+    if (atTheEnd != null && atTheEnd.end() == Replay.End.GOAL) {
+      note = note.isEmpty() ? "the goal" : note + "; the goal";
+    }
+    frames.add(new Frame(heading, remark, note, puzzle.draw(board, drawing)));
+  }
+
+  private static boolean isNoMove(Replay replay) {
+    return replay.end() == Replay.End.ILLEGAL_MOVE || replay.end() == Replay.End.MALFORMED;
+  }
+
+  /** Nothing can be said where the distance before was not known. */
+  private String waste(int before, int after) {
+    if (before == Answer.NO_SOLUTION || (after != Answer.NO_SOLUTION && after < before)) {
+      return "";
+    }
+    wasteful++;
+    return "a wasted move: " + before + " were left before it";
+  }
+
+  private String left(int distance) {
+    if (distance != Answer.NO_SOLUTION) {
+      return distance + " left";
+    }
+    boolean bounded = !puzzle.rules().withinBound(Integer.MAX_VALUE);
+    return bounded
+        ? "more than " + puzzle.oracle().largestDistance() + " left"
+        : "the goal cannot be reached";
+  }
+}

@@ -1,0 +1,102 @@
+package harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Countdown;
+import harness.generators.Generators;
+import harness.reference.Drawing;
+import harness.reference.Heuristic;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is wrong with a sequence stands at the step where it happens. */
+final class FilmTest {
+
+  private static final Heuristic DOUBLE =
+      new Heuristic("double", "twice the number", input -> 2 * Countdown.number(input));
+
+  private static Film of(String input, String moves, Heuristic heuristic) {
+    return Film.of(new Countdown(), input, moves, heuristic, Drawing.ASCII);
+  }
+
+  private static List<String> remarks(Film film) {
+    return film.frames().stream().map(Film.Frame::remark).toList();
+  }
+
+  private static List<String> headings(Film film) {
+    return film.frames().stream().map(Film.Frame::heading).toList();
+  }
+
+  @Test
+  void aShortestSequenceIsFlawless() {
+    Film film = of("2\n", "--", null);
+    assertTrue(film.flawless());
+    assertEquals(
+        List.of("start: 2 left", "move 1 (-): 1 left", "move 2 (-): 0 left"), headings(film));
+    assertEquals("the goal", film.frames().get(2).note());
+    assertEquals("1\n", film.frames().get(1).board());
+  }
+
+  @Test
+  void marksEveryStepThatBringsTheGoalNoNearer() {
+    Film film = of("1\n", "+--", null);
+    assertFalse(film.flawless());
+    assertEquals(1, film.wasteful());
+    assertEquals(List.of("", "a wasted move: 1 were left before it", "", ""), remarks(film));
+  }
+
+  @Test
+  void marksTheIllegalMoveAndEndsThere() {
+    Film film = of("1\n", "--+", null);
+    assertEquals(List.of("", "", "below 0"), remarks(film));
+    assertEquals("move 2", film.frames().get(2).heading());
+    assertEquals(List.of("no step: x"), remarks(of("1\n", "x", null)));
+  }
+
+  @Test
+  void saysWhereASequenceEndsThatMissesTheGoal() {
+    assertEquals(List.of("", "at 2"), remarks(of("3\n", "-", null)));
+    assertEquals(List.of("at 3"), remarks(of("3\n", "", null)));
+  }
+
+  @Test
+  void saysNothingOfWasteWhereTheDistanceIsNotKnown() {
+    Film film = of("15\n", "++-", null);
+    assertEquals(List.of("", "a wasted move: 15 were left before it", "", "at 16"), remarks(film));
+    assertEquals("move 1 (+): more than 15 left", film.frames().get(1).heading());
+  }
+
+  @Test
+  void saysWhereTheEstimateIsTooLarge() {
+    Film film = of("1\n", "-", DOUBLE);
+    assertEquals("start: 1 left, h 2", film.frames().get(0).heading());
+    assertEquals("h is too large", film.frames().get(0).note());
+    assertEquals("the goal", film.frames().get(1).note());
+  }
+
+  @Test
+  void aCaseWithoutMovesIsItsStartAlone() {
+    assertEquals(List.of("start: more than 15 left"), headings(of("16\n", null, null)));
+    assertTrue(of("16\n", null, null).flawless());
+  }
+
+  @Test
+  void everyDrawnCaseCanBeFilmed() {
+    for (Puzzle puzzle : Puzzles.all()) {
+      for (long index = 0; index < 60; index++) {
+        String input = Generators.named(puzzle.name(), "walk").draw(7, index).input();
+        for (boolean unicode : new boolean[] {false, true}) {
+          Drawing drawing = new Drawing(unicode, true);
+          String moves = puzzle.oracle().answer(input).moves();
+          Film film = Film.of(puzzle, input, moves, puzzle.heuristics().get(0), drawing);
+          assertTrue(film.flawless(), input);
+          film.frames().forEach(frame -> assertTrue(frame.board().endsWith("\n")));
+        }
+      }
+    }
+  }
+}
