@@ -1,14 +1,16 @@
 package harness.generators;
 
 import harness.cases.Case;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Draws from several generators in turn, by weight, a block at a time. Within every full round of
- * blocks each generator has exactly its weight, in an order that the seed shuffles. Cases carry the
- * name of the generator that drew them, with the mix's own index.
+ * blocks each generator has exactly its weight, in an order that the seed shuffles; the first round
+ * keeps the order of the shares. Cases carry the name of the generator that drew them, with the
+ * mix's own index.
  */
 public abstract class Mix extends Generator {
 
@@ -119,10 +121,20 @@ public abstract class Mix extends Generator {
     int place = (int) (number % RECENT_ROUNDS);
     Round recent = recentRounds.get(place);
     if (recent == null || recent.seed() != seed || recent.number() != number) {
-      recent = new Round(seed, number, shuffled(blockRandom(seed, number)));
+      List<Generator> parts = number == 0 ? inOrder() : shuffled(blockRandom(seed, number));
+      recent = new Round(seed, number, parts);
       recentRounds.set(place, recent);
     }
     return recent.parts().get((int) (blockIndex % round));
+  }
+
+  /**
+   * The first round: in the order of the shares, for what is cheap and telling comes first there.
+   */
+  private List<Generator> inOrder() {
+    return shares.stream()
+        .flatMap(share -> Collections.nCopies(share.weight(), share.generator()).stream())
+        .toList();
   }
 
   /** The parts of a round's blocks, each as often as its weight (Fisher and Yates, Knuth P). */

@@ -5,6 +5,7 @@ import harness.campaign.Chunk;
 import harness.campaign.Engine;
 import harness.report.RunReport;
 import harness.report.Tally;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -34,6 +35,7 @@ record CampaignRun(Tally tally, RunReport report) {
               campaign,
               chunk -> {
                 results.accept(chunk);
+                tally.takeNews().forEach(line -> tell(line, System.nanoTime() - start));
                 if (tally.isClosed()) {
                   engine.get().stop();
                 }
@@ -52,6 +54,11 @@ record CampaignRun(Tally tally, RunReport report) {
       }
     }
     return new CampaignRun(tally, tally.report(System.nanoTime() - start, interrupted.get()));
+  }
+
+  /** Says at once what a person need not wait for the report to hear. */
+  private static void tell(String news, long afterNanos) {
+    System.err.println(String.format(Locale.ROOT, "after %.1f s: %s", afterNanos / 1e9, news));
   }
 
   /**

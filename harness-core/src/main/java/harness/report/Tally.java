@@ -56,6 +56,7 @@ public final class Tally implements Consumer<Chunk> {
   private final Map<Kind, Integer> listed = new HashMap<>();
   private final List<RunReport.Finding> findings = new ArrayList<>();
   private final List<Finding> toShrink = new ArrayList<>();
+  private final List<String> news = new ArrayList<>();
   private boolean judgeErred;
   private boolean closed;
   private long done;
@@ -121,7 +122,17 @@ public final class Tally implements Consumer<Chunk> {
     found++;
     judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
-    if (listed.merge(kind, 1, Integer::sum) <= LISTED_PER_KIND) {
+    int ofKind = listed.merge(kind, 1, Integer::sum);
+    if (ofKind == 1) {
+      news.add(
+          campaign.submissions().get(s).name()
+              + ": "
+              + judgement.verdict().label()
+              + (judgement.reason() == null ? "" : " (" + judgement.reason().label() + ")")
+              + " on "
+              + chunk.caseAt(i).name());
+    }
+    if (ofKind <= LISTED_PER_KIND) {
       findings.add(finding(chunk, s, i, judgement));
       toShrink.add(toShrink(chunk, s, i, judgement));
     }
@@ -212,6 +223,13 @@ public final class Tally implements Consumer<Chunk> {
       }
     }
     return names;
+  }
+
+  /** One line for each kind of finding that came up since this was asked last. */
+  public List<String> takeNews() {
+    List<String> taken = List.copyOf(news);
+    news.clear();
+    return taken;
   }
 
   /** Cases counted so far. */

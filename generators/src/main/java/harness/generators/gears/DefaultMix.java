@@ -17,12 +17,12 @@ public final class DefaultMix extends Mix {
         "mix",
         BlockGenerator.BLOCK,
         List.of(
-            new Share(new Spread(), 4),
+            new Share(new Easy(), 1),
             new Share(new Trap(), 3),
-            new Share(new Boundary(), 1),
-            new Share(new Uniform(), 1),
+            new Share(new Spread(), 4),
             new Share(new Walk(), 1),
-            new Share(new Easy(), 1)));
+            new Share(new Uniform(), 1),
+            new Share(new Boundary(), 1)));
   }
 
   @Override
