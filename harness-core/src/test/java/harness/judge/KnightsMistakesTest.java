@@ -74,7 +74,7 @@ final class KnightsMistakesTest {
     assertTrue(finding.claimed() > finding.expected());
     Expected.wrong(
         Reason.FALSE_UNSOLVABLE,
-        trial(KnightsMistakes.CameFromTheCorner::new).generator("boundary"));
+        trial(KnightsMistakes.CameFromTheCorner::new).generator("distance:15").cases(1000));
   }
 
   @Test
