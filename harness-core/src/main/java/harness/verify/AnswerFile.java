@@ -61,9 +61,8 @@ final class AnswerFile {
     for (int i = 0; i < inputs.size(); i++) {
       String problem = problem(reader, inputs.get(i));
       if (problem != null) {
-        String number = inputs.size() == 1 ? "" : "case " + (i + 1) + ": ";
         throw new BadCorpus(
-            file + ": " + firstDifference(bytes, inputs.subList(0, i + 1)) + number + problem);
+            file + ": " + where(bytes, inputs.subList(0, i + 1), problem) + problem);
       }
     }
     try {
@@ -96,6 +95,12 @@ final class AnswerFile {
             puzzle.format().printsMoves(),
             Guarantee.OPTIMAL);
     return judgement.isAccepted() ? null : judgement.detail();
+  }
+
+  /** Place and number of the last of these cases; what cannot be read says its place itself. */
+  private String where(byte[] bytes, List<String> inputs, String problem) {
+    boolean saysPlace = problem.startsWith("line ");
+    return saysPlace ? "" : firstDifference(bytes, inputs) + "case " + inputs.size() + ": ";
   }
 
   private BadCorpus extra(byte[] bytes, List<String> inputs) {

@@ -2,7 +2,6 @@ package harness.verify;
 
 import harness.cases.Verdict;
 import harness.report.RunReport;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,25 +41,22 @@ public record SubmissionCheck(
     Map<String, Long> saved = submission(runs.get(0), name).verdicts();
     Map<String, Long> stress =
         runs.size() == 1 ? Map.of() : submission(runs.get(1), name).verdicts();
-    Map<String, Long> all = new LinkedHashMap<>(saved);
-    stress.forEach((verdict, count) -> all.merge(verdict, count, Long::sum));
-    String accepted = Verdict.ACCEPTED.label();
-    RunReport.Finding other =
-        findings(runs, name).stream()
-            .filter(finding -> !finding.verdict().equals(expected))
-            .findFirst()
-            .orElse(null);
+    List<RunReport.Finding> findings = findings(runs, name);
+    RunReport.Finding first = findings.isEmpty() ? null : findings.get(0);
+    String found = first == null ? Verdict.ACCEPTED.label() : first.verdict();
     String problem = null;
-    if (other != null) {
-      problem = "expected " + expected + ", found " + other.verdict() + reasonOf(other);
-    } else if (all.getOrDefault(expected, 0L) == 0 && !expected.equals(accepted)) {
-      problem = "expected " + expected + ", found nothing wrong";
+    if (!found.equals(expected)) {
+      problem =
+          "expected "
+              + expected
+              + ", found "
+              + (first == null ? "nothing wrong" : found + reasonOf(first));
     } else if (reason != null
-        && findings(runs, name).stream().noneMatch(each -> reason.equals(each.reason()))) {
+        && findings.stream().noneMatch(finding -> reason.equals(finding.reason()))) {
       problem = "expected " + expected + " (" + reason + "), found other reasons only";
-      other = findings(runs, name).stream().findFirst().orElse(null);
     }
-    return new SubmissionCheck(name, expected, reason, saved, stress, problem, other);
+    return new SubmissionCheck(
+        name, expected, reason, saved, stress, problem, problem == null ? null : first);
   }
 
   private static String reasonOf(RunReport.Finding finding) {
