@@ -33,7 +33,8 @@ import picocli.CommandLine.ScopeType;
       MinimizeCommand.class,
       ValidateCommand.class,
       CheckCommand.class,
-      ReplayCommand.class
+      ReplayCommand.class,
+      ExportCommand.class
     })
 public final class Main {
 

@@ -43,11 +43,11 @@ final class ReplayCommandTest {
   @Test
   void marksIllegalAndWastefulStepsOfGivenMoves() throws IOException {
     Path file = write("k.in", CheckCommandTest.SAMPLE);
-    CommandRun run = CommandRun.of("replay", "--puzzle", "knights", "--moves", "4,2 2,3 1,1", file);
+    CommandRun run = CommandRun.of("replay", "--puzzle", "knights", "--moves", "4,2 2,3 5,5", file);
     assertEquals(1, run.code());
     String wasted = "move 1 (4,2): 8 left, h 4  <-- a wasted move: 7 were left before it\n";
     assertTrue(run.out().contains(wasted), run.out());
-    assertTrue(run.out().contains("move 3  <-- move 3: no knight jumps from 1,1"), run.out());
+    assertTrue(run.out().contains("move 3  <-- move 3: no knight jumps from 5,5"), run.out());
   }
 
   @Test

@@ -1,0 +1,46 @@
+package harness.export;
+
+import harness.cases.Answer;
+import harness.reference.Puzzle;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One of the package's input files with its answers.
+ *
+ * @param name path below {@code data} without ending: {@code secret/solved-board-first}
+ * @param inputs its cases
+ * @param answers the right answer to each
+ * @param description what it is for, one line; may be empty
+ */
+public record DataFile(String name, List<String> inputs, List<Answer> answers, String description) {
+
+  public DataFile {
+    Objects.requireNonNull(name);
+    Objects.requireNonNull(description);
+    inputs = List.copyOf(inputs);
+    answers = List.copyOf(answers);
+  }
+
+  /** A file with the oracle's answers. */
+  static DataFile of(Puzzle puzzle, String name, List<String> inputs, String description) {
+    List<Answer> answers = inputs.stream().map(puzzle.oracle()::answer).toList();
+    return new DataFile(name, inputs, answers, description);
+  }
+
+  void write(Puzzle puzzle, PackageFolder folder) throws IOException {
+    StringBuilder printed = new StringBuilder();
+    answers.forEach(answer -> printed.append(puzzle.format().print(answer)));
+    folder.write("data/" + name + ".in", puzzle.format().file(inputs));
+    folder.write("data/" + name + ".ans", printed.toString());
+    if (!description.isEmpty()) {
+      folder.write("data/" + name + ".yaml", "description: " + quoted(description) + "\n");
+    }
+  }
+
+  /** A text as a double-quoted YAML scalar. */
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+}

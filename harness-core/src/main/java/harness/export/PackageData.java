@@ -1,0 +1,88 @@
+package harness.export;
+
+import harness.generators.Generator;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The package's data: the statement's samples, saved cases, and drawn ones in judge's files. */
+public final class PackageData {
+
+  private final Puzzle puzzle;
+  private final List<DataFile> samples;
+  private final List<DataFile> secret = new ArrayList<>();
+
+  /** The samples that come with the puzzle, and no secret data yet. */
+  public PackageData(Puzzle puzzle) throws IOException {
+    this.puzzle = puzzle;
+    List<DataFile> found = new ArrayList<>();
+    for (String file : new PackageTexts(puzzle).samples()) {
+      found.add(DataFile.of(puzzle, "sample/" + (found.size() + 1), cases(file), ""));
+    }
+    samples = List.copyOf(found);
+  }
+
+  /**
+   * Adds saved cases as secret data.
+   *
+   * @return false when it was left out: a sample, or larger than the judge's files
+   */
+  public boolean addSaved(String name, List<String> inputs, String description) {
+    boolean sample = samples.stream().anyMatch(each -> each.inputs().equals(inputs));
+    boolean large = inputs.size() > puzzle.limits().casesPerFile();
+    if (sample || large) {
+      return false;
+    }
+    secret.add(DataFile.of(puzzle, "secret/" + name, inputs, description));
+    return true;
+  }
+
+  /** Draws cases and adds them as secret data, in files as large as the judge's. */
+  public void addDrawn(Generator generator, long seed, long n) {
+    int size = puzzle.limits().casesPerFile();
+    for (long from = 0; from < n; from += size) {
+      List<String> inputs = new ArrayList<>();
+      for (long index = from; index < Math.min(n, from + size); index++) {
+        inputs.add(draw(generator, seed, index));
+      }
+      String stem = generator.name().replaceAll("[^a-zA-Z0-9]+", "-");
+      String name = String.format("secret/%s-%d-%03d", stem, seed, from / size + 1);
+      secret.add(
+          DataFile.of(
+              puzzle,
+              name,
+              inputs,
+              "drawn: " + generator.name() + ", seed " + seed + ", from " + from));
+    }
+  }
+
+  /** All files, samples first, secret ones by name. */
+  public List<DataFile> files() {
+    List<DataFile> files = new ArrayList<>(samples);
+    secret.stream().sorted((a, b) -> a.name().compareTo(b.name())).forEach(files::add);
+    return files;
+  }
+
+  private static String draw(Generator generator, long seed, long index) {
+    try {
+      return generator.draw(seed, index).input();
+    } catch (IllegalArgumentException impossible) {
+      throw new CannotExport(impossible.getMessage());
+    }
+  }
+
+  private List<String> cases(String file) throws IOException {
+    List<String> cases = new ArrayList<>();
+    try {
+      byte[] bytes = file.getBytes(StandardCharsets.UTF_8);
+      puzzle.format().read(new ByteArrayInputStream(bytes), cases::add);
+    } catch (InvalidInput invalid) {
+      throw new CannotExport("a sample of " + puzzle.name() + ": " + invalid.getMessage());
+    }
+    return cases;
+  }
+}

@@ -1,0 +1,108 @@
+package harness.export;
+
+import harness.reference.Puzzle;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+
+/** The texts and programs of a puzzle's package, put together from what comes with the puzzle. */
+public final class PackageTexts {
+
+  /** The version of the package format that is written. */
+  public static final String FORMAT_VERSION = "2023-07-draft";
+
+  private static final List<String> TOOLS = List.of("README.md", "check.sh", "validate.sh");
+
+  private final Puzzle puzzle;
+
+  /** The texts of a puzzle. */
+  public PackageTexts(Puzzle puzzle) {
+    this.puzzle = Objects.requireNonNull(puzzle);
+  }
+
+  /** The input validator, one Python program. */
+  public String inputValidator() throws IOException {
+    return common("input_head.py") + own("input_validator.py") + common("input_tail.py");
+  }
+
+  /** The output validator, one Python program. */
+  public String outputValidator() throws IOException {
+    return common("output_head.py") + own("output_validator.py") + common("output_tail.py");
+  }
+
+  /** Inputs of the statement's samples, in order. */
+  List<String> samples() throws IOException {
+    List<String> samples = new ArrayList<>();
+    for (int number = 1; ; number++) {
+      try (InputStream sample = puzzle.resource("sample/" + number + ".in")) {
+        if (sample == null) {
+          return samples;
+        }
+        samples.add(text(sample));
+      }
+    }
+  }
+
+  /**
+   * The metadata.
+   *
+   * @param limits the block {@code limits}, several lines
+   */
+  String problemYaml(String limits) throws IOException {
+    UUID uuid =
+        UUID.nameUUIDFromBytes(("harness/" + puzzle.name()).getBytes(StandardCharsets.UTF_8));
+    return "problem_format_version: "
+        + FORMAT_VERSION
+        + "\ntype: pass-fail\n"
+        + own("problem.yaml")
+        + "uuid: "
+        + uuid
+        + "\nlicense: unknown\n"
+        + limits;
+  }
+
+  /** Writes all that does not depend on data or measurements. */
+  void write(PackageFolder folder) throws IOException {
+    folder.write("statement/problem.en.md", own("problem.en.md"));
+    folder.writeProgram("input_validators/validate.py", inputValidator());
+    folder.writeProgram("output_validator/validate.py", outputValidator());
+    for (String tool : TOOLS) {
+      String text = common("judge_tools/" + tool);
+      if (tool.endsWith(".sh")) {
+        folder.writeProgram("judge_tools/" + tool, text);
+      } else {
+        folder.write("judge_tools/" + tool, text);
+      }
+    }
+    folder.write(
+        "data/test_group.yaml",
+        "input_validator_args: [--max-cases, \"" + puzzle.limits().casesPerFile() + "\"]\n");
+  }
+
+  private String own(String name) throws IOException {
+    try (InputStream file = puzzle.resource(name)) {
+      if (file == null) {
+        throw new CannotExport(
+            puzzle.name()
+                + " cannot be exported: there is no export/"
+                + name
+                + " beside its class");
+      }
+      return text(file);
+    }
+  }
+
+  private static String common(String name) throws IOException {
+    try (InputStream file = PackageTexts.class.getResourceAsStream(name)) {
+      return text(Objects.requireNonNull(file, name));
+    }
+  }
+
+  private static String text(InputStream file) throws IOException {
+    return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+  }
+}

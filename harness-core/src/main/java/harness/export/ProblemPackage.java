@@ -1,0 +1,68 @@
+package harness.export;
+
+import harness.reference.Puzzle;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A problem package that is ready to be written.
+ *
+ * @param data samples and secret files
+ * @param submissions programs to go with it
+ */
+public record ProblemPackage(
+    Puzzle puzzle, List<DataFile> data, TimeLimit timeLimit, List<Submission> submissions) {
+
+  /**
+   * A program.
+   *
+   * @param file its source, or a folder of sources
+   * @param folder name of the format's folder, {@code wrong_answer}
+   */
+  public record Submission(Path file, String folder) {
+    public Submission {
+      Objects.requireNonNull(file);
+      Objects.requireNonNull(folder);
+    }
+  }
+
+  /** As the format has it by default, but for the time limit, which wrong programs do not set. */
+  private static final String SUBMISSIONS_YAML =
+      """
+      wrong_answer:
+        permitted: [AC, WA]
+        required: [WA]
+        use_for_time_limit: false
+      run_time_error:
+        permitted: [AC, RTE]
+        required: [RTE]
+        use_for_time_limit: false
+      """;
+
+  public ProblemPackage {
+    Objects.requireNonNull(puzzle);
+    Objects.requireNonNull(timeLimit);
+    data = List.copyOf(data);
+    submissions = List.copyOf(submissions);
+  }
+
+  /**
+   * Writes everything.
+   *
+   * @throws CannotExport when the puzzle lacks a text, or the format forbids a name
+   */
+  public void write(PackageFolder folder) throws IOException {
+    PackageTexts texts = new PackageTexts(puzzle);
+    texts.write(folder);
+    folder.write("problem.yaml", texts.problemYaml(timeLimit.yaml(puzzle.limits().memoryBytes())));
+    for (DataFile file : data) {
+      file.write(puzzle, folder);
+    }
+    folder.write("submissions/submissions.yaml", SUBMISSIONS_YAML);
+    for (Submission each : submissions) {
+      folder.copy(each.file(), "submissions/" + each.folder() + "/" + each.file().getFileName());
+    }
+  }
+}

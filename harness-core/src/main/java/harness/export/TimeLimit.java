@@ -1,0 +1,85 @@
+package harness.export;
+
+import harness.cases.Limits;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The time limit of a package and where it comes from.
+ *
+ * @param seconds the limit
+ * @param reason one line for a person
+ */
+public record TimeLimit(double seconds, String reason) {
+
+  /** The format's {@code ac_to_time_limit}: how many times the slowest right program's time. */
+  public static final double RIGHT_TO_LIMIT = 2.0;
+
+  /** The format's {@code time_limit_to_tle}: how many times the limit too slow programs take. */
+  public static final double LIMIT_TO_SLOW = 1.5;
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  /** A limit that somebody chose. */
+  public static TimeLimit chosen(long nanos) {
+    return new TimeLimit(nanos / NANOS_PER_SECOND, "chosen, not measured");
+  }
+
+  /**
+   * The format's rule: the smallest whole number of seconds that is at least twice what the slowest
+   * right program takes for any file.
+   *
+   * @param accepted trials of the right programs
+   * @param fallback for the case that there is none
+   */
+  public static TimeLimit measured(List<Trial> accepted, Limits fallback) {
+    return accepted.stream()
+        .max(Comparator.comparingLong(Trial::slowestNanos))
+        .map(TimeLimit::of)
+        .orElseGet(
+            () ->
+                new TimeLimit(
+                    fallback.timeNanos() / NANOS_PER_SECOND,
+                    "the original judge's: there is no accepted submission to measure"));
+  }
+
+  private static TimeLimit of(Trial slowest) {
+    double took = slowest.slowestNanos() / NANOS_PER_SECOND;
+    return new TimeLimit(
+        Math.max(1, Math.ceil(RIGHT_TO_LIMIT * took)),
+        String.format(
+            Locale.ROOT,
+            "the slowest accepted submission, %s, takes %.3f s of CPU time for %s",
+            slowest.program(),
+            took,
+            slowest.slowestFile()));
+  }
+
+  /** The limit in nanoseconds. */
+  public long nanos() {
+    return Math.round(seconds * NANOS_PER_SECOND);
+  }
+
+  /** The limit as it is written: {@code 3} or {@code 1.5}. */
+  public String text() {
+    return seconds == Math.rint(seconds)
+        ? Long.toString(Math.round(seconds))
+        : Double.toString(seconds);
+  }
+
+  /** The block of {@code problem.yaml}, with the multipliers that the rule above uses. */
+  String yaml(long memoryBytes) {
+    return "limits:\n  # "
+        + reason
+        + "\n  time_limit: "
+        + text()
+        + "\n  time_multipliers:\n    ac_to_time_limit: "
+        + RIGHT_TO_LIMIT
+        + "\n    time_limit_to_tle: "
+        + LIMIT_TO_SLOW
+        + "\n  memory: "
+        + (memoryBytes >> 20)
+        + "\n";
+  }
+}

@@ -1,0 +1,114 @@
+package harness.export;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import harness.judge.Judge;
+import harness.reference.Puzzle;
+import harness.run.FileResult;
+import harness.run.FileSession;
+import harness.run.ForeignProgram;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What came of running a program on the package's data.
+ *
+ * @param program its name
+ * @param verdicts all that it got, up to the file that ended the trial
+ * @param fault of the file that ended the trial, else of one that it failed; accepted when none
+ * @param faultFile name of that file, empty when none
+ * @param slowestNanos most CPU time that it took for a file
+ * @param slowestFile name of that file
+ */
+public record Trial(
+    String program,
+    Set<Verdict> verdicts,
+    Judgement fault,
+    String faultFile,
+    long slowestNanos,
+    String slowestFile) {
+
+  public Trial {
+    verdicts = Set.copyOf(verdicts);
+  }
+
+  /**
+   * Runs a program on files in order, as long as its verdicts may be.
+   *
+   * @param limits for each file; all files must be of the judge's size
+   * @param goesOn verdicts that do not end the trial
+   */
+  public static Trial run(
+      Puzzle puzzle,
+      ForeignProgram program,
+      Limits limits,
+      List<DataFile> files,
+      Set<Verdict> goesOn) {
+    Judge judge = new Judge(puzzle, false);
+    Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+    Judgement fault = Judgement.accepted();
+    String faultFile = "";
+    long slowest = 0;
+    String slowestFile = "";
+    try (FileSession session = program.open(limits)) {
+      for (int i = 0; i < files.size() && goesOn.containsAll(verdicts); i++) {
+        DataFile file = files.get(i);
+        FileResult result = session.run(cases(puzzle, file));
+        Judgement judgement = judgement(puzzle, judge, file, result);
+        verdicts.add(judgement.verdict());
+        if (!judgement.isAccepted() && (fault.isAccepted() || goesOn.contains(fault.verdict()))) {
+          fault = judgement;
+          faultFile = file.name();
+        }
+        if (result.cpuNanos() > slowest) {
+          slowest = result.cpuNanos();
+          slowestFile = file.name();
+        }
+      }
+    }
+    return new Trial(program.name(), verdicts, fault, faultFile, slowest, slowestFile);
+  }
+
+  /**
+   * Whether the program is what its folder says: it gets this verdict somewhere, and nothing but
+   * accepted elsewhere.
+   */
+  public boolean shows(Verdict expected) {
+    return verdicts.contains(expected)
+        && verdicts.stream().allMatch(each -> each == expected || each == Verdict.ACCEPTED)
+        && (expected != Verdict.ACCEPTED || verdicts.size() == 1);
+  }
+
+  private static List<Case> cases(Puzzle puzzle, DataFile file) {
+    List<Case> cases = new ArrayList<>();
+    for (String input : file.inputs()) {
+      cases.add(new Case(new CaseName(puzzle.name(), "file", 0, cases.size()), input));
+    }
+    return cases;
+  }
+
+  private static Judgement judgement(Puzzle puzzle, Judge judge, DataFile file, FileResult result) {
+    if (result.runFailed()) {
+      return result.fault();
+    }
+    for (int i = 0; i < result.answers().size(); i++) {
+      Judgement judged =
+          judge.judge(
+              file.inputs().get(i),
+              file.answers().get(i).claimed(),
+              result.answers().get(i),
+              puzzle.format().printsMoves(),
+              Guarantee.OPTIMAL);
+      if (!judged.isAccepted()) {
+        return judged;
+      }
+    }
+    return result.fault() == null ? Judgement.accepted() : result.fault();
+  }
+}

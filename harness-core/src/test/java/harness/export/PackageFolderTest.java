@@ -1,0 +1,95 @@
+package harness.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where a package goes, under which names, and its time limit. */
+final class PackageFolderTest {
+
+  private static final Limits LIMITS = new Limits(1_500_000_000L, 128L << 20, 10);
+
+  @TempDir private Path folder;
+
+  private static Trial took(String program, double seconds) {
+    return new Trial(
+        program,
+        Set.of(Verdict.ACCEPTED),
+        Judgement.accepted(),
+        "",
+        Math.round(seconds * 1e9),
+        "secret/a");
+  }
+
+  @Test
+  void writesIntoAnEmptyFolderOrANewOne() throws IOException {
+    PackageFolder.open(folder, false).write("data/secret/a1.in", "x");
+    assertEquals("x", Files.readString(folder.resolve("data/secret/a1.in")));
+    PackageFolder.open(folder.resolve("new/er"), false).write("ab", "y");
+    assertEquals("y", Files.readString(folder.resolve("new/er/ab")));
+  }
+
+  @Test
+  void refusesAFolderThatHoldsSomethingUnlessForced() throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.txt"), "keep");
+    assertThrows(CannotExport.class, () -> PackageFolder.open(folder, false));
+    assertThrows(CannotExport.class, () -> PackageFolder.open(file, true));
+    PackageFolder.open(folder, true).write("problem.yaml", "");
+    assertEquals("keep", Files.readString(file));
+  }
+
+  @Test
+  void refusesNamesThatTheFormatForbids() throws IOException {
+    PackageFolder open = PackageFolder.open(folder, false);
+    for (String name : List.of("a", "-ab", "a b", "data/se.cret/ab", "../ab", "ab_", "", "é1")) {
+      assertThrows(CannotExport.class, () -> open.write(name, ""), name);
+    }
+  }
+
+  @Test
+  void knowsPackageNames() throws IOException {
+    assertTrue(PackageFolder.open(folder.resolve("knights2"), false).hasPackageName());
+    assertFalse(PackageFolder.open(folder.resolve("my-knights"), false).hasPackageName());
+  }
+
+  @Test
+  void theLimitIsTheLeastWholeNumberOfSecondsTwiceTheSlowest() {
+    assertEquals(1, TimeLimit.measured(List.of(took("a", 0.001)), LIMITS).seconds());
+    assertEquals(1, TimeLimit.measured(List.of(took("a", 0.5)), LIMITS).seconds());
+    assertEquals(2, TimeLimit.measured(List.of(took("a", 0.51)), LIMITS).seconds());
+    TimeLimit two = TimeLimit.measured(List.of(took("a", 0.1), took("b", 1.6)), LIMITS);
+    assertEquals("4", two.text());
+    assertTrue(two.reason().contains("b, takes 1.600 s of CPU time for secret/a"), two.reason());
+  }
+
+  @Test
+  void withoutAcceptedProgramsTheLimitIsTheOriginalJudges() {
+    TimeLimit limit = TimeLimit.measured(List.of(), LIMITS);
+    assertEquals("1.5", limit.text());
+    assertTrue(limit.yaml(LIMITS.memoryBytes()).contains("\n  time_limit: 1.5\n"));
+    assertTrue(limit.yaml(LIMITS.memoryBytes()).contains("\n  memory: 128\n"));
+  }
+
+  @Test
+  void aTrialShowsAMistakeThatIsTheOnlyOne() {
+    Judgement none = Judgement.accepted();
+    Set<Verdict> mixed = Set.of(Verdict.ACCEPTED, Verdict.WRONG_ANSWER);
+    assertTrue(new Trial("a", mixed, none, "", 0, "").shows(Verdict.WRONG_ANSWER));
+    assertFalse(new Trial("a", mixed, none, "", 0, "").shows(Verdict.ACCEPTED));
+    assertFalse(new Trial("a", mixed, none, "", 0, "").shows(Verdict.RUN_TIME_ERROR));
+    Set<Verdict> other = Set.of(Verdict.TIME_LIMIT_EXCEEDED, Verdict.WRONG_ANSWER);
+    assertFalse(new Trial("a", other, none, "", 0, "").shows(Verdict.WRONG_ANSWER));
+  }
+}
