@@ -66,7 +66,7 @@ public final class SmallestText {
     }
     return smallest.triedTo() == null
         ? "the smallest found"
-        : "the smallest found; all up to distance " + smallest.triedTo() + " are right";
+        : "the smallest found; all up to distance " + smallest.triedTo() + " were tried";
   }
 
   private String effort() {

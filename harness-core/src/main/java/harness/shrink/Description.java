@@ -1,6 +1,7 @@
 package harness.shrink;
 
 import harness.cases.Answer;
+import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Puzzle;
 import java.util.List;
@@ -11,6 +12,8 @@ import java.util.stream.Collectors;
 final class Description {
 
   private static final long LAST_RUN_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+  private static final Drawing WITH_LINKS = new Drawing(false, true);
 
   private final Puzzle puzzle;
   private final Target target;
@@ -55,7 +58,7 @@ final class Description {
         triedTo,
         judgesFile(file),
         wrong + 1,
-        puzzle.space().picture(each.input()),
+        puzzle.draw(each.input(), WITH_LINKS),
         seen == null ? "" : said(seen),
         answer == null ? null : answer.moves(),
         file.stream()

@@ -92,7 +92,7 @@ final class SmallestCaseTest {
   void aForbiddenCornerIsTheSameBoardForEverySeed(long seed) {
     Smallest smallest =
         smallest(
-            knights(KnightsMistakes.CameFromTheCorner::new).seed(seed).cases(1000),
+            knights(KnightsMistakes.CameFromTheCorner::new).generator("distance:9").seed(seed),
             Reason.NOT_OPTIMAL,
             10 * SECONDS);
     assertEquals("01111\n01111\n0*111\n00001\n00000\n", smallest.input());
@@ -128,7 +128,9 @@ final class SmallestCaseTest {
   void aMissingNumberIsTheSmallestSolvedBoard() {
     Smallest smallest =
         smallest(
-            trial(new Rotation(), RotationMistakes.NoNumberWithoutMoves::new),
+            trial(new Rotation(), RotationMistakes.NoNumberWithoutMoves::new)
+                .generator("distance:0")
+                .cases(20),
             Reason.WRONG_NUMBER,
             10 * SECONDS);
     assertEquals(0, smallest.distance());
@@ -137,14 +139,15 @@ final class SmallestCaseTest {
   }
 
   @Test
-  void anotherOrderOfMovesIsWrongFromDistanceTwoOrLess() {
+  void anotherOrderOfMovesShrinksToFewMoves() {
     Smallest smallest =
         smallest(
-            trial(new Rotation(), RotationMistakes.TriesHFirst::new),
+            trial(new Rotation(), RotationMistakes.TriesHFirst::new)
+                .generator("distance:4")
+                .cases(30),
             Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
-            10 * SECONDS);
-    assertTrue(smallest.distance() <= 2, smallest.input());
-    assertTrue(smallest.proven());
+            2 * SECONDS);
+    assertTrue(smallest.distance() <= 3, smallest.input());
   }
 
   @Test
@@ -153,7 +156,7 @@ final class SmallestCaseTest {
         smallest(
             trial(new Gears(), GearsMistakes.SolvedTakesOne::new).generator("easy").cases(40),
             Reason.COUNT_MISMATCH,
-            10 * SECONDS);
+            4 * SECONDS);
     assertEquals(0, smallest.distance());
     assertEquals("1 2 2 2 2\n" + "1 1 1 1 1\n".repeat(11), smallest.input());
     assertFalse(smallest.proven());

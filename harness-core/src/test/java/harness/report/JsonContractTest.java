@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.campaign.Campaign;
 import harness.campaign.Countdown;
+import harness.campaign.Engine;
 import harness.campaign.Trial;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
@@ -13,6 +15,7 @@ import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.run.BuiltIn;
+import harness.shrink.Shrinking;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
@@ -221,5 +224,32 @@ final class JsonContractTest {
             "sandbox-violation",
             "nondeterministic"),
         Arrays.stream(Reason.values()).map(Reason::label).toList());
+  }
+
+  @Test
+  void aSmallestCaseSaysWhatItIsAndWhetherItIsProven() {
+    RunReport report = shrunkReport();
+    JsonNode smallest = Trial.json(report).get("findings").get(0).get("smallest");
+    has(smallest, "input", JsonNode::isTextual);
+    has(smallest, "cases", JsonNode::isIntegralNumber);
+    has(smallest, "distance", JsonNode::isIntegralNumber);
+    has(smallest, "claimed", JsonNode::isIntegralNumber);
+    has(smallest, "expected", JsonNode::isIntegralNumber);
+    has(smallest, "proven", JsonNode::isBoolean);
+    has(smallest, "tried_to", JsonNode::isNull);
+  }
+
+  private static RunReport shrunkReport() {
+    Campaign campaign =
+        new Trial(new Countdown())
+            .generator(Countdown.numbers(index -> 5))
+            .cases(1)
+            .solver("denies", () -> (input, budget) -> Answer.noSolution())
+            .campaign();
+    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    new Engine(campaign, tally).run();
+    return tally
+        .report(0, false)
+        .shrunkTo(Shrinking.of(campaign, 1_000_000_000, doing -> {}).run(tally.toShrink()));
   }
 }

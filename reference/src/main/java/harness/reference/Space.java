@@ -64,9 +64,4 @@ public interface Space {
   default Stream<String> at(int distance) {
     throw new UnsupportedOperationException("these cases cannot be enumerated");
   }
-
-  /** A case as one draws it on paper, each line ended by a newline. */
-  default String picture(String input) {
-    return input;
-  }
 }

@@ -2,7 +2,6 @@ package harness.reference.rotation;
 
 import harness.cases.Answer;
 import harness.reference.Space;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,10 +14,6 @@ import java.util.stream.StreamSupport;
  * All boards. A board is the simpler the fewer cells of the centre lack its commonest number there.
  */
 final class RotationSpace implements Space {
-
-  /** The lines of a drawing, a letter for each cell. */
-  private static final String DRAWING =
-      "    a   b\n    c   d\ne f g h i j k\n    l   m\nn o p q r s t\n    u   v\n    w   x\n";
 
   /** Up to here a layer is found sooner than all boards are counted. */
   private static final int QUICKLY_COUNTED = 2;
@@ -91,19 +86,5 @@ final class RotationSpace implements Space {
 
   private static boolean isDistance(int distance) {
     return distance > Answer.NO_SOLUTION && distance <= Boards.LARGEST_DISTANCE;
-  }
-
-  @Override
-  public String picture(String input) {
-    List<String> lines = new ArrayList<>();
-    for (String line : DRAWING.lines().toList()) {
-      StringBuilder drawn = new StringBuilder(line);
-      for (int i = 0; i < line.length(); i++) {
-        int cell = line.charAt(i) - 'a';
-        drawn.setCharAt(i, cell < 0 ? ' ' : input.charAt(2 * cell));
-      }
-      lines.add(drawn.toString());
-    }
-    return String.join("\n", lines) + "\n";
   }
 }

@@ -112,19 +112,4 @@ final class RotationSpaceTest {
       assertEquals(board, BoardOrder.board(BoardOrder.key(board)));
     }
   }
-
-  @Test
-  void thePictureShowsTheLines() {
-    assertEquals(
-        """
-            2   2
-            2   2
-        2 2 1 1 1 2 2
-            1   1
-        3 3 1 1 1 3 3
-            3   3
-            3   3
-        """,
-        space.picture(SOLVED));
-  }
 }

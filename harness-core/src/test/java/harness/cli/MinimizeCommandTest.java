@@ -1,0 +1,123 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Minimizing, and saving what was found, in process; the program is one of the shell. */
+final class MinimizeCommandTest {
+
+  private static final String SOLVED = "11111\n01111\n00*11\n00001\n00000\n";
+  private static final String SAMPLE = "10110\n01*11\n10111\n01001\n00000\n";
+
+  /** Says 7 of every board. */
+  private static final String SAYS_SEVEN =
+      "#!/bin/sh\nread boards\nwhile [ \"$boards\" -gt 0 ]; do echo 7; boards=$((boards - 1)); done\n";
+
+  @TempDir private Path folder;
+  private final InputStream in = System.in;
+  private final PrintStream out = System.out;
+  private final PrintStream err = System.err;
+  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream complained = new ByteArrayOutputStream();
+
+  @BeforeEach
+  void capture() {
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
+  }
+
+  @AfterEach
+  void restore() {
+    System.setIn(in);
+    System.setOut(out);
+    System.setErr(err);
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private String saysSeven() throws IOException {
+    return "seven=" + file("seven.sh", SAYS_SEVEN);
+  }
+
+  private List<String> saved() throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve("saved"))) {
+      return files.map(each -> each.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void aFileWithNothingWrongIsExitZero() throws IOException {
+    String input = file("right.in", "2\n" + SOLVED + SAMPLE);
+    assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", input));
+    assertTrue(printed.toString(StandardCharsets.UTF_8).contains("ida-star: accepted"));
+  }
+
+  @Test
+  void aFailingFileShrinksToItsSmallestCaseAndIsWritten() throws IOException {
+    String input = file("wrong.in", "2\n" + SAMPLE + SOLVED);
+    Path smallest = folder.resolve("smallest.in");
+    String[] arguments = {
+      "minimize",
+      "--puzzle",
+      "knights",
+      "--solution",
+      saysSeven(),
+      "--sandbox",
+      "none",
+      "--out",
+      smallest.toString(),
+      "--save",
+      folder.resolve("saved").toString(),
+      input
+    };
+    assertEquals(1, Main.run(arguments), complained::toString);
+    assertEquals("1\n" + SOLVED, Files.readString(smallest));
+    String text = printed.toString(StandardCharsets.UTF_8);
+    assertTrue(text.contains("says 7; 0 moves suffice"), text);
+    assertTrue(text.contains("proven"), text);
+    List<String> saved = saved();
+    assertEquals(4, saved.size(), saved.toString());
+    Main.run(arguments);
+    assertEquals(saved, saved(), "a second run saves nothing twice");
+  }
+
+  @Test
+  void standardInputIsRead() {
+    System.setIn(new ByteArrayInputStream(("1\n" + SAMPLE).getBytes(StandardCharsets.US_ASCII)));
+    assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", "-"));
+  }
+
+  @Test
+  void anInvalidFileIsBadUsage() throws IOException {
+    String input = file("damaged.in", "1\n" + SAMPLE.replace('*', '1'));
+    assertEquals(2, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", input));
+    String complaint = complained.toString(StandardCharsets.UTF_8);
+    assertTrue(complaint.contains("damaged.in: line 2, column 1"), complaint);
+    assertEquals(1, complaint.lines().count());
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsBadUsageBeforeTheRun() throws IOException {
+    String inTheWay = file("in-the-way", "") + "/saved";
+    assertEquals(2, Main.run("stress", "--puzzle", "knights", "--n", "1", "--save", inTheWay));
+    assertTrue(complained.toString(StandardCharsets.UTF_8).contains("--save"));
+    assertEquals("", printed.toString(StandardCharsets.UTF_8));
+  }
+}
