@@ -2,8 +2,10 @@ package harness.shrink;
 
 import harness.run.Submission;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -31,6 +33,7 @@ final class Bench implements AutoCloseable {
 
   private final List<Probe> probes = new ArrayList<>();
   private final ExecutorService threads;
+  private final Map<List<Sized>, List<Seen>> looks = new HashMap<>();
   private volatile boolean broken;
   private long ran;
 
@@ -98,6 +101,18 @@ final class Bench implements AutoCloseable {
     ran++;
     return await(
         CompletableFuture.supplyAsync(() -> question.apply(probes.get(0)), threads), deadline);
+  }
+
+  /**
+   * What is seen of a file, run for itself; where that can no longer be done, what was seen of it
+   * the last time, or null.
+   */
+  List<Seen> look(List<Sized> file, Deadline deadline) {
+    List<Seen> seen = once(probe -> probe.file(file, deadline), deadline);
+    if (seen != null) {
+      looks.put(file, seen);
+    }
+    return looks.get(file);
   }
 
   private <R> R await(Future<R> work, Deadline deadline) {

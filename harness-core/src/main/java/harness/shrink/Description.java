@@ -41,7 +41,7 @@ final class Description {
 
   private Smallest of(List<Sized> file, int wrong, boolean proven, Integer triedTo, String note) {
     Deadline lastRun = Deadline.in(LAST_RUN_NANOS, () -> false);
-    List<Seen> all = bench.once(probe -> probe.file(file, lastRun), lastRun);
+    List<Seen> all = bench.look(file, lastRun);
     Seen seen = all == null ? null : all.get(wrong);
     Answer answer = seen == null ? null : seen.answer();
     Sized each = file.get(wrong);

@@ -16,6 +16,9 @@ final class Layers {
 
   private static final int HEAD = 16;
 
+  /** The part of the time for the distance of the case that fails. */
+  private static final double BESIDE = 1.0 / 3;
+
   /**
    * What is known of the smallest case.
    *
@@ -47,8 +50,8 @@ final class Layers {
     if (!puzzle.space().enumerable()) {
       return new Known(failing, false, null);
     }
-    Scan<Sized> beside = scan(failing.distance(), failing, deadline.share(1.0 / 3));
-    Sized smallest = beside.failing() == null ? failing : beside.failing();
+    Scan<Sized> beside = scan(failing.distance(), failing, deadline.share(BESIDE));
+    Sized smallest = smaller(beside, failing, deadline);
     Integer triedTo = null;
     for (int distance : distances()) {
       boolean last = distance == failing.distance();
@@ -56,7 +59,7 @@ final class Layers {
         return new Known(smallest, true, null);
       }
       Scan<Sized> scan = scan(distance, smallest, deadline);
-      smallest = scan.failing() == null ? smallest : scan.failing();
+      smallest = smaller(scan, smallest, deadline);
       if (!scan.isComplete()) {
         break;
       }
@@ -66,6 +69,15 @@ final class Layers {
       triedTo = distance;
     }
     return new Known(smallest, false, triedTo);
+  }
+
+  /** The first failure of a scan, looked at as soon as it is known; else what there was. */
+  private Sized smaller(Scan<Sized> scan, Sized before, Deadline deadline) {
+    if (scan.failing() == null) {
+      return before;
+    }
+    bench.look(List.of(scan.failing()), deadline);
+    return scan.failing();
   }
 
   private List<Integer> distances() {

@@ -27,7 +27,9 @@ final class Neighbourhood {
   /** Those one move away, and twins. */
   List<Sized> near(Sized each) {
     TreeSet<Sized> smaller = new TreeSet<>();
-    add(smaller, each, sized(space.neighbours(each.input())));
+    if (each.distance() != 0) { // beside a solved case all lie farther away
+      add(smaller, each, sized(space.neighbours(each.input())));
+    }
     add(
         smaller,
         each,
@@ -35,10 +37,19 @@ final class Neighbourhood {
     return List.copyOf(smaller);
   }
 
-  /** Those reached by several moves, none of which leads farther away, and simpler cases. */
-  List<Sized> wide(Sized each, Deadline deadline) {
+  /** Those with something made simpler. */
+  List<Sized> simpler(Sized each) {
     TreeSet<Sized> smaller = new TreeSet<>();
     add(smaller, each, sized(space.simpler(each.input())));
+    return List.copyOf(smaller);
+  }
+
+  /** Those reached by several moves, none of which leads farther away. */
+  List<Sized> wide(Sized each, Deadline deadline) {
+    if (each.distance() == 0) {
+      return List.of();
+    }
+    TreeSet<Sized> smaller = new TreeSet<>();
     Set<String> seen = new HashSet<>(Set.of(each.input()));
     Queue<Sized> open = new ArrayDeque<>(List.of(each));
     while (!open.isEmpty() && seen.size() < WIDE && !deadline.isOver()) {

@@ -69,8 +69,8 @@ final class Shrinker implements AutoCloseable {
     List<Sized> alone = new ArrayList<>();
     for (Finding finding : findings) {
       Sized each = Sized.of(puzzle, finding.file().get(finding.file().size() - 1));
-      Seen seen = bench.once(probe -> probe.alone(each, deadline), deadline);
-      if (seen != null && target.matches(seen.judgement())) {
+      List<Seen> seen = bench.look(List.of(each), deadline);
+      if (seen != null && target.matches(seen.get(0).judgement())) {
         alone.add(each);
       }
     }
@@ -93,7 +93,7 @@ final class Shrinker implements AutoCloseable {
 
   private boolean startsCheaply(Sized each, Deadline deadline) {
     long start = System.nanoTime();
-    bench.once(probe -> probe.alone(each, deadline), deadline);
+    bench.look(List.of(each), deadline);
     return System.nanoTime() - start < CHEAP_START_NANOS;
   }
 

@@ -23,6 +23,7 @@ final class Walk {
     Sized here = failing;
     while (!deadline.isOver()) {
       Sized next = first(around.near(here), deadline);
+      next = next == null ? first(around.simpler(here), deadline) : next;
       next = next == null ? first(around.wide(here, deadline), deadline) : next;
       if (next == null) {
         return here;
