@@ -57,7 +57,16 @@ class GearsGeneratorsTest {
   @Test
   void everyGeneratorIsRegistered() {
     assertEquals(
-        Set.of("uniform", "distance:9", "spread", "boundary", "easy", "walk", "unsolvable", "mix"),
+        Set.of(
+            "uniform",
+            "distance:9",
+            "spread",
+            "boundary",
+            "easy",
+            "walk",
+            "trap",
+            "unsolvable",
+            "mix"),
         all().stream().map(Generator::name).collect(Collectors.toSet()));
   }
 
