@@ -81,7 +81,7 @@ final class FileReduction {
   private List<Sized> withSmaller(List<Sized> file, int place, Deadline deadline) {
     Sized now = file.get(place);
     Iterator<List<Sized>> files =
-        Stream.concat(simplestOfAll(now), around.near(now).stream())
+        Stream.concat(simplestOfAll(now), around.near(now, deadline).stream())
             .map(each -> with(file, place, each))
             .iterator();
     Scan<List<Sized>> scan = bench.scan(files, 1, this::fails, deadline);

@@ -1,20 +1,20 @@
 package harness.shrink;
 
+import harness.cases.Answer;
 import harness.reference.Puzzle;
 import harness.reference.Space;
 import java.util.ArrayDeque;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /** The smaller cases around one, in order. */
 final class Neighbourhood {
 
-  private static final int WIDE = 1000;
+  private static final int WIDE = 500;
 
   private final Puzzle puzzle;
   private final Space space;
@@ -24,24 +24,31 @@ final class Neighbourhood {
     this.space = puzzle.space();
   }
 
-  /** Those one move away, and twins. */
-  List<Sized> near(Sized each) {
-    TreeSet<Sized> smaller = new TreeSet<>();
-    if (each.distance() != 0) { // beside a solved case all lie farther away
-      add(smaller, each, sized(space.neighbours(each.input())));
-    }
-    add(
-        smaller,
-        each,
-        space.twins(each.input()).stream().map(twin -> Sized.at(puzzle, twin, each.distance())));
-    return List.copyOf(smaller);
+  /** Those one move away. */
+  List<Sized> near(Sized each, Deadline deadline) {
+    // beside a solved case all lie farther away
+    return each.distance() == 0
+        ? List.of()
+        : smaller(each, space.neighbours(each.input()), deadline);
+  }
+
+  /** A sample of those in the same graph, of every smaller distance. */
+  List<Sized> sample(Sized each, Deadline deadline) {
+    return smaller(each, space.nearer(each.input()), deadline);
   }
 
   /** Those with something made simpler. */
-  List<Sized> simpler(Sized each) {
-    TreeSet<Sized> smaller = new TreeSet<>();
-    add(smaller, each, sized(space.simpler(each.input())));
-    return List.copyOf(smaller);
+  List<Sized> simpler(Sized each, Deadline deadline) {
+    return smaller(each, space.simpler(each.input()), deadline);
+  }
+
+  /** Those that a symmetry makes equal. */
+  List<Sized> twins(Sized each) {
+    return space.twins(each.input()).stream()
+        .map(twin -> Sized.at(puzzle, twin, each.distance()))
+        .filter(twin -> twin.compareTo(each) < 0)
+        .sorted()
+        .toList();
   }
 
   /** Those reached by several moves, none of which leads farther away. */
@@ -56,22 +63,33 @@ final class Neighbourhood {
       Sized next = open.remove();
       space.neighbours(next.input()).stream()
           .filter(seen::add)
-          .map(input -> Sized.of(puzzle, input))
-          .filter(found -> Sized.rank(found.distance()) <= Sized.rank(each.distance()))
+          .map(input -> notFarther(input, each))
+          .filter(Objects::nonNull)
           .forEach(
               found -> {
                 open.add(found);
-                add(smaller, each, Stream.of(found));
+                if (found.compareTo(each) < 0) {
+                  smaller.add(found);
+                }
               });
     }
     return List.copyOf(smaller);
   }
 
-  private Stream<Sized> sized(List<String> inputs) {
-    return inputs.parallelStream().map(input -> Sized.of(puzzle, input)).toList().stream();
+  private List<Sized> smaller(Sized than, List<String> inputs, Deadline deadline) {
+    return inputs.parallelStream()
+        .map(input -> deadline.isOver() ? null : notFarther(input, than))
+        .filter(found -> found != null && found.compareTo(than) < 0)
+        .sorted()
+        .toList();
   }
 
-  private static void add(Collection<Sized> smaller, Sized than, Stream<Sized> found) {
-    found.filter(each -> each.compareTo(than) < 0).forEach(smaller::add);
+  /** A case with its place in the order, or null when it is farther away than another. */
+  private Sized notFarther(String input, Sized than) {
+    if (than.distance() == Answer.NO_SOLUTION) {
+      return Sized.of(puzzle, input);
+    }
+    int distance = puzzle.oracle().distanceWithin(input, than.distance());
+    return distance == Answer.NO_SOLUTION ? null : Sized.at(puzzle, input, distance);
   }
 }

@@ -4,6 +4,7 @@ import harness.cases.Reason;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -57,7 +58,12 @@ final class Shrinker implements AutoCloseable {
       return target.hangsOnTime() ? slow(alone, deadline) : single(alone, deadline);
     }
     if (target.hangsOnTime()) {
-      return asItIs("a time limit that only a whole file breaks: not made smaller", deadline);
+      boolean single = findings.get(0).file().size() == 1;
+      return asItIs(
+          single
+              ? "not seen again when measured alone: not made smaller"
+              : "a time limit that only a whole file breaks: not made smaller",
+          deadline);
     }
     List<String> file = new ArrayList<>(findings.get(0).before().get());
     file.addAll(findings.get(0).file());
@@ -79,13 +85,15 @@ final class Shrinker implements AutoCloseable {
 
   private Smallest single(List<Sized> failing, Deadline deadline) {
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
+    Deadline starting = deadline.share(WALKS);
+    Sized start =
+        failing.stream()
+            .map(each -> walk.start(each, starting))
+            .min(Comparator.naturalOrder())
+            .orElseThrow();
+    // where all cases can be tried in order, that is worth more than a long walk
     boolean enumerable = puzzle.space().enumerable();
-    Sized smallest = null;
-    for (Sized each : failing) {
-      Deadline turn = deadline.share((enumerable ? WALKS : 1) / failing.size());
-      Sized end = walk.from(each, turn);
-      smallest = smallest == null || end.compareTo(smallest) < 0 ? end : smallest;
-    }
+    Sized smallest = walk.from(start, deadline.share(enumerable ? WALKS : 1));
     Layers layers = new Layers(puzzle, bench, target, startsCheaply(smallest, deadline));
     Layers.Known known = layers.below(smallest, deadline);
     return description.ofCase(known);

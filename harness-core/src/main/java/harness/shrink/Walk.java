@@ -18,19 +18,31 @@ final class Walk {
     this.target = target;
   }
 
+  /** A good place to start from: the smallest that fails of a sample in the same graph. */
+  Sized start(Sized failing, Deadline deadline) {
+    Sized jump = first(around.sample(failing, deadline), deadline);
+    return jump == null ? failing : jump;
+  }
+
   /** Where the walk ends, or where it is when time is up. */
   Sized from(Sized failing, Deadline deadline) {
     Sized here = failing;
     while (!deadline.isOver()) {
-      Sized next = first(around.near(here), deadline);
-      next = next == null ? first(around.simpler(here), deadline) : next;
-      next = next == null ? first(around.wide(here, deadline), deadline) : next;
+      Sized next = next(here, deadline);
       if (next == null) {
         return here;
       }
       here = next;
     }
     return here;
+  }
+
+  /** The first that fails among those around, what costs least being looked at first. */
+  private Sized next(Sized here, Deadline deadline) {
+    Sized next = first(around.near(here, deadline), deadline);
+    next = next == null ? first(around.wide(here, deadline), deadline) : next;
+    next = next == null ? first(around.simpler(here, deadline), deadline) : next;
+    return next == null ? first(around.twins(here), deadline) : next;
   }
 
   /**
@@ -41,7 +53,7 @@ final class Walk {
     Sized here = failing;
     for (boolean moved = true; moved && !deadline.isOver(); ) {
       moved = false;
-      for (Sized next : around.near(here)) {
+      for (Sized next : around.near(here, deadline)) {
         if (next.distance() != here.distance() && isSeenTwice(next, deadline)) {
           here = next;
           moved = true;

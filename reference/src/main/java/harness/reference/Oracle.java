@@ -13,6 +13,18 @@ public interface Oracle {
   int distance(String input);
 
   /**
+   * The exact least number of moves where it is no more than a bound; may cost less than {@link
+   * #distance} where that is far.
+   *
+   * @param most 0 or more
+   * @return {@link Answer#NO_SOLUTION} where it is more, or where there is no solution
+   */
+  default int distanceWithin(String input, int most) {
+    int distance = distance(input);
+    return distance <= most ? distance : Answer.NO_SOLUTION;
+  }
+
+  /**
    * A right answer: the least count, one shortest sequence (rotation: the lexicographically
    * smallest) and the number beside it.
    */

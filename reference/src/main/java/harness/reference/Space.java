@@ -29,6 +29,15 @@ public interface Space {
     return List.of();
   }
 
+  /**
+   * A sample of the cases that lie nearer to the goal and have this one's graph in common, where
+   * graphs differ from case to case: a few of every smaller distance. Empty for a case without a
+   * solution.
+   */
+  default List<String> nearer(String input) {
+    return List.of();
+  }
+
   /** Cases like this one with something made simpler, at whatever distance. */
   default List<String> simpler(String input) {
     return List.of();

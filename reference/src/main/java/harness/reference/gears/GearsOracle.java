@@ -19,6 +19,18 @@ final class GearsOracle implements Oracle {
     return nearby != null ? nearby.length : table(instance).distance(instance.position());
   }
 
+  /** {@inheritDoc} Near the goal no table is made. */
+  @Override
+  public int distanceWithin(String input, int most) {
+    Instance instance = Instance.parse(input);
+    if (most <= ShallowSearch.REACH && !TableCache.SHARED.holds(instance.links())) {
+      int[] path = isOdd(instance) ? null : ShallowSearch.path(instance, most);
+      return path == null ? Answer.NO_SOLUTION : path.length;
+    }
+    int distance = distance(input);
+    return distance <= most ? distance : Answer.NO_SOLUTION;
+  }
+
   @Override
   public Answer answer(String input) {
     Instance instance = Instance.parse(input);

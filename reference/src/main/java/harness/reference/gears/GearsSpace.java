@@ -1,6 +1,7 @@
 package harness.reference.gears;
 
 import harness.reference.Space;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,8 @@ final class GearsSpace implements Space {
 
   /** More than all numbers of an instance add up to. */
   private static final int ABOVE_ALL_SUMS = 1000;
+
+  private static final int SAMPLE_OF_A_DISTANCE = 16;
 
   @Override
   public List<String> neighbours(String input) {
@@ -55,6 +58,22 @@ final class GearsSpace implements Space {
     // an exchange undoes itself, so a name is its own old name's
     return new Instance(
         table((k, state) -> names[instance.links().link(names[k], state)]), position);
+  }
+
+  @Override
+  public List<String> nearer(String input) {
+    Instance instance = Instance.parse(input);
+    DistanceTable table = DistanceTable.of(instance.links());
+    List<String> nearer = new ArrayList<>();
+    for (int distance = 0; distance < table.distance(instance.position()); distance++) {
+      int size = table.size(distance);
+      int sample = Math.min(size, SAMPLE_OF_A_DISTANCE);
+      for (int i = 0; i < sample; i++) {
+        int rank = (int) ((long) size * i / sample);
+        nearer.add(instance.links().text(table.position(distance, rank)));
+      }
+    }
+    return nearer;
   }
 
   /** Links made equal or smaller, and states nearer to 1. */

@@ -128,4 +128,13 @@ class GearsOracleTest {
     assertEquals(Replay.End.GOAL, replay.end(), replay.problem());
     assertEquals(distance, replay.steps());
   }
+
+  @Test
+  void aDistanceWithinABoundIsTheDistanceOrNone() {
+    Oracle oracle = new Gears().oracle();
+    assertEquals(6, oracle.distanceWithin(Samples.SIX_TURNS, 6));
+    assertEquals(-1, oracle.distanceWithin(Samples.SIX_TURNS, 5));
+    assertEquals(-1, oracle.distanceWithin(Samples.TEN_TURNS, 8));
+    assertEquals(10, oracle.distanceWithin(Samples.TEN_TURNS, 12));
+  }
 }

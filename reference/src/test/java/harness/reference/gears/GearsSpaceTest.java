@@ -68,4 +68,16 @@ final class GearsSpaceTest {
     assertTrue(space.simplicity(last) < space.simplicity(three));
     assertFalse(space.enumerable());
   }
+
+  @Test
+  void everySmallerDistanceIsSampledWithTheSameLinks() {
+    List<String> nearer = space.nearer(Samples.TEN_TURNS);
+    for (int distance = 0; distance < 10; distance++) {
+      int at = distance;
+      assertTrue(nearer.stream().anyMatch(each -> oracle.distance(each) == at));
+    }
+    assertTrue(nearer.stream().allMatch(each -> oracle.distance(each) < 10));
+    LinkTable links = Instance.parse(Samples.TEN_TURNS).links();
+    assertTrue(nearer.stream().allMatch(each -> Instance.parse(each).links().equals(links)));
+  }
 }
