@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /**
  * Draws from several generators in turn, by weight, a block at a time. Within every full round of
  * blocks each generator has exactly its weight, in an order that the seed shuffles; the first round
- * keeps the order of the shares. Cases carry the keeps the order of the shares. Cases carry the
- * name of the generator that drew them, with the mix's own index.
+ * keeps the order of the shares. Cases carry the name of the generator that drew them, with the
+ * mix's own index.
  */
 public abstract class Mix extends Generator {
 
