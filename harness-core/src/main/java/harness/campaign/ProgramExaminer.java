@@ -104,6 +104,10 @@ final class ProgramExaminer extends Examiner {
           wrong = true;
           blame(chunk, rest, accepted, result);
           settled = accepted + 1;
+          if (rest.length > judgeFile) {
+            settleInParts(chunk, Arrays.copyOfRange(rest, settled, rest.length), judgeFile);
+            settled = rest.length;
+          }
         } else if (result.fault() != null || tooSlow(rest, result)) {
           wrong |= settleParts(chunk, rest, result);
         } else {
@@ -163,13 +167,21 @@ final class ProgramExaminer extends Examiner {
    * cases. When no part is wrong, the file itself is to blame, or chance.
    */
   private boolean settleParts(Chunk chunk, int[] file, FileResult failed) {
-    int part = file.length > judgeFile ? judgeFile : 1;
+    boolean wrong = settleInParts(chunk, file, file.length > judgeFile ? judgeFile : 1);
+    return wrong || (failed.fault() != null && !isOver() && blameFile(chunk, file));
+  }
+
+  /**
+   * Settles files of so many of these cases. What follows a wrong answer in a large file is settled
+   * in the judge's files too: as one rest for each wrong answer it would take quadratic time.
+   */
+  private boolean settleInParts(Chunk chunk, int[] file, int part) {
     boolean wrong = false;
     for (int from = 0; from < file.length && !isOver(); from += part) {
       int[] piece = Arrays.copyOfRange(file, from, Math.min(file.length, from + part));
       wrong |= settle(chunk, Arrays.stream(piece).filter(i -> !spares(chunk, i)).toArray());
     }
-    return wrong || (failed.fault() != null && !isOver() && blameFile(chunk, file));
+    return wrong;
   }
 
   /** Decides on a file that failed though each of its parts is right. */
