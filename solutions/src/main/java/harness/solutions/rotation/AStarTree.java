@@ -21,7 +21,7 @@ import java.util.Arrays;
  * <p>Departs from the source in leaving out the detection of duplicates.
  */
 @AutoService(Solver.class)
-@Solves(puzzle = "rotation", name = "a-star-tree", reach = 9)
+@Solves(puzzle = "rotation", name = "a-star-tree", reach = 8)
 public final class AStarTree implements Solver {
 
   // The places of each line's cells on the board, from its letter on. A board has two bits for each

@@ -24,7 +24,7 @@ import java.util.TreeMap;
  * colour would be searched beyond the optimum.
  */
 @AutoService(Solver.class)
-@Solves(puzzle = "rotation", name = "ida-star-by-colour", reach = 10)
+@Solves(puzzle = "rotation", name = "ida-star-by-colour", reach = 9)
 public final class IdaStarByColour implements Solver {
 
   private static final int COLOURS = 3;

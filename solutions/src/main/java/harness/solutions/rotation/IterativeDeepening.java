@@ -20,7 +20,7 @@ import harness.cases.Solves;
  * <p>Departs from the source in the pruning of parallel lines.
  */
 @AutoService(Solver.class)
-@Solves(puzzle = "rotation", name = "iterative-deepening", reach = 8)
+@Solves(puzzle = "rotation", name = "iterative-deepening", reach = 7)
 public final class IterativeDeepening implements Solver {
 
   // Two bits for each cell, cell 0 lowest, with the number that it holds.

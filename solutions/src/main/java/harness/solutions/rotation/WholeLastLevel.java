@@ -22,7 +22,7 @@ import harness.cases.Solves;
  * squares, where a line is a square to start from and a step.
  */
 @AutoService(Solver.class)
-@Solves(puzzle = "rotation", name = "whole-last-level", reach = 9)
+@Solves(puzzle = "rotation", name = "whole-last-level", reach = 8)
 public final class WholeLastLevel implements Solver {
 
   private static final int SIDE = 7;
