@@ -106,16 +106,16 @@ final class EngineTest {
   @CsvSource({"knights, 150", "rotation, 150", "gears, 30"})
   void theResultOnTheDefaultMixIsTheSameAtOneAndFourThreads(String puzzleName, int cases) {
     Puzzle puzzle = Puzzles.named(puzzleName).orElseThrow();
-    Solver wrongAtFive =
+    Solver wrongAtFour =
         (input, budget) -> {
           Answer right = puzzle.oracle().answer(input);
-          return right.claimed() == 5 ? Answer.noSolution() : right;
+          return right.claimed() == 4 ? Answer.noSolution() : right;
         };
     Trial trial =
         new Trial(puzzle)
             .cases(cases)
             .submission(Solvers.named(puzzleName, "bidirectional-bfs"))
-            .solver("wrong", () -> wrongAtFive);
+            .solver("wrong", () -> wrongAtFour);
     RunReport alone = trial.threads(1).run();
     assertEquals(Set.of("accepted"), alone.submissions().get(0).verdicts().keySet());
     assertEquals(Set.of("false-unsolvable"), alone.submissions().get(1).reasons().keySet());

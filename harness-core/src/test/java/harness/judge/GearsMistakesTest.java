@@ -61,7 +61,8 @@ final class GearsMistakesTest {
   void pruningByTheFirstEstimateIsFound() {
     RunReport.Finding finding =
         Expected.wrong(Reason.NOT_OPTIMAL, trial(GearsMistakes.PrunesByTheFirstEstimate::new));
-    assertEquals(finding.expected() + 2, finding.claimed());
+    int excess = finding.claimed() - finding.expected();
+    assertTrue(excess >= 2 && excess % 2 == 0, "turns too many: " + excess);
   }
 
   @Test
@@ -84,7 +85,8 @@ final class GearsMistakesTest {
   void aWeaklyGuidedIdaStarBreaksTheTimeLimit() {
     RunReport report =
         new Trial(new Gears())
-            .cases(12)
+            .generator("boundary")
+            .cases(3)
             .millis(100)
             .solver("mistake", GearsMistakes.WeaklyGuidedIdaStar::new)
             .run();
