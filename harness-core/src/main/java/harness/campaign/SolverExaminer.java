@@ -17,10 +17,15 @@ final class SolverExaminer extends Examiner {
 
   private static final long GRACE_NANOS = 1_000_000_000L;
 
+  /** How much longer than the wall limit a solver may take that waits for a processor. */
+  private static final int STARVED = 10;
+
   private final BuiltIn.Session session;
+  private final long timeLimitNanos;
   private final long wallLimitNanos;
   private volatile Running running;
   private volatile boolean overdue;
+  private volatile long overdueSinceNanos;
   private volatile boolean abandoned;
 
   /** CPU time of the thread when the chunk began, and of the cases since: near enough for now. */
@@ -29,7 +34,8 @@ final class SolverExaminer extends Examiner {
   SolverExaminer(Engine engine, int row, Quiet.Member quiet) {
     super(engine, row, quiet);
     this.session = ((BuiltIn) submission()).open(engine.campaign().limits());
-    this.wallLimitNanos = 2 * engine.campaign().limits().timeNanos() + GRACE_NANOS;
+    this.timeLimitNanos = engine.campaign().limits().timeNanos();
+    this.wallLimitNanos = 2 * timeLimitNanos + GRACE_NANOS;
   }
 
   @Override
@@ -83,7 +89,8 @@ final class SolverExaminer extends Examiner {
 
   /**
    * Looks after the case under way, from another thread: past the wall limit the solver is told to
-   * stop, and a second later it is given up.
+   * stop, and a second later it is given up. One that computes and has not had its CPU time yet,
+   * because the machine is busy, is left to its budget for longer.
    *
    * @return what becomes of the submission when it is given up, else null
    */
@@ -93,19 +100,30 @@ final class SolverExaminer extends Examiner {
       return null;
     }
     long elapsed = System.nanoTime() - now.startNanos();
-    if (elapsed > wallLimitNanos) {
+    if (elapsed > wallLimitNanos && !overdue && !isStarved(now, elapsed)) {
+      overdueSinceNanos = System.nanoTime();
       overdue = true;
     }
-    if (elapsed <= wallLimitNanos + GRACE_NANOS || !now.equals(running)) {
+    if (!overdue || System.nanoTime() - overdueSinceNanos <= GRACE_NANOS || !now.equals(running)) {
       return null;
     }
     abandoned = true;
     return new Withdrawal(row(), now.index(), tooLate(now));
   }
 
+  private boolean isStarved(Running now, long elapsedNanos) {
+    return elapsedNanos <= STARVED * wallLimitNanos
+        && now.thread().getState() == Thread.State.RUNNABLE
+        && cpuNanos(now) <= timeLimitNanos;
+  }
+
+  private static long cpuNanos(Running now) {
+    return Math.max(0, CpuClock.ofThreadNanos(now.thread()) - now.startCpuNanos());
+  }
+
   private static Outcome tooLate(Running late) {
     long wall = System.nanoTime() - late.startNanos();
-    long cpu = Math.max(0, CpuClock.ofThreadNanos(late.thread()) - late.startCpuNanos());
+    long cpu = cpuNanos(late);
     boolean idle = cpu < wall / 10;
     Judgement failure =
         new Judgement(

@@ -22,8 +22,18 @@ public final class Rotation implements Puzzle {
 
   private final Format format = new RotationFormat();
   private final Rules rules = new RotationRules();
-  private final Oracle oracle = new RotationOracle();
+  private final Oracle oracle;
   private final Space space = new RotationSpace();
+
+  /** The game with its exact oracle. */
+  public Rotation() {
+    this(new RotationOracle());
+  }
+
+  /** The game as judged by an oracle that may be wrong. */
+  Rotation(Oracle oracle) {
+    this.oracle = oracle;
+  }
 
   @Override
   public String name() {
@@ -85,6 +95,11 @@ public final class Rotation implements Puzzle {
       return Judgement.wrong(
           Reason.WRONG_NUMBER,
           "says " + answer.number() + "; the centre holds " + reached + after(moves));
+    }
+    if (!anyShortest && moves.compareTo(right.moves()) < 0) {
+      return Judgement.judgeError(
+          Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
+          "the oracle says " + right.moves() + ", yet " + moves + " is as short and comes first");
     }
     if (!anyShortest && !moves.equals(right.moves())) {
       return Judgement.wrong(

@@ -7,6 +7,7 @@ import harness.cases.Answer;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,33 @@ class RotationTest {
     assertEquals(
         Judgement.wrong(Reason.NOT_LEXICOGRAPHICALLY_SMALLEST, "says HHDD; DDHH comes first"),
         judge(SORTED, "HHDD", 2, false));
+  }
+
+  /** An oracle that knows the distance, and a sequence that is not the smallest. */
+  private static final class SecondSmallest implements Oracle {
+    @Override
+    public int distance(String input) {
+      return 4;
+    }
+
+    @Override
+    public Answer answer(String input) {
+      return new Answer(4, "HHDD", 2);
+    }
+
+    @Override
+    public int largestDistance() {
+      return 13;
+    }
+  }
+
+  @Test
+  void aSequenceBeforeTheOraclesIsTheOraclesMistake() {
+    assertEquals(
+        Judgement.judgeError(
+            Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
+            "the oracle says HHDD, yet DDHH is as short and comes first"),
+        new Rotation(new SecondSmallest()).judgeOwnRules(SORTED, new Answer(4, "DDHH", 2), false));
   }
 
   @Test
