@@ -20,6 +20,9 @@ final class Watch {
 
   private static final long SETTLE_MILLIS = 200;
 
+  /** How often to look again where no event comes, as from a folder made anew or over a network. */
+  private static final long RECHECK_MILLIS = 1000;
+
   /**
    * What came of a run.
    *
@@ -45,12 +48,14 @@ final class Watch {
   }
 
   int run() throws IOException {
+    List<String> ran = hashes(); // as they were before the run: what changes during it counts
     Result last = round.run(List.of());
     while (last.exitCode() != ExitCode.INTERRUPTED) {
       System.err.println("watching for changes; Ctrl-C ends");
-      if (!awaitChange(hashes())) {
+      if (!awaitChange(ran)) {
         break;
       }
+      ran = hashes();
       try {
         last = round.run(last.failed());
       } catch (UsageException unusable) {
@@ -84,7 +89,7 @@ final class Watch {
             StandardWatchEventKinds.ENTRY_MODIFY);
       }
       while (!changed(before)) {
-        WatchKey key = service.take();
+        WatchKey key = service.poll(RECHECK_MILLIS, TimeUnit.MILLISECONDS);
         while (key != null) { // until no more events come: a file is often written in several steps
           key.pollEvents();
           key.reset();
