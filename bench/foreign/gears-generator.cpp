@@ -1,5 +1,5 @@
-// Prints one random gears instance, as the plain shell loop draws its cases: random links, random
-// turns away from the goal. Usage: gears-generator SEED
+// Prints one random gears instance, as the plain shell loop draws its cases: random links, and up to
+// four random turns away from the goal. Usage: gears-generator SEED
 #include <cstdlib>
 #include <iostream>
 #include <random>
@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
   for (int knob = 0; knob < 12; knob++) {
     for (int s = 0; s < 4; s++) link[knob][s] = (knob + 1 + random() % 11) % 12;
   }
-  for (int turns = random() % 8; turns > 0; turns--) {
+  for (int turns = random() % 5; turns > 0; turns--) {
     int knob = random() % 12, before = (state[knob] + 3) % 4;
     int other = link[knob][before];
     state[knob] = before;

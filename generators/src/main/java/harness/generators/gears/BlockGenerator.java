@@ -4,8 +4,6 @@ import harness.generators.Generator;
 import harness.reference.gears.DistanceTable;
 import harness.reference.gears.Gears;
 import harness.reference.gears.LinkTable;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
@@ -17,12 +15,10 @@ abstract class BlockGenerator extends Generator {
   /** Consecutive cases that share a link table. */
   static final int BLOCK = 25;
 
-  private static final int REMEMBERED_BLOCKS = 64;
-
   /** A block of a campaign. */
   private record BlockKey(long seed, long block) {}
 
-  private final Map<BlockKey, LinkTable> remembered = new LinkedHashMap<>();
+  private final Remembered<BlockKey, LinkTable> tables = new Remembered<>();
 
   BlockGenerator(String name) {
     super(Gears.NAME, name);
@@ -54,28 +50,12 @@ abstract class BlockGenerator extends Generator {
   @Override
   protected final String input(long seed, long index) {
     long block = index / BLOCK;
-    LinkTable links = links(new BlockKey(seed, block));
+    LinkTable links =
+        tables.get(
+            new BlockKey(seed, block), key -> drawLinks(blockRandom(key.seed(), key.block())));
     int rotation = blockRandom(seed, ~block).nextInt(Integer.MAX_VALUE);
     int position = position(links, random(seed, index), (int) (index % BLOCK), rotation);
     return links.text(position);
-  }
-
-  private LinkTable links(BlockKey key) {
-    synchronized (remembered) {
-      LinkTable known = remembered.get(key);
-      if (known != null) {
-        return known;
-      }
-    }
-    // Two threads may both draw the same table here: they draw the same.
-    LinkTable drawn = drawLinks(blockRandom(key.seed(), key.block()));
-    synchronized (remembered) {
-      remembered.put(key, drawn);
-      if (remembered.size() > REMEMBERED_BLOCKS) {
-        remembered.remove(remembered.keySet().iterator().next());
-      }
-    }
-    return drawn;
   }
 
   /** A position of an exact distance, each equally likely. */

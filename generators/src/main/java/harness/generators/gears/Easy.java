@@ -2,8 +2,8 @@ package harness.generators.gears;
 
 import com.google.auto.service.AutoService;
 import harness.generators.Generator;
-import harness.reference.gears.DistanceTable;
 import harness.reference.gears.LinkTable;
+import harness.reference.gears.NearLayers;
 import java.util.SplittableRandom;
 
 /** Distances 0 to 4 in turn, so that every fifth instance is solved already. */
@@ -11,6 +11,8 @@ import java.util.SplittableRandom;
 public final class Easy extends BlockGenerator {
 
   private static final int LAYERS = 5;
+
+  private final Remembered<LinkTable, NearLayers> near = new Remembered<>();
 
   /** Found through ServiceLoader. */
   public Easy() {
@@ -24,6 +26,8 @@ public final class Easy extends BlockGenerator {
 
   @Override
   int position(LinkTable links, SplittableRandom random, int offset, int rotation) {
-    return atDistance(DistanceTable.of(links), offset % LAYERS, random);
+    NearLayers layers = near.get(links, table -> NearLayers.of(table, LAYERS - 1));
+    int distance = offset % LAYERS;
+    return layers.position(distance, random.nextInt(layers.size(distance)));
   }
 }
