@@ -45,7 +45,7 @@ class ZooVerdictsTest {
   private static final long LONG_NANOS = 5_000_000_000L;
 
   private static final long MEMORY_BYTES = 64L << 20;
-  private static final long MANY = 120;
+  private static final long MANY = 40;
 
   private static Puzzle knights;
   private static Languages languages;
