@@ -94,9 +94,25 @@ final class Shrinker implements AutoCloseable {
     // where all cases can be tried in order, that is worth more than a long walk
     boolean enumerable = puzzle.space().enumerable();
     Sized smallest = walk.from(start, deadline.share(enumerable ? WALKS : 1));
+    if (enumerable) {
+      smallest = fromWhereEverybodyStarts(walk, smallest, deadline.share(WALKS));
+    }
     Layers layers = new Layers(puzzle, bench, target, startsCheaply(smallest, deadline));
     Layers.Known known = layers.below(smallest, deadline);
     return description.ofCase(known);
+  }
+
+  /**
+   * Where a walk ends that begins at the same case for all findings; what the findings themselves
+   * led to only where it lies at a smaller distance.
+   */
+  private Sized fromWhereEverybodyStarts(Walk walk, Sized walked, Deadline deadline) {
+    Sized start = new Draws(puzzle, bench, target).failing(walked, deadline);
+    if (start == null) {
+      return walked;
+    }
+    Sized smallest = walk.from(start, deadline);
+    return Sized.rank(smallest.distance()) <= Sized.rank(walked.distance()) ? smallest : walked;
   }
 
   private boolean startsCheaply(Sized each, Deadline deadline) {

@@ -107,8 +107,12 @@ class WatchTest {
     return Files.writeString(folder.resolve("program.sh"), content);
   }
 
-  private static int watch(Path program, Watch.Round round) throws IOException {
-    return new Watch(Languages.load(List.of()), List.of(program.toString()), round).run();
+  private int watch(Path program, Watch.Round round) throws IOException {
+    int code = new Watch(Languages.load(List.of()), List.of(program.toString()), round).run();
+    if (edited != null) {
+      edited.join();
+    }
+    return code;
   }
 
   @FunctionalInterface
@@ -116,16 +120,19 @@ class WatchTest {
     void run() throws IOException;
   }
 
-  private static void later(Edit edit) {
-    CompletableFuture.runAsync(
-        () -> {
-          try {
-            edit.run();
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        },
-        CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS));
+  private CompletableFuture<Void> edited;
+
+  private void later(Edit edit) {
+    edited =
+        CompletableFuture.runAsync(
+            () -> {
+              try {
+                edit.run();
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            },
+            CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS));
   }
 
   private static void pause(long millis) {

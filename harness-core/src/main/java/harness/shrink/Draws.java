@@ -1,0 +1,66 @@
+package harness.shrink;
+
+import harness.cases.Answer;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/**
+ * The same random cases of each exact distance for every finding there is. A failure among them is
+ * a start for a walk that does not depend on which finding came first, so that different seeds come
+ * to one smallest case also where not all cases can be tried in order.
+ */
+final class Draws {
+
+  /** Enough to show a mistake of one case in ten thousand of its distance. */
+  private static final int PER_DISTANCE = 30_000;
+
+  private static final int AT_ONCE = 1000;
+
+  private final Puzzle puzzle;
+  private final Bench bench;
+  private final Target target;
+
+  Draws(Puzzle puzzle, Bench bench, Target target) {
+    this.puzzle = puzzle;
+    this.bench = bench;
+    this.target = target;
+  }
+
+  /**
+   * A case that fails at the smallest distance where one of those drawn does, up to the distance of
+   * a case that is known to fail; null where none does in time.
+   */
+  Sized failing(Sized known, Deadline deadline) {
+    if (known.distance() == Answer.NO_SOLUTION) {
+      return null;
+    }
+    for (int distance = 0; distance <= known.distance() && !deadline.isOver(); distance++) {
+      Sized failing = target.isPossibleAt(distance) ? failing(distance, deadline) : null;
+      if (failing != null) {
+        return failing;
+      }
+    }
+    return null;
+  }
+
+  private Sized failing(int distance, Deadline deadline) {
+    Generator draw = Generators.named(puzzle.name(), "distance:" + distance);
+    for (long from = 0; from < PER_DISTANCE && !deadline.isOver(); from += AT_ONCE) {
+      List<Sized> drawn =
+          LongStream.range(from, from + AT_ONCE)
+              .mapToObj(index -> draw.draw(0, index).input())
+              .distinct()
+              .map(input -> Sized.at(puzzle, input, distance))
+              .sorted()
+              .toList();
+      Sized failing = bench.scan(drawn.iterator(), target, deadline).failing();
+      if (failing != null) {
+        return failing;
+      }
+    }
+    return null;
+  }
+}
