@@ -27,6 +27,7 @@ import picocli.CommandLine.ScopeType;
     subcommands = {
       StressCommand.class,
       VerifyCommand.class,
+      CensusCommand.class,
       ListCommand.class,
       SolveCommand.class,
       GenerateCommand.class,
