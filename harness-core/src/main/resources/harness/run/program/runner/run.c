@@ -185,7 +185,9 @@ static void check_idle(struct run *run, uint64_t time, const struct usage *usage
     run->busy_cpu = cpu;
     run->busy_time = time;
     run->window_ticks = run->window_runnable = 0;
-  } else if (run->limits->idle > 0 && time - run->busy_time > run->limits->idle) {
+  } else if (run->limits->idle > 0 && time - run->busy_time > run->limits->idle &&
+             run->window_ticks > run->limits->idle / TICK / 4) {
+    /* With fewer looks than that the runner itself was starved, and knows nothing. */
     break_limit(run, CAUSE_IDLE);
   }
 }
