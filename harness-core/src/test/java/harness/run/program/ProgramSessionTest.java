@@ -149,6 +149,20 @@ class ProgramSessionTest {
     assertThrows(RunCancelled.class, () -> session.run(new byte[0], LIMITS));
   }
 
+  /** Each process starts the next and ends: gone before it is found in a list of processes. */
+  @Test
+  void closingEndsWhatForksFasterThanItCanBeListed() throws Exception {
+    try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE)) {
+      String comet = "c() { if [ $1 -lt 20000 ]; then c $(($1 + 1)) & fi; }; c 0; echo; sleep 1000";
+      ProgramSession session = open.session(shell(comet + "; : " + CACHE), MEMORY);
+      ProgramRun run = session.start(ProgramInput.of(new byte[0]), LIMITS);
+      assertEquals('\n', run.output().read());
+      session.close();
+      assertThrows(RunCancelled.class, run::finish);
+    }
+    Traces.assertNoneOf(CACHE);
+  }
+
   @Test
   void figuresAreThoseOfTheOperatingSystem() {
     String script =

@@ -29,7 +29,7 @@ static void leave_nothing(void) {
 /* Ends the runner, with all below it, for a reason that is not the program's fault. */
 void give_up(const char *what) {
   fprintf(stderr, "runner: %s: %s\n", what, strerror(errno));
-  do tree_kill(0);
+  do tree_kill(run_leader());
   while (waitpid(-1, NULL, 0) > 0);
   leave_nothing();
   _exit(3);

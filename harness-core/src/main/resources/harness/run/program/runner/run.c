@@ -34,6 +34,11 @@ struct run {
   uint64_t window_ticks, window_runnable;  /* since then */
 };
 
+/* The process group of the program under way: one call kills it, which no fork outruns. */
+static pid_t leader;
+
+pid_t run_leader(void) { return leader; }
+
 static void break_limit(struct run *run, enum cause cause) {
   if (run->broken) return;
   run->broken = 1;
@@ -70,6 +75,7 @@ static int start(struct run *run, const struct program *program) {
   run->out = out[0];
   run->err = err[0];
   run->child = child_start(program, run->limits, in[0], out[1], err[1], &error);
+  leader = run->child;
   close(in[0]);
   close(out[1]);
   close(err[1]);
@@ -282,6 +288,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   }
   result->wall = now() - run.started;
   end_tree(&run);
+  leader = 0;
   while (run.out >= 0 && take_output(&run)) {
   }
   while (run.err >= 0 && take_error(&run)) {

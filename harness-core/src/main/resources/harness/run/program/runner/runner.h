@@ -94,6 +94,7 @@ pid_t child_start(const struct program *program, const struct limits *limits, in
 void folder_empty(const char *path);
 
 /* run.c */
+pid_t run_leader(void);
 void run_once(const struct program *program, const struct limits *limits, struct result *result);
 
 uint64_t now(void);
