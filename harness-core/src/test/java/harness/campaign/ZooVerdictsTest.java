@@ -29,12 +29,14 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every program of the zoo gets its verdict from a whole stress run, batches and all. */
 @Execution(ExecutionMode.CONCURRENT)
+@Isolated // from the tests that look for what is left behind
 class ZooVerdictsTest {
 
   private static final Path ZOO = Path.of("src", "test", "resources", "zoo");

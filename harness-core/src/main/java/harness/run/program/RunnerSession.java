@@ -24,6 +24,7 @@ final class RunnerSession implements ProgramSession, Watched {
   private final String mark = UUID.randomUUID().toString();
   private final ProcessChannel channel;
   private final RunnerFrames frames;
+  private final PidsGroup group;
 
   private volatile boolean closed;
   private volatile boolean running;
@@ -51,6 +52,7 @@ final class RunnerSession implements ProgramSession, Watched {
     }
     this.frames = new RunnerFrames(channel.stdout(), channel.stdin());
     greet();
+    this.group = PidsGroup.around(channel.process().toHandle());
   }
 
   private void greet() {
@@ -185,6 +187,9 @@ final class RunnerSession implements ProgramSession, Watched {
     }
     end();
     channel.close();
+    if (group != null) { // null when the runner did not even greet
+      group.close();
+    }
     folder.close();
     onClose.ended(this);
   }

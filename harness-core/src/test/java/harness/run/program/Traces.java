@@ -24,6 +24,7 @@ final class Traces {
     assertEventuallyNone("process", () -> processesOf(programs));
     assertEventuallyNone("thread", Traces::threads);
     assertEventuallyNone("file", Traces::workFolders);
+    assertEventuallyNone("control group", Traces::controlGroups);
   }
 
   private static void assertEventuallyNone(String what, Supplier<List<String>> search) {
@@ -75,9 +76,17 @@ final class Traces {
   }
 
   private static List<String> workFolders() {
+    return entries(Path.of(System.getProperty("java.io.tmpdir")), WorkFolder.PREFIX + "*");
+  }
+
+  private static List<String> controlGroups() {
+    Path groups = Path.of("/sys/fs/cgroup/pids");
+    return Files.isDirectory(groups) ? entries(groups, "harness-*") : List.of();
+  }
+
+  private static List<String> entries(Path folder, String names) {
     List<String> found = new ArrayList<>();
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, WorkFolder.PREFIX + "*")) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, names)) {
       all.forEach(path -> found.add(path.toString()));
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
