@@ -34,4 +34,21 @@ public record Campaign(
   public Campaign {
     submissions = List.copyOf(submissions);
   }
+
+  /** The part of this from one case index to before another. */
+  public Campaign part(long from, long to) {
+    return new Campaign(
+        puzzle,
+        generator,
+        seed,
+        from,
+        to - from,
+        submissions,
+        limits,
+        batch,
+        threads,
+        beyondReach,
+        anyShortest,
+        failFast);
+  }
 }

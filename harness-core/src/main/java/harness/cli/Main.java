@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
+import harness.journal.UnusableJournal;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -103,7 +104,7 @@ public final class Main {
 
   private static int failed(Exception thrown, CommandLine command) {
     String name = command.getCommandSpec().qualifiedName();
-    if (thrown instanceof UsageException) {
+    if (thrown instanceof UsageException || thrown instanceof UnusableJournal) {
       complain(name, thrown.getMessage());
       return ExitCode.USAGE;
     }

@@ -93,6 +93,8 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private RunOptions runOptions;
 
+  @Mixin private CampaignOptions campaignOptions;
+
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
 
@@ -116,6 +118,7 @@ final class StressCommand implements Callable<Integer> {
       OutputFiles.checkWritable(json);
     }
     shrinkOptions.check();
+    campaignOptions.check(watch || failFast || caseName != null);
     if (!watch) {
       return stress(puzzle, List.of()).exitCode();
     }
@@ -166,7 +169,12 @@ final class StressCommand implements Callable<Integer> {
       if (caseName == null) {
         System.err.println("seed " + campaign.seed());
       }
-      CampaignRun run = shrunk(run(campaign, programs), campaign, programs);
+      CampaignRun whole =
+          campaignOptions.isWanted()
+              ? campaignOptions.run(
+                  campaign, generators, programs, reproduction(campaign, programs), settings())
+              : run(campaign, programs);
+      CampaignRun run = shrunk(whole, campaign, programs);
       print(run.report());
       return new Watch.Result(
           run.exitCode("harness stress", expectFindings), run.tally().failedCases());
@@ -198,7 +206,7 @@ final class StressCommand implements Callable<Integer> {
     return file.toString().equals("-");
   }
 
-  private Campaign drawn(Puzzle puzzle, List<Submission> submissions) {
+  private Campaign drawn(Puzzle puzzle, List<Submission> submissions) throws IOException {
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
@@ -206,6 +214,9 @@ final class StressCommand implements Callable<Integer> {
       throw new UsageException("--first " + first + ": expected 0 or more");
     }
     Generator generator = GeneratorNames.several(puzzle, generators);
+    if (seed == null) {
+      seed = campaignOptions.seedOfResumed();
+    }
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
@@ -265,12 +276,17 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private CampaignRun run(Campaign campaign, Programs programs) {
-    Tally tally =
-        new Tally(
-            campaign,
-            (submission, name, file) -> reproduce(campaign, programs, submission, name, file),
-            programs.unbuilt());
+    Tally tally = new Tally(campaign, reproduction(campaign, programs), programs.unbuilt());
     return CampaignRun.of(campaign, tally, programs, chunk -> {});
+  }
+
+  private Tally.Reproduction reproduction(Campaign campaign, Programs programs) {
+    return (submission, name, file) -> reproduce(campaign, programs, submission, name, file);
+  }
+
+  /** How submissions are run, as far as a verdict depends on it and a campaign does not tell. */
+  private String settings() {
+    return (programOptions.text() + runOptions.text()).strip();
   }
 
   /** The command that shows a failure again: its case alone, or the file that it takes. */

@@ -144,6 +144,70 @@ final class SubmissionTally {
     return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
   }
 
+  /** What was counted, to be written down. */
+  SubmissionCounts counts() {
+    List<SubmissionCounts.AtDistance> rows = new ArrayList<>();
+    forEachRow(
+        (distance, row) ->
+            rows.add(
+                new SubmissionCounts.AtDistance(
+                    distance == null ? Answer.NO_SOLUTION : distance,
+                    row.cases,
+                    row.wrong,
+                    row.tooLong,
+                    row.maxNanos,
+                    Sketches.text(row.cpuNanos))));
+    return new SubmissionCounts(
+        submission.name(),
+        accepted,
+        Map.copyOf(verdicts),
+        Map.copyOf(reasons),
+        Map.copyOf(spared),
+        wallNanos,
+        computedNanos,
+        expanded,
+        peakStates,
+        peakBytes,
+        maxNanos,
+        slowest == null ? null : slowest.toString(),
+        slowestFileNanos,
+        excessCases,
+        excessMoves,
+        largestExcess,
+        rows);
+  }
+
+  /** Adds what was counted over later cases. */
+  void add(SubmissionCounts other) {
+    accepted += other.accepted();
+    other.verdicts().forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
+    other.reasons().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    other.spared().forEach((why, count) -> spared.merge(why, count, Long::sum));
+    wallNanos += other.wallNanos();
+    computedNanos += other.computedNanos();
+    expanded += other.expanded();
+    peakStates = Math.max(peakStates, other.peakStates());
+    peakBytes = Math.max(peakBytes, other.peakBytes());
+    if (other.maxNanos() > maxNanos) {
+      maxNanos = other.maxNanos();
+      slowest = CaseName.parse(other.slowest());
+    }
+    slowestFileNanos = Math.max(slowestFileNanos, other.slowestFileNanos());
+    excessCases += other.excessCases();
+    excessMoves += other.excessMoves();
+    largestExcess = Math.max(largestExcess, other.largestExcess());
+    other.rows().forEach(this::add);
+  }
+
+  private void add(SubmissionCounts.AtDistance other) {
+    AtDistance row = row(other.distance());
+    row.cases += other.cases();
+    row.wrong += other.wrong();
+    row.tooLong += other.tooLong();
+    row.maxNanos = Math.max(row.maxNanos, other.maxNanos());
+    row.cpuNanos.add(Sketches.parse(other.cpuNanos()));
+  }
+
   RunReport.SubmissionReport report() {
     Histogram cpuNanos = new Histogram(DIGITS);
     forEachRow((distance, row) -> cpuNanos.add(row.cpuNanos));

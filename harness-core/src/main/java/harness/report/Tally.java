@@ -56,7 +56,9 @@ public final class Tally implements Consumer<Chunk> {
   private final Map<Kind, Integer> listed = new HashMap<>();
   private final List<RunReport.Finding> findings = new ArrayList<>();
   private final List<Finding> toShrink = new ArrayList<>();
+  private final List<Counts.Listed> listings = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
+  private int listingsTaken;
   private boolean judgeErred;
   private boolean closed;
   private long done;
@@ -133,8 +135,17 @@ public final class Tally implements Consumer<Chunk> {
               + chunk.caseAt(i).name());
     }
     if (ofKind <= LISTED_PER_KIND) {
-      findings.add(finding(chunk, s, i, judgement));
+      RunReport.Finding finding = finding(chunk, s, i, judgement);
+      findings.add(finding);
       toShrink.add(toShrink(chunk, s, i, judgement));
+      listings.add(
+          new Counts.Listed(
+              s,
+              judgement.verdict(),
+              judgement.reason(),
+              chunk.from() + i,
+              fileIndexes(chunk.outcome(s, i)),
+              finding));
     }
     closed |= campaign.failFast();
   }
@@ -183,7 +194,7 @@ public final class Tally implements Consumer<Chunk> {
   /** The cases drawn before one, as many as may matter. */
   private List<String> before(long index) {
     return LongStream.range(Math.max(campaign.first(), index - MOST_BEFORE), index)
-        .mapToObj(earlier -> campaign.generator().draw(campaign.seed(), earlier).input())
+        .mapToObj(this::draw)
         .toList();
   }
 
@@ -223,6 +234,72 @@ public final class Tally implements Consumer<Chunk> {
       }
     }
     return names;
+  }
+
+  /** The findings that were listed since this was asked last. */
+  public List<Counts.Listed> takeListed() {
+    List<Counts.Listed> taken = List.copyOf(listings.subList(listingsTaken, listings.size()));
+    listingsTaken = listings.size();
+    return taken;
+  }
+
+  /** What was counted so far, to be written down; without the submissions unbuilt. */
+  public Counts counts() {
+    return new Counts(
+        done,
+        found - unbuilt.size(),
+        judgeErred,
+        new TreeMap<>(generators),
+        submissions.stream().map(SubmissionTally::counts).toList(),
+        listed.entrySet().stream()
+            .map(
+                entry ->
+                    new Counts.KindCount(
+                        entry.getKey().submission(),
+                        entry.getKey().verdict(),
+                        entry.getKey().reason(),
+                        entry.getValue()))
+            .toList(),
+        List.copyOf(listings));
+  }
+
+  /** Adds what was counted over later cases of this campaign. */
+  public void add(Counts other) {
+    done += other.done();
+    found += other.found();
+    judgeErred |= other.judgeErred();
+    other.generators().forEach((name, cases) -> generators.merge(name, cases, Long::sum));
+    for (int s = 0; s < submissions.size(); s++) {
+      submissions.get(s).add(other.submissions().get(s));
+    }
+    Map<Kind, Integer> room = new HashMap<>();
+    for (Counts.KindCount each : other.kinds()) {
+      Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
+      room.put(kind, LISTED_PER_KIND - listed.getOrDefault(kind, 0));
+      listed.merge(kind, each.findings(), Integer::sum);
+    }
+    for (Counts.Listed each : other.listed()) {
+      Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
+      if (room.merge(kind, -1, Integer::sum) >= 0) {
+        findings.add(each.finding());
+        toShrink.add(toShrink(each));
+        listings.add(each);
+      }
+    }
+  }
+
+  private Finding toShrink(Counts.Listed each) {
+    List<Long> file = each.file();
+    return new Finding(
+        campaign.submissions().get(each.submission()),
+        each.verdict(),
+        each.reason(),
+        file.isEmpty() ? List.of(each.finding().input()) : file.stream().map(this::draw).toList(),
+        () -> before(each.index()));
+  }
+
+  private String draw(long index) {
+    return campaign.generator().draw(campaign.seed(), index).input();
   }
 
   /** One line for each kind of finding that came up since this was asked last. */

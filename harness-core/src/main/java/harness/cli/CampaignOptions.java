@@ -1,0 +1,106 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.cases.Limits;
+import harness.journal.Asked;
+import harness.journal.Journal;
+import harness.report.Tally;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.TreeMap;
+import picocli.CommandLine.Option;
+
+/** The options about a campaign that keeps a journal. */
+final class CampaignOptions {
+
+  @Option(
+      names = "--campaign",
+      paramLabel = "DIR",
+      description = {
+        "Keep a journal in DIR, so that the run can be gone on with after it was killed."
+            + " Solvers withdrawn for breaking the time limit come back with the next range."
+      })
+  private Path folder;
+
+  @Option(names = "--resume", description = "Go on with the campaign in DIR.")
+  private boolean resume;
+
+  @Option(
+      names = "--range",
+      paramLabel = "K",
+      defaultValue = "10000",
+      description = "Cases in a range, which is what a kill loses (default: ${DEFAULT-VALUE}).")
+  private long range;
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "Begin no further range after this time; --resume goes on up to --n.")
+  private Duration time;
+
+  boolean isWanted() {
+    return folder != null;
+  }
+
+  /** Refuses options that do not go together. */
+  void check(boolean otherwise) {
+    if (folder == null && (resume || time != null)) {
+      throw new UsageException((resume ? "--resume" : "--for") + " needs --campaign DIR");
+    }
+    if (folder != null && otherwise) {
+      throw new UsageException("--campaign does not go with --watch, --fail-fast or --case");
+    }
+    if (range < 1) {
+      throw new UsageException("--range " + range + ": expected at least 1");
+    }
+  }
+
+  /** The seed of the campaign to go on with, or null. */
+  Long seedOfResumed() throws IOException {
+    return resume ? Long.valueOf(Journal.asked(folder).things().get("seed")) : null;
+  }
+
+  /** Runs a campaign, or what is left of it. */
+  CampaignRun run(
+      Campaign campaign,
+      List<String> generators,
+      Programs programs,
+      Tally.Reproduction reproduce,
+      String settings)
+      throws IOException {
+    return new JournaledRun(campaign, range, time, programs, reproduce)
+        .run(folder, resume, asked(campaign, generators, programs, settings));
+  }
+
+  private Asked asked(
+      Campaign campaign, List<String> generators, Programs programs, String settings)
+      throws IOException {
+    TreeMap<String, String> things = new TreeMap<>();
+    Limits limits = campaign.limits();
+    things.put("version", new Main.Version().getVersion()[0]);
+    things.put("program", ClassPathHash.ofThisProgram());
+    things.put("puzzle", campaign.puzzle().name());
+    things.put("generator", String.join(",", generators));
+    things.put("seed", Long.toString(campaign.seed()));
+    things.put("first", Long.toString(campaign.first()));
+    things.put("n", Long.toString(campaign.cases()));
+    things.put("range", Long.toString(range));
+    things.put("batch", Integer.toString(campaign.batch()));
+    things.put("time limit", limits.timeNanos() + " ns");
+    things.put("memory limit", limits.memoryBytes() + " bytes");
+    things.put("beyond reach", Boolean.toString(campaign.beyondReach()));
+    things.put("any shortest", Boolean.toString(campaign.anyShortest()));
+    things.put("settings", settings);
+    things.put(
+        "submissions",
+        String.join(",", campaign.submissions().stream().map(each -> each.name()).toList()));
+    programs
+        .sources()
+        .forEach(source -> things.put("content of " + source.name(), source.contentHash()));
+    programs.unbuilt().forEach(each -> things.put("unbuilt " + each.name(), "true"));
+    return new Asked(things);
+  }
+}

@@ -1,0 +1,41 @@
+package harness.cli;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Says which program this is: SHA-256 over all that is on its class path. */
+final class ClassPathHash {
+
+  private ClassPathHash() {}
+
+  static String ofThisProgram() throws IOException {
+    MessageDigest digest = sha256();
+    String[] places = System.getProperty("java.class.path").split(File.pathSeparator);
+    for (Path place : Stream.of(places).map(Path::of).filter(Files::exists).sorted().toList()) {
+      try (Stream<Path> tree = Files.walk(place)) {
+        List<Path> files = tree.filter(Files::isRegularFile).sorted().toList();
+        for (Path file : files) {
+          digest.update(place.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+          digest.update(Files.readAllBytes(file));
+        }
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.journal.Asked;
+import harness.journal.Entry;
+import harness.journal.Journal;
+import harness.journal.Ranges;
+import harness.report.Counts;
+import harness.report.Tally;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A campaign that is run range by range with a journal between. Each range is a run of its own:
+ * what withdraws a solver that breaks the time limit begins anew with each, so that the counts do
+ * not depend on where a run was killed.
+ */
+final class JournaledRun {
+
+  private final Campaign campaign;
+  private final Programs programs;
+  private final Tally.Reproduction reproduce;
+  private final Tally whole;
+  private final Ranges ranges;
+  private final Duration time;
+  private long earlierNanos;
+
+  /**
+   * A run.
+   *
+   * @param rangeCases cases in a range
+   * @param time after which no further range is begun, or null
+   */
+  JournaledRun(
+      Campaign campaign,
+      long rangeCases,
+      Duration time,
+      Programs programs,
+      Tally.Reproduction reproduce) {
+    this.campaign = campaign;
+    this.programs = programs;
+    this.reproduce = reproduce;
+    this.time = time;
+    this.whole = new Tally(campaign, reproduce, programs.unbuilt());
+    this.ranges = new Ranges(campaign.generator(), campaign.first(), campaign.cases(), rangeCases);
+  }
+
+  CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
+    long start = System.nanoTime();
+    boolean interrupted = false;
+    try (Journal journal =
+        resume ? Journal.resume(folder, asked, this::replay) : Journal.create(folder, asked)) {
+      if (journal.cutBytes() > 0) {
+        System.err.println(
+            "journal: cut "
+                + journal.cutBytes()
+                + " bytes of a torn or damaged tail; what they told is run again");
+      }
+      if (resume) {
+        System.err.println("journal: " + whole.done() + " cases done before");
+      }
+      while (!interrupted && !ranges.isOver() && !isLate(start)) {
+        interrupted = runNext(journal);
+      }
+    }
+    long elapsed = earlierNanos + System.nanoTime() - start;
+    return new CampaignRun(whole, whole.report(elapsed, interrupted));
+  }
+
+  private boolean isLate(long start) {
+    return time != null && System.nanoTime() - start >= time.toNanos();
+  }
+
+  private void replay(Entry entry) {
+    if (entry instanceof Entry.Done done) {
+      ranges.skip(done);
+      whole.add(done.counts());
+      earlierNanos += done.elapsedNanos();
+    }
+  }
+
+  /**
+   * Runs the next range; whether it was interrupted, in which case the journal does not count it.
+   */
+  private boolean runNext(Journal journal) throws IOException {
+    long start = System.nanoTime();
+    Campaign part = campaign.part(ranges.from(), ranges.to());
+    Tally tally = new Tally(part, reproduce, List.of());
+    CampaignRun run =
+        CampaignRun.of(part, tally, programs, chunk -> append(journal, tally.takeListed()));
+    Counts counts = tally.counts();
+    whole.add(counts);
+    if (run.report().interrupted()) {
+      return true;
+    }
+    long elapsed = System.nanoTime() - start;
+    journal.append(new Entry.Done(ranges.from(), ranges.to(), elapsed, counts));
+    ranges.advance();
+    return false;
+  }
+
+  private static void append(Journal journal, List<Counts.Listed> found) {
+    try {
+      for (Counts.Listed each : found) {
+        journal.append(new Entry.Found(each));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

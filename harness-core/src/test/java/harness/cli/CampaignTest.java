@@ -1,0 +1,109 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A campaign that is killed and gone on with ends like one that was left alone. */
+@Timeout(240)
+final class CampaignTest {
+
+  private static final int KILLS = 20;
+  private static final List<String> TIMES =
+      List.of("elapsed_ms", "harness_share", "solve_ms", "cpu_us", "slowest", "slowest_file_ms");
+
+  @TempDir private Path folder;
+  private Path wrong;
+
+  @BeforeEach
+  void writeAWrongProgram() throws IOException {
+    wrong = folder.resolve("wrong");
+    Files.writeString(
+        wrong, "#!/bin/sh\nread n\nwhile [ $n -gt 0 ]; do echo -1; n=$((n-1)); done\n");
+    assertTrue(wrong.toFile().setExecutable(true));
+  }
+
+  private Process start(String campaign, String... more) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "harness.cli.Main",
+                "stress",
+                "--puzzle=knights",
+                "--solver=ida-star",
+                "--solution=" + wrong,
+                "--n=200",
+                "--seed=1",
+                "--threads=2",
+                "--no-shrink",
+                "--json=" + folder.resolve(campaign + ".json")));
+    words.addAll(List.of(more));
+    File log = folder.resolve(campaign + ".log").toFile();
+    return new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log).start();
+  }
+
+  private Process campaign(String name, String... more) throws IOException {
+    List<String> words =
+        new ArrayList<>(List.of("--campaign=" + folder.resolve(name), "--range=10"));
+    words.addAll(List.of(more));
+    return start(name, words.toArray(String[]::new));
+  }
+
+  private void finish(Process process, String name) throws IOException, InterruptedException {
+    int code = process.waitFor();
+    assertEquals(ExitCode.FINDINGS, code, Files.readString(folder.resolve(name + ".log")));
+  }
+
+  private JsonNode results(String name) throws IOException {
+    ObjectNode report =
+        (ObjectNode) new JsonMapper().readTree(folder.resolve(name + ".json").toFile());
+    report.remove(TIMES);
+    for (JsonNode submission : report.get("submissions")) {
+      ((ObjectNode) submission).remove(TIMES);
+      ((ObjectNode) submission).remove("peak_bytes");
+      for (JsonNode row : submission.get("by_distance")) {
+        ((ObjectNode) row).remove(List.of("p50_us", "max_us"));
+      }
+    }
+    return report;
+  }
+
+  @Test
+  void killedAtRandomMomentsItEndsLikeOneLeftAlone() throws Exception {
+    finish(start("plain"), "plain");
+    finish(campaign("undisturbed"), "undisturbed");
+    assertEquals(results("plain"), results("undisturbed"));
+    long seed = 20261121;
+    Random random = new Random(seed);
+    for (int kill = 0; kill < KILLS; kill++) {
+      String name = "killed" + kill;
+      Process victim = campaign(name);
+      Path journal = folder.resolve(name).resolve("journal");
+      while (victim.isAlive() && !Files.exists(journal)) {
+        Thread.sleep(1);
+      }
+      victim.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
+      victim.destroyForcibly().waitFor();
+      finish(campaign(name, "--resume"), name);
+      assertEquals(results("undisturbed"), results(name), "kill " + kill + ", seed " + seed);
+    }
+  }
+}
