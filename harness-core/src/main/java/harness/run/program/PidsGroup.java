@@ -19,7 +19,7 @@ final class PidsGroup implements AutoCloseable {
   private static final int MOST = 1024;
 
   private static final Path ROOT = Path.of("/sys/fs/cgroup");
-  private static final int TRIES = 50;
+  private static final int TRIES = 500;
   private static final long PAUSE_MILLIS = 10;
 
   private final Path folder;
