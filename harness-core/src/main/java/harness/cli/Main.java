@@ -28,7 +28,6 @@ import picocli.CommandLine.ScopeType;
     subcommands = {
       StressCommand.class,
       VerifyCommand.class,
-      CensusCommand.class,
       ListCommand.class,
       SolveCommand.class,
       GenerateCommand.class,

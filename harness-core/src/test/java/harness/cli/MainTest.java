@@ -198,11 +198,6 @@ final class MainTest {
         "stress --case knights/mix@1#0 --puzzle gears | is of knights, not of gears",
         "stress --puzzle knights --json /no/such/folder/x.json | cannot write",
         "list --json /no/such/folder/x.json | cannot write",
-        "census | missing --puzzle",
-        "census --puzzle gears | name one with --case",
-        "census --puzzle knights --case knights/easy@1#0 | --case chooses nothing here",
-        "census --puzzle knights --show -1 | expected 0 or more",
-        "census --puzzle knights --json /no/such/folder/x.json | cannot write",
         "generate --n 3 | missing --puzzle PUZZLE or --case NAME",
         "generate --puzzle knights --n 0 | --n 0: expected at least 1",
         "generate --puzzle gears --seed 1 --n 2 | holds one case; use --out DIR or --n 1",
@@ -231,7 +226,7 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"stress", "list", "census", "solve", "generate"})
+  @ValueSource(strings = {"stress", "list", "solve", "generate"})
   void everyCommandHasHelpWithAnExample(String command) {
     assertEquals(ExitCode.OK, run(command + " --help"));
     assertTrue(printed().contains("Example: harness "), printed());

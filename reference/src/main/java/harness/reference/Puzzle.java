@@ -39,22 +39,6 @@ public interface Puzzle {
     return new Space() {};
   }
 
-  /** Whether all cases share one graph; where not, {@link #census} is of the graph of one case. */
-  default boolean hasOneGraph() {
-    return true;
-  }
-
-  /**
-   * Counts all cases of a graph by their exact distance, by a search of its own on all processors:
-   * seconds at most.
-   *
-   * @param input a case whose graph is meant; not looked at where {@link #hasOneGraph}
-   * @throws UnsupportedOperationException when the puzzle's cases cannot be counted
-   */
-  default Census census(String input) {
-    throw new UnsupportedOperationException("the cases of " + name() + " cannot be counted");
-  }
-
   /**
    * Draws a case for a person.
    *

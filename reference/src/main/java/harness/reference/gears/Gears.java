@@ -2,7 +2,6 @@ package harness.reference.gears;
 
 import com.google.auto.service.AutoService;
 import harness.cases.Limits;
-import harness.reference.Census;
 import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Heuristic;
@@ -11,8 +10,6 @@ import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 
 /** The gears puzzle, Luogu P5507: one instance a file, 1 s, 256 MiB. */
 @AutoService(Puzzle.class)
@@ -64,24 +61,6 @@ public final class Gears implements Puzzle {
   @Override
   public Space space() {
     return space;
-  }
-
-  @Override
-  public boolean hasOneGraph() {
-    return false;
-  }
-
-  @Override
-  public Census census(String input) {
-    LinkTable links = Instance.parse(input).links();
-    DistanceTable table = DistanceTable.compute(links);
-    int farthest = table.largest();
-    return new Census(
-        LongStream.of(table.histogram()).boxed().toList(),
-        Position.COUNT - table.reachable(),
-        () ->
-            IntStream.range(0, table.size(farthest))
-                .mapToObj(rank -> links.text(table.position(farthest, rank))));
   }
 
   @Override

@@ -11,7 +11,6 @@ import harness.reference.Rules;
 import harness.reference.Space;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 
 /**
  * The knights puzzle, SCOI2005 "骑士精神", Luogu P2324: twelve white and twelve black knights and an
@@ -67,16 +66,6 @@ public final class Knights implements Puzzle {
   @Override
   public Space space() {
     return space;
-  }
-
-  @Override
-  public harness.reference.Census census(String input) {
-    Census census = Census.take();
-    Layer farthest = census.farthest();
-    return new harness.reference.Census(
-        IntStream.of(census.histogram()).mapToObj(Long::valueOf).toList(),
-        0,
-        () -> IntStream.range(0, farthest.size()).mapToObj(farthest::text).sorted());
   }
 
   @Override

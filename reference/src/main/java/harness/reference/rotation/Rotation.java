@@ -13,7 +13,6 @@ import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
 import java.util.List;
-import java.util.stream.LongStream;
 
 /** The rotation game; see the package for its board. */
 @AutoService(Puzzle.class)
@@ -70,16 +69,6 @@ public final class Rotation implements Puzzle {
   @Override
   public Space space() {
     return space;
-  }
-
-  @Override
-  public harness.reference.Census census(String input) {
-    List<Long> histogram = LongStream.of(Census.histogram()).boxed().toList();
-    int farthest = histogram.size() - 1;
-    return new harness.reference.Census(
-        histogram,
-        0,
-        () -> LongStream.of(new FarBoards(Patterns.get(), farthest).all()).mapToObj(Boards::text));
   }
 
   @Override
