@@ -4,9 +4,12 @@ import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.cases.Solver;
 import harness.generators.Generators;
+import harness.reference.Oracle;
+import harness.reference.Puzzles;
 import harness.reference.gears.DistanceTable;
 import harness.reference.gears.Instance;
 import harness.reference.gears.LinkTable;
+import harness.reference.gears.Position;
 import harness.solutions.gears.Bfs;
 import harness.solutions.gears.BidirectionalBfs;
 import java.util.SplittableRandom;
@@ -35,6 +38,7 @@ public class GearsSearches {
   private static final int STATES = 4;
 
   private final SplittableRandom random = new SplittableRandom(7);
+  private final Oracle oracle = Puzzles.named("gears").orElseThrow().oracle();
   private final Solver bfs = new Bfs();
   private final Solver bidirectional = new BidirectionalBfs();
   private String near;
@@ -55,13 +59,27 @@ public class GearsSearches {
   /** Every distance of an instance with new links. */
   @Benchmark
   public int allDistances() {
+    return DistanceTable.of(newLinks()).largest();
+  }
+
+  /** A shortest sequence from a random start of an instance with new links. */
+  @Benchmark
+  public Answer oracleAnswer() {
+    int start;
+    do {
+      start = random.nextInt(Position.COUNT);
+    } while (Position.sumModulo4(start) % 2 != 0);
+    return oracle.answer(new Instance(newLinks(), start).text());
+  }
+
+  private LinkTable newLinks() {
     int[][] links = new int[KNOBS][STATES];
     for (int knob = 0; knob < KNOBS; knob++) {
       for (int state = 0; state < STATES; state++) {
         links[knob][state] = (knob + 1 + random.nextInt(KNOBS - 1)) % KNOBS;
       }
     }
-    return DistanceTable.of(LinkTable.of(links)).largest();
+    return LinkTable.of(links);
   }
 
   /** Plain breadth-first search, 17 turns. */

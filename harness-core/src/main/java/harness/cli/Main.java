@@ -35,6 +35,7 @@ import picocli.CommandLine.ScopeType;
       ValidateCommand.class,
       CheckCommand.class,
       ReplayCommand.class,
+      CensusCommand.class,
       ExportCommand.class
     })
 public final class Main {

@@ -39,6 +39,21 @@ public interface Puzzle {
     return new Space() {};
   }
 
+  /** Whether {@link #census} is of one instance's states, not of all cases. */
+  default boolean censusOfInstance() {
+    return false;
+  }
+
+  /**
+   * Counts by exact distance.
+   *
+   * @param input a case of the instance when {@link #censusOfInstance}, else not looked at
+   * @return null when the puzzle cannot be counted
+   */
+  default Distribution census(String input) {
+    return null;
+  }
+
   /**
    * Draws a case for a person.
    *

@@ -2,6 +2,7 @@ package harness.reference.gears;
 
 import com.google.auto.service.AutoService;
 import harness.cases.Limits;
+import harness.reference.Distribution;
 import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Heuristic;
@@ -61,6 +62,16 @@ public final class Gears implements Puzzle {
   @Override
   public Space space() {
     return space;
+  }
+
+  @Override
+  public boolean censusOfInstance() {
+    return true;
+  }
+
+  @Override
+  public Distribution census(String input) {
+    return new AllPositions(input);
   }
 
   @Override

@@ -1,5 +1,7 @@
 package harness.reference.knights;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -105,22 +107,26 @@ final class Flood {
     return found;
   }
 
+  /** Passes on the boards that the last step reached; squares in parallel. */
+  void forEachFound(IntConsumer board) {
+    IntStream.of(targets()).parallel().forEach(empty -> forEachFound(empty, board));
+  }
+
   private int[] found(int empty) {
+    IntArrayList boards = new IntArrayList();
+    forEachFound(empty, boards::add);
+    return boards.toIntArray();
+  }
+
+  private void forEachFound(int empty, IntConsumer board) {
     long[] before = replaced[empty / 2];
     long[] after = reached[empty];
-    int size = 0;
-    for (int word = 0; word < WORDS; word++) {
-      size += Long.bitCount(after[word] ^ before[word]);
-    }
-    int[] boards = new int[size];
-    int end = 0;
     for (int word = 0; word < WORDS; word++) {
       for (long bits = after[word] ^ before[word]; bits != 0; bits &= bits - 1) {
         int place = word * Long.SIZE + Long.numberOfTrailingZeros(bits);
         int uppermost = Integer.bitCount(place) & 1;
-        boards[end++] = Board.of(empty, uppermost << MAP_BITS | place);
+        board.accept(Board.of(empty, uppermost << MAP_BITS | place));
       }
     }
-    return boards;
   }
 }

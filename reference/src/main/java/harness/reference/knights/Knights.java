@@ -2,6 +2,7 @@ package harness.reference.knights;
 
 import com.google.auto.service.AutoService;
 import harness.cases.Limits;
+import harness.reference.Distribution;
 import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Heuristic;
@@ -66,6 +67,11 @@ public final class Knights implements Puzzle {
   @Override
   public Space space() {
     return space;
+  }
+
+  @Override
+  public Distribution census(String input) {
+    return new AllBoards();
   }
 
   @Override

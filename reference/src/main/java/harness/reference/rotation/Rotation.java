@@ -5,6 +5,7 @@ import harness.cases.Answer;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.reference.Distribution;
 import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Heuristic;
@@ -69,6 +70,11 @@ public final class Rotation implements Puzzle {
   @Override
   public Space space() {
     return space;
+  }
+
+  @Override
+  public Distribution census(String input) {
+    return new AllBoards();
   }
 
   @Override

@@ -1,0 +1,2 @@
+/** Tables of exact distances in files, with a checksum. */
+package harness.census;
