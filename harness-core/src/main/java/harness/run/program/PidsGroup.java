@@ -18,6 +18,9 @@ final class PidsGroup implements AutoCloseable {
   /** More than any process limit, and little for a machine. */
   private static final int MOST = 1024;
 
+  /** Of this process's groups. */
+  static final String PREFIX = "harness-" + ProcessHandle.current().pid() + "-";
+
   private static final Path ROOT = Path.of("/sys/fs/cgroup");
   private static final int TRIES = 500;
   private static final long PAUSE_MILLIS = 10;
@@ -34,7 +37,7 @@ final class PidsGroup implements AutoCloseable {
     if (parent == null) {
       return new PidsGroup(null);
     }
-    Path folder = parent.resolve("harness-" + UUID.randomUUID());
+    Path folder = parent.resolve(PREFIX + UUID.randomUUID());
     PidsGroup group = new PidsGroup(folder);
     try {
       Files.createDirectory(folder);

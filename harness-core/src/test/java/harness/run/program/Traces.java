@@ -81,7 +81,7 @@ final class Traces {
 
   private static List<String> controlGroups() {
     Path groups = Path.of("/sys/fs/cgroup/pids");
-    return Files.isDirectory(groups) ? entries(groups, "harness-*") : List.of();
+    return Files.isDirectory(groups) ? entries(groups, PidsGroup.PREFIX + "*") : List.of();
   }
 
   private static List<String> entries(Path folder, String names) {
