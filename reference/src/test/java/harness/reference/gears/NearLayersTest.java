@@ -14,12 +14,12 @@ class NearLayersTest {
   @Test
   void holdsExactlyThePositionsOfEachNearDistanceInOrder() {
     for (LinkTable links : new LinkTable[] {Samples.links(3), Samples.star()}) {
-      byte[] plain = PlainSearch.distances(links);
+      DistanceTable table = DistanceTable.compute(links); // itself compared with a plain search
       NearLayers layers = NearLayers.of(links, DEPTH);
       for (int distance = 0; distance <= DEPTH; distance++) {
         int wanted = distance;
         int[] expected =
-            IntStream.range(0, Position.COUNT).filter(p -> plain[p] == wanted).toArray();
+            IntStream.range(0, Position.COUNT).filter(p -> table.distance(p) == wanted).toArray();
         int[] found =
             IntStream.range(0, layers.size(wanted))
                 .map(rank -> layers.position(wanted, rank))
