@@ -6,7 +6,7 @@ import harness.generators.Mix;
 import harness.reference.gears.Gears;
 import java.util.List;
 
-/** What a run draws from by default: mainly all exact distances alike, all of it solvable. */
+/** What a run draws from by default: traps, and all exact distances alike, all of it solvable. */
 @AutoService(Generator.class)
 public final class DefaultMix extends Mix {
 
@@ -18,7 +18,7 @@ public final class DefaultMix extends Mix {
         BlockGenerator.BLOCK,
         List.of(
             new Share(new Easy(), 1),
-            new Share(new Trap(), 3),
+            new Share(new Trap(), 10),
             new Share(new Spread(), 4),
             new Share(new Walk(), 1),
             new Share(new Uniform(), 1),

@@ -18,7 +18,7 @@ public final class Trap extends BlockGenerator {
 
   private static final int NEAREST = 6;
   private static final int LAYERS = 6;
-  private static final int CANDIDATES = 60;
+  private static final int CANDIDATES = 400;
 
   /** Counting further says nothing: many sequences are many. */
   private static final int MANY = 12;
