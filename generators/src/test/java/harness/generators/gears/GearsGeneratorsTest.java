@@ -149,7 +149,7 @@ class GearsGeneratorsTest {
       seen[distance(drawn)]++;
     }
     for (int distance = 0; distance <= 16; distance++) {
-      assertTrue(seen[distance] >= 500 / 50, "distance " + distance + ": " + seen[distance]);
+      assertTrue(seen[distance] >= 500 / 100, "distance " + distance + ": " + seen[distance]);
     }
   }
 
