@@ -22,16 +22,18 @@ final class EscapedProcesses {
   private static final int SWEEPS = 200;
   private static final long PAUSE_MILLIS = 5;
 
+  /** A process that is just being replaced by another program shows no environment for a moment. */
+  private static final int EMPTY_SWEEPS = 3;
+
   private EscapedProcesses() {}
 
   /** Ends all processes of one run, sweeping until none is left; how many there were. */
   static int end(String mark) {
     int ended = 0;
-    for (int sweep = 0; sweep < SWEEPS; sweep++) {
+    int empty = 0;
+    for (int sweep = 0; sweep < SWEEPS && empty < EMPTY_SWEEPS; sweep++) {
       List<ProcessHandle> found = find(mark);
-      if (found.isEmpty()) {
-        return ended;
-      }
+      empty = found.isEmpty() ? empty + 1 : 0;
       found.forEach(ProcessHandle::destroyForcibly);
       ended += found.size();
       pause();

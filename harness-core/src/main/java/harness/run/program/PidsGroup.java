@@ -68,11 +68,14 @@ final class PidsGroup implements AutoCloseable {
     }
   }
 
-  /** Removes the group; its processes must be about to end. */
+  /** Ends what is left in the group, wherever it has gone to, and removes it. */
   @Override
   public void close() {
     for (int i = 0; folder != null && i < TRIES && Files.exists(folder); i++) {
       try {
+        for (String pid : Files.readAllLines(folder.resolve("cgroup.procs"))) {
+          ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroyForcibly);
+        }
         Files.delete(folder);
       } catch (IOException stillInUse) {
         pause();
