@@ -4,13 +4,14 @@ import harness.cases.Answer;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * The same random cases of each exact distance for every finding there is. A failure among them is
- * a start for a walk that does not depend on which finding came first, so that different seeds come
- * to one smallest case also where not all cases can be tried in order.
+ * The same random cases for every finding there is. A failure among them is a start for a walk that
+ * does not depend on which finding came first, so that different seeds come to one smallest case
+ * also where not all cases can be tried in order.
  */
 final class Draws {
 
@@ -18,6 +19,9 @@ final class Draws {
   private static final int PER_DISTANCE = 30_000;
 
   private static final int AT_ONCE = 1000;
+
+  /** The seed of all draws. */
+  private static final long SEED = 0;
 
   private final Puzzle puzzle;
   private final Bench bench;
@@ -46,12 +50,29 @@ final class Draws {
     return null;
   }
 
+  /** The first case of the default mix that fails; null where none does in time. */
+  Sized firstOfMix(Deadline deadline) {
+    return Generators.of(puzzle.name()).stream()
+        .filter(generator -> generator.name().equals("mix"))
+        .findFirst()
+        .map(mix -> bench.scan(possible(mix, deadline), target, deadline).failing())
+        .orElse(null);
+  }
+
+  private Iterator<Sized> possible(Generator generator, Deadline deadline) {
+    return LongStream.iterate(0, index -> index + 1)
+        .takeWhile(index -> !deadline.isOver())
+        .mapToObj(index -> Sized.of(puzzle, generator.draw(SEED, index).input()))
+        .filter(each -> target.isPossibleAt(each.distance()))
+        .iterator();
+  }
+
   private Sized failing(int distance, Deadline deadline) {
     Generator draw = Generators.named(puzzle.name(), "distance:" + distance);
     for (long from = 0; from < PER_DISTANCE && !deadline.isOver(); from += AT_ONCE) {
       List<Sized> drawn =
           LongStream.range(from, from + AT_ONCE)
-              .mapToObj(index -> draw.draw(0, index).input())
+              .mapToObj(index -> draw.draw(SEED, index).input())
               .distinct()
               .map(input -> Sized.at(puzzle, input, distance))
               .sorted()

@@ -16,6 +16,9 @@ final class Shrinker implements AutoCloseable {
   /** The part of the time that the walks may take before everything in order is tried. */
   private static final double WALKS = 0.3;
 
+  /** The part of the time for finding a failing case among the draws of the default mix. */
+  private static final double DRAWS = 0.4;
+
   /** A fresh start that takes longer is not repeated for many cases. */
   private static final long CHEAP_START_NANOS = 20_000_000;
 
@@ -85,21 +88,38 @@ final class Shrinker implements AutoCloseable {
 
   private Smallest single(List<Sized> failing, Deadline deadline) {
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
-    Deadline starting = deadline.share(WALKS);
-    Sized start =
-        failing.stream()
-            .map(each -> walk.start(each, starting))
-            .min(Comparator.naturalOrder())
-            .orElseThrow();
-    // where all cases can be tried in order, that is worth more than a long walk
-    boolean enumerable = puzzle.space().enumerable();
-    Sized smallest = walk.from(start, deadline.share(enumerable ? WALKS : 1));
-    if (enumerable) {
-      smallest = fromWhereEverybodyStarts(walk, smallest, deadline.share(WALKS));
+    if (!puzzle.space().enumerable()) {
+      return description.ofCase(new Layers.Known(walked(walk, failing, deadline), false, null));
     }
+    Sized start = start(walk, failing, deadline.share(WALKS));
+    // all cases tried in order are worth more than a long walk
+    Sized smallest = walk.from(start, deadline.share(WALKS));
+    smallest = fromWhereEverybodyStarts(walk, smallest, deadline.share(WALKS));
     Layers layers = new Layers(puzzle, bench, target, startsCheaply(smallest, deadline));
     Layers.Known known = layers.below(smallest, deadline);
     return description.ofCase(known);
+  }
+
+  private static Sized start(Walk walk, List<Sized> failing, Deadline deadline) {
+    return failing.stream()
+        .map(each -> walk.start(each, deadline))
+        .min(Comparator.naturalOrder())
+        .orElseThrow();
+  }
+
+  /**
+   * Where a walk ends that begins at the first failing case of the same draws for all findings. The
+   * findings themselves are a start only where these show nothing, or nothing as near.
+   */
+  private Sized walked(Walk walk, List<Sized> failing, Deadline deadline) {
+    Sized drawn = new Draws(puzzle, bench, target).firstOfMix(deadline.share(DRAWS));
+    Sized smallest =
+        drawn == null ? null : walk.from(walk.start(drawn, deadline.share(WALKS)), deadline);
+    Sized nearest = failing.stream().min(Comparator.naturalOrder()).orElseThrow();
+    if (smallest != null && Sized.rank(smallest.distance()) <= Sized.rank(nearest.distance())) {
+      return smallest;
+    }
+    return walk.from(start(walk, failing, deadline.share(WALKS)), deadline);
   }
 
   /**

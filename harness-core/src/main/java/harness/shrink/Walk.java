@@ -40,9 +40,9 @@ final class Walk {
   /** The first that fails among those around, what costs least being looked at first. */
   private Sized next(Sized here, Deadline deadline) {
     Sized next = first(around.near(here, deadline), deadline);
-    next = next == null ? first(around.wide(here, deadline), deadline) : next;
     next = next == null ? first(around.simpler(here, deadline), deadline) : next;
-    return next == null ? first(around.twins(here), deadline) : next;
+    next = next == null ? first(around.twins(here), deadline) : next;
+    return next == null ? first(around.wide(here, deadline), deadline) : next;
   }
 
   /**

@@ -89,14 +89,17 @@ final class GearsSpace implements Space {
     return List.copyOf(simpler);
   }
 
-  /** All links to the first knob; then those of one knob. */
+  /** The links of all knobs to the first one; those of half of them, a third, down to one knob. */
   private static void addEqualLinks(Set<String> simpler, Instance instance) {
-    int position = instance.position();
-    simpler.add(table((k, state) -> first(k)).text(position));
-    for (int knob = 0; knob < Position.KNOBS; knob++) {
-      int equal = knob;
-      simpler.add(
-          changed(instance, (k, state) -> k == equal ? first(k) : keep(instance, k, state)));
+    for (int size = Position.KNOBS; size > 0; size--) {
+      for (int from = 0; Position.KNOBS % size == 0 && from < Position.KNOBS; from += size) {
+        int begin = from;
+        int end = from + size;
+        simpler.add(
+            changed(
+                instance,
+                (k, state) -> begin <= k && k < end ? first(k) : keep(instance, k, state)));
+      }
     }
   }
 
