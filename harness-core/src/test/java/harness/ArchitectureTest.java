@@ -151,6 +151,9 @@ final class ArchitectureTest {
           .resideInAnyPackage("harness.run..", "harness.judge..", "harness.campaign..")
           .or()
           .resideInAnyPackage("harness.shrink..", "harness.report..", "harness.cli..")
+          .or()
+          .resideInAnyPackage(
+              "harness.verify..", "harness.export..", "harness.journal..", "harness.census..")
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("harness.reference..", "harness.generators..")

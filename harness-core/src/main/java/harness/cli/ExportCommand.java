@@ -56,7 +56,11 @@ final class ExportCommand implements Callable<Integer> {
       description = "Where to write it; must be empty or not there yet.")
   private Path out;
 
-  @Option(names = "--force", description = "Write into DIR though something is there.")
+  @Option(
+      names = "--force",
+      description =
+          "Write into DIR though something is there; the data, submissions and validators of an"
+              + " earlier package are replaced.")
   private boolean force;
 
   @Option(
@@ -89,14 +93,11 @@ final class ExportCommand implements Callable<Integer> {
       description = "Set the time limit, as in 500ms or 2s, and run no submission.")
   private Duration timeLimit;
 
-  @Mixin private ProgramOptions programOptions;
+  @Mixin private RunnerOptions runnerOptions;
 
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
-    if (!programOptions.solutions().isEmpty()) {
-      throw new UsageException("--solution: submissions are taken from the folder of --cases");
-    }
     if (n != null && n < 0) {
       throw new UsageException("--n " + n + ": expected at least 0");
     }
@@ -125,9 +126,9 @@ final class ExportCommand implements Callable<Integer> {
       return new ProblemPackage(
           puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
     }
-    KeptPrograms kept = KeptPrograms.runnable(entries, programOptions.languages());
+    KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
     try (Programs programs =
-        Programs.open(kept.texts(), programOptions, programOptions.languages(), puzzle, Set.of())) {
+        Programs.open(kept.texts(), runnerOptions, runnerOptions.languages(), puzzle, Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> System.err.println("left out " + each.name() + ": does not compile"));

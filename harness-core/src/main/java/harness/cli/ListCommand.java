@@ -57,7 +57,7 @@ final class ListCommand implements Callable<Integer> {
     Listing listing =
         new Listing(
             Puzzles.all().stream().map(ListCommand::listing).toList(),
-            ProgramOptions.languages(languageFiles).statuses().stream()
+            RunnerOptions.languages(languageFiles).statuses().stream()
                 .map(ListCommand::listing)
                 .toList());
     if (json == null) {

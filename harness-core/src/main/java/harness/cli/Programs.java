@@ -50,7 +50,7 @@ final class Programs implements AutoCloseable {
    */
   static Programs open(
       List<String> solutions,
-      ProgramOptions options,
+      RunnerOptions options,
       Languages languages,
       Puzzle puzzle,
       Set<String> reserved)
@@ -138,7 +138,7 @@ final class Programs implements AutoCloseable {
   }
 
   /** The words of a command line that name a submission, with the options that it is run with. */
-  String words(String name, ProgramOptions options) {
+  String words(String name, RunnerOptions options) {
     String text = text(name);
     return text == null
         ? " --solver " + Shell.quoted(name)

@@ -1,11 +1,13 @@
 package harness.export;
 
+import harness.run.program.FileTree;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -19,6 +21,13 @@ public final class PackageFolder {
       Pattern.compile("[a-zA-Z0-9]([a-zA-Z0-9_-]{0,253}[a-zA-Z0-9])?");
   private static final Pattern PACKAGE_NAME = Pattern.compile("[a-z0-9]+");
 
+  /** What makes a folder a package. */
+  private static final String DESCRIPTION = "problem.yaml";
+
+  /** The folders of the format that an export fills. */
+  private static final List<String> FOLDERS =
+      List.of("data", "input_validators", "output_validator", "submissions");
+
   private final Path root;
 
   private PackageFolder(Path root) {
@@ -28,7 +37,8 @@ public final class PackageFolder {
   /**
    * A folder that is not there yet, or is empty.
    *
-   * @param force take one that holds something; files of the same names are overwritten
+   * @param force take one that holds something; where that is an earlier package, its folders are
+   *     emptied, so that nothing stale stays among what is written
    * @throws CannotExport when it is a file, or holds something
    */
   public static PackageFolder open(Path root, boolean force) throws IOException {
@@ -39,6 +49,11 @@ public final class PackageFolder {
       try (DirectoryStream<Path> content = Files.newDirectoryStream(root)) {
         if (!force && content.iterator().hasNext()) {
           throw new CannotExport(root + " is not empty; use --force or another folder");
+        }
+      }
+      if (Files.isRegularFile(root.resolve(DESCRIPTION))) {
+        for (String folder : FOLDERS) {
+          FileTree.delete(root.resolve(folder));
         }
       }
     }

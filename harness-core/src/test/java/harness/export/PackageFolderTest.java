@@ -51,6 +51,17 @@ final class PackageFolderTest {
   }
 
   @Test
+  void keepsNothingOfAnEarlierPackage() throws IOException {
+    PackageFolder earlier = PackageFolder.open(folder, false);
+    earlier.write("problem.yaml", "");
+    earlier.write("data/secret/old.in", "");
+    Path mine = Files.writeString(folder.resolve("mine.txt"), "keep");
+    PackageFolder.open(folder, true).write("data/secret/new.in", "");
+    assertFalse(Files.exists(folder.resolve("data/secret/old.in")));
+    assertEquals("keep", Files.readString(mine));
+  }
+
+  @Test
   void refusesNamesThatTheFormatForbids() throws IOException {
     PackageFolder open = PackageFolder.open(folder, false);
     for (String name : List.of("a", "-ab", "a b", "data/se.cret/ab", "../ab", "ab_", "", "é1")) {

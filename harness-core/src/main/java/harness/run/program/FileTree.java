@@ -10,12 +10,12 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
 
 /** Deletes a folder with all that is in it, also what a program has made unreadable. */
-final class FileTree {
+public final class FileTree {
 
   private FileTree() {}
 
   /** Deletes a folder, following no link; nothing happens when it is not there. */
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       Files.walkFileTree(folder, new Deletion());
     }

@@ -1,0 +1,71 @@
+package harness.cli;
+
+import harness.run.program.BadSubmission;
+import harness.run.program.Isolation;
+import harness.run.program.Languages;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options about how programs are compiled and run, whichever they are. */
+class RunnerOptions {
+
+  static final class Isolations implements ITypeConverter<Isolation> {
+    @Override
+    public Isolation convert(String text) {
+      try {
+        return Isolation.parse(text);
+      } catch (IllegalArgumentException unknown) {
+        throw new TypeConversionException(unknown.getMessage());
+      }
+    }
+  }
+
+  @Option(
+      names = "--sandbox",
+      paramLabel = "auto|bwrap|none",
+      defaultValue = "auto",
+      converter = Isolations.class,
+      description = "How programs are isolated (default: ${DEFAULT-VALUE}).")
+  private Isolation isolation;
+
+  @Option(
+      names = "--languages",
+      paramLabel = "FILE",
+      description = "A file that extends the table of languages. May be repeated.")
+  private List<Path> languageFiles = List.of();
+
+  Isolation isolation() {
+    return isolation;
+  }
+
+  /** The harness's own table, then the user's file, then the files named. */
+  static Languages languages(List<Path> named) {
+    List<Path> files = new ArrayList<>();
+    Languages.userFile().ifPresent(files::add);
+    files.addAll(named);
+    try {
+      return Languages.load(files);
+    } catch (BadSubmission bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  Languages languages() {
+    return languages(languageFiles);
+  }
+
+  /** These options as they stand on a command line, but for which programs. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    if (isolation != Isolation.AUTO) {
+      text.append(" --sandbox ").append(isolation.name().toLowerCase(Locale.ROOT));
+    }
+    languageFiles.forEach(file -> text.append(" --languages ").append(Shell.quoted(file)));
+    return text.toString();
+  }
+}
