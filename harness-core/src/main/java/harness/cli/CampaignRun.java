@@ -18,6 +18,12 @@ import java.util.function.Consumer;
  */
 record CampaignRun(Tally tally, RunReport report) {
 
+  /** Runs a campaign. */
+  static CampaignRun of(Campaign campaign, Tally.Reproduction reproduce, Programs programs) {
+    Tally tally = new Tally(campaign, reproduce, programs.unbuilt());
+    return of(campaign, tally, programs, chunk -> {});
+  }
+
   /**
    * Runs a campaign.
    *

@@ -27,6 +27,7 @@ import picocli.CommandLine.ScopeType;
     },
     subcommands = {
       StressCommand.class,
+      ExhaustCommand.class,
       VerifyCommand.class,
       ListCommand.class,
       SolveCommand.class,

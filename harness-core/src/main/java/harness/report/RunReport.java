@@ -1,5 +1,6 @@
 package harness.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Map;
  * @param done cases finished
  * @param interrupted whether the run was stopped from outside before the end
  * @param harnessShare share of threads × elapsed time that the submissions did not use
+ * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
  */
 public record RunReport(
     String puzzle,
@@ -25,7 +27,8 @@ public record RunReport(
     LimitsInForce limits,
     List<GeneratorShare> generators,
     List<SubmissionReport> submissions,
-    List<Finding> findings) {
+    List<Finding> findings,
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Proof> proofs) {
 
   /** The limits that the verdicts speak of. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {}
@@ -153,15 +156,20 @@ public record RunReport(
     for (int i = 0; i < findings.size(); i++) {
       shrunk.add(findings.get(i).shrunkTo(smallest.get(i)));
     }
-    return with(interrupted, shrunk);
+    return with(interrupted, shrunk, proofs);
   }
 
   /** This as the report of a run that was stopped from outside. */
   public RunReport interruptedLate() {
-    return with(true, findings);
+    return with(true, findings, proofs);
   }
 
-  private RunReport with(boolean stopped, List<Finding> found) {
+  /** This with what it proves. */
+  public RunReport withProofs(List<Proof> shown) {
+    return with(interrupted, findings, shown);
+  }
+
+  private RunReport with(boolean stopped, List<Finding> found, List<Proof> shown) {
     return new RunReport(
         puzzle,
         seed,
@@ -174,6 +182,7 @@ public record RunReport(
         limits,
         generators,
         submissions,
-        found);
+        found,
+        shown);
   }
 }

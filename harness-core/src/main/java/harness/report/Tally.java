@@ -368,6 +368,7 @@ public final class Tally implements Consumer<Chunk> {
                 submissions.stream().map(SubmissionTally::report),
                 unbuilt.stream().map(Unbuilt::report))
             .toList(),
-        Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.stream()).toList());
+        Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.stream()).toList(),
+        null);
   }
 }

@@ -38,7 +38,19 @@ public final class TerminalReport {
     byDistance();
     excess();
     findings();
+    proofs();
     lastWord();
+  }
+
+  private void proofs() {
+    if (report.proofs() == null) {
+      return;
+    }
+    out.println();
+    for (Proof each : report.proofs()) {
+      String line = Text.wrap(each.submission() + ": " + each.text(), WIDTH - 2, "  ");
+      out.println(each.proven() ? style.good(line) : line);
+    }
   }
 
   /** Prints what matters of a run on saved files: counts, findings, the last word. */

@@ -73,4 +73,14 @@ public interface Space {
   default Stream<String> at(int distance) {
     throw new UnsupportedOperationException("these cases cannot be enumerated");
   }
+
+  /**
+   * One case of each class of cases of an exact distance that the symmetries of {@link #twins} make
+   * equal, in the order of {@link #at}. Which of a class is the same at every call.
+   *
+   * @throws UnsupportedOperationException when the space is not enumerable
+   */
+  default Stream<String> classesAt(int distance) {
+    return at(distance);
+  }
 }

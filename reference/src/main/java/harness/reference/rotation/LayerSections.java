@@ -62,10 +62,15 @@ final class LayerSections implements Iterator<String> {
 
   @Override
   public String next() {
+    return Boards.text(nextBoard());
+  }
+
+  /** The next board, as in {@link Boards}. */
+  long nextBoard() {
     if (!hasNext()) {
       throw new NoSuchElementException();
     }
-    String board = Boards.text(BoardOrder.board(keys[place++]));
+    long board = BoardOrder.board(keys[place++]);
     if (place == keys.length) {
       fill();
     }

@@ -84,6 +84,17 @@ final class RotationSpace implements Space {
         : Stream.of();
   }
 
+  @Override
+  public Stream<String> classesAt(int distance) {
+    return isDistance(distance)
+        ? StreamSupport.stream(
+            Spliterators.spliteratorUnknownSize(
+                new LeastOfClass(new LayerSections(distance)),
+                Spliterator.ORDERED | Spliterator.NONNULL),
+            false)
+        : Stream.of();
+  }
+
   private static boolean isDistance(int distance) {
     return distance > Answer.NO_SOLUTION && distance <= Boards.LARGEST_DISTANCE;
   }

@@ -1,0 +1,21 @@
+package harness.generators.knights;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.generators.SpaceEnumeration;
+import harness.reference.knights.Knights;
+
+/** Every board there is, the nearest first: what no draw finds, this does. */
+@AutoService(Generator.class)
+public final class AllBoards extends SpaceEnumeration {
+
+  /** Found through ServiceLoader. */
+  public AllBoards() {
+    super(new Knights());
+  }
+
+  @Override
+  public String noun() {
+    return "boards";
+  }
+}

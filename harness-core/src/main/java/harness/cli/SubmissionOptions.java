@@ -1,0 +1,179 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.cases.CaseName;
+import harness.generators.Generator;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.report.TerminalReport;
+import harness.run.Submission;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options about what is run on many cases, how, and what becomes of the findings. */
+final class SubmissionOptions {
+
+  private static final int LARGEST_BATCH = 100_000;
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      split = ",",
+      description = {
+        "Built-in solvers (default: every one that promises optimal answers; none with --solution)."
+      })
+  private List<String> solvers;
+
+  @Mixin private ProgramOptions programOptions;
+
+  @Mixin private ShrinkOptions shrinkOptions;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "auto|K",
+      defaultValue = "auto",
+      description = "Cases that a program is given in one file (default: ${DEFAULT-VALUE}).")
+  private String batch;
+
+  @Mixin private RunOptions runOptions;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
+  private Path json;
+
+  @Option(names = "--fail-fast", description = "Stop at the first finding.")
+  private boolean failFast;
+
+  @Option(
+      names = "--expect-findings",
+      description = "Exit with 0 when something is found and with 1 when nothing is.")
+  private boolean expectFindings;
+
+  ProgramOptions programs() {
+    return programOptions;
+  }
+
+  boolean failFast() {
+    return failFast;
+  }
+
+  boolean expectFindings() {
+    return expectFindings;
+  }
+
+  /** Fails early where results could not be written. */
+  void check() {
+    if (json != null && !isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+    shrinkOptions.check();
+  }
+
+  /** Looks up solvers and programs, compiles, and says how programs are run. */
+  Submissions open(Puzzle puzzle) throws IOException {
+    List<Submission> all = new ArrayList<>(builtIns(puzzle));
+    Programs programs =
+        Programs.open(
+            programOptions, puzzle, all.stream().map(Submission::name).collect(Collectors.toSet()));
+    all.addAll(programs.ready());
+    if (programs.conditions() != null) {
+      System.err.println("programs: " + programs.conditions());
+    }
+    return new Submissions(List.copyOf(all), programs);
+  }
+
+  private List<? extends Submission> builtIns(Puzzle puzzle) {
+    if (solvers != null) {
+      return SolverNames.several(puzzle.name(), solvers);
+    }
+    return programOptions.solutions().isEmpty() ? SolverNames.optimal(puzzle.name()) : List.of();
+  }
+
+  /**
+   * What is asked of the submissions.
+   *
+   * @param beyond give solvers also what lies beyond their reach, though the user did not say so
+   */
+  Campaign campaign(
+      Puzzle puzzle,
+      Submissions submissions,
+      Generator generator,
+      long seed,
+      long from,
+      long cases,
+      boolean beyond) {
+    return new Campaign(
+        puzzle,
+        generator,
+        seed,
+        from,
+        cases,
+        submissions.all(),
+        runOptions.limits(puzzle),
+        batch(puzzle),
+        runOptions.threads(),
+        beyond || runOptions.beyondReach(),
+        runOptions.anyShortest(),
+        failFast);
+  }
+
+  private int batch(Puzzle puzzle) {
+    if (batch.equals("auto")) {
+      return 0;
+    }
+    int most = puzzle.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH;
+    try {
+      int cases = Integer.parseInt(batch);
+      if (cases >= 1 && cases <= most) {
+        return cases;
+      }
+    } catch (NumberFormatException noNumber) {
+      // refused below, like any other
+    }
+    throw new UsageException(
+        "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
+  }
+
+  /** A run with its findings made small and saved, as far as that is wanted. */
+  CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs) throws IOException {
+    RunReport shrunk =
+        shrinkOptions.isWanted()
+            ? shrinkOptions.shrunk(run.report(), run.tally(), campaign, programs)
+            : run.report();
+    return new CampaignRun(
+        run.tally(), shrinkOptions.keep(shrunk, campaign.puzzle(), name -> words(programs, name)));
+  }
+
+  /** Prints the report, and writes it where that is wanted. */
+  void print(RunReport report) throws IOException {
+    if (json == null || !isStandardOutput(json)) {
+      new TerminalReport(System.out, report, Terminal.style()).print();
+    }
+    if (json != null) {
+      OutputFiles.writeJson(json, report);
+    }
+  }
+
+  private static boolean isStandardOutput(Path file) {
+    return file.toString().equals("-");
+  }
+
+  /** How submissions are run, as far as a verdict depends on it and a campaign does not tell. */
+  String settings() {
+    return (programOptions.text() + runOptions.text()).strip();
+  }
+
+  /** The words of a command line that name a submission and how it is run. */
+  String words(Programs programs, String name) {
+    return programs.words(name, programOptions) + runOptions.text();
+  }
+
+  /** The command that shows a case alone again. */
+  String again(Programs programs, Submission submission, CaseName name) {
+    return "./harness stress --case " + Shell.quoted(name) + words(programs, submission.name());
+  }
+}

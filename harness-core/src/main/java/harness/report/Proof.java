@@ -1,0 +1,119 @@
+package harness.report;
+
+import harness.cases.Answer;
+import harness.cases.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+
+/**
+ * What a run over all cases up to a distance shows of one submission.
+ *
+ * @param submission its name
+ * @param proven whether every case was run and accepted, of those not beyond its reach
+ * @param withinDistance the largest distance up to which every case was run and accepted; null
+ *     where already distance 0 shows otherwise
+ * @param cases how many that are
+ * @param text one sentence
+ */
+public record Proof(
+    String submission, boolean proven, Integer withinDistance, long cases, String text) {
+
+  /**
+   * The cases of one exact distance.
+   *
+   * @param whole whether they are all there are, else one of each class under symmetry
+   */
+  public record Layer(int distance, long cases, boolean whole) {}
+
+  /**
+   * The proofs of a finished run, one for each submission.
+   *
+   * @param noun what the cases are, in the plural
+   * @param layers in the order in which they were run
+   */
+  public static List<Proof> of(RunReport report, String noun, List<Layer> layers) {
+    return report.submissions().stream().map(each -> of(each, noun, layers)).toList();
+  }
+
+  private static Proof of(RunReport.SubmissionReport each, String noun, List<Layer> layers) {
+    List<Layer> shown = new ArrayList<>();
+    for (Layer layer : layers) {
+      if (layer.cases() > 0 && accepted(each, layer) < layer.cases()) {
+        break;
+      }
+      shown.add(layer);
+    }
+    long cases = shown.stream().mapToLong(Layer::cases).sum();
+    boolean all = shown.size() == layers.size();
+    List<String> parts = new ArrayList<>();
+    if (!shown.isEmpty()) {
+      parts.add("all " + those(shown, noun) + ": accepted");
+    }
+    long wrong = wrong(each);
+    if (wrong > 0) {
+      parts.add(number(wrong) + " of all " + number(run(each)) + " that were run are wrong");
+    }
+    long rest = layers.stream().mapToLong(Layer::cases).sum() - run(each);
+    if (rest > 0) {
+      parts.add(number(rest) + " not run" + why(each));
+    }
+    Integer within = shown.isEmpty() ? null : last(shown);
+    return new Proof(each.name(), all, within, cases, String.join("; ", parts));
+  }
+
+  /** The largest distance with a solution. */
+  private static int last(List<Layer> layers) {
+    return layers.stream().mapToInt(Layer::distance).max().orElseThrow();
+  }
+
+  private static String those(List<Layer> layers, String noun) {
+    long whole = layers.stream().filter(Layer::whole).mapToLong(Layer::cases).sum();
+    long classes = layers.stream().filter(each -> !each.whole()).mapToLong(Layer::cases).sum();
+    boolean beyond = layers.get(layers.size() - 1).distance() == Answer.NO_SOLUTION;
+    String distance = " within " + last(layers) + (last(layers) == 1 ? " move" : " moves");
+    if (classes == 0) {
+      return number(whole) + " " + noun + (beyond ? ", also those of -1" : distance);
+    }
+    int lastWhole = layers.stream().filter(Layer::whole).mapToInt(Layer::distance).max().orElse(-1);
+    return number(whole)
+        + " "
+        + noun
+        + " within "
+        + lastWhole
+        + " moves, and one of each of the "
+        + number(classes)
+        + " classes under symmetry"
+        + distance;
+  }
+
+  private static long accepted(RunReport.SubmissionReport each, Layer layer) {
+    Integer distance = layer.distance() == Answer.NO_SOLUTION ? null : layer.distance();
+    return each.byDistance().stream()
+        .filter(row -> Objects.equals(row.distance(), distance))
+        .mapToLong(row -> row.cases() - row.wrong())
+        .sum();
+  }
+
+  private static long run(RunReport.SubmissionReport each) {
+    return each.verdicts().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private static long wrong(RunReport.SubmissionReport each) {
+    return run(each) - each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
+  }
+
+  private static String why(RunReport.SubmissionReport each) {
+    if (each.spared().afterTimeLimit() > 0) {
+      return ", withdrawn for breaking the time limit";
+    }
+    return each.spared().beyondReach() > 0
+        ? ", beyond its reach of " + each.reach() + " (--beyond-reach runs them)"
+        : "";
+  }
+
+  private static String number(long n) {
+    return String.format(Locale.ROOT, "%,d", n).replace(',', ' ');
+  }
+}
