@@ -74,8 +74,8 @@ final class ExhaustCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
     submissionOptions.check();
-    Generator generator = generator(puzzle);
     long drawnFrom = seed(puzzle);
+    Generator generator = generator(puzzle);
     Enumeration all = (Enumeration) generator;
     int last = lastDistance(puzzle, all, drawnFrom);
     List<Proof.Layer> layers = layers(all, drawnFrom, last);
