@@ -15,8 +15,11 @@ import java.util.stream.LongStream;
  */
 final class Draws {
 
-  /** Enough to show a mistake of one case in ten thousand of its distance. */
-  private static final int PER_DISTANCE = 30_000;
+  /**
+   * Draws at each distance: first few, which come to an end also on a slow machine, then enough to
+   * show a mistake of one case in ten thousand of its distance.
+   */
+  private static final List<Integer> ROUNDS = List.of(2000, 30_000);
 
   private static final int AT_ONCE = 1000;
 
@@ -41,8 +44,22 @@ final class Draws {
     if (known.distance() == Answer.NO_SOLUTION) {
       return null;
     }
-    for (int distance = 0; distance <= known.distance() && !deadline.isOver(); distance++) {
-      Sized failing = target.isPossibleAt(distance) ? failing(distance, deadline) : null;
+    Sized nearest = null;
+    int from = 0;
+    for (int to : ROUNDS) {
+      int below = nearest == null ? known.distance() + 1 : nearest.distance();
+      Sized nearer = failing(below, from, to, deadline);
+      nearest = nearer == null ? nearest : nearer;
+      from = to;
+    }
+    return nearest;
+  }
+
+  /** The same of some of the draws of each distance, looking only below a distance. */
+  private Sized failing(int below, int from, int to, Deadline deadline) {
+    for (int distance = 0; distance < below && !deadline.isOver(); distance++) {
+      Sized failing =
+          target.isPossibleAt(distance) ? failingAt(distance, from, to, deadline) : null;
       if (failing != null) {
         return failing;
       }
@@ -67,9 +84,9 @@ final class Draws {
         .iterator();
   }
 
-  private Sized failing(int distance, Deadline deadline) {
+  private Sized failingAt(int distance, int first, int to, Deadline deadline) {
     Generator draw = Generators.named(puzzle.name(), "distance:" + distance);
-    for (long from = 0; from < PER_DISTANCE && !deadline.isOver(); from += AT_ONCE) {
+    for (long from = first; from < to && !deadline.isOver(); from += AT_ONCE) {
       List<Sized> drawn =
           LongStream.range(from, from + AT_ONCE)
               .mapToObj(index -> draw.draw(SEED, index).input())
