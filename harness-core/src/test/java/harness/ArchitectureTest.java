@@ -153,7 +153,11 @@ final class ArchitectureTest {
           .resideInAnyPackage("harness.shrink..", "harness.report..", "harness.cli..")
           .or()
           .resideInAnyPackage(
-              "harness.verify..", "harness.export..", "harness.journal..", "harness.census..")
+              "harness.verify..",
+              "harness.export..",
+              "harness.journal..",
+              "harness.census..",
+              "harness.hack..")
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("harness.reference..", "harness.generators..")

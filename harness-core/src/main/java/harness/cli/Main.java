@@ -28,6 +28,7 @@ import picocli.CommandLine.ScopeType;
     subcommands = {
       StressCommand.class,
       ExhaustCommand.class,
+      HackCommand.class,
       VerifyCommand.class,
       ListCommand.class,
       SolveCommand.class,

@@ -57,6 +57,10 @@ final class SubmissionOptions {
     return programOptions;
   }
 
+  RunOptions run() {
+    return runOptions;
+  }
+
   boolean failFast() {
     return failFast;
   }
@@ -150,9 +154,19 @@ final class SubmissionOptions {
 
   /** Prints the report, and writes it where that is wanted. */
   void print(RunReport report) throws IOException {
-    if (json == null || !isStandardOutput(json)) {
+    if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }
+    writeJson(report);
+  }
+
+  /** Whether standard output is for the JSON alone. */
+  boolean jsonOnStandardOutput() {
+    return json != null && isStandardOutput(json);
+  }
+
+  /** Writes a report as JSON where that is wanted. */
+  void writeJson(Object report) throws IOException {
     if (json != null) {
       OutputFiles.writeJson(json, report);
     }

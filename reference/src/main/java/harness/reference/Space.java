@@ -1,6 +1,7 @@
 package harness.reference;
 
 import java.util.List;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +44,16 @@ public interface Space {
     return List.of();
   }
 
+  /**
+   * A case like this one with something changed at random, at whatever distance; for puzzles whose
+   * cases differ in more than moves can change, or whose moves change much at once.
+   *
+   * @return null where there is no other change than a move
+   */
+  default String variation(String input, RandomGenerator random) {
+    return null;
+  }
+
   /** How simple a case is among those of its distance: the smaller, the simpler. */
   default long simplicity(String input) {
     return 0;
@@ -82,5 +93,25 @@ public interface Space {
    */
   default Stream<String> classesAt(int distance) {
     return at(distance);
+  }
+
+  /**
+   * A text with two of its characters exchanged that differ and are both among those given: the
+   * change of a board that keeps its pieces. Null where 100 pairs drawn are all alike.
+   */
+  static String exchanged(String text, String pieces, RandomGenerator random) {
+    for (int tries = 0; tries < 100; tries++) {
+      int i = random.nextInt(text.length());
+      int j = random.nextInt(text.length());
+      char a = text.charAt(i);
+      char b = text.charAt(j);
+      if (a != b && pieces.indexOf(a) >= 0 && pieces.indexOf(b) >= 0) {
+        StringBuilder changed = new StringBuilder(text);
+        changed.setCharAt(i, b);
+        changed.setCharAt(j, a);
+        return changed.toString();
+      }
+    }
+    return null;
   }
 }

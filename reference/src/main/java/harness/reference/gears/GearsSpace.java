@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntBinaryOperator;
+import java.util.random.RandomGenerator;
 
 /**
  * All instances. One is the simpler the fewer different knobs are dragged along in its links, then
@@ -19,6 +20,7 @@ final class GearsSpace implements Space {
   /** More than all numbers of an instance add up to. */
   private static final int ABOVE_ALL_SUMS = 1000;
 
+  private static final int ANOTHER_LINK_IN_FOUR = 3;
   private static final int SAMPLE_OF_A_DISTANCE = 16;
 
   @Override
@@ -143,6 +145,30 @@ final class GearsSpace implements Space {
       }
       simpler.add(instance.links().text(lowered(instance.position(), knob)));
     }
+  }
+
+  /**
+   * Another link, which makes another graph; one time in four two knobs moved so that it stays even
+   * or odd what they lack.
+   */
+  @Override
+  public String variation(String input, RandomGenerator random) {
+    Instance instance = Instance.parse(input);
+    int knob = random.nextInt(Position.KNOBS);
+    int another = random.nextInt(Position.KNOBS - 1);
+    int other = another < knob ? another : another + 1;
+    if (random.nextInt(4) < ANOTHER_LINK_IN_FOUR) {
+      int changed = random.nextInt(Position.STATES);
+      return changed(
+          instance, (k, state) -> k == knob && state == changed ? other : keep(instance, k, state));
+    }
+    int position = Position.step(instance.position(), knob);
+    return instance
+        .links()
+        .text(
+            random.nextBoolean()
+                ? Position.step(position, other)
+                : Position.stepBack(position, other));
   }
 
   private static int lowered(int position, int knob) {

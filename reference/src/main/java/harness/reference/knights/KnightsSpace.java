@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -32,6 +33,11 @@ final class KnightsSpace implements Space {
   public List<String> twins(String input) {
     String twin = Board.text(Board.twin(Board.parse(input)));
     return twin.equals(input) ? List.of() : List.of(twin);
+  }
+
+  @Override
+  public String variation(String input, RandomGenerator random) {
+    return Space.exchanged(input, "01*", random);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -53,6 +54,11 @@ final class RotationSpace implements Space {
     }
     twins.remove(input);
     return List.copyOf(twins);
+  }
+
+  @Override
+  public String variation(String input, RandomGenerator random) {
+    return Space.exchanged(input, "123", random);
   }
 
   @Override

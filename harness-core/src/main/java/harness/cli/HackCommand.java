@@ -1,0 +1,142 @@
+package harness.cli;
+
+import harness.hack.HackReport;
+import harness.hack.SlowSearch;
+import harness.reference.Drawing;
+import harness.reference.Puzzle;
+import harness.report.HackText;
+import harness.run.Submission;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Searches for the cases that hurt one submission most. */
+@Command(
+    name = "hack",
+    sortOptions = false,
+    description = {
+      "Search for the case that takes one solver or program longest, and say how it compares with"
+          + " default cases, with random ones of its distance, and with the limit.",
+      "",
+      "A solver is measured by the states it expands, a program by its CPU time."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 no case found breaks the limit, 1 one does, 2 bad usage.",
+      "",
+      "Example: harness hack --puzzle gears --solver ida-star --time 60s",
+      "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
+    })
+final class HackCommand implements Callable<Integer> {
+
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      defaultValue = "60s",
+      converter = Durations.class,
+      description = "How long to search (default: ${DEFAULT-VALUE}).")
+  private Duration time;
+
+  @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
+  private Long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the judge's file that holds the slowest case to FILE.")
+  private Path out;
+
+  @Mixin private SubmissionOptions submissionOptions;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    submissionOptions.check();
+    if (out != null) {
+      OutputFiles.checkWritable(out);
+    }
+    try (Submissions submissions = submissionOptions.open(puzzle)) {
+      if (!submissions.programs().unbuilt().isEmpty()) {
+        throw new UsageException(
+            submissions.programs().unbuilt().get(0).name() + " does not compile");
+      }
+      if (submissions.all().size() != 1) {
+        throw new UsageException("expected one --solver NAME or --solution PATH");
+      }
+      return hack(puzzle, submissions.all().get(0), submissions.programs());
+    }
+  }
+
+  private int hack(Puzzle puzzle, Submission submission, Programs programs) throws IOException {
+    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
+    System.err.println("seed " + drawnFrom);
+    SlowSearch search =
+        new SlowSearch(
+            puzzle,
+            submission,
+            submissionOptions.run().limits(puzzle),
+            drawnFrom,
+            submissionOptions.run().threads(),
+            HackCommand::showProgress);
+    Thread hook =
+        Interruption.onInterrupt(
+            () -> {
+              search.cancel();
+              programs.close();
+            });
+    HackReport report;
+    try {
+      report = search.run(time.toNanos());
+    } finally {
+      Interruption.forget(hook);
+      if (Terminal.onError()) {
+        System.err.print(CLEAR_LINE);
+      }
+    }
+    if (report == null) {
+      throw new UsageException(
+          submission.name() + ": not one case could be measured in " + time.toMillis() + " ms");
+    }
+    print(puzzle, report, submissionOptions.words(programs, submission.name()));
+    if (report.interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return report.slowest().breaksLimit() == submissionOptions.expectFindings()
+        ? ExitCode.OK
+        : ExitCode.FINDINGS;
+  }
+
+  private void print(Puzzle puzzle, HackReport report, String words) throws IOException {
+    HackReport.Slowest slowest = report.slowest();
+    if (out != null) {
+      Files.writeString(out, slowest.file());
+    }
+    String file = out == null ? "-" : Shell.quoted(out);
+    String again = "./harness minimize --no-shrink --puzzle " + puzzle.name() + words + " " + file;
+    if (out == null) {
+      again = "printf '" + slowest.file().replace("\n", "\\n") + "' | " + again;
+    }
+    if (!submissionOptions.jsonOnStandardOutput()) {
+      String picture = puzzle.draw(slowest.input(), new Drawing(false, true));
+      new HackText(System.out, report, Terminal.style()).print(picture, again);
+    }
+    submissionOptions.writeJson(report);
+  }
+
+  private static void showProgress(String known) {
+    if (Terminal.onError()) {
+      System.err.print(CLEAR_LINE + "slowest so far: " + known);
+      System.err.flush();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package harness.hack;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+
+/**
+ * The costliest cases known of each exact distance: an archive of elites (Mouret and Clune 2015,
+ * "Illuminating search spaces by mapping elites"). Thread-safe.
+ */
+final class Strata {
+
+  /** Enough to get off a hill that leads nowhere. */
+  private static final int KEPT = 6;
+
+  private static final Comparator<Reading> COSTLIEST =
+      Comparator.comparingLong(Reading::cost).reversed().thenComparing(Reading::input);
+
+  private final TreeMap<Integer, List<Reading>> kept = new TreeMap<>();
+
+  /** Takes a case in where it is among the costliest of its distance; whether it is the first. */
+  synchronized boolean offer(Reading each) {
+    List<Reading> here = kept.computeIfAbsent(each.distance(), d -> new ArrayList<>());
+    if (here.stream().anyMatch(known -> known.input().equals(each.input()))) {
+      return false;
+    }
+    here.add(each);
+    here.sort(COSTLIEST);
+    if (here.size() > KEPT) {
+      here.remove(KEPT);
+    }
+    return here.get(0).equals(each);
+  }
+
+  /** The distances that any case is known of. */
+  synchronized List<Integer> distances() {
+    return List.copyOf(kept.keySet());
+  }
+
+  /** The costliest case of a distance, or null. */
+  synchronized Reading best(int distance) {
+    List<Reading> here = kept.get(distance);
+    return here == null ? null : here.get(0);
+  }
+
+  /** The costliest of all, or null. */
+  synchronized Reading best() {
+    return kept.values().stream().map(here -> here.get(0)).min(COSTLIEST).orElse(null);
+  }
+
+  /** A case to go on from: of any distance, half the time of those where trying costs little. */
+  synchronized Reading pick(RandomGenerator random) {
+    if (kept.isEmpty()) {
+      return null;
+    }
+    List<List<Reading>> all = new ArrayList<>(kept.values());
+    if (random.nextBoolean()) {
+      all.sort(Comparator.comparingLong(here -> here.get(0).cpuNanos()));
+      all = all.subList(all.size() / 4, all.size() - all.size() / 4);
+    }
+    List<Reading> here = all.get(random.nextInt(all.size()));
+    // the better ones more often
+    return here.get(Math.min(random.nextInt(here.size()), random.nextInt(here.size())));
+  }
+}
