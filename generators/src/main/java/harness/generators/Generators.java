@@ -1,18 +1,24 @@
 package harness.generators;
 
+import harness.reference.Puzzles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
-/** The generators on the class path, found through {@link ServiceLoader}. */
+/**
+ * The generators on the class path, found through {@link ServiceLoader}; {@link Related} is every
+ * puzzle's.
+ */
 public final class Generators {
 
   private Generators() {}
 
   /** All generators of a puzzle, by name; those that need an argument are not complete. */
   public static List<Generator> of(String puzzle) {
-    return ServiceLoader.load(Generator.class).stream()
-        .map(ServiceLoader.Provider::get)
+    return Stream.concat(
+            ServiceLoader.load(Generator.class).stream().map(ServiceLoader.Provider::get),
+            Puzzles.named(puzzle).map(Related::new).stream())
         .filter(generator -> generator.puzzle().equals(puzzle))
         .sorted(Comparator.comparing(Generator::name))
         .toList();

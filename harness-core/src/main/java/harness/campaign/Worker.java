@@ -78,6 +78,9 @@ final class Worker implements Runnable {
       }
     }
     quiet.leave();
+    if (!abandoned) {
+      new Metamorphic(campaign.puzzle()).judge(chunk, campaign.submissions());
+    }
     engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
     return chunk;
   }

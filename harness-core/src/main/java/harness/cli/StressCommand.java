@@ -3,6 +3,7 @@ package harness.cli;
 import harness.campaign.Campaign;
 import harness.cases.CaseName;
 import harness.generators.Generator;
+import harness.generators.Related;
 import harness.reference.Puzzle;
 import harness.report.Tally;
 import harness.run.Submission;
@@ -57,6 +58,14 @@ final class StressCommand implements Callable<Integer> {
       defaultValue = "mix",
       description = "Generators to draw from in turn (default: ${DEFAULT-VALUE}).")
   private List<String> generators;
+
+  @Option(
+      names = "--metamorphic",
+      description = {
+        "Run of each case also a symmetric twin and a neighbour one move away, and compare the"
+            + " answers with each other as well; --n counts all three."
+      })
+  private boolean metamorphic;
 
   @Option(
       names = "--case",
@@ -123,7 +132,7 @@ final class StressCommand implements Callable<Integer> {
           campaignOptions.isWanted()
               ? campaignOptions.run(
                   campaign,
-                  generators,
+                  generatorNames(),
                   submissions.programs(),
                   reproduction(campaign, submissions),
                   submissionOptions.settings())
@@ -143,7 +152,7 @@ final class StressCommand implements Callable<Integer> {
     if (first < 0 || first > Long.MAX_VALUE - n) {
       throw new UsageException("--first " + first + ": expected 0 or more");
     }
-    Generator generator = GeneratorNames.several(puzzle, generators);
+    Generator generator = GeneratorNames.several(puzzle, generatorNames());
     if (seed == null) {
       seed = campaignOptions.seedOfResumed();
     }
@@ -153,10 +162,24 @@ final class StressCommand implements Callable<Integer> {
     return submissionOptions.campaign(puzzle, submissions, generator, seed, first, n, false);
   }
 
+  private List<String> generatorNames() {
+    return metamorphic
+        ? generators.stream().map(name -> Related.NAME + ":" + name).toList()
+        : generators;
+  }
+
   private Campaign single(Puzzle puzzle, NamedCase named, Submissions submissions) {
     CaseName name = named.name();
+    // a relative is judged by what it is related to
+    long before = Related.isName(name.generator()) ? name.index() % Related.GROUP : 0;
     return submissionOptions.campaign(
-        puzzle, submissions, named.generator(), name.seed(), name.index(), 1, true);
+        puzzle,
+        submissions,
+        named.generator(),
+        name.seed(),
+        name.index() - before,
+        before + 1,
+        true);
   }
 
   private CampaignRun run(Campaign campaign, Submissions submissions) {
@@ -178,7 +201,7 @@ final class StressCommand implements Callable<Integer> {
     return "./harness stress --puzzle "
         + campaign.puzzle().name()
         + " --generator "
-        + String.join(",", generators)
+        + String.join(",", generatorNames())
         + " --seed "
         + campaign.seed()
         + " --first "

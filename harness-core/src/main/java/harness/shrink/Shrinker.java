@@ -53,6 +53,10 @@ final class Shrinker implements AutoCloseable {
     if (target.reason() == Reason.NONDETERMINISTIC) {
       return asItIs("another answer each time: not made smaller", deadline);
     }
+    if (target.reason() == Reason.DISAGREES_WITH_TWIN) {
+      return asItIs(
+          "a case and its relative, which contradict each other: not made smaller", deadline);
+    }
     if (target.needsFile()) {
       return file(findings.get(0).file(), deadline);
     }

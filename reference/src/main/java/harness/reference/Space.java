@@ -23,6 +23,19 @@ public interface Space {
   }
 
   /**
+   * Why two claims cannot both be right, one of a case and one of a neighbour of it, whatever the
+   * exact answers are; knows nothing of the oracle.
+   *
+   * @param claimed moves for {@code input}, or {@link harness.cases.Answer#NO_SOLUTION}
+   * @param neighbour one of {@link #neighbours} of {@code input}
+   * @param neighbourClaimed moves for it, likewise
+   * @return in a few words, or null where they can be right
+   */
+  default String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
+    return null;
+  }
+
+  /**
    * Other cases that have the same exact distance by a symmetry of the puzzle: all of them, or a
    * few that generate them. Without the case itself and without doubles.
    */

@@ -215,7 +215,7 @@ class RotationGeneratorsTest {
             .map(generator -> generator.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(compiledGenerators(), registered);
-    assertEquals(7, registered.size());
+    assertEquals(8, registered.size());
   }
 
   @Test

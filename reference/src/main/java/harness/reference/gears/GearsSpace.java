@@ -1,5 +1,6 @@
 package harness.reference.gears;
 
+import harness.cases.Answer;
 import harness.reference.Space;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,6 +36,28 @@ final class GearsSpace implements Space {
       neighbours.add(links.text(links.turnBack(instance.position(), knob)));
     }
     return List.copyOf(neighbours);
+  }
+
+  /** A turn adds two to the sum of all states, so one of the two distances is odd. */
+  @Override
+  public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
+    if (claimed == Answer.NO_SOLUTION || neighbourClaimed == Answer.NO_SOLUTION) {
+      return claimed == neighbourClaimed
+          ? null
+          : "of two positions one turn apart both have a solution or none has";
+    }
+    if ((claimed + neighbourClaimed) % 2 == 0) {
+      return "of two positions one turn apart one has an odd distance";
+    }
+    Instance from = Instance.parse(input);
+    int next = Instance.parse(neighbour).position();
+    boolean forward = false;
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      forward |= from.links().turn(from.position(), knob) == next;
+    }
+    int first = forward ? claimed : neighbourClaimed;
+    int second = forward ? neighbourClaimed : claimed;
+    return first <= second + 1 ? null : "a turn takes away one turn at most";
   }
 
   @Override

@@ -29,6 +29,22 @@ final class KnightsSpace implements Space {
     return neighbours;
   }
 
+  /** A move changes the colour of the empty square, so the two differ by exactly one. */
+  @Override
+  public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
+    if (claimed == Answer.NO_SOLUTION && neighbourClaimed == Answer.NO_SOLUTION) {
+      return null;
+    }
+    if (claimed == Answer.NO_SOLUTION || neighbourClaimed == Answer.NO_SOLUTION) {
+      return Math.max(claimed, neighbourClaimed) == Ball.RADIUS
+          ? null
+          : "beside a board of more than 15 only 15 or more are possible";
+    }
+    return Math.abs(claimed - neighbourClaimed) == 1
+        ? null
+        : "two boards one move apart differ by exactly one";
+  }
+
   @Override
   public List<String> twins(String input) {
     String twin = Board.text(Board.twin(Board.parse(input)));

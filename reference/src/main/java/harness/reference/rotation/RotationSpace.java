@@ -38,6 +38,13 @@ final class RotationSpace implements Space {
   }
 
   @Override
+  public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
+    return Math.abs(claimed - neighbourClaimed) <= 1
+        ? null
+        : "two boards one move apart differ by one at most";
+  }
+
+  @Override
   public List<String> twins(String input) {
     long board = Boards.parse(input);
     Set<String> twins = new LinkedHashSet<>();
