@@ -22,7 +22,8 @@ public final class DefaultMix extends Mix {
             new Share(new Spread(), 4),
             new Share(new Walk(), 1),
             new Share(new Uniform(), 1),
-            new Share(new Boundary(), 1)));
+            new Share(new Boundary(), 1),
+            new Share(new Links(), 1)));
   }
 
   @Override

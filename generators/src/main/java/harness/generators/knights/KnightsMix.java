@@ -27,7 +27,12 @@ public final class KnightsMix extends Mix {
             new Share(new AroundTheBound(), 3),
             new Share(new EasyBoards(), 2),
             new Share(new BackwardWalk(), 2),
-            new Share(new UniformBoards(), 1)));
+            new Share(new UniformBoards(), 1),
+            new Share(new Corner(), 1),
+            new Share(new Trap(), 1),
+            new Share(new Twins(), 1),
+            new Share(new Order(), 1),
+            new Share(new Deepest(), 1)));
   }
 
   @Override

@@ -23,7 +23,11 @@ public final class RotationMix extends Mix {
             new Share(new Easy(), 2),
             new Share(new Boundary(), 1),
             new Share(new Uniform(), 2),
-            new Share(new Walk(), 1)));
+            new Share(new Walk(), 1),
+            new Share(new Tie(), 2),
+            new Share(new Trap(), 1),
+            new Share(new Twins(), 1),
+            new Share(new Order(), 1)));
   }
 
   @Override

@@ -63,6 +63,8 @@ class GearsGeneratorsTest {
     assertEquals(
         Set.of(
             "all",
+            "deepest",
+            "links",
             "uniform",
             "distance:9",
             "spread",

@@ -55,7 +55,20 @@ class KnightsGeneratorsTest {
   @Test
   void theGeneratorsAreThese() {
     assertEquals(
-        Set.of("all", "uniform", "distance", "spread", "boundary", "easy", "walk", "mix"),
+        Set.of(
+            "corner",
+            "deepest",
+            "trap",
+            "twin",
+            "order",
+            "all",
+            "uniform",
+            "distance",
+            "spread",
+            "boundary",
+            "easy",
+            "walk",
+            "mix"),
         registered().map(Generator::name).collect(Collectors.toSet()));
   }
 

@@ -44,7 +44,17 @@ class RotationGeneratorsTest {
   static Stream<Generator> all() {
     Stream<Generator> plain =
         Stream.of(
-            new Uniform(), new Spread(), new Boundary(), new Easy(), new Walk(), new RotationMix());
+            new Uniform(),
+            new Spread(),
+            new Boundary(),
+            new Easy(),
+            new Walk(),
+            new Tie(),
+            new Trap(),
+            new Twins(),
+            new Order(),
+            new Deepest(),
+            new RotationMix());
     return Stream.concat(
         plain,
         IntStream.rangeClosed(0, 13)
@@ -189,7 +199,9 @@ class RotationGeneratorsTest {
       names.addAll(inFile);
     }
     assertEquals(rotation.limits().casesPerFile(), mix.block());
-    assertEquals(Set.of("spread", "easy", "boundary", "uniform", "walk"), names);
+    assertEquals(
+        Set.of("spread", "easy", "boundary", "uniform", "walk", "tie", "trap", "twin", "order"),
+        names);
     for (int distance = 0; distance < counts.length; distance++) {
       assertTrue(counts[distance] >= 90, counts[distance] + " at distance " + distance);
     }
@@ -215,7 +227,7 @@ class RotationGeneratorsTest {
             .map(generator -> generator.getClass().getName())
             .collect(Collectors.toCollection(TreeSet::new));
     assertEquals(compiledGenerators(), registered);
-    assertEquals(8, registered.size());
+    assertEquals(13, registered.size());
   }
 
   @Test

@@ -124,6 +124,15 @@ public final class Board {
     return of(SQUARES - 1 - empty(board), turned);
   }
 
+  /** How many knights stand on squares that are not theirs; one on the centre always does. */
+  public static int misplaced(int board) {
+    int others = (board ^ GOAL) & MASK;
+    int empty = empty(board);
+    return empty == CENTRE
+        ? Integer.bitCount(others)
+        : Integer.bitCount(others & ~(1 << bit(CENTRE, empty))) + 1;
+  }
+
   /** A square as moves are written: row and column from 1. */
   static String squareName(int square) {
     return SQUARE_NAMES[square];

@@ -1,0 +1,96 @@
+package harness.generators.gears;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.reference.gears.DistanceTable;
+import harness.reference.gears.LinkTable;
+import harness.reference.gears.Position;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * Link tables with a shape, which random ones never have, at all their distances: a star, a ring, a
+ * chain, pairs that drag each other, a knob that nothing drags, all links of a knob equal, a
+ * permutation for each state. Many turns are alike there or undo each other, the graph falls into
+ * parts, and what looks one turn away is not.
+ */
+@AutoService(Generator.class)
+public final class Links extends BlockGenerator {
+
+  /** The shapes. */
+  private enum Shape {
+    STAR,
+    RING,
+    CHAIN,
+    PAIRS,
+    NOTHING_DRAGS_ONE,
+    EQUAL,
+    PERMUTATIONS
+  }
+
+  /** Found through ServiceLoader. */
+  public Links() {
+    super("links");
+  }
+
+  @Override
+  public String summary() {
+    return "links in stars, rings, chains, pairs, permutations, all equal, one knob never dragged:"
+        + " turns that are alike or undo each other";
+  }
+
+  @Override
+  LinkTable drawLinks(SplittableRandom random) {
+    Shape shape = Shape.values()[random.nextInt(Shape.values().length)];
+    int[] names = shuffled(random);
+    int[][] links = new int[Position.KNOBS][Position.STATES];
+    for (int state = 0; state < Position.STATES; state++) {
+      int[] order = shape == Shape.PERMUTATIONS ? shuffled(random) : names;
+      for (int place = 0; place < Position.KNOBS; place++) {
+        links[order[place]][state] = order[dragged(shape, place, random)];
+      }
+    }
+    if (shape == Shape.EQUAL) {
+      for (int[] ofKnob : links) {
+        Arrays.fill(ofKnob, ofKnob[0]);
+      }
+    }
+    return LinkTable.of(links);
+  }
+
+  /** The place of the knob that the one at a place drags along. */
+  private static int dragged(Shape shape, int place, SplittableRandom random) {
+    int last = Position.KNOBS - 1;
+    return switch (shape) {
+      case STAR -> place == 0 ? 1 : 0;
+      case RING, PERMUTATIONS -> (place + 1) % Position.KNOBS;
+      case CHAIN -> place == last ? last - 1 : place + 1;
+      case PAIRS -> place ^ 1;
+      case NOTHING_DRAGS_ONE -> another(place, last, random);
+      case EQUAL -> another(place, last + 1, random);
+    };
+  }
+
+  /** One of the first places, but not this one. */
+  private static int another(int place, int places, SplittableRandom random) {
+    int other = random.nextInt(place < places ? places - 1 : places);
+    return other < place ? other : other + 1;
+  }
+
+  private static int[] shuffled(SplittableRandom random) {
+    int[] names = new int[Position.KNOBS];
+    for (int i = 0; i < names.length; i++) {
+      int j = random.nextInt(i + 1);
+      names[i] = names[j];
+      names[j] = i;
+    }
+    return names;
+  }
+
+  @Override
+  int position(LinkTable links, SplittableRandom random, int offset, int rotation) {
+    DistanceTable table = DistanceTable.of(links);
+    int layers = table.largest() + 1;
+    return atDistance(table, (offset + rotation % layers) % layers, random);
+  }
+}

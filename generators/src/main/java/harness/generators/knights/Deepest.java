@@ -1,0 +1,34 @@
+package harness.generators.knights;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.reference.knights.Knights;
+import harness.reference.knights.Layers;
+
+/**
+ * Boards at exactly 15, and at 16, which is -1, with the fewest knights out of place of very many:
+ * the last that must be found and the first that must not, where an estimate says least.
+ */
+@AutoService(Generator.class)
+public final class Deepest extends Generator {
+
+  private static final int BOUND = 15;
+  private static final int DRAWN = 200;
+
+  /** For the service loader. */
+  public Deepest() {
+    super(Knights.NAME, "deepest");
+  }
+
+  @Override
+  public String summary() {
+    return "exactly 15 and 16 in turn, hardly a knight out of place: the slowest boards that count,"
+        + " and off by one at the bound";
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    int distance = BOUND + (int) (index % 2);
+    return Trap.fewestMisplaced(Layers.at(distance), DRAWN, random(seed, index));
+  }
+}

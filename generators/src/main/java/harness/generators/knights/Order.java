@@ -1,0 +1,24 @@
+package harness.generators.knights;
+
+import com.google.auto.service.AutoService;
+import harness.generators.FileOrder;
+import harness.generators.Generator;
+import harness.reference.knights.Knights;
+import java.util.stream.IntStream;
+
+/** Files of boards in an order that hurts; the far ones are just beyond the bound, so -1. */
+@AutoService(Generator.class)
+public final class Order extends FileOrder {
+
+  private static final int FARTHEST = 15;
+
+  /** For the service loader. */
+  public Order() {
+    super(
+        Knights.NAME,
+        IntStream.rangeClosed(0, FARTHEST)
+            .mapToObj(distance -> new ExactDistance().with(Integer.toString(distance)))
+            .toList(),
+        new ExactDistance().with(Integer.toString(FARTHEST + 1)));
+  }
+}

@@ -1,0 +1,49 @@
+package harness.generators.knights;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.reference.knights.Board;
+import harness.reference.knights.Knights;
+import harness.reference.knights.Layer;
+import harness.reference.knights.Layers;
+import java.util.SplittableRandom;
+
+/**
+ * Of many boards of one exact distance, 5 to 15 in turn, the one with the fewest knights out of
+ * place: the farthest above the usual estimate. Searches by that estimate expand most here, prune
+ * wrongly most here, and nearly solved boards that are far are what people forget.
+ */
+@AutoService(Generator.class)
+public final class Trap extends Generator {
+
+  private static final int NEAREST = 5;
+  private static final int FARTHEST = 15;
+  private static final int DRAWN = 24;
+
+  /** For the service loader. */
+  public Trap() {
+    super(Knights.NAME, "trap");
+  }
+
+  @Override
+  public String summary() {
+    return "exact distances 5 to 15 in turn, with few knights out of place: far above the usual"
+        + " estimate";
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    int distance = NEAREST + (int) (index % (FARTHEST - NEAREST + 1));
+    return fewestMisplaced(Layers.at(distance), DRAWN, random(seed, index));
+  }
+
+  /** Of so many boards drawn from a layer the one with the fewest knights out of place. */
+  static String fewestMisplaced(Layer layer, int drawn, SplittableRandom random) {
+    int best = layer.board(random.nextInt(layer.size()));
+    for (int i = 1; i < drawn; i++) {
+      int board = layer.board(random.nextInt(layer.size()));
+      best = Board.misplaced(board) < Board.misplaced(best) ? board : best;
+    }
+    return Board.text(best);
+  }
+}

@@ -1,0 +1,16 @@
+package harness.generators.knights;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.generators.TwinPairs;
+import harness.reference.knights.Knights;
+
+/** A board and the same turned by 180° with the colours exchanged. */
+@AutoService(Generator.class)
+public final class Twins extends TwinPairs {
+
+  /** For the service loader. */
+  public Twins() {
+    super(new Knights(), new EvenSpread());
+  }
+}

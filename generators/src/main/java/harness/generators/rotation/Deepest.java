@@ -1,0 +1,32 @@
+package harness.generators.rotation;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.reference.rotation.Boards;
+import harness.reference.rotation.Strata;
+import java.util.SplittableRandom;
+
+/**
+ * The boards that are farthest of all, each equally likely: depth bounds guessed too low, and the
+ * time limit.
+ */
+@AutoService(Generator.class)
+public final class Deepest extends Generator {
+
+  /** Found through ServiceLoader. */
+  public Deepest() {
+    super("rotation", "deepest");
+  }
+
+  @Override
+  public String summary() {
+    return "the farthest boards of the game: bounds guessed too low, tables too small, and time";
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    SplittableRandom random = random(seed, index);
+    long[] farthest = Strata.get().farthest();
+    return Boards.text(farthest[random.nextInt(farthest.length)]);
+  }
+}

@@ -1,0 +1,16 @@
+package harness.generators.rotation;
+
+import com.google.auto.service.AutoService;
+import harness.generators.Generator;
+import harness.generators.TwinPairs;
+import harness.reference.rotation.Rotation;
+
+/** A board and one that a turn or reflection of the {@code #} and a renaming of numbers give. */
+@AutoService(Generator.class)
+public final class Twins extends TwinPairs {
+
+  /** Found through ServiceLoader. */
+  public Twins() {
+    super(new Rotation(), new Spread());
+  }
+}
