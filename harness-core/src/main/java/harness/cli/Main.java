@@ -38,7 +38,8 @@ import picocli.CommandLine.ScopeType;
       CheckCommand.class,
       ReplayCommand.class,
       CensusCommand.class,
-      ExportCommand.class
+      ExportCommand.class,
+      StatusCommand.class
     })
 public final class Main {
 

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
@@ -27,6 +28,7 @@ public final class Journal implements AutoCloseable {
 
   private static final String FILE = "journal";
   private static final int CHECKSUM = 8;
+  private static final int BUFFER = 1 << 16;
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final FileChannel channel;
@@ -78,7 +80,8 @@ public final class Journal implements AutoCloseable {
     FileChannel channel = open(folder.resolve(FILE));
     try {
       lock(channel, folder);
-      long good = replay(channel, folder, asked, entries);
+      InputStream in = new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
+      long good = replay(in, folder, entry -> accept(entry, folder, asked, entries));
       long cut = channel.size() - good;
       channel.truncate(good);
       channel.position(good);
@@ -88,6 +91,46 @@ public final class Journal implements AutoCloseable {
       channel.close();
       throw e;
     }
+  }
+
+  private static void accept(Entry entry, Path folder, Asked asked, Consumer<Entry> entries) {
+    if (entry instanceof Entry.Opened opened) {
+      opened
+          .asked()
+          .difference(asked)
+          .ifPresent(
+              difference -> {
+                throw new UnusableJournal(folder + " is another campaign: " + difference);
+              });
+    } else {
+      entries.accept(entry);
+    }
+  }
+
+  /**
+   * Reads a journal and leaves it as it is, also while a campaign writes it.
+   *
+   * @param entries is handed every whole record, in order
+   * @return how many bytes follow the last whole record: one being written, or a torn tail
+   * @throws UnusableJournal when there is none, or its first record is damaged
+   */
+  static long read(Path folder, Consumer<Entry> entries) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      throw new UnusableJournal(folder + " holds no campaign");
+    }
+    if (!Files.isReadable(file)) {
+      throw new UnusableJournal("cannot read " + file);
+    }
+    long size = Files.size(file); // what is written from here on is another reading's
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+      return Math.max(0, size - replay(in, folder, entries));
+    }
+  }
+
+  /** When the last record of a journal was written. */
+  static Instant lastWritten(Path folder) throws IOException {
+    return Files.getLastModifiedTime(folder.resolve(FILE)).toInstant();
   }
 
   /**
@@ -120,21 +163,17 @@ public final class Journal implements AutoCloseable {
     throw new UnusableJournal(folder + " is in use by another run");
   }
 
-  /** Reads all whole records; the length of the file up to the last of them. */
-  private static long replay(FileChannel channel, Path folder, Asked asked, Consumer<Entry> entries)
+  /**
+   * Hands over all whole records, in order.
+   *
+   * @return the length of the first bytes that are whole records
+   * @throws UnusableJournal when the first is damaged
+   */
+  private static long replay(InputStream in, Path folder, Consumer<Entry> entries)
       throws IOException {
-    InputStream in = new BufferedInputStream(Channels.newInputStream(channel), 1 << 16);
-    byte[] first = line(in);
-    opened(first, folder)
-        .asked()
-        .difference(asked)
-        .ifPresent(
-            difference -> {
-              throw new UnusableJournal(folder + " is another campaign: " + difference);
-            });
-    long good = first.length;
     byte[] line = line(in);
-    for (Entry entry = parse(line); entry != null; entry = parse(line)) {
+    long good = 0;
+    for (Entry entry = opened(line, folder); entry != null; entry = parse(line)) {
       entries.accept(entry);
       good += line.length;
       line = line(in);

@@ -1,6 +1,8 @@
 package harness.report;
 
 import java.io.PrintStream;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 
@@ -20,6 +22,12 @@ public final class Text {
       return digits(nanos / 1e3) + "µs";
     }
     return nanos < 999.5e6 ? digits(nanos / 1e6) + "ms" : digits(nanos / 1e9) + "s";
+  }
+
+  /** A long time: {@code 51h3m}, {@code 4m10s}, {@code 12s}, from an hour on without seconds. */
+  public static String duration(Duration time) {
+    Duration shown = time.truncatedTo(time.toHours() > 0 ? ChronoUnit.MINUTES : ChronoUnit.SECONDS);
+    return shown.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
   }
 
   /** A count with at most three digits and a unit: {@code 7.5 310 12k 3.4M}. */

@@ -226,7 +226,7 @@ final class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"stress", "list", "solve", "generate"})
+  @ValueSource(strings = {"stress", "list", "solve", "generate", "status"})
   void everyCommandHasHelpWithAnExample(String command) {
     assertEquals(ExitCode.OK, run(command + " --help"));
     assertTrue(printed().contains("Example: harness "), printed());
