@@ -35,6 +35,20 @@ public record Campaign(
     submissions = List.copyOf(submissions);
   }
 
+  /**
+   * How many cases there are from an index on: what a campaign is asked that only time ends.
+   *
+   * @param first index of the first case
+   */
+  public static long endless(long first) {
+    return Long.MAX_VALUE - first;
+  }
+
+  /** Whether only time ends this. */
+  public boolean isEndless() {
+    return cases == endless(first);
+  }
+
   /** The part of this from one case index to before another. */
   public Campaign part(long from, long to) {
     return new Campaign(

@@ -38,7 +38,10 @@ final class CampaignOptions {
       names = "--for",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "Begin no further range after this time; --resume goes on up to --n.")
+      description = {
+        "Begin no further range after this time, which without --n is the only end. --resume goes"
+            + " on, up to --n or for a --for of its own."
+      })
   private Duration time;
 
   boolean isWanted() {
@@ -61,6 +64,20 @@ final class CampaignOptions {
   /** The seed of the campaign to go on with, or null. */
   Long seedOfResumed() throws IOException {
     return resume ? Long.valueOf(Journal.asked(folder).things().get("seed")) : null;
+  }
+
+  /**
+   * How many cases where the command line does not say: as many as before for a campaign that is
+   * gone on with, no end for one that is given a time.
+   *
+   * @param usual how many for any other
+   */
+  long cases(long first, long usual) throws IOException {
+    if (resume) {
+      String before = Journal.asked(folder).things().get("n");
+      return before.equals(Asked.NO_END) ? Campaign.endless(first) : Long.parseLong(before);
+    }
+    return time == null ? usual : Campaign.endless(first);
   }
 
   /** Runs a campaign, or what is left of it. */
@@ -86,7 +103,7 @@ final class CampaignOptions {
     things.put("generator", String.join(",", generators));
     things.put("seed", Long.toString(campaign.seed()));
     things.put("first", Long.toString(campaign.first()));
-    things.put("n", Long.toString(campaign.cases()));
+    things.put("n", campaign.isEndless() ? Asked.NO_END : Long.toString(campaign.cases()));
     things.put("range", Long.toString(range));
     things.put("batch", Integer.toString(campaign.batch()));
     things.put("time limit", limits.timeNanos() + " ns");

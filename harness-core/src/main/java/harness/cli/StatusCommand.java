@@ -61,7 +61,7 @@ final class StatusCommand implements Callable<Integer> {
                 + "  seed "
                 + status.seed()
                 + "  "
-                + status.n()
+                + (status.n() == null ? "no end of" : status.n())
                 + " cases from index "
                 + status.first()
                 + "  generator "
@@ -96,12 +96,11 @@ final class StatusCommand implements Callable<Integer> {
   }
 
   private static String progress(CampaignStatus status) {
-    String done =
-        String.format(
-            Locale.ROOT,
-            "%d done, %.1f%%",
-            status.done(),
-            Math.floor(1000.0 * status.done() / status.n()) / 10);
+    String done = status.done() + " done";
+    if (status.n() != null) {
+      double percent = Math.floor(1000.0 * status.done() / status.n()) / 10;
+      done += String.format(Locale.ROOT, ", %.1f%%", percent);
+    }
     if (status.casesPerSecond() == null) {
       return done;
     }
@@ -112,7 +111,7 @@ final class StatusCommand implements Callable<Integer> {
             done,
             Text.duration(Duration.ofMillis(status.elapsedMs())),
             status.casesPerSecond());
-    return status.leftMs() == 0
+    return status.leftMs() == null || status.leftMs() == 0
         ? rate
         : rate + ", " + Text.duration(Duration.ofMillis(status.leftMs())) + " left at that rate";
   }

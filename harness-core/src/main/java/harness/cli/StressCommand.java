@@ -31,15 +31,20 @@ import picocli.CommandLine.Option;
     })
 final class StressCommand implements Callable<Integer> {
 
+  private static final int USUAL_CASES = 1000;
+
   @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
   private String puzzleName;
 
   @Option(
       names = "--n",
       paramLabel = "N",
-      defaultValue = "1000",
-      description = "How many cases (default: ${DEFAULT-VALUE}).")
-  private long n;
+      description = {
+        "How many cases (default: "
+            + USUAL_CASES
+            + "; with --for as many as the time allows; with --resume as before)."
+      })
+  private Long n;
 
   @Option(
       names = "--first",
@@ -146,10 +151,11 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private Campaign drawn(Puzzle puzzle, Submissions submissions) throws IOException {
-    if (n < 1) {
+    if (n != null && n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
-    if (first < 0 || first > Long.MAX_VALUE - n) {
+    long cases = n == null ? campaignOptions.cases(first, USUAL_CASES) : n;
+    if (first < 0 || first > Long.MAX_VALUE - cases) {
       throw new UsageException("--first " + first + ": expected 0 or more");
     }
     Generator generator = GeneratorNames.several(puzzle, generatorNames());
@@ -159,7 +165,7 @@ final class StressCommand implements Callable<Integer> {
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
-    return submissionOptions.campaign(puzzle, submissions, generator, seed, first, n, false);
+    return submissionOptions.campaign(puzzle, submissions, generator, seed, first, cases, false);
   }
 
   private List<String> generatorNames() {

@@ -13,6 +13,9 @@ import java.util.TreeMap;
  * @param things for example {@code seed} and {@code 42}
  */
 public record Asked(Map<String, String> things) {
+  /** In place of how many cases: the campaign goes on for as long as it is given time. */
+  public static final String NO_END = "no end";
+
   public Asked {
     things = new TreeMap<>(things);
   }

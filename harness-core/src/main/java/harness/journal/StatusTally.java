@@ -121,7 +121,7 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   CampaignStatus status(Instant lastWritten, long unreadBytes) {
-    long n = askedNumber("n");
+    Long n = asked("n").equals(Asked.NO_END) ? null : (Long) askedNumber("n");
     return new CampaignStatus(
         asked("puzzle"),
         askedNumber("seed"),
@@ -133,7 +133,7 @@ final class StatusTally implements Consumer<Entry> {
         judgeErred,
         elapsedNanos / 1_000_000,
         isRateKnown() ? done / (elapsedNanos / 1e9) : null,
-        isRateKnown() ? leftMillis(n) : null,
+        isRateKnown() && n != null ? (Long) leftMillis(n) : null,
         lastWritten.toString(),
         unreadBytes,
         asked.things(),

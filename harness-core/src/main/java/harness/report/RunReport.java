@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * What a run found, as data; the field names in snake case are the JSON that scripts read.
  *
- * @param n cases asked for
+ * @param n cases asked for; those finished where no number was asked for
  * @param done cases finished
  * @param interrupted whether the run was stopped from outside before the end
  * @param harnessShare share of threads × elapsed time that the submissions did not use

@@ -351,7 +351,7 @@ public final class Tally implements Consumer<Chunk> {
     return new RunReport(
         puzzle.name(),
         campaign.seed(),
-        campaign.cases(),
+        campaign.isEndless() ? done : campaign.cases(),
         done,
         elapsedNanos / 1_000_000,
         interrupted,

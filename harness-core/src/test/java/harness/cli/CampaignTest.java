@@ -1,11 +1,13 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import harness.journal.CampaignStatus;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,6 +44,13 @@ final class CampaignTest {
 
   private Process start(String campaign, String... more) throws IOException {
     List<String> words =
+        new ArrayList<>(List.of("--solution=" + wrong, "--n=200", "--seed=1", "--no-shrink"));
+    words.addAll(List.of(more));
+    return stress(campaign, words);
+  }
+
+  private Process stress(String campaign, List<String> more) throws IOException {
+    List<String> words =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -51,13 +60,9 @@ final class CampaignTest {
                 "stress",
                 "--puzzle=knights",
                 "--solver=ida-star",
-                "--solution=" + wrong,
-                "--n=200",
-                "--seed=1",
                 "--threads=2",
-                "--no-shrink",
                 "--json=" + folder.resolve(campaign + ".json")));
-    words.addAll(List.of(more));
+    words.addAll(more);
     File log = folder.resolve(campaign + ".log").toFile();
     return new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log).start();
   }
@@ -107,5 +112,57 @@ final class CampaignTest {
       finish(campaign(name, "--resume"), name);
       assertEquals(results("undisturbed"), results(name), "kill " + kill + ", seed " + seed);
     }
+  }
+
+  private Process endless(String name, String... more) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            List.of("--generator=easy", "--range=300", "--campaign=" + folder.resolve(name)));
+    words.addAll(List.of(more));
+    return stress(name, words);
+  }
+
+  private long done(String name) throws IOException {
+    return CampaignStatus.read(folder.resolve(name)).done();
+  }
+
+  @Test
+  void givenATimeAndNoNumberItGoesOnBeyondTheUsualNumber() throws Exception {
+    String name = "endless";
+    Process victim = endless(name, "--for=24h");
+    while (victim.isAlive()
+        && (!Files.exists(folder.resolve(name).resolve("journal")) || done(name) <= 1000)) {
+      Thread.sleep(10);
+    }
+    assertTrue(victim.isAlive(), Files.readString(folder.resolve(name + ".log")));
+    victim.destroyForcibly().waitFor();
+    assertNull(CampaignStatus.read(folder.resolve(name)).n());
+    long before = done(name);
+    int code = endless(name, "--resume", "--for=1ms").waitFor();
+    assertEquals(ExitCode.OK, code, Files.readString(folder.resolve(name + ".log")));
+    JsonNode report = new JsonMapper().readTree(folder.resolve(name + ".json").toFile());
+    assertTrue(report.get("done").asLong() >= before, report::toString);
+    assertEquals(done(name), report.get("done").asLong());
+    assertEquals(report.get("done"), report.get("n"));
+  }
+
+  @Test
+  void resumedWithoutANumberItGoesOnToTheOneAskedBefore() {
+    Object[] asked = {
+      "stress", "--puzzle=knights", "--solver=ida-star", "--range=10", "--generator=easy"
+    };
+    List<Object> words = new ArrayList<>(List.of(asked));
+    words.addAll(List.of("--seed=1", "--campaign", folder.resolve("numbered")));
+    List<Object> numbered = new ArrayList<>(words);
+    numbered.addAll(List.of("--n=30", "--for=1ms"));
+    assertEquals(ExitCode.OK, CommandRun.of(numbered.toArray()).code());
+    words.add("--resume");
+    CommandRun resumed = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.OK, resumed.code(), resumed.err());
+    assertTrue(resumed.out().contains("30 of 30 cases"), resumed.out());
+    words.add("--n=40");
+    CommandRun longer = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.USAGE, longer.code());
+    assertTrue(longer.err().contains("n is 30 there and 40 here"), longer.err());
   }
 }
