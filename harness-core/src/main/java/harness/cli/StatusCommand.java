@@ -9,6 +9,7 @@ import harness.report.Text;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -61,13 +62,13 @@ final class StatusCommand implements Callable<Integer> {
                 + "  seed "
                 + status.seed()
                 + "  "
-                + (status.n() == null ? "no end of" : status.n())
-                + " cases from index "
+                + (status.n() == null ? "cases without end" : status.n() + " cases")
+                + " from index "
                 + status.first()
                 + "  generator "
                 + status.generator()));
     System.out.println(progress(status));
-    System.out.println("last record written " + status.lastWritten());
+    System.out.println("last record written " + age(status.lastWritten()) + " ago");
     if (status.unreadBytes() > 0) {
       System.out.println(
           "left out: "
@@ -93,6 +94,11 @@ final class StatusCommand implements Callable<Integer> {
     if (status.judgeErred()) {
       System.out.println("the harness contradicts itself (see judge-error)");
     }
+  }
+
+  private static String age(String lastWritten) {
+    Duration age = Duration.between(Instant.parse(lastWritten), Instant.now());
+    return Text.duration(age.isNegative() ? Duration.ZERO : age);
   }
 
   private static String progress(CampaignStatus status) {
