@@ -61,6 +61,7 @@ final class HackCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
+    submissionOptions.checkNoJunit();
     submissionOptions.check();
     if (out != null) {
       OutputFiles.checkWritable(out);

@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.report.Json;
+import harness.report.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,11 +27,16 @@ final class OutputFiles {
 
   /** Writes JSON; {@code -} is standard output. */
   static void writeJson(Path file, Object report) throws IOException {
+    write(file, Json.text(report));
+  }
+
+  /** Writes a text; {@code -} is standard output. */
+  static void write(Path file, String text) throws IOException {
     if (file.toString().equals("-")) {
-      System.out.print(Json.text(report));
+      System.out.print(text);
       return;
     }
     checkWritable(file);
-    Json.write(file, report);
+    WholeFile.write(file, text);
   }
 }

@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.cases.CaseName;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
+import harness.report.JunitXml;
 import harness.report.RunReport;
 import harness.report.TerminalReport;
 import harness.run.Submission;
@@ -45,6 +46,12 @@ final class SubmissionOptions {
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
 
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Write the report as JUnit XML to FILE.")
+  private Path junit;
+
   @Option(names = "--fail-fast", description = "Stop at the first finding.")
   private boolean failFast;
 
@@ -73,6 +80,12 @@ final class SubmissionOptions {
   void check() {
     if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
+    }
+    if (junit != null && isStandardOutput(junit)) {
+      throw new UsageException("--junit -: expected a file");
+    }
+    if (junit != null) {
+      OutputFiles.checkWritable(junit);
     }
     shrinkOptions.check();
   }
@@ -158,6 +171,16 @@ final class SubmissionOptions {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }
     writeJson(report);
+    if (junit != null) {
+      OutputFiles.write(junit, JunitXml.text(report));
+    }
+  }
+
+  /** Fails where something is asked that only a run over many cases can give. */
+  void checkNoJunit() {
+    if (junit != null) {
+      throw new UsageException("--junit: a search for one case is no row of tests");
+    }
   }
 
   /** Whether standard output is for the JSON alone. */

@@ -69,7 +69,8 @@ public record RunReport(
       Long peakBytes,
       SparedCases spared,
       Excess excess,
-      List<DistanceRow> byDistance) {}
+      List<DistanceRow> byDistance,
+      List<GeneratorRow> byGenerator) {}
 
   /** Quantiles in microseconds. */
   public record Quantiles(double p50, double p95, double p99, double max) {}
@@ -93,6 +94,16 @@ public record RunReport(
    */
   public record DistanceRow(
       Integer distance, long cases, long wrong, double p50Us, double maxUs, long tooLong) {}
+
+  /**
+   * One submission on the cases of one generator.
+   *
+   * @param cases those that it was given
+   * @param spared those that it was not
+   * @param solveMs time spent inside the submission, by the wall clock
+   */
+  public record GeneratorRow(
+      String generator, long cases, long wrong, long spared, double solveMs) {}
 
   /**
    * One wrong answer or broken limit.
@@ -162,6 +173,11 @@ public record RunReport(
   /** This as the report of a run that was stopped from outside. */
   public RunReport interruptedLate() {
     return with(true, findings, proofs);
+  }
+
+  /** This with these findings alone. */
+  RunReport withFindings(List<Finding> found) {
+    return with(interrupted, found, proofs);
   }
 
   /** This with what it proves. */

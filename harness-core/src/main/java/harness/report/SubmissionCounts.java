@@ -16,6 +16,7 @@ import java.util.Map;
  * @param slowest name of that case, or null
  * @param slowestFileNanos the most CPU time for a judge's file, -1 where no full file was run
  * @param rows by exact distance
+ * @param ofGenerators by the generator that drew the cases
  */
 public record SubmissionCounts(
     String name,
@@ -34,7 +35,8 @@ public record SubmissionCounts(
     long excessCases,
     long excessMoves,
     int largestExcess,
-    List<AtDistance> rows) {
+    List<AtDistance> rows,
+    List<OfGenerator> ofGenerators) {
 
   /**
    * The cases at one exact distance.
@@ -44,4 +46,14 @@ public record SubmissionCounts(
    */
   public record AtDistance(
       int distance, long cases, long wrong, long tooLong, long maxNanos, String cpuNanos) {}
+
+  /**
+   * The cases that one generator drew.
+   *
+   * @param cases those that the submission was given
+   * @param spared those that it was not
+   * @param wallNanos time inside the submission, by the wall clock
+   */
+  public record OfGenerator(
+      String generator, long cases, long wrong, long spared, long wallNanos) {}
 }

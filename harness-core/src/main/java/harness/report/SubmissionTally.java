@@ -47,6 +47,7 @@ final class SubmissionTally {
   /** Cases without a solution, or null. */
   private AtDistance noSolution;
 
+  private final GeneratorTally generators = new GeneratorTally();
   private long accepted;
   private long wallNanos;
   private long expanded;
@@ -68,8 +69,9 @@ final class SubmissionTally {
     this.casesPerFile = limits.casesPerFile();
   }
 
-  void spare(Spared why) {
+  void spare(Case each, Spared why) {
     spared.merge(why, 1L, Long::sum);
+    generators.spare(each.name().generator());
     fileCases = 0;
     fileGenerator = "";
   }
@@ -87,6 +89,7 @@ final class SubmissionTally {
         reasons.merge(judgement.reason(), 1L, Long::sum);
       }
     }
+    generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
     wallNanos += outcome.wallNanos();
     expanded += outcome.expandedNodes();
     peakStates = Math.max(peakStates, outcome.peakStoredStates());
@@ -174,7 +177,8 @@ final class SubmissionTally {
         excessCases,
         excessMoves,
         largestExcess,
-        rows);
+        rows,
+        generators.counts());
   }
 
   /** Adds what was counted over later cases. */
@@ -197,6 +201,7 @@ final class SubmissionTally {
     excessMoves += other.excessMoves();
     largestExcess = Math.max(largestExcess, other.largestExcess());
     other.rows().forEach(this::add);
+    other.ofGenerators().forEach(generators::add);
   }
 
   private void add(SubmissionCounts.AtDistance other) {
@@ -238,7 +243,8 @@ final class SubmissionTally {
                 excessCases,
                 excessCases == 0 ? 0 : (double) excessMoves / excessCases,
                 largestExcess),
-        distanceRows());
+        distanceRows(),
+        generatorRows());
   }
 
   private Map<String, Long> verdictCounts() {
@@ -267,6 +273,19 @@ final class SubmissionTally {
                     micros(row.maxNanos),
                     row.tooLong)));
     return rows;
+  }
+
+  private List<RunReport.GeneratorRow> generatorRows() {
+    return generators.counts().stream()
+        .map(
+            row ->
+                new RunReport.GeneratorRow(
+                    row.generator(),
+                    row.cases(),
+                    row.wrong(),
+                    row.spared(),
+                    millis(row.wallNanos())))
+        .toList();
   }
 
   /** Nearest first, those without a solution last, with null for a distance. */

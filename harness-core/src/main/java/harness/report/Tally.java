@@ -115,7 +115,7 @@ public final class Tally implements Consumer<Chunk> {
           addFinding(chunk, s, i, judgement);
         }
       } else if (chunk.spared(s, i) != null) {
-        submissions.get(s).spare(chunk.spared(s, i));
+        submissions.get(s).spare(each, chunk.spared(s, i));
       }
     }
   }

@@ -248,7 +248,8 @@ public final class TerminalReport {
     }
   }
 
-  private void findings() {
+  /** Prints the findings alone, numbered from 1. */
+  void findings() {
     int number = 0;
     for (RunReport.Finding finding : report.findings()) {
       number++;

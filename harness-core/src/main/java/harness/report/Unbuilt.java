@@ -32,6 +32,7 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
         null,
         new RunReport.SparedCases(0, 0),
         null,
+        List.of(),
         List.of());
   }
 

@@ -176,6 +176,9 @@ public final class Trial {
       for (JsonNode row : submission.get("by_distance")) {
         ((ObjectNode) row).remove(NO_RESULTS_OF_A_DISTANCE);
       }
+      for (JsonNode row : submission.get("by_generator")) {
+        ((ObjectNode) row).remove(NO_RESULTS);
+      }
     }
     return json;
   }

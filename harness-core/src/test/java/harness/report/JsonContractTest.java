@@ -131,6 +131,20 @@ final class JsonContractTest {
   }
 
   @Test
+  void everyGeneratorHasARowWithWhatWasRunAndSpared() {
+    JsonNode spared = report().get("submissions").get(0).get("by_generator");
+    assertEquals(1, spared.size());
+    assertEquals("numbers", spared.get(0).get("generator").textValue());
+    assertEquals(10, spared.get(0).get("cases").longValue());
+    assertEquals(0, spared.get(0).get("wrong").longValue());
+    assertEquals(10, spared.get(0).get("spared").longValue());
+    has(spared.get(0), "solve_ms", JsonNode::isNumber);
+    JsonNode wrong = report().get("submissions").get(1).get("by_generator").get(0);
+    assertEquals(20, wrong.get("cases").longValue());
+    assertEquals(15, wrong.get("wrong").longValue());
+  }
+
+  @Test
   void aFindingSaysWhoWhereAndWhat() {
     JsonNode finding = finding(report(), "false-unsolvable");
     assertEquals("wrong", finding.get("submission").textValue());
