@@ -3,7 +3,7 @@ package harness.reference.gears;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
  * the block; knob 11 follows from the sum. A turn of knob k out of state s moves two digits, so for
  * each k and s the predecessors of a block are words of one other block with their bits rotated: a
  * {@link Pull}.
+ *
+ * <p>Has room of its own to work in, so it is for one thread.
  */
 final class BackwardStep {
 
@@ -35,6 +37,7 @@ final class BackwardStep {
   private final List<Pull> always = new ArrayList<>();
   private final Pull[][] byHighState = new Pull[4][4];
   private final List<List<Pull>> bySum = new ArrayList<>();
+  private final long[] fetched = new long[BLOCK_WORDS];
 
   BackwardStep(LinkTable links) {
     this.links = links;
@@ -51,40 +54,38 @@ final class BackwardStep {
   private void plan(int knob, int state) {
     if (knob == SUMMED) {
       for (int rest = 0; rest < 4; rest++) {
-        for (int low = 0; low < 4; low++) {
-          int lowSum = low;
-          int bitSum = (rest - state - low) & 3;
-          bySum.get(rest).add(pull(knob, state, w -> digitSum(w) == lowSum, bitsOfSum(bitSum)));
-        }
+        int others = rest - state;
+        bySum.get(rest).add(pull(knob, state, w -> bitsOfSum((others - digitSum(w)) & 3)));
       }
     } else if (knob >= FIRST_HIGH) {
-      byHighState[knob - FIRST_HIGH][state] = pull(knob, state, w -> true, -1L);
+      byHighState[knob - FIRST_HIGH][state] = pull(knob, state, w -> -1L);
     } else if (knob >= FIRST_LOW) {
       int shift = 2 * (knob - FIRST_LOW);
-      always.add(pull(knob, state, w -> (w >>> shift & 3) == state, -1L));
+      always.add(pull(knob, state, w -> (w >>> shift & 3) == state ? -1L : 0L));
     } else {
-      always.add(pull(knob, state, w -> true, bitsOfState(knob, state)));
+      long bits = bitsOfState(knob, state);
+      always.add(pull(knob, state, w -> bits));
     }
   }
 
-  private Pull pull(int knob, int state, IntPredicate receives, long bits) {
+  private Pull pull(int knob, int state, IntToLongFunction receives) {
     int dragged = links.link(knob, state);
-    int[] targets = IntStream.range(0, BLOCK_WORDS).filter(receives).toArray();
     return new Pull(
         highShifts(knob, dragged),
-        targets,
-        sources(targets, knob, dragged),
-        bitMove(knob, state, dragged, bits));
+        sources(knob, dragged),
+        bitMoves(knob, state, dragged),
+        IntStream.range(0, BLOCK_WORDS).mapToLong(receives).toArray());
   }
 
-  private static BitMove bitMove(int knob, int state, int dragged, long bits) {
+  private static List<BitMove> bitMoves(int knob, int state, int dragged) {
     int rotate = knob < FIRST_LOW ? toNext(knob, state) : 0;
     if (dragged >= FIRST_LOW) {
-      return new BitMove(rotate, bits, 0, 0);
+      return List.of(new BitMove(rotate, -1L));
     }
-    long wraps = bits & bitsOfState(dragged, 3);
-    return new BitMove(
-        rotate + toNext(dragged, 0), bits & ~wraps, rotate + toNext(dragged, 3), wraps);
+    long wraps = bitsOfState(dragged, 3);
+    return List.of(
+        new BitMove(rotate + toNext(dragged, 0), ~wraps),
+        new BitMove(rotate + toNext(dragged, 3), wraps));
   }
 
   /** How many bits further a position with the knob's next state lies; negative where it wraps. */
@@ -108,8 +109,8 @@ final class BackwardStep {
         .toArray();
   }
 
-  private static int[] sources(int[] targets, int knob, int dragged) {
-    int[] sources = targets.clone();
+  private static int[] sources(int knob, int dragged) {
+    int[] sources = IntStream.range(0, BLOCK_WORDS).toArray();
     for (int moved : new int[] {knob, dragged}) {
       if (isLow(moved)) {
         Arrays.setAll(sources, i -> Position.step(sources[i], moved - FIRST_LOW));
@@ -159,10 +160,10 @@ final class BackwardStep {
     }
   }
 
-  private static void apply(Pull pull, int block, long[] arrived, long[] frontier, boolean[] live) {
+  private void apply(Pull pull, int block, long[] arrived, long[] frontier, boolean[] live) {
     int source = pull.sourceBlock(block);
     if (live[source]) {
-      pull.into(arrived, frontier, source * BLOCK_WORDS);
+      pull.into(arrived, frontier, source * BLOCK_WORDS, fetched);
     }
   }
 }

@@ -1,6 +1,7 @@
 package harness.reference.gears;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One part of a backward step, for a block of words of positions at once: which words of which
@@ -9,25 +10,39 @@ import java.util.Arrays;
 final class Pull {
 
   private final int[] highShifts;
-  private final int[] targets;
-  private final int[] sources;
-  private final BitMove move;
+  private final Strip[] strips;
 
   /**
    * A pull.
    *
    * @param highShifts digits of the block's number that are one further in the source, as shifts
-   * @param targets words of the block that receive, ascending
-   * @param sources for each target, the word of the source block that it fetches from
-   * @param move how the bits of a word move
+   * @param sources for each word of the block, the word of the source block that it fetches from
+   * @param moves how the bits of a word move, with masks apart from each other
+   * @param receives for each word of the block, the bits that receive
    */
-  Pull(int[] highShifts, int[] targets, int[] sources, BitMove move) {
-    boolean straight =
-        targets.length == BackwardStep.BLOCK_WORDS && Arrays.equals(targets, sources);
+  Pull(int[] highShifts, int[] sources, List<BitMove> moves, long[] receives) {
     this.highShifts = highShifts;
-    this.targets = straight ? null : targets;
-    this.sources = straight ? null : sources;
-    this.move = move;
+    List<Strip> found = new ArrayList<>();
+    for (int word = 0; word < BackwardStep.BLOCK_WORDS; word++) {
+      for (BitMove move : moves) {
+        long mask = move.mask() & receives[word];
+        if (mask != 0) {
+          strip(found, sources[word] - word, move.rotate()).append(word, mask);
+        }
+      }
+    }
+    strips = found.toArray(Strip[]::new);
+  }
+
+  private static Strip strip(List<Strip> strips, int offset, int rotate) {
+    for (Strip strip : strips) {
+      if (strip.moves(offset, rotate)) {
+        return strip;
+      }
+    }
+    Strip strip = new Strip(offset, rotate);
+    strips.add(strip);
+    return strip;
   }
 
   /** Number of the block that a target block fetches from. */
@@ -40,50 +55,14 @@ final class Pull {
     return source;
   }
 
-  /** Adds what arrives from the source block, whose words begin at {@code base}. */
-  void into(long[] arrived, long[] frontier, int base) {
-    if (targets == null) {
-      addAll(arrived, frontier, base, move);
-    } else if (move.wraps()) {
-      addWrapped(arrived, frontier, base);
-    } else {
-      addMasked(arrived, frontier, base);
-    }
-  }
-
-  private static void addAll(long[] arrived, long[] frontier, int base, BitMove move) {
-    final int rotate = move.rotate();
-    final long mask = move.mask();
-    final int wrapRotate = move.wrapRotate();
-    final long wrapMask = move.wrapMask();
-    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
-      long word = frontier[base + i];
-      arrived[i] |=
-          (Long.rotateRight(word, rotate) & mask) | (Long.rotateRight(word, wrapRotate) & wrapMask);
-    }
-  }
-
-  private void addWrapped(long[] arrived, long[] frontier, int base) {
-    final int[] into = targets;
-    final int[] from = sources;
-    final int rotate = move.rotate();
-    final long mask = move.mask();
-    final int wrapRotate = move.wrapRotate();
-    final long wrapMask = move.wrapMask();
-    for (int i = 0; i < into.length; i++) {
-      long word = frontier[base + from[i]];
-      arrived[into[i]] |=
-          (Long.rotateRight(word, rotate) & mask) | (Long.rotateRight(word, wrapRotate) & wrapMask);
-    }
-  }
-
-  private void addMasked(long[] arrived, long[] frontier, int base) {
-    final int[] into = targets;
-    final int[] from = sources;
-    final int rotate = move.rotate();
-    final long mask = move.mask();
-    for (int i = 0; i < into.length; i++) {
-      arrived[into[i]] |= Long.rotateRight(frontier[base + from[i]], rotate) & mask;
+  /**
+   * Adds what arrives from the source block, whose words begin at {@code base}.
+   *
+   * @param fetched room for a block, whose content does not matter
+   */
+  void into(long[] arrived, long[] frontier, int base, long[] fetched) {
+    for (Strip strip : strips) {
+      strip.into(arrived, frontier, base, fetched);
     }
   }
 }
