@@ -8,6 +8,7 @@ import harness.report.Tally;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -24,13 +25,24 @@ record CampaignRun(Tally tally, RunReport report) {
     return of(campaign, tally, programs, chunk -> {});
   }
 
+  /** Runs a campaign to its end, as below. */
+  static CampaignRun of(Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
+    return of(campaign, tally, programs, also, () -> false);
+  }
+
   /**
    * Runs a campaign.
    *
    * @param programs closed when the run is interrupted
    * @param also is handed what the tally counts
+   * @param enough asked after each chunk; once true no more cases are begun
    */
-  static CampaignRun of(Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
+  static CampaignRun of(
+      Campaign campaign,
+      Tally tally,
+      Programs programs,
+      Consumer<Chunk> also,
+      BooleanSupplier enough) {
     AtomicBoolean interrupted = new AtomicBoolean();
     AtomicReference<Engine> engine = new AtomicReference<>();
     long start = System.nanoTime();
@@ -42,7 +54,7 @@ record CampaignRun(Tally tally, RunReport report) {
               chunk -> {
                 results.accept(chunk);
                 tally.takeNews().forEach(line -> tell(line, System.nanoTime() - start));
-                if (tally.isClosed()) {
+                if (tally.isClosed() || enough.getAsBoolean()) {
                   engine.get().stop();
                 }
               }));

@@ -1,10 +1,13 @@
 package harness.cli;
 
+import harness.campaign.Campaign;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
+import harness.hack.Steering;
 import harness.reference.Drawing;
 import harness.reference.Puzzle;
 import harness.report.HackText;
+import harness.report.Tally;
 import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,22 +25,40 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Search for the case that takes one solver or program longest, and say how it compares with"
-          + " default cases, with random ones of its distance, and with the limit.",
+          + " default cases, with random ones of its distance, and with the limit. With --goal wrong"
+          + " search for a wrong answer, drawing where something odd was seen.",
       "",
       "A solver is measured by the states it expands, a program by its CPU time."
     },
     footer = {
       "",
-      "Exit codes: 0 no case found breaks the limit, 1 one does, 2 bad usage.",
+      "Exit codes: 0 no case found breaks the limit or is wrong, 1 one does or is, 2 bad usage.",
       "",
       "Example: harness hack --puzzle gears --solver ida-star --time 60s",
+      "         harness hack --puzzle knights --solution sol.cpp --goal wrong",
       "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
     })
 final class HackCommand implements Callable<Integer> {
 
   private static final String CLEAR_LINE = "\r\u001b[K";
 
+  /** What is searched for. */
+  enum Goal {
+    SLOW,
+    WRONG
+  }
+
   @Mixin private PuzzleOption puzzleOption;
+
+  @Option(
+      names = "--goal",
+      paramLabel = "slow|wrong",
+      defaultValue = "slow",
+      description = {
+        "slow: the case that takes longest. wrong: a wrong answer, drawing where something odd was"
+            + " seen (default: ${DEFAULT-VALUE})."
+      })
+  private Goal goal;
 
   @Option(
       names = "--time",
@@ -74,13 +95,49 @@ final class HackCommand implements Callable<Integer> {
       if (submissions.all().size() != 1) {
         throw new UsageException("expected one --solver NAME or --solution PATH");
       }
-      return hack(puzzle, submissions.all().get(0), submissions.programs());
+      return goal == Goal.WRONG
+          ? findWrong(puzzle, submissions)
+          : hack(puzzle, submissions.all().get(0), submissions.programs());
     }
   }
 
+  /** A run that draws adaptively, until something is wrong or time is up. */
+  private int findWrong(Puzzle puzzle, Submissions submissions) throws IOException {
+    if (out != null) {
+      throw new UsageException("--out goes with --goal slow; --save keeps what is wrong");
+    }
+    long drawnFrom = seed();
+    Steering steering = new Steering(puzzle);
+    Campaign campaign =
+        submissionOptions.campaign(
+            puzzle, submissions, steering, drawnFrom, 0, Campaign.endless(0), false);
+    Tally tally =
+        new Tally(
+            campaign,
+            (submission, name, file) ->
+                submissionOptions.again(submissions.programs(), submission, name),
+            submissions.programs().unbuilt());
+    long end = System.nanoTime() + time.toNanos();
+    CampaignRun whole =
+        CampaignRun.of(
+            campaign,
+            tally,
+            submissions.programs(),
+            chunk -> steering.learn(chunk, campaign.submissions().size()),
+            () -> tally.found() > 0 || System.nanoTime() > end);
+    CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+    submissionOptions.print(run.report());
+    return run.exitCode("harness hack", submissionOptions.expectFindings());
+  }
+
+  private long seed() {
+    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
+    System.err.println("seed " + drawn);
+    return drawn;
+  }
+
   private int hack(Puzzle puzzle, Submission submission, Programs programs) throws IOException {
-    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    System.err.println("seed " + drawnFrom);
+    long drawnFrom = seed();
     SlowSearch search =
         new SlowSearch(
             puzzle,

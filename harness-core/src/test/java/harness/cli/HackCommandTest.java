@@ -9,6 +9,7 @@ import harness.reference.Puzzles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,46 @@ final class HackCommandTest {
             "--time-limit",
             "1ms");
     assertTrue(report.get("slowest").get("breaks_limit").asBoolean());
+  }
+
+  @Test
+  void aWrongAnswerIsFound() throws IOException {
+    Path solved =
+        Files.writeString(
+            folder.resolve("all-solved.py"), "for _ in range(int(input())): print(0)\n");
+    JsonNode report =
+        hack(
+            ExitCode.FINDINGS,
+            "--puzzle",
+            "knights",
+            "--solution",
+            solved.toString(),
+            "--goal",
+            "wrong",
+            "--no-shrink",
+            "--time",
+            "30s");
+    assertTrue(report.get("findings").size() > 0);
+  }
+
+  @Test
+  void aRightSolverIsNotBlamed() throws IOException {
+    for (String puzzle : List.of("knights", "rotation", "gears")) {
+      JsonNode report =
+          hack(
+              ExitCode.OK,
+              "--puzzle",
+              puzzle,
+              "--solver",
+              "bidirectional-bfs",
+              "--goal",
+              "wrong",
+              "--time",
+              "700ms");
+      assertEquals(0, report.get("findings").size());
+      assertTrue(report.get("n").asLong() > 0);
+      assertTrue(report.get("generators").size() > 3, report.get("generators").toString());
+    }
   }
 
   @Test

@@ -67,6 +67,14 @@ public interface Space {
     return null;
   }
 
+  /**
+   * What marks a case apart from others, beyond its exact answer, in a few words each: where
+   * mistakes like to be. May be empty.
+   */
+  default List<String> features(String input) {
+    return List.of();
+  }
+
   /** How simple a case is among those of its distance: the smaller, the simpler. */
   default long simplicity(String input) {
     return 0;

@@ -170,6 +170,19 @@ final class GearsSpace implements Space {
     }
   }
 
+  @Override
+  public List<String> features(String input) {
+    Instance instance = Instance.parse(input);
+    int missing = Position.missingSteps(instance.position());
+    int dragged = 0;
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      for (int state = 0; state < Position.STATES; state++) {
+        dragged |= 1 << instance.links().link(knob, state);
+      }
+    }
+    return List.of("missing " + missing, "dragged " + Integer.bitCount(dragged));
+  }
+
   /**
    * Another link, which makes another graph; one time in four two knobs moved so that it stays even
    * or odd what they lack.

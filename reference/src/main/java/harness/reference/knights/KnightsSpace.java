@@ -52,6 +52,13 @@ final class KnightsSpace implements Space {
   }
 
   @Override
+  public List<String> features(String input) {
+    int board = Board.parse(input);
+    return List.of(
+        "empty " + Board.squareName(Board.empty(board)), "misplaced " + Board.misplaced(board));
+  }
+
+  @Override
   public String variation(String input, RandomGenerator random) {
     return Space.exchanged(input, "01*", random);
   }

@@ -63,6 +63,27 @@ final class RotationSpace implements Space {
     return List.copyOf(twins);
   }
 
+  /** Which numbers are nearest, and how many lines can begin. */
+  @Override
+  public List<String> features(String input) {
+    Patterns patterns = Patterns.get();
+    long board = Boards.parse(input);
+    int nearest = Integer.MAX_VALUE;
+    for (int number = 1; number <= 3; number++) {
+      nearest = Math.min(nearest, patterns.distance(Boards.mask(board, number)));
+    }
+    StringBuilder tied = new StringBuilder();
+    int letters = 0;
+    for (int number = 1; number <= 3; number++) {
+      int mask = Boards.mask(board, number);
+      if (patterns.distance(mask) == nearest) {
+        tied.append(number);
+        letters |= nearest == 0 ? 0 : patterns.nearerLetters(mask);
+      }
+    }
+    return List.of("nearest " + tied, "ties " + Integer.bitCount(letters));
+  }
+
   @Override
   public String variation(String input, RandomGenerator random) {
     return Space.exchanged(input, "123", random);

@@ -1,0 +1,200 @@
+package harness.hack;
+
+import harness.campaign.Chunk;
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.generators.Enumeration;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.generators.Related;
+import harness.reference.Puzzle;
+import harness.run.Outcome;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Draws where something odd was seen, else evenly: from the generators of a puzzle and its exact
+ * distances, as arms of a bandit (Auer, Cesa-Bianchi and Fischer 2002, UCB1), and of several cases
+ * of an arm the one whose features were odd most often or seen least. What it draws carries the
+ * name of the generator that drew it, so that its name reproduces it. Odd are wrong answers, and
+ * answers that took far longer than usual at their distance.
+ *
+ * <p>Thread-safe. An index is the same case for as long as this lives.
+ */
+public final class Steering extends Generator {
+
+  /** Distances beyond this are left to the generators. */
+  private static final int MOST_DISTANCES = 40;
+
+  private static final int CANDIDATES = 4;
+
+  /** So many times the usual time is odd. */
+  private static final int ODD_TIMES = 8;
+
+  /** One of so many draws goes to a case that no feature speaks for. */
+  private static final int BLIND_ONE_IN = 4;
+
+  /** What is known of an arm or of a feature. */
+  private static final class Known {
+    private long tried;
+    private long odd;
+
+    /** Optimism where little is known: the upper confidence bound of the rate of odd cases. */
+    double bound(double logOfAll) {
+      double rate = (odd + 0.5) / (tried + 1);
+      return rate + Math.sqrt(2 * logOfAll / (tried + 1));
+    }
+  }
+
+  private final Puzzle of;
+  private final List<Generator> arms;
+  private final List<Known> ofArms;
+  private final List<Long> nextOfArms;
+  private final Map<String, Known> ofFeatures = new HashMap<>();
+  private final Map<String, Integer> armOfName = new HashMap<>();
+  private final Map<Integer, Long> usualNanos = new HashMap<>();
+  private final LongArrayList chosenIndexes = new LongArrayList();
+  private final List<Integer> chosenArms = new ArrayList<>();
+  private long all = 1;
+
+  /** A steering over everything that a puzzle's cases can be drawn from. */
+  public Steering(Puzzle puzzle) {
+    super(puzzle.name(), "steered");
+    this.of = puzzle;
+    this.arms =
+        Stream.concat(
+                Generators.of(puzzle.name()).stream()
+                    .filter(Generator::isComplete)
+                    .filter(each -> !(each instanceof Enumeration || each instanceof Related))
+                    .filter(
+                        each -> !each.name().equals("mix") && !each.name().equals("unsolvable")),
+                distances(puzzle).stream())
+            .toList();
+    this.ofArms = arms.stream().map(arm -> new Known()).toList();
+    this.nextOfArms = new ArrayList<>(arms.stream().map(arm -> 0L).toList());
+    for (int arm = 0; arm < arms.size(); arm++) {
+      armOfName.put(arms.get(arm).name(), arm);
+    }
+  }
+
+  private static List<Generator> distances(Puzzle puzzle) {
+    int most = Math.min(MOST_DISTANCES, puzzle.oracle().largestDistance());
+    // an instance's far distances are not to be had from every one
+    int last = puzzle.censusOfInstance() ? Math.min(most, 14) : most;
+    return IntStream.rangeClosed(0, last)
+        .mapToObj(distance -> Generators.named(puzzle.name(), "distance:" + distance))
+        .toList();
+  }
+
+  @Override
+  public String summary() {
+    return "where something odd was seen";
+  }
+
+  @Override
+  public synchronized Case draw(long seed, long index) {
+    while (chosenIndexes.size() <= index) {
+      choose(seed);
+    }
+    int at = (int) index;
+    return arms.get(chosenArms.get(at)).draw(seed, chosenIndexes.getLong(at));
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    return draw(seed, index).input();
+  }
+
+  private void choose(long seed) {
+    double log = Math.log((double) all);
+    int arm = 0;
+    for (int i = 1; i < arms.size(); i++) {
+      if (ofArms.get(i).bound(log) > ofArms.get(arm).bound(log)) {
+        arm = i;
+      }
+    }
+    long next = nextOfArms.get(arm);
+    SplittableRandom random = random(seed, chosenIndexes.size());
+    long best = next;
+    if (random.nextInt(BLIND_ONE_IN) > 0) {
+      double most = -1;
+      for (int i = 0; i < CANDIDATES; i++) {
+        double speaks = speaksFor(arms.get(arm).draw(seed, next + i).input(), log);
+        if (speaks > most) {
+          most = speaks;
+          best = next + i;
+        }
+      }
+    }
+    nextOfArms.set(arm, next + CANDIDATES);
+    // counted when chosen, so that many are not chosen alike before the first result comes
+    ofArms.get(arm).tried++;
+    all++;
+    chosenArms.add(arm);
+    chosenIndexes.add(best);
+  }
+
+  private double speaksFor(String input, double log) {
+    return features(input).stream()
+        .map(ofFeatures::get)
+        .mapToDouble(known -> known == null ? new Known().bound(log) : known.bound(log))
+        .max()
+        .orElse(0);
+  }
+
+  private List<String> features(String input) {
+    Answer answer = of.oracle().answer(input);
+    List<String> features = new ArrayList<>(of.space().features(input));
+    features.add("distance " + answer.claimed());
+    features.add("odd " + (answer.claimed() & 1));
+    if (answer.moves() != null && !answer.moves().isEmpty()) {
+      features.add("first " + answer.moves().substring(0, Math.min(3, answer.moves().length())));
+      features.add("last " + answer.moves().charAt(answer.moves().length() - 1));
+    }
+    return features;
+  }
+
+  /** Learns from results. */
+  public synchronized void learn(Chunk chunk, int submissions) {
+    for (int i = 0; i < chunk.size(); i++) {
+      boolean odd = false;
+      boolean run = false;
+      for (int s = 0; s < submissions; s++) {
+        Outcome outcome = chunk.outcome(s, i);
+        if (outcome != null) {
+          run = true;
+          odd |= isOdd(outcome, chunk.judgement(s, i), chunk.distance(i));
+        }
+      }
+      if (run) {
+        Integer arm = armOfName.get(chunk.caseAt(i).name().generator());
+        if (arm != null && odd) {
+          ofArms.get(arm).odd++;
+        }
+        for (String feature : features(chunk.caseAt(i).input())) {
+          Known known = ofFeatures.computeIfAbsent(feature, f -> new Known());
+          known.tried++;
+          known.odd += odd ? 1 : 0;
+        }
+      }
+    }
+  }
+
+  private boolean isOdd(Outcome outcome, Judgement judgement, int distance) {
+    if (!judgement.isAccepted()) {
+      return true;
+    }
+    long nanos = Math.max(1000, outcome.cpuNanos());
+    Long usual = usualNanos.get(distance);
+    // a running mean that forgets, on the logarithmic scale near enough
+    usualNanos.put(distance, usual == null ? nanos : usual + (nanos - usual) / 64);
+    return usual != null && nanos > ODD_TIMES * usual;
+  }
+}
