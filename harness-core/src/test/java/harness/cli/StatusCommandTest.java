@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,26 +22,33 @@ import org.junit.jupiter.api.io.TempDir;
 /** The status is what the journal tells, and leaves no trace on it. */
 final class StatusCommandTest {
 
+  @TempDir private static Path original;
+  private static JsonNode run;
+
   @TempDir private Path folder;
   private Path campaign;
-  private JsonNode run;
 
-  @BeforeEach
-  void runACampaignWithAWrongProgram() throws IOException {
-    campaign = folder.resolve("campaign");
-    Path wrong = folder.resolve("wrong");
+  @BeforeAll
+  static void runACampaignWithAWrongProgram() throws IOException {
+    Path wrong = original.resolve("wrong");
     Files.writeString(
         wrong, "#!/bin/sh\nread n\nwhile [ $n -gt 0 ]; do echo -1; n=$((n-1)); done\n");
     assertTrue(wrong.toFile().setExecutable(true));
-    Path json = folder.resolve("run.json");
+    Path json = original.resolve("run.json");
     List<Object> words =
         new ArrayList<>(
             List.of("stress", "--puzzle=knights", "--solver=ida-star", "--solution", wrong));
     words.addAll(List.of("--n=50", "--first=5", "--seed=1", "--threads=2", "--no-shrink"));
-    words.addAll(List.of("--json", json, "--campaign", campaign, "--range=20"));
+    words.addAll(List.of("--json", json, "--campaign", original, "--range=20"));
     CommandRun stress = CommandRun.of(words.toArray());
     assertEquals(ExitCode.FINDINGS, stress.code(), stress.err());
     run = new JsonMapper().readTree(json.toFile());
+  }
+
+  @BeforeEach
+  void copyItsJournal() throws IOException {
+    campaign = Files.createDirectory(folder.resolve("campaign"));
+    Files.copy(original.resolve("journal"), journal());
   }
 
   private JsonNode status() throws IOException {
