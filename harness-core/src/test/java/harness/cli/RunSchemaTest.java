@@ -1,0 +1,261 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import harness.cases.Guarantee;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import harness.run.Submission;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Reports of real runs are as the JSON Schema says, and the schema says all that is in them. */
+final class RunSchemaTest {
+
+  /** Fields that a report may go without. */
+  private static final List<String> OPTIONAL = List.of("proofs");
+
+  /** Objects whose fields are names that were counted. */
+  private static final List<String> COUNTS = List.of("verdicts", "reasons");
+
+  private static final Map<String, String> WRONG_PROGRAMS =
+      Map.of(
+          "knights",
+          "for _ in range(int(input())):\n  print(-1)\n",
+          "rotation",
+          "while input() != '0':\n  print('No moves needed')\n  print(1)\n",
+          "gears",
+          "print(0)\n");
+
+  @TempDir private Path folder;
+
+  private static JsonNode schema() throws IOException {
+    try (InputStream in = RunReport.class.getResourceAsStream("run.schema.json")) {
+      return new JsonMapper().readTree(in);
+    }
+  }
+
+  /** The schema, but that no field may be there that it does not describe. */
+  private static JsonSchema closed() throws IOException {
+    JsonNode schema = schema();
+    for (JsonNode described : schema.findParents("properties")) {
+      if (described.has("type") && !described.has("additionalProperties")) {
+        ((ObjectNode) described).put("additionalProperties", false);
+      }
+    }
+    return compiled(schema);
+  }
+
+  private static JsonSchema compiled(JsonNode schema) {
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(schema);
+  }
+
+  /** The report of a run, which is as the schema says. */
+  private JsonNode report(int code, Object... arguments) throws IOException {
+    Path json = folder.resolve("report.json");
+    List<Object> words = new ArrayList<>(List.of(arguments));
+    words.addAll(List.of("--threads", "2", "--json", json));
+    CommandRun run = CommandRun.of(words.toArray());
+    assertEquals(code, run.code(), run.err());
+    JsonNode report = new JsonMapper().readTree(json.toFile());
+    assertEquals("[]", closed().validate(report).toString());
+    return report;
+  }
+
+  private Path program(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"knights, ida-star", "rotation, exact-table", "gears, a-star"})
+  void aRightSolver(String puzzle, String solver) throws IOException {
+    JsonNode report =
+        report(
+            ExitCode.OK,
+            "stress",
+            "--puzzle",
+            puzzle,
+            "--n",
+            "20",
+            "--seed",
+            "1",
+            "--solver",
+            solver);
+    assertEquals(20, report.at("/submissions/0/verdicts/accepted").asInt());
+    assertEquals(0, report.get("findings").size());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"knights, bfs", "rotation, exact-table", "gears, a-star"})
+  void aWrongProgramWithItsSmallestCaseAndOneThatIsTorn(String puzzle, String solver)
+      throws IOException {
+    JsonNode report = wrong(puzzle, solver);
+    JsonNode findings = report.get("findings");
+    assertEquals("compile-error", findings.get(0).get("verdict").asText());
+    assertEquals("wrong-answer", findings.get(1).get("verdict").asText());
+    assertTrue(findings.get(1).get("smallest").isObject(), findings.get(1).toString());
+    assertEquals(3, report.get("submissions").size());
+  }
+
+  private JsonNode wrong(String puzzle, String solver) throws IOException {
+    return report(
+        ExitCode.FINDINGS,
+        "stress",
+        "--puzzle",
+        puzzle,
+        "--n",
+        "20",
+        "--seed",
+        "1",
+        "--solver",
+        solver,
+        "--solution",
+        program("wrong.py", WRONG_PROGRAMS.get(puzzle)),
+        "--solution",
+        program("torn.c", "int main( {\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"knights, bfs, 2", "rotation, exact-table, 0", "gears, bfs, 2"})
+  void aProof(String puzzle, String solver, int distance) throws IOException {
+    JsonNode report =
+        report(
+            ExitCode.OK,
+            "exhaust",
+            "--puzzle",
+            puzzle,
+            "--solver",
+            solver,
+            "--max-distance",
+            distance);
+    assertTrue(report.at("/proofs/0/proven").asBoolean(), report.toString());
+    assertEquals(distance, report.at("/proofs/0/within_distance").asInt());
+  }
+
+  @Test
+  void aProgramThatIsWrongFromTheStartHasNoProof() throws IOException {
+    Path wrong = program("wrong.py", WRONG_PROGRAMS.get("knights"));
+    JsonNode report =
+        report(
+            ExitCode.FINDINGS,
+            "exhaust",
+            "--puzzle",
+            "knights",
+            "--solution",
+            wrong,
+            "--max-distance",
+            "1");
+    assertTrue(report.at("/proofs/0/within_distance").isNull(), report.toString());
+  }
+
+  @Test
+  void aSolverWithoutGuarantee() throws IOException {
+    JsonNode report =
+        report(
+            ExitCode.OK,
+            "stress",
+            "--puzzle",
+            "gears",
+            "--n",
+            "4",
+            "--seed",
+            "1",
+            "--solver",
+            "a-star-weighted");
+    assertTrue(report.at("/submissions/0/excess").isObject(), report.toString());
+  }
+
+  @Test
+  void aFieldThatIsMissingOrOfAnotherTypeOrUnknownIsRefused() throws IOException {
+    JsonNode report = wrong("knights", "bfs");
+    JsonSchema open = compiled(schema());
+    int[] tried = new int[1];
+    forEachObject(
+        report,
+        object -> {
+          for (String field : names(object)) {
+            JsonNode value = object.remove(field);
+            refused(open, report, "without " + field);
+            object.putObject(field).put("x", "y");
+            refused(open, report, "with another " + field);
+            object.set(field, value);
+            tried[0]++;
+          }
+        });
+    assertTrue(tried[0] > 100, tried[0] + " fields");
+    assertTrue(open.validate(report).isEmpty());
+    ((ObjectNode) report).put("later", 1);
+    assertTrue(open.validate(report).isEmpty());
+    refused(closed(), report, "with an unknown field");
+  }
+
+  private static void refused(JsonSchema schema, JsonNode report, String change) {
+    assertFalse(schema.validate(report).isEmpty(), change);
+  }
+
+  private static List<String> names(ObjectNode object) {
+    List<String> names = new ArrayList<>();
+    object.fieldNames().forEachRemaining(names::add);
+    names.removeAll(OPTIONAL);
+    return names;
+  }
+
+  private static void forEachObject(JsonNode node, Consumer<ObjectNode> action) {
+    if (node instanceof ObjectNode object) {
+      action.accept(object);
+      object
+          .properties()
+          .forEach(
+              entry -> {
+                if (!COUNTS.contains(entry.getKey())) {
+                  forEachObject(entry.getValue(), action);
+                }
+              });
+    } else {
+      node.forEach(each -> forEachObject(each, action));
+    }
+  }
+
+  @Test
+  void theSchemaHasTheWordsOfTheHarness() throws IOException {
+    JsonNode words = schema().get("$defs");
+    assertEquals(labels(Verdict.values(), Verdict::label), values(words.get("verdict")));
+    assertEquals(labels(Reason.values(), Reason::label), values(words.get("reason")));
+    JsonNode submission = words.at("/submission/properties");
+    assertEquals(labels(Guarantee.values(), Guarantee::label), values(submission.get("guarantee")));
+    assertEquals(
+        labels(Submission.Kind.values(), Submission.Kind::label), values(submission.get("kind")));
+  }
+
+  private static <T> List<String> labels(T[] all, Function<T, String> label) {
+    return Arrays.stream(all).map(label).toList();
+  }
+
+  private static List<String> values(JsonNode enumeration) {
+    return StreamSupport.stream(enumeration.get("enum").spliterator(), false)
+        .map(JsonNode::asText)
+        .toList();
+  }
+}
