@@ -43,11 +43,11 @@ final class RunSchemaTest {
   private static final Map<String, String> WRONG_PROGRAMS =
       Map.of(
           "knights",
-          "for _ in range(int(input())):\n  print(-1)\n",
+          "read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done\n",
           "rotation",
-          "while input() != '0':\n  print('No moves needed')\n  print(1)\n",
+          "while read b && [ \"$b\" != 0 ]; do echo No moves needed; echo 1; done\n",
           "gears",
-          "print(0)\n");
+          "echo 0\n");
 
   @TempDir private Path folder;
 
@@ -84,8 +84,11 @@ final class RunSchemaTest {
     return report;
   }
 
-  private Path program(String name, String text) throws IOException {
-    return Files.writeString(folder.resolve(name), text);
+  private Path wrongProgram(String puzzle) throws IOException {
+    Path program = folder.resolve("wrong");
+    Files.writeString(program, "#!/bin/sh\n" + WRONG_PROGRAMS.get(puzzle));
+    assertTrue(program.toFile().setExecutable(true));
+    return program;
   }
 
   @ParameterizedTest
@@ -132,9 +135,9 @@ final class RunSchemaTest {
         "--solver",
         solver,
         "--solution",
-        program("wrong.py", WRONG_PROGRAMS.get(puzzle)),
+        wrongProgram(puzzle),
         "--solution",
-        program("torn.c", "int main( {\n"));
+        Files.writeString(folder.resolve("torn.c"), "int main( {\n"));
   }
 
   @ParameterizedTest
@@ -156,7 +159,7 @@ final class RunSchemaTest {
 
   @Test
   void aProgramThatIsWrongFromTheStartHasNoProof() throws IOException {
-    Path wrong = program("wrong.py", WRONG_PROGRAMS.get("knights"));
+    Path wrong = wrongProgram("knights");
     JsonNode report =
         report(
             ExitCode.FINDINGS,
@@ -166,7 +169,8 @@ final class RunSchemaTest {
             "--solution",
             wrong,
             "--max-distance",
-            "1");
+            "1",
+            "--no-shrink");
     assertTrue(report.at("/proofs/0/within_distance").isNull(), report.toString());
   }
 
