@@ -33,6 +33,9 @@ final class BackwardStep {
   private static final int FIRST_HIGH = 7;
   private static final int SUMMED = 11;
 
+  /** For each sum modulo 4, the bits of a word whose knobs have it. */
+  private static final long[] BITS_OF_SUM = bitsOfSums();
+
   private final LinkTable links;
   private final List<Pull> always = new ArrayList<>();
   private final Pull[][] byHighState = new Pull[4][4];
@@ -55,7 +58,7 @@ final class BackwardStep {
     if (knob == SUMMED) {
       for (int rest = 0; rest < 4; rest++) {
         int others = rest - state;
-        bySum.get(rest).add(pull(knob, state, w -> bitsOfSum((others - digitSum(w)) & 3)));
+        bySum.get(rest).add(pull(knob, state, w -> BITS_OF_SUM[(others - digitSum(w)) & 3]));
       }
     } else if (knob >= FIRST_HIGH) {
       byHighState[knob - FIRST_HIGH][state] = pull(knob, state, w -> -1L);
@@ -70,11 +73,13 @@ final class BackwardStep {
 
   private Pull pull(int knob, int state, IntToLongFunction receives) {
     int dragged = links.link(knob, state);
+    long[] received = new long[BLOCK_WORDS];
+    Arrays.setAll(received, receives);
     return new Pull(
         highShifts(knob, dragged),
         sources(knob, dragged),
         bitMoves(knob, state, dragged),
-        IntStream.range(0, BLOCK_WORDS).mapToLong(receives).toArray());
+        received);
   }
 
   private static List<BitMove> bitMoves(int knob, int state, int dragged) {
@@ -127,10 +132,10 @@ final class BackwardStep {
     return bits;
   }
 
-  private static long bitsOfSum(int sum) {
-    long bits = 0;
+  private static long[] bitsOfSums() {
+    long[] bits = new long[4];
     for (int bit = 0; bit < Long.SIZE; bit++) {
-      bits |= digitSum(bit) == sum ? 1L << bit : 0;
+      bits[digitSum(bit)] |= 1L << bit;
     }
     return bits;
   }

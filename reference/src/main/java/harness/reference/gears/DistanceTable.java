@@ -51,51 +51,14 @@ public final class DistanceTable {
   }
 
   private void search() {
-    BackwardStep step = new BackwardStep(links);
-    long[] arrived = new long[BackwardStep.BLOCK_WORDS];
-    long[] frontier = new long[BackwardStep.WORDS];
-    long[] next = new long[BackwardStep.WORDS];
-    boolean[] live = new boolean[BackwardStep.BLOCKS];
-    frontier[0] = 1L;
-    live[0] = true;
-    enter(0, frontier, live);
-    for (int distance = 1; ; distance++) {
-      boolean[] nextLive = new boolean[BackwardStep.BLOCKS];
-      long[] seen = reached[distance & 1];
-      for (int block = 0; block < BackwardStep.BLOCKS; block++) {
-        int base = block * BackwardStep.BLOCK_WORDS;
-        boolean open = hasGaps(seen, base);
-        if (open) {
-          step.predecessors(block, arrived, frontier, live, 2 * (distance & 1));
-        }
-        nextLive[block] = open && keepFresh(arrived, seen, next, base);
-      }
-      if (!enter(distance, next, nextLive)) {
-        return;
-      }
-      long[] free = frontier;
-      frontier = next;
-      next = free;
-      live = nextLive;
+    LayerSearch search = new LayerSearch(links);
+    int[] unseen = {1 << INDEX_BITS, 1 << INDEX_BITS};
+    for (int distance = 0; enter(distance, search.layer(), search.live()); distance++) {
+      int size = size(distance);
+      unseen[distance & 1] -= size;
+      int nextParity = (distance + 1) & 1;
+      search.advance(size, reached[nextParity], unseen[nextParity]);
     }
-  }
-
-  private static boolean hasGaps(long[] seen, int base) {
-    long all = -1L;
-    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
-      all &= seen[base + i];
-    }
-    return all != -1L;
-  }
-
-  private static boolean keepFresh(long[] arrived, long[] seen, long[] next, int base) {
-    long any = 0;
-    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
-      long fresh = arrived[i] & ~seen[base + i];
-      next[base + i] = fresh;
-      any |= fresh;
-    }
-    return any != 0;
   }
 
   /** Enters a layer, whose blocks count only where they are live; false when it is empty. */
@@ -127,14 +90,18 @@ public final class DistanceTable {
   }
 
   private static void count(long[] layer, int base, int[] counts) {
-    for (int word = base; word < base + BackwardStep.BLOCK_WORDS; word++) {
-      counts[word / CHUNK_WORDS + 1] += Long.bitCount(layer[word]);
+    for (int first = base; first < base + BackwardStep.BLOCK_WORDS; first += CHUNK_WORDS) {
+      int count = 0;
+      for (int word = first; word < first + CHUNK_WORDS; word++) {
+        count += Long.bitCount(layer[word]);
+      }
+      counts[first / CHUNK_WORDS + 1] = count;
     }
   }
 
   private static void add(long[] map, long[] layer, int base) {
-    for (int i = 0; i < BackwardStep.BLOCK_WORDS; i++) {
-      map[base + i] |= layer[base + i];
+    for (int word = base; word < base + BackwardStep.BLOCK_WORDS; word++) {
+      map[word] |= layer[word];
     }
   }
 
@@ -158,7 +125,7 @@ public final class DistanceTable {
       return -1;
     }
     int parity = sum >> 1;
-    int word = (position & INDEX_MASK) >>> 6;
+    int word = index(position) >>> 6;
     if ((reached[parity][word] >>> position & 1) == 0) {
       return -1;
     }
@@ -248,8 +215,13 @@ public final class DistanceTable {
     return Long.numberOfTrailingZeros(rest);
   }
 
-  /** Adds the twelfth knob, which the digit sum fixes. */
-  private static int complete(int index, int distance) {
+  /** Place of a position in the maps of its parity: all knobs but the twelfth. */
+  static int index(int position) {
+    return position & INDEX_MASK;
+  }
+
+  /** The position at a place, with the twelfth knob, which the digit sum fixes. */
+  static int complete(int index, int distance) {
     int sum = 2 * (distance & 1);
     return Position.with(index, SUMMED_KNOB, sum - Position.sumModulo4(index));
   }
