@@ -1,8 +1,9 @@
 // The C++ side of bench/parts/knights-ida-star: the IDA* of the Java solver `ida-star`, written anew.
-// h counts the misplaced knights and is carried along from move to move. The bound starts at h,
-// rounded up to the distance's parity, rises by 2 and ends at 15; the squares that a knight may come
-// from are tried in ascending order, that of the last move left out; the goal is seen when a node is
-// expanded, and every such node is counted. As there, the bound that is tested is on the moves left.
+// h is the number of misplaced knights. It is counted once a board; from then on the slack, bound - g
+// - h, is carried along, and with little slack the moves above the bound are masked out of the set of
+// moves. The bound starts at h, rounded up to the distance's parity, rises by 2 and ends at 15. The
+// squares that a knight may come from are tried in ascending order, that of the last move left out;
+// the goal is seen when a node is expanded, and every node that is expanded is counted.
 //
 // Input: the number of boards, the boards (five lines of five characters each), then commands.
 //   solve  solves each board and prints for each its nodes, its distance (or -1) and the moves
@@ -13,6 +14,7 @@
 #include <ctime>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -23,7 +25,7 @@ constexpr int MAX_MOVES = 15;
 constexpr int NO_SOLUTION = -1;
 constexpr uint32_t CENTRE = 1u << 12;
 
-uint32_t blacks(const std::string& board) {
+constexpr uint32_t blacks(std::string_view board) {
     uint32_t set = 0;
     for (int square = 0; square < SQUARES; square++) {
         if (board[square] == '1') set |= 1u << square;
@@ -31,7 +33,7 @@ uint32_t blacks(const std::string& board) {
     return set;
 }
 
-const uint32_t BLACK_GROUND = blacks("11111" "01111" "00*11" "00001" "00000");
+constexpr uint32_t BLACK_GROUND = blacks("11111" "01111" "00*11" "00001" "00000");
 
 struct Jumps {
     uint32_t from[SQUARES] = {};
@@ -48,6 +50,11 @@ struct Jumps {
 
 constexpr Jumps JUMPS;
 
+// The squares with a knight that is not on its own ground.
+constexpr uint32_t misplaced(uint32_t black, int empty) {
+    return ((black ^ BLACK_GROUND) | CENTRE) & ~(1u << empty);
+}
+
 struct Solution {
     uint64_t nodes;
     int distance;
@@ -60,10 +67,9 @@ public:
         nodes = 0;
         const int empty = int(board.find('*'));
         const uint32_t black = blacks(board);
-        const uint32_t misplaced = ((black ^ BLACK_GROUND) | CENTRE) & ~(1u << empty);
-        const int h = std::popcount(misplaced);
+        const int h = std::popcount(misplaced(black, empty));
         for (int bound = h + ((h ^ empty) & 1); bound <= MAX_MOVES; bound += 2) {
-            if (search(black, misplaced, empty, 0, 0, bound - h)) return {nodes, depth, moves()};
+            if (search(black, empty, 0, 0, bound - h)) return {nodes, depth, moves()};
         }
         return {nodes, NO_SOLUTION, ""};
     }
@@ -73,11 +79,12 @@ private:
     int depth = 0;
     int path[MAX_MOVES + 1] = {};
 
-    // slack = bound - g - h
-    bool search(uint32_t black, uint32_t misplaced, int empty, uint32_t last, int g, int slack) {
+    // Expands a node with f = bound - slack; true when the goal was found below it.
+    bool search(uint32_t black, int empty, uint32_t last, int g, int slack) {
         nodes++;
         path[g] = empty;
-        if (misplaced == 0) {
+        const uint32_t away = misplaced(black, empty);
+        if (away == 0) {
             depth = g;
             return true;
         }
@@ -87,16 +94,16 @@ private:
         if (hole == CENTRE) home = 0;
         uint32_t movers = JUMPS.from[empty] & ~last;
         if (slack == 0) {
-            movers &= misplaced & home;
+            movers &= away & home;
         } else if (slack == 1) {
-            movers &= misplaced | home;
+            movers &= away | home;
         }
         for (; movers != 0; movers &= movers - 1) {
             const uint32_t from = movers & -movers;
-            const bool wasAway = misplaced & from, comesHome = home & from;
-            if (search(black & from ? black ^ (from | hole) : black,
-                       (misplaced & ~from) | (comesHome ? 0 : hole), std::countr_zero(from), hole,
-                       g + 1, slack - 2 + wasAway + comesHome)) {
+            const int square = std::countr_zero(from);
+            const int wasAway = away >> square & 1, comesHome = home >> square & 1;
+            const uint32_t moved = -(black >> square & 1) & (from | hole);
+            if (search(black ^ moved, square, hole, g + 1, slack - 2 + wasAway + comesHome)) {
                 return true;
             }
         }
@@ -142,12 +149,14 @@ int main() {
             uint64_t nodes = 0;
             for (const std::string& board : boards) nodes += solver.solve(board).nodes;
             std::printf("%lld %llu\n", (long long)(cpuNanos() - start), (unsigned long long)nodes);
-        } else {
+        } else if (command == "solve") {
             for (const std::string& board : boards) {
                 const Solution solution = solver.solve(board);
                 std::printf("%llu %d %s\n", (unsigned long long)solution.nodes, solution.distance,
                             solution.moves.c_str());
             }
+        } else {
+            return 2;
         }
         std::fflush(stdout);
     }

@@ -35,8 +35,8 @@ public final class KnightsIdaStar {
   private static final double GOAL = 1.5;
   private static final int BOARDS = 2000;
   private static final long SEED = 1;
-  private static final int WARM_UP_ROUNDS = 10;
-  private static final int ROUNDS = 15;
+  private static final int WARM_UP_ROUNDS = 5;
+  private static final int ROUNDS = 11;
   private static final long LIMIT_NANOS = 60_000_000_000L;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -85,7 +85,7 @@ public final class KnightsIdaStar {
               Objects.requireNonNullElse(answer.moves(), ""));
       if (!java.equals(solutions.get(i))) {
         throw new IllegalStateException(
-            "Java and C++ differ on board " + i + ": " + java + ", " + solutions.get(i));
+            "%s differs on board %d: Java %s, C++ %s".formatted(name, i, java, solutions.get(i)));
       }
     }
   }
