@@ -74,10 +74,13 @@ public final class BuiltIn implements Submission {
   public static final class Session {
     private final Solver solver;
     private final Limits limits;
+    private final CpuStopwatch watch;
 
     private Session(Solver solver, Limits limits) {
       this.solver = solver;
       this.limits = limits;
+      this.watch =
+          new CpuStopwatch(CpuClock::currentThreadNanos, System::nanoTime, limits.timeNanos());
     }
 
     /**
@@ -87,13 +90,11 @@ public final class BuiltIn implements Submission {
      * @return null when it was cancelled
      */
     public Outcome run(Case each, BooleanSupplier cancelled) {
-      long wall = System.nanoTime();
-      // The clock of a thread costs more than an easy case: it is read once before and once after.
-      long cpu = CpuClock.currentThreadNanos();
+      watch.start();
       Budget budget =
           new Budget(
               CpuClock::currentThreadNanos,
-              cpu,
+              watch.cpuStart(),
               limits.timeNanos(),
               limits.storedStates(),
               cancelled);
@@ -116,14 +117,18 @@ public final class BuiltIn implements Submission {
       } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError thrown) {
         failure = new Judgement(Verdict.RUN_TIME_ERROR, Reason.EXCEPTION, oneLine(thrown));
       }
-      cpu = CpuClock.currentThreadNanos() - cpu;
-      wall = System.nanoTime() - wall;
-      if (failure == null && cpu > limits.timeNanos()) {
+      watch.stop();
+      if (failure == null && watch.cpuNanos() > limits.timeNanos()) {
         answer = null;
         failure = broken(Budget.Limit.TIME);
       }
       return new Outcome(
-          answer, failure, cpu, wall, budget.expandedNodes(), budget.peakStoredStates());
+          answer,
+          failure,
+          watch.cpuNanos(),
+          watch.wallNanos(),
+          budget.expandedNodes(),
+          budget.peakStoredStates());
     }
 
     private Judgement broken(Budget.Limit limit) {
