@@ -37,13 +37,19 @@ final class Draws {
   }
 
   /**
-   * A case that fails at the smallest distance where one of those drawn does, up to the distance of
-   * a case that is known to fail; null where none does in time.
+   * The first that fails: of the draws of each distance one at the smallest distance, up to that of
+   * a case that is known to fail; of a puzzle that cannot be enumerated, one of the default mix.
+   *
+   * @return null where none does in time
    */
-  Sized failing(Sized known, Deadline deadline) {
-    if (known.distance() == Answer.NO_SOLUTION) {
-      return null;
+  Sized first(Sized known, Deadline deadline) {
+    if (!puzzle.space().enumerable()) {
+      return firstOfMix(deadline);
     }
+    return known.distance() == Answer.NO_SOLUTION ? null : nearest(known, deadline);
+  }
+
+  private Sized nearest(Sized known, Deadline deadline) {
     Sized nearest = null;
     int from = 0;
     for (int to : ROUNDS) {
@@ -67,8 +73,7 @@ final class Draws {
     return null;
   }
 
-  /** The first case of the default mix that fails; null where none does in time. */
-  Sized firstOfMix(Deadline deadline) {
+  private Sized firstOfMix(Deadline deadline) {
     return Generators.of(puzzle.name()).stream()
         .filter(generator -> generator.name().equals("mix"))
         .findFirst()

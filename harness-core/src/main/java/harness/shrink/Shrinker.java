@@ -14,10 +14,13 @@ import java.util.List;
 final class Shrinker implements AutoCloseable {
 
   /** The part of the time that the walks may take before everything in order is tried. */
-  private static final double WALKS = 0.3;
+  private static final double WALKS = 0.6;
 
-  /** The part of the time for finding a failing case among the draws of the default mix. */
-  private static final double DRAWS = 0.4;
+  /** The part of that for a good place to start from. */
+  private static final double STARTS = 0.3;
+
+  /** The part of that for finding a failing case among the draws that are everybody's. */
+  private static final double DRAWS = 0.5;
 
   /** A fresh start that takes longer is not repeated for many cases. */
   private static final long CHEAP_START_NANOS = 20_000_000;
@@ -91,17 +94,33 @@ final class Shrinker implements AutoCloseable {
   }
 
   private Smallest single(List<Sized> failing, Deadline deadline) {
-    Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
-    if (!puzzle.space().enumerable()) {
-      return description.ofCase(new Layers.Known(walked(walk, failing, deadline), false, null));
-    }
-    Sized start = start(walk, failing, deadline.share(WALKS));
+    boolean enumerable = puzzle.space().enumerable();
     // all cases tried in order are worth more than a long walk
-    Sized smallest = walk.from(start, deadline.share(WALKS));
-    smallest = fromWhereEverybodyStarts(walk, smallest, deadline.share(WALKS));
+    Sized smallest = walked(failing, enumerable ? deadline.share(WALKS) : deadline);
+    if (!enumerable) {
+      return description.ofCase(new Layers.Known(smallest, false, null));
+    }
     Layers layers = new Layers(puzzle, bench, target, startsCheaply(smallest, deadline));
     Layers.Known known = layers.below(smallest, deadline);
     return description.ofCase(known);
+  }
+
+  /**
+   * Where a walk ends that begins at the first failing case of the same draws for all findings. The
+   * findings themselves are a start only where these show nothing, or nothing as near.
+   */
+  private Sized walked(List<Sized> failing, Deadline deadline) {
+    Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
+    Sized nearest = failing.stream().min(Comparator.naturalOrder()).orElseThrow();
+    Sized drawn = new Draws(puzzle, bench, target).first(nearest, deadline.share(DRAWS));
+    if (drawn != null) {
+      Sized start = walk.start(drawn, deadline.share(STARTS));
+      Sized smallest = walk.from(start, deadline);
+      if (Sized.rank(smallest.distance()) <= Sized.rank(nearest.distance())) {
+        return smallest;
+      }
+    }
+    return walk.from(start(walk, failing, deadline.share(STARTS)), deadline);
   }
 
   private static Sized start(Walk walk, List<Sized> failing, Deadline deadline) {
@@ -109,34 +128,6 @@ final class Shrinker implements AutoCloseable {
         .map(each -> walk.start(each, deadline))
         .min(Comparator.naturalOrder())
         .orElseThrow();
-  }
-
-  /**
-   * Where a walk ends that begins at the first failing case of the same draws for all findings. The
-   * findings themselves are a start only where these show nothing, or nothing as near.
-   */
-  private Sized walked(Walk walk, List<Sized> failing, Deadline deadline) {
-    Sized drawn = new Draws(puzzle, bench, target).firstOfMix(deadline.share(DRAWS));
-    Sized smallest =
-        drawn == null ? null : walk.from(walk.start(drawn, deadline.share(WALKS)), deadline);
-    Sized nearest = failing.stream().min(Comparator.naturalOrder()).orElseThrow();
-    if (smallest != null && Sized.rank(smallest.distance()) <= Sized.rank(nearest.distance())) {
-      return smallest;
-    }
-    return walk.from(start(walk, failing, deadline.share(WALKS)), deadline);
-  }
-
-  /**
-   * Where a walk ends that begins at the same case for all findings; what the findings themselves
-   * led to only where it lies at a smaller distance.
-   */
-  private Sized fromWhereEverybodyStarts(Walk walk, Sized walked, Deadline deadline) {
-    Sized start = new Draws(puzzle, bench, target).failing(walked, deadline);
-    if (start == null) {
-      return walked;
-    }
-    Sized smallest = walk.from(start, deadline);
-    return Sized.rank(smallest.distance()) <= Sized.rank(walked.distance()) ? smallest : walked;
   }
 
   private boolean startsCheaply(Sized each, Deadline deadline) {
