@@ -16,10 +16,13 @@ final class Shrinker implements AutoCloseable {
   /** The part of the time that the walks may take before everything in order is tried. */
   private static final double WALKS = 0.6;
 
-  /** The part of that for a good place to start from. */
+  /** The part of that for the walk that is the same for all findings. */
+  private static final double EVERYBODYS = 0.7;
+
+  /** The part of a walk's time for a good place to start from. */
   private static final double STARTS = 0.3;
 
-  /** The part of that for finding a failing case among the draws that are everybody's. */
+  /** The part of a walk's time for finding a failing case among the draws that are everybody's. */
   private static final double DRAWS = 0.5;
 
   /** A fresh start that takes longer is not repeated for many cases. */
@@ -106,21 +109,24 @@ final class Shrinker implements AutoCloseable {
   }
 
   /**
-   * Where a walk ends that begins at the first failing case of the same draws for all findings. The
-   * findings themselves are a start only where these show nothing, or nothing as near.
+   * Where a walk ends that begins at the first failing case of the same draws for all findings;
+   * what the findings themselves lead to only where that lies nearer.
    */
   private Sized walked(List<Sized> failing, Deadline deadline) {
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
     Sized nearest = failing.stream().min(Comparator.naturalOrder()).orElseThrow();
-    Sized drawn = new Draws(puzzle, bench, target).first(nearest, deadline.share(DRAWS));
-    if (drawn != null) {
-      Sized start = walk.start(drawn, deadline.share(STARTS));
-      Sized smallest = walk.from(start, deadline);
-      if (Sized.rank(smallest.distance()) <= Sized.rank(nearest.distance())) {
-        return smallest;
-      }
+    Deadline first = deadline.share(EVERYBODYS);
+    Sized drawn = new Draws(puzzle, bench, target).first(nearest, first.share(DRAWS));
+    if (drawn == null) {
+      return walk.from(start(walk, failing, deadline.share(STARTS)), deadline);
     }
-    return walk.from(start(walk, failing, deadline.share(STARTS)), deadline);
+    Sized smallest = walk.from(walk.start(drawn, first.share(STARTS)), first);
+    if (!puzzle.space().enumerable()
+        && Sized.rank(smallest.distance()) <= Sized.rank(nearest.distance())) {
+      return smallest;
+    }
+    Sized walked = walk.from(start(walk, failing, deadline.share(STARTS)), deadline);
+    return Sized.rank(smallest.distance()) <= Sized.rank(walked.distance()) ? smallest : walked;
   }
 
   private static Sized start(Walk walk, List<Sized> failing, Deadline deadline) {
