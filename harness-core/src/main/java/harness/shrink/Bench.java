@@ -72,14 +72,21 @@ final class Bench implements AutoCloseable {
    */
   <T> Scan<T> scan(Iterator<T> ordered, int most, Trial<T> trial, Deadline deadline) {
     Scan<T> scan = new Scan<>(ordered);
+    goOn(scan, most, trial, deadline);
+    return scan;
+  }
+
+  /** Tries what a scan has left. */
+  <T> void goOn(Scan<T> scan, int most, Trial<T> trial, Deadline deadline) {
+    scan.resume();
+    long before = scan.taken();
     List<Future<?>> working = new ArrayList<>();
     for (Probe probe : broken ? List.<Probe>of() : probes) {
       working.add(
           CompletableFuture.runAsync(() -> work(scan, probe, most, trial, deadline), threads));
     }
     working.forEach(each -> await(each, deadline));
-    ran += scan.taken();
-    return scan;
+    ran += scan.taken() - before;
   }
 
   private static <T> void work(

@@ -2,8 +2,11 @@ package harness.shrink;
 
 import harness.cases.Answer;
 import harness.reference.Puzzle;
+import harness.reference.Space;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -28,56 +31,72 @@ final class Layers {
    */
   record Known(Sized smallest, boolean proven, Integer triedTo) {}
 
+  /** Cases of one distance: the first of them one by one, then all of them. */
+  private record Layer(Scan<Sized> head, Scan<Sized> all) {
+
+    Sized failing() {
+      return head.failing() == null ? all.failing() : head.failing();
+    }
+
+    boolean isComplete() {
+      return head.isComplete() && (head.failing() != null || all.isComplete());
+    }
+  }
+
   private final Puzzle puzzle;
   private final Bench bench;
   private final Target target;
   private final boolean cheapAlone;
+  private final Map<Integer, Layer> layers = new HashMap<>();
+  private volatile Sized smallest;
 
   /**
-   * The cases of a puzzle.
+   * The cases of a puzzle that can be enumerated.
    *
+   * @param failing a case that fails: what is not smaller is not looked at
    * @param cheapAlone whether a case alone takes little more time than one among others
    */
-  Layers(Puzzle puzzle, Bench bench, Target target, boolean cheapAlone) {
+  Layers(Puzzle puzzle, Bench bench, Target target, Sized failing, boolean cheapAlone) {
     this.puzzle = puzzle;
     this.bench = bench;
     this.target = target;
+    this.smallest = failing;
     this.cheapAlone = cheapAlone;
   }
 
-  /** Looks for cases that are smaller than one that fails: first among those of its distance. */
-  Known below(Sized failing, Deadline deadline) {
-    if (!puzzle.space().enumerable()) {
-      return new Known(failing, false, null);
-    }
-    Scan<Sized> beside = scan(failing.distance(), failing, deadline.share(BESIDE));
-    Sized smallest = smaller(beside, failing, deadline);
+  /** How many cases lie no farther away than one; without those that have no solution. */
+  static long within(Space space, int distance) {
+    return IntStream.rangeClosed(0, distance).mapToLong(space::count).sum();
+  }
+
+  /** Takes note of a case that fails, found elsewhere. */
+  void found(Sized failing) {
+    smallest = failing.compareTo(smallest) < 0 ? failing : smallest;
+  }
+
+  /**
+   * Looks for cases that are smaller than the smallest known: first among those of its distance.
+   * Called again, it goes on where it stopped.
+   */
+  Known below(Deadline deadline) {
+    int known = smallest.distance();
+    Layer beside = goOn(known, deadline.share(BESIDE));
     Integer triedTo = null;
     for (int distance : distances()) {
-      boolean last = distance == failing.distance();
+      boolean last = distance == known;
       if (last && beside.isComplete()) {
         return new Known(smallest, true, null);
       }
-      Scan<Sized> scan = scan(distance, smallest, deadline);
-      smallest = smaller(scan, smallest, deadline);
-      if (!scan.isComplete()) {
+      Layer layer = goOn(distance, deadline);
+      if (!layer.isComplete()) {
         break;
       }
-      if (last || scan.failing() != null) {
+      if (last || layer.failing() != null) {
         return new Known(smallest, true, null);
       }
       triedTo = distance;
     }
     return new Known(smallest, false, triedTo);
-  }
-
-  /** The first failure of a scan, looked at as soon as it is known; else what there was. */
-  private Sized smaller(Scan<Sized> scan, Sized before, Deadline deadline) {
-    if (scan.failing() == null) {
-      return before;
-    }
-    bench.look(List.of(scan.failing()), deadline);
-    return scan.failing();
   }
 
   private List<Integer> distances() {
@@ -87,19 +106,34 @@ final class Layers {
     return distances;
   }
 
-  /** Tries the cases of a distance that are smaller than one. */
-  private Scan<Sized> scan(int distance, Sized than, Deadline deadline) {
+  /** Tries the cases of a distance that are smaller than the smallest known. */
+  private Layer goOn(int distance, Deadline deadline) {
+    Layer layer = layers.computeIfAbsent(distance, this::layer);
+    if (!layer.head().isComplete()) {
+      bench.goOn(layer.head(), 1, this::alone, deadline);
+    }
+    if (layer.head().failing() == null && layer.head().isComplete() && !layer.all().isComplete()) {
+      bench.goOn(
+          layer.all(),
+          Integer.MAX_VALUE,
+          (probe, cases, until) -> probe.firstFailing(cases, target, until),
+          deadline);
+    }
+    Sized failing = layer.failing();
+    if (failing != null && failing.compareTo(smallest) < 0) {
+      smallest = failing;
+      bench.look(List.of(failing), deadline); // as soon as it is known
+    }
+    return layer;
+  }
+
+  private Layer layer(int distance) {
     if (!target.isPossibleAt(distance)) {
-      return new Scan<>(List.<Sized>of().iterator());
+      return new Layer(Scan.empty(), Scan.empty());
     }
-    if (cheapAlone) {
-      Scan<Sized> head =
-          bench.scan(smaller(distance, than).limit(HEAD).iterator(), 1, this::alone, deadline);
-      if (head.failing() != null || !head.isComplete()) {
-        return head;
-      }
-    }
-    return bench.scan(smaller(distance, than).iterator(), target, deadline);
+    return new Layer(
+        cheapAlone ? new Scan<>(smaller(distance).limit(HEAD).iterator()) : Scan.empty(),
+        new Scan<>(smaller(distance).iterator()));
   }
 
   private int alone(Probe probe, List<Sized> one, Deadline deadline) {
@@ -107,11 +141,11 @@ final class Layers {
     return seen == null ? Probe.CUT : target.matches(seen.judgement()) ? 0 : Probe.NONE;
   }
 
-  private Stream<Sized> smaller(int distance, Sized than) {
+  private Stream<Sized> smaller(int distance) {
     return puzzle
         .space()
         .at(distance)
         .map(input -> Sized.at(puzzle, input, distance))
-        .takeWhile(each -> each.compareTo(than) < 0);
+        .takeWhile(each -> each.compareTo(smallest) < 0);
   }
 }

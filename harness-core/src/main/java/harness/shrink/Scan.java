@@ -1,13 +1,16 @@
 package harness.shrink;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Queue;
 import java.util.TreeSet;
 
 /**
  * Things to be tried, in order, handed out in pieces to several threads; keeps the first that
- * fails. Thread-safe.
+ * fails. One that was cut can go on later where it stopped. Thread-safe.
  */
 final class Scan<T> {
 
@@ -25,13 +28,28 @@ final class Scan<T> {
   /** Where the pieces begin that were handed out and are not tried to their end. */
   private final TreeSet<Long> open = new TreeSet<>();
 
+  /** Pieces that were not tried to their end, to be tried again. */
+  private final Queue<Piece<T>> returned = new ArrayDeque<>();
+
   Scan(Iterator<T> things) {
     this.things = things;
   }
 
+  /** A scan of nothing. */
+  static <T> Scan<T> empty() {
+    return new Scan<>(Collections.emptyIterator());
+  }
+
   /** The next things, or null where nothing is left that could fail earlier than what does. */
   synchronized Piece<T> take(int most) {
-    if (firstFailing != NOWHERE || cut || !things.hasNext()) {
+    if (cut) {
+      return null;
+    }
+    returned.removeIf(piece -> piece.from() > firstFailing);
+    if (!returned.isEmpty()) {
+      return returned.remove();
+    }
+    if (firstFailing != NOWHERE || !things.hasNext()) {
       return null;
     }
     List<T> taken = new ArrayList<>();
@@ -53,6 +71,7 @@ final class Scan<T> {
   synchronized void tried(Piece<T> piece, int first) {
     if (first == Probe.CUT) {
       cut = true;
+      returned.add(piece);
       return;
     }
     open.remove(piece.from());
@@ -60,6 +79,11 @@ final class Scan<T> {
       firstFailing = piece.from() + first;
       failing = piece.things().get(first);
     }
+  }
+
+  /** Goes on where it was cut. */
+  synchronized void resume() {
+    cut = false;
   }
 
   /** The first that fails, as far as they were tried; null where none does. */

@@ -1,17 +1,25 @@
 package harness.shrink;
 
+import harness.cases.Answer;
 import harness.cases.Reason;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Makes findings of one kind small: one submission, one verdict, one reason. There is one smallest
  * case for all of them, whichever they are.
  */
 final class Shrinker implements AutoCloseable {
+
+  /** So many cases are tried in order before any walk. */
+  private static final long FEW = 500_000;
+
+  /** The part of the time for that. */
+  private static final double AT_ONCE = 0.5;
 
   /** The part of the time that the walks may take before everything in order is tried. */
   private static final double WALKS = 0.6;
@@ -22,8 +30,11 @@ final class Shrinker implements AutoCloseable {
   /** The part of a walk's time for a good place to start from. */
   private static final double STARTS = 0.3;
 
-  /** The part of a walk's time for finding a failing case among the draws that are everybody's. */
-  private static final double DRAWS = 0.5;
+  /** The part of the time for finding a failing case among the draws that are everybody's. */
+  private static final double DRAWS = 0.2;
+
+  /** The part of the walk's time for the same in a puzzle that cannot be enumerated. */
+  private static final double DRAWS_OF_MIX = 0.5;
 
   /** A fresh start that takes longer is not repeated for many cases. */
   private static final long CHEAP_START_NANOS = 20_000_000;
@@ -97,43 +108,69 @@ final class Shrinker implements AutoCloseable {
   }
 
   private Smallest single(List<Sized> failing, Deadline deadline) {
-    boolean enumerable = puzzle.space().enumerable();
-    // all cases tried in order are worth more than a long walk
-    Sized smallest = walked(failing, enumerable ? deadline.share(WALKS) : deadline);
-    if (!enumerable) {
-      return description.ofCase(new Layers.Known(smallest, false, null));
-    }
-    Layers layers = new Layers(puzzle, bench, target, startsCheaply(smallest, deadline));
-    Layers.Known known = layers.below(smallest, deadline);
-    return description.ofCase(known);
+    return puzzle.space().enumerable()
+        ? description.ofCase(inOrder(failing, deadline))
+        : description.ofCase(new Layers.Known(ofGraphs(failing, deadline), false, null));
   }
 
   /**
-   * Where a walk ends that begins at the first failing case of the same draws for all findings;
-   * what the findings themselves lead to only where that lies nearer.
+   * Tries all smaller cases in order: at once where they are few, else below what a walk finds,
+   * since all cases tried in order are worth more than a long walk.
    */
-  private Sized walked(List<Sized> failing, Deadline deadline) {
+  private Layers.Known inOrder(List<Sized> failing, Deadline deadline) {
+    Sized nearest = Collections.min(failing);
+    Sized drawn = new Draws(puzzle, bench, target).first(nearest, deadline.share(DRAWS));
+    Sized known = drawn == null ? nearest : Collections.min(List.of(drawn, nearest));
+    Layers layers = new Layers(puzzle, bench, target, known, startsCheaply(known, deadline));
+    if (areFewBelow(known)) {
+      Layers.Known found = layers.below(deadline.share(AT_ONCE));
+      if (found.proven()) {
+        return found;
+      }
+    }
+    Deadline walks = deadline.share(WALKS);
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
-    Sized nearest = failing.stream().min(Comparator.naturalOrder()).orElseThrow();
-    Deadline first = deadline.share(EVERYBODYS);
-    Sized drawn = new Draws(puzzle, bench, target).first(nearest, first.share(DRAWS));
-    if (drawn == null) {
-      return walk.from(start(walk, failing, deadline.share(STARTS)), deadline);
-    }
-    Sized smallest = walk.from(walk.start(drawn, first.share(STARTS)), first);
-    if (!puzzle.space().enumerable()
-        && Sized.rank(smallest.distance()) <= Sized.rank(nearest.distance())) {
-      return smallest;
-    }
-    Sized walked = walk.from(start(walk, failing, deadline.share(STARTS)), deadline);
-    return Sized.rank(smallest.distance()) <= Sized.rank(walked.distance()) ? smallest : walked;
+    Sized everybodys = drawn == null ? null : drawnWalk(walk, drawn, walks.share(EVERYBODYS));
+    layers.found(nearer(everybodys, () -> ownWalk(walk, failing, walks)));
+    return layers.below(deadline);
   }
 
-  private static Sized start(Walk walk, List<Sized> failing, Deadline deadline) {
-    return failing.stream()
-        .map(each -> walk.start(each, deadline))
-        .min(Comparator.naturalOrder())
-        .orElseThrow();
+  private boolean areFewBelow(Sized each) {
+    return each.distance() != Answer.NO_SOLUTION
+        && Layers.within(puzzle.space(), each.distance() - 1) <= FEW;
+  }
+
+  /** The same where cases cannot be enumerated, each having a graph of its own. */
+  private Sized ofGraphs(List<Sized> failing, Deadline deadline) {
+    Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
+    Deadline first = deadline.share(EVERYBODYS);
+    Sized drawn =
+        new Draws(puzzle, bench, target).first(Collections.min(failing), first.share(DRAWS_OF_MIX));
+    Sized everybodys = drawn == null ? null : drawnWalk(walk, drawn, first);
+    boolean near =
+        everybodys != null
+            && Sized.rank(everybodys.distance()) <= Sized.rank(Collections.min(failing).distance());
+    return near ? everybodys : nearer(everybodys, () -> ownWalk(walk, failing, deadline));
+  }
+
+  /** Where a walk ends that begins at the same draw for all findings. */
+  private static Sized drawnWalk(Walk walk, Sized drawn, Deadline deadline) {
+    return walk.from(walk.start(drawn, deadline.share(STARTS)), deadline);
+  }
+
+  /** Where a walk ends that begins at the findings. */
+  private static Sized ownWalk(Walk walk, List<Sized> failing, Deadline deadline) {
+    Deadline starts = deadline.share(STARTS);
+    return walk.from(
+        Collections.min(failing.stream().map(each -> walk.start(each, starts)).toList()), deadline);
+  }
+
+  /** What everybody finds, unless what these findings lead to lies nearer. */
+  private static Sized nearer(Sized everybodys, Supplier<Sized> own) {
+    Sized other = own.get();
+    return everybodys != null && Sized.rank(everybodys.distance()) <= Sized.rank(other.distance())
+        ? everybodys
+        : other;
   }
 
   private boolean startsCheaply(Sized each, Deadline deadline) {

@@ -37,6 +37,33 @@ final class ScanTest {
   }
 
   @Test
+  void whatWasCutIsTriedAgainWhenTheScanGoesOn() {
+    Scan.Piece<Integer> first = scan.take(4);
+    Scan.Piece<Integer> second = scan.take(4);
+    scan.tried(first, Probe.CUT);
+    scan.tried(second, Probe.NONE);
+    assertNull(scan.take(4), "cut");
+    scan.resume();
+    assertEquals(first, scan.take(1), "the same piece, whole");
+    scan.tried(first, Probe.NONE);
+    scan.tried(scan.take(4), 1);
+    assertEquals(9, scan.failing());
+    assertTrue(scan.isComplete());
+    assertEquals(10, scan.taken(), "the piece counts once");
+  }
+
+  @Test
+  void whatWasCutBehindTheFailureIsNotTriedAgain() {
+    Scan.Piece<Integer> first = scan.take(4);
+    Scan.Piece<Integer> second = scan.take(4);
+    scan.tried(second, Probe.CUT);
+    scan.tried(first, 0);
+    scan.resume();
+    assertNull(scan.take(4));
+    assertTrue(scan.isComplete());
+  }
+
+  @Test
   void withoutAFailureAllMustHaveBeenTried() {
     Scan.Piece<Integer> most = scan.take(9);
     scan.tried(most, Probe.NONE);
