@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -54,12 +55,10 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Listing listing =
-        new Listing(
-            Puzzles.all().stream().map(ListCommand::listing).toList(),
-            RunnerOptions.languages(languageFiles).statuses().stream()
-                .map(ListCommand::listing)
-                .toList());
+    CompletableFuture<List<PuzzleListing>> puzzles =
+        CompletableFuture.supplyAsync(ListCommand::puzzles);
+    List<LanguageListing> languages = languages(); // asks each, which takes longest
+    Listing listing = new Listing(puzzles.join(), languages);
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
       print(listing.languages());
@@ -67,6 +66,16 @@ final class ListCommand implements Callable<Integer> {
       OutputFiles.writeJson(json, listing);
     }
     return ExitCode.OK;
+  }
+
+  private List<LanguageListing> languages() {
+    return RunnerOptions.languages(languageFiles).statuses().stream()
+        .map(ListCommand::listing)
+        .toList();
+  }
+
+  private static List<PuzzleListing> puzzles() {
+    return Puzzles.all().stream().map(ListCommand::listing).toList();
   }
 
   private static PuzzleListing listing(Puzzle puzzle) {

@@ -10,21 +10,9 @@ import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ScopeType;
 
 /** The {@code harness} command. */
 @Command(
-    name = "harness",
-    mixinStandardHelpOptions = true,
-    scope = ScopeType.INHERIT,
-    versionProvider = Main.Version.class,
-    synopsisSubcommandLabel = "COMMAND",
-    description = "Stress and differential tester for shortest-move puzzles.",
-    footer = {
-      "",
-      "Exit codes: 0 nothing wrong found, 1 findings, 2 bad usage or input,",
-      "3 the harness itself failed, 130 interrupted."
-    },
     subcommands = {
       StressCommand.class,
       ExhaustCommand.class,
@@ -41,7 +29,7 @@ import picocli.CommandLine.ScopeType;
       ExportCommand.class,
       StatusCommand.class
     })
-public final class Main {
+public final class Main extends Root {
 
   /** Set to see the stack trace of a failure of the harness itself. */
   private static final String DEBUG = "HARNESS_DEBUG";
@@ -69,7 +57,7 @@ public final class Main {
 
   /** Runs the command line in this process. */
   static int run(String... args) {
-    CommandLine line = new CommandLine(new Main());
+    CommandLine line = commands(args);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
@@ -88,6 +76,19 @@ public final class Main {
       complain("harness", "the harness itself failed: " + oneLine(exhausted.toString()));
       return ExitCode.DEFECT;
     }
+  }
+
+  /**
+   * The command line with the one command that is meant, else with all: reading each takes time.
+   */
+  private static CommandLine commands(String... args) {
+    for (Class<?> command : Main.class.getAnnotation(Command.class).subcommands()) {
+      String name = command.getAnnotation(Command.class).name();
+      if (args.length > 0 && name.equals(args[0])) {
+        return new CommandLine(new Root()).addSubcommand(name, command);
+      }
+    }
+    return new CommandLine(new Main());
   }
 
   private static int badUsage(ParameterException bad, String[] args) {

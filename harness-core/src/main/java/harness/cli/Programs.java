@@ -40,6 +40,9 @@ final class Programs implements AutoCloseable {
    */
   static Programs open(ProgramOptions options, Puzzle puzzle, Set<String> reserved)
       throws IOException {
+    if (options.solutions().isEmpty() && !options.namesLanguages()) {
+      return new Programs(null); // reading the table of languages takes a while
+    }
     return open(options.solutions(), options, options.languages(), puzzle, reserved);
   }
 

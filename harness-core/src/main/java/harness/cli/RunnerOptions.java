@@ -59,6 +59,11 @@ class RunnerOptions {
     return languages(languageFiles);
   }
 
+  /** Whether the command line extends the table of languages. */
+  boolean namesLanguages() {
+    return !languageFiles.isEmpty();
+  }
+
   /** These options as they stand on a command line, but for which programs. */
   String text() {
     StringBuilder text = new StringBuilder();
