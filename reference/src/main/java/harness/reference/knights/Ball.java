@@ -34,8 +34,7 @@ final class Ball {
     markOnce(marks[Board.empty(Board.GOAL)], goalMask, 1);
     for (int distance = 1; distance <= RADIUS; distance++) {
       int mark = distance / 2 + 1;
-      layers[distance] =
-          layers[distance - 1].next(empty -> mask -> markOnce(marks[empty], mask, mark));
+      layers[distance] = layers[distance - 1].next(empty -> new Marking(marks[empty], mark));
     }
   }
 
@@ -73,6 +72,22 @@ final class Ball {
 
   private static int shift(int rank) {
     return (rank & 1) * MARK_BITS;
+  }
+
+  /** Marks the boards of a layer with one empty square. */
+  private static final class Marking extends Layer.FirstSight {
+    private final byte[] marks;
+    private final int mark;
+
+    Marking(byte[] marks, int mark) {
+      this.marks = marks;
+      this.mark = mark;
+    }
+
+    @Override
+    boolean test(int mask) {
+      return markOnce(marks, mask, mark);
+    }
   }
 
   private static final class Built {

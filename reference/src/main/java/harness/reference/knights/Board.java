@@ -2,8 +2,7 @@ package harness.reference.knights;
 
 import harness.reference.StrictReader;
 import java.nio.charset.StandardCharsets;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.Arrays;
 
 /**
  * A board as one {@code int}: the empty square in bits 24 to 28, below it a mask of 24 bits with a
@@ -174,30 +173,39 @@ public final class Board {
 
   private static int[][] jumps() {
     int[][] jumps = new int[SQUARES][];
-    for (int square = 0; square < SQUARES; square++) {
-      int from = square;
-      jumps[square] =
-          IntStream.range(0, SQUARES)
-              .filter(
-                  to -> {
-                    int rows = Math.abs(from / SIDE - to / SIDE);
-                    int columns = Math.abs(from % SIDE - to % SIDE);
-                    return rows * columns == 2;
-                  })
-              .toArray();
+    for (int from = 0; from < SQUARES; from++) {
+      int[] found = new int[SQUARES];
+      int count = 0;
+      for (int to = 0; to < SQUARES; to++) {
+        int rows = Math.abs(from / SIDE - to / SIDE);
+        int columns = Math.abs(from % SIDE - to % SIDE);
+        if (rows * columns == 2) {
+          found[count++] = to;
+        }
+      }
+      jumps[from] = Arrays.copyOf(found, count);
     }
     return jumps;
   }
 
   /** The squares a jump away from each, as bits. */
   private static int[] jumpSets() {
-    return Stream.of(JUMPS).mapToInt(tos -> IntStream.of(tos).map(to -> 1 << to).sum()).toArray();
+    int[] sets = new int[SQUARES];
+    for (int from = 0; from < SQUARES; from++) {
+      for (int to : JUMPS[from]) {
+        sets[from] |= 1 << to;
+      }
+    }
+    return sets;
   }
 
   private static String[] squareNames() {
-    return IntStream.range(0, SQUARES)
-        .mapToObj(square -> (square / SIDE + 1) + "," + (square % SIDE + 1))
-        .toArray(String[]::new);
+    String[] names = new String[SQUARES];
+    for (int square = 0; square < SQUARES; square++) {
+      char[] name = {(char) ('1' + square / SIDE), ',', (char) ('1' + square % SIDE)};
+      names[square] = new String(name);
+    }
+    return names;
   }
 
   private static IllegalArgumentException notABoard(String text) {

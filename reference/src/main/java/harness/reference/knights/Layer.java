@@ -1,8 +1,7 @@
 package harness.reference.knights;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -55,14 +54,20 @@ public final class Layer {
     return boards[number];
   }
 
+  /** Whether a mask is met for the first time; asked by one thread at a time. */
+  abstract static class FirstSight { // a class, since calls of its only loaded one are inlined soon
+
+    /** Answers for a mask with the empty square that this was made for, and takes note of it. */
+    abstract boolean test(int mask);
+  }
+
   /**
    * The layer that follows in a breadth-first search. It searches half of the board, and takes the
    * {@linkplain Board#twin twins} for the other half.
    *
-   * @param firstSight for an empty square up to {@link Board#CENTRE}, the test of whether a mask is
-   *     met for the first time; each is asked by one thread
+   * @param firstSight for an empty square up to {@link Board#CENTRE}, the test of its masks
    */
-  Layer next(IntFunction<IntPredicate> firstSight) {
+  Layer next(IntFunction<FirstSight> firstSight) {
     int[][] next = new int[Board.SQUARES][];
     IntStream.rangeClosed(0, Board.CENTRE)
         .parallel()
@@ -90,19 +95,28 @@ public final class Layer {
    * The next layer's boards with this empty square. One square at a time, because the marks of one
    * square fit a processor's cache and those of all do not.
    */
-  private int[] next(int empty, IntPredicate firstSight) {
-    IntArrayList found = new IntArrayList();
+  private int[] next(int empty, FirstSight firstSight) {
+    int[] found = new int[neighbours(empty)];
+    int count = 0;
     for (int before : Board.jumpsFrom(empty)) {
-      int bit = Board.bit(before, empty);
-      int otherBit = Board.bit(empty, before);
-      for (int i = startByEmpty[before]; i < startByEmpty[before + 1]; i++) {
-        int mask = Board.exchange(boards[i] & Board.MASK, bit, otherBit);
-        if (firstSight.test(mask)) {
-          found.add(Board.of(empty, mask));
-        }
+      count = next(before, empty, firstSight, found, count);
+    }
+    return Arrays.copyOf(found, count);
+  }
+
+  /** Adds those that come from one empty square; returns how many there are now. */
+  private int next(int before, int empty, FirstSight firstSight, int[] found, int foundBefore) {
+    int bit = Board.bit(before, empty);
+    int otherBit = Board.bit(empty, before);
+    int end = startByEmpty[before + 1];
+    int count = foundBefore;
+    for (int i = startByEmpty[before]; i < end; i++) {
+      int mask = Board.exchange(boards[i] & Board.MASK, bit, otherBit);
+      if (firstSight.test(mask)) {
+        found[count++] = Board.of(empty, mask);
       }
     }
-    return found.toIntArray();
+    return count;
   }
 
   /** Boards of this layer from which the empty square can come here. */

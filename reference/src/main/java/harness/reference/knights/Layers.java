@@ -46,14 +46,24 @@ public final class Layers {
    * The layer after the ball's last one, or after that: a neighbour within the ball lies behind.
    */
   private static Layer outside(Layer before) {
-    Ball ball = Ball.get();
-    return before.next(
-        empty -> {
-          long[] seen = new long[Ranking.MASKS / Long.SIZE + 1];
-          return mask ->
-              ball.distance(Board.of(empty, mask)) == Ball.OUTSIDE
-                  && setOnce(seen, Ranking.rank(mask));
-        });
+    return before.next(OutsideTheBall::new);
+  }
+
+  /** Takes note of boards outside the ball with one empty square. */
+  private static final class OutsideTheBall extends Layer.FirstSight {
+    private final Ball ball = Ball.get();
+    private final long[] seen = new long[Ranking.MASKS / Long.SIZE + 1];
+    private final int empty;
+
+    OutsideTheBall(int empty) {
+      this.empty = empty;
+    }
+
+    @Override
+    boolean test(int mask) {
+      return ball.distance(Board.of(empty, mask)) == Ball.OUTSIDE
+          && setOnce(seen, Ranking.rank(mask));
+    }
   }
 
   private static boolean setOnce(long[] bits, int index) {

@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 final class RotationRules implements Rules {
 
   private static final int[][] LINES = new int[Lines.COUNT][];
-  private static final int[] CENTRE = Lines.CENTRE.stream().mapToInt(cell -> cell).toArray();
+  private static final int[] CENTRE = array(Lines.CENTRE);
 
   static {
     for (int letter = 0; letter < Lines.COUNT; letter++) {
-      LINES[letter] = Lines.cells(letter).stream().mapToInt(cell -> cell).toArray();
+      LINES[letter] = array(Lines.cells(letter));
     }
   }
 
@@ -68,6 +68,14 @@ final class RotationRules implements Rules {
       text.append(cells[cell]).append(cell == cells.length - 1 ? '\n' : ' ');
     }
     return text.toString();
+  }
+
+  private static int[] array(List<Integer> cells) {
+    int[] array = new int[cells.size()];
+    for (int i = 0; i < array.length; i++) {
+      array[i] = cells.get(i);
+    }
+    return array;
   }
 
   private static void pull(char[] cells, int[] line) {
