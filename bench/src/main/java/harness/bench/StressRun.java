@@ -12,6 +12,7 @@ import harness.report.RunReport;
 import harness.report.Tally;
 import harness.run.BuiltIn;
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /** A whole stress run of one puzzle's default mix, with a solver that costs next to nothing. */
 final class StressRun {
@@ -32,6 +33,16 @@ final class StressRun {
    * @return the report, in which everything is accepted
    */
   RunReport run(long cases, int threads) {
+    return run(cases, threads, done -> {});
+  }
+
+  /**
+   * Draws, solves, judges and counts.
+   *
+   * @param progress told how many cases are counted, by one thread at a time
+   * @return the report, in which everything is accepted
+   */
+  RunReport run(long cases, int threads, LongConsumer progress) {
     BuiltIn solver =
         new BuiltIn(
             "table", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> new TableSolver(puzzle.oracle()));
@@ -51,7 +62,13 @@ final class StressRun {
             false);
     Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
     long start = System.nanoTime();
-    new Engine(campaign, tally).run();
+    new Engine(
+            campaign,
+            chunk -> {
+              tally.accept(chunk);
+              progress.accept(tally.done());
+            })
+        .run();
     RunReport report = tally.report(System.nanoTime() - start, false);
     if (tally.found() != 0 || tally.done() != cases) {
       throw new AssertionError(tally.done() + " cases, " + tally.found() + " findings");
