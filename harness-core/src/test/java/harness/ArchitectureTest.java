@@ -157,6 +157,7 @@ final class ArchitectureTest {
               "harness.export..",
               "harness.journal..",
               "harness.census..",
+              "harness.compare..",
               "harness.hack..")
           .should()
           .dependOnClassesThat(

@@ -17,6 +17,7 @@ import picocli.CommandLine.ParameterException;
       StressCommand.class,
       ExhaustCommand.class,
       HackCommand.class,
+      BenchCommand.class,
       VerifyCommand.class,
       ListCommand.class,
       SolveCommand.class,

@@ -10,9 +10,6 @@ import harness.report.TerminalReport;
 import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -21,16 +18,7 @@ final class SubmissionOptions {
 
   private static final int LARGEST_BATCH = 100_000;
 
-  @Option(
-      names = "--solver",
-      paramLabel = "NAME",
-      split = ",",
-      description = {
-        "Built-in solvers (default: every one that promises optimal answers; none with --solution)."
-      })
-  private List<String> solvers;
-
-  @Mixin private ProgramOptions programOptions;
+  @Mixin private ContestantOptions contestants;
 
   @Mixin private ShrinkOptions shrinkOptions;
 
@@ -61,7 +49,7 @@ final class SubmissionOptions {
   private boolean expectFindings;
 
   ProgramOptions programs() {
-    return programOptions;
+    return contestants.programs();
   }
 
   RunOptions run() {
@@ -92,22 +80,7 @@ final class SubmissionOptions {
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
   Submissions open(Puzzle puzzle) throws IOException {
-    List<Submission> all = new ArrayList<>(builtIns(puzzle));
-    Programs programs =
-        Programs.open(
-            programOptions, puzzle, all.stream().map(Submission::name).collect(Collectors.toSet()));
-    all.addAll(programs.ready());
-    if (programs.conditions() != null) {
-      System.err.println("programs: " + programs.conditions());
-    }
-    return new Submissions(List.copyOf(all), programs);
-  }
-
-  private List<? extends Submission> builtIns(Puzzle puzzle) {
-    if (solvers != null) {
-      return SolverNames.several(puzzle.name(), solvers);
-    }
-    return programOptions.solutions().isEmpty() ? SolverNames.optimal(puzzle.name()) : List.of();
+    return contestants.open(puzzle);
   }
 
   /**
@@ -201,12 +174,12 @@ final class SubmissionOptions {
 
   /** How submissions are run, as far as a verdict depends on it and a campaign does not tell. */
   String settings() {
-    return (programOptions.text() + runOptions.text()).strip();
+    return (contestants.programs().text() + runOptions.text()).strip();
   }
 
   /** The words of a command line that name a submission and how it is run. */
   String words(Programs programs, String name) {
-    return programs.words(name, programOptions) + runOptions.text();
+    return programs.words(name, contestants.programs()) + runOptions.text();
   }
 
   /** The command that shows a case alone again. */

@@ -149,7 +149,7 @@ public final class TerminalReport {
               Text.time(each.cpuUs().p95() * 1e3),
               Text.time(each.cpuUs().p99() * 1e3),
               Text.time(each.cpuUs().max() * 1e3),
-              percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
+              Text.percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
               each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
               cases == 0 || each.expanded() == 0
                   ? "-"
@@ -157,10 +157,6 @@ public final class TerminalReport {
     }
     table.print(out);
     out.println();
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, share < 0.1 ? "%.1f%%" : "%.0f%%", 100 * share);
   }
 
   /** Median CPU time by exact distance, in as many tables side by side as the width asks for. */

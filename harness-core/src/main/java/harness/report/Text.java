@@ -38,6 +38,27 @@ public final class Text {
     return count < 999.5e3 ? digits(count / 1e3) + "k" : digits(count / 1e6) + "M";
   }
 
+  /** A part of a whole: {@code 0.3% 12%}. */
+  public static String percent(double share) {
+    return String.format(Locale.ROOT, share < 0.0995 ? "%.1f%%" : "%.0f%%", 100 * share);
+  }
+
+  /** A size with a binary unit: {@code 640 12k 3.4M 1.2G}, {@code -} for none. */
+  public static String bytes(long bytes) {
+    if (bytes == 0) {
+      return "-";
+    }
+    if (bytes < 1 << 10) {
+      return Long.toString(bytes);
+    }
+    if (bytes < 1 << 20) {
+      return digits(bytes / 1024.0) + "k";
+    }
+    return bytes < 1 << 30
+        ? digits(bytes / (1024.0 * 1024)) + "M"
+        : digits(bytes / (1024.0 * 1024 * 1024)) + "G";
+  }
+
   private static String digits(double value) {
     return value < 9.95 && value != Math.rint(value)
         ? String.format(Locale.ROOT, "%.1f", value)
