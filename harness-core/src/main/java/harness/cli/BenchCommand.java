@@ -3,8 +3,11 @@ package harness.cli;
 import harness.compare.CompareReport;
 import harness.compare.Comparison;
 import harness.compare.Standing;
+import harness.compare.StudyReport;
+import harness.compare.WeightStudy;
 import harness.reference.Puzzle;
 import harness.report.CompareText;
+import harness.report.StudyText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -23,21 +26,36 @@ import picocli.CommandLine.Option;
           + " file takes.",
       "",
       "They take turns in one thread, warmed up, in several rounds, and are measured by CPU time."
-          + " Who breaks a limit, twice in a row, is not run at farther distances."
+          + " Who breaks a limit, twice in a row, is not run at farther distances.",
+      "",
+      "--study weights, for gears: how often and how far weighted A* misses the optimum, for the"
+          + " weights 1.0 to 2.5 and two ways of closing states, and how rarely a judge's ten tests"
+          + " show it."
     },
     footer = {
       "",
       "Exit codes: 0 all answers are right, 1 one is wrong or a run failed, 2 bad usage.",
       "",
       "Example: harness bench --puzzle knights",
-      "         harness bench --puzzle gears --solver a-star,epea-star --solution sol.cpp"
+      "         harness bench --puzzle gears --solver a-star,epea-star --solution sol.cpp",
+      "         harness bench --puzzle gears --study weights --json weights.json"
     })
 final class BenchCommand implements Callable<Integer> {
 
   private static final String CLEAR_LINE = "\r\u001b[K";
   private static final int LEAST_CASES = 10;
   private static final int MOST_CASES = 10_000;
+  private static final int USUAL_ROUNDS = 5;
   private static final int MOST_ROUNDS = 1000;
+  private static final int MOST_THREADS = 1024;
+
+  /** With the judge's farthest distance this makes more than two thousand instances. */
+  private static final int STUDY_CASES = 120;
+
+  /** What else than submissions there is to measure. */
+  enum Study {
+    WEIGHTS
+  }
 
   @Mixin private PuzzleOption puzzleOption;
 
@@ -49,27 +67,46 @@ final class BenchCommand implements Callable<Integer> {
       description = {
         "Cases of each distance (default: two of the judge's files, and at least "
             + LEAST_CASES
-            + " cases)."
+            + " cases; of a study "
+            + STUDY_CASES
+            + ")."
       })
   private Integer n;
 
   @Option(
       names = "--rounds",
       paramLabel = "R",
-      defaultValue = "5",
-      description = "Times that each is measured, if that is quick (default: ${DEFAULT-VALUE}).")
-  private int rounds;
+      description = {
+        "Times that each is measured, if that is quick (default: " + USUAL_ROUNDS + ")."
+      })
+  private Integer rounds;
 
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = "The largest exact distance (default: as far as anyone gets).")
+      description = {
+        "The largest exact distance (default: as far as anyone gets; of a study "
+            + WeightStudy.JUDGE_FARTHEST
+            + ", the judge's)."
+      })
   private Integer maxDistance;
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
   private Long seed;
 
   @Mixin private LimitOptions limits;
+
+  @Option(
+      names = "--study",
+      paramLabel = "weights",
+      description = "Measure no submissions, but what the weight of weighted A* does.")
+  private Study study;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "K",
+      description = "Worker threads of a study (default: one for each processor).")
+  private Integer threads;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
@@ -81,11 +118,16 @@ final class BenchCommand implements Callable<Integer> {
       OutputFiles.checkWritable(json);
     }
     checkRange("--rounds", rounds, 1, MOST_ROUNDS);
-    if (n != null) {
-      checkRange("--n", n, 1, MOST_CASES);
-    }
-    if (maxDistance != null) {
-      checkRange("--max-distance", maxDistance, 0, puzzle.oracle().largestDistance());
+    checkRange("--n", n, 1, MOST_CASES);
+    checkRange("--threads", threads, 1, MOST_THREADS);
+    int nearest = study == null ? 0 : 1;
+    checkRange("--max-distance", maxDistance, nearest, puzzle.oracle().largestDistance());
+    return study == null ? bench(puzzle) : study(puzzle);
+  }
+
+  private int bench(Puzzle puzzle) throws IOException {
+    if (threads != null) {
+      throw new UsageException("--threads goes with --study; submissions are measured in one");
     }
     try (Submissions submissions = contestants.open(puzzle)) {
       if (!submissions.programs().unbuilt().isEmpty()) {
@@ -96,15 +138,14 @@ final class BenchCommand implements Callable<Integer> {
     }
   }
 
-  private static void checkRange(String option, int given, int least, int most) {
-    if (given < least || given > most) {
+  private static void checkRange(String option, Integer given, int least, int most) {
+    if (given != null && (given < least || given > most)) {
       throw new UsageException(option + " " + given + ": expected " + least + " to " + most);
     }
   }
 
   private int compare(Puzzle puzzle, Submissions submissions) throws IOException {
-    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    System.err.println("seed " + drawnFrom);
+    long drawnFrom = seed();
     int cases = n == null ? Math.max(LEAST_CASES, 2 * puzzle.limits().casesPerFile()) : n;
     Comparison comparison =
         new Comparison(
@@ -114,7 +155,7 @@ final class BenchCommand implements Callable<Integer> {
                 limits.limits(puzzle),
                 drawnFrom,
                 cases,
-                rounds,
+                rounds == null ? USUAL_ROUNDS : rounds,
                 maxDistance == null ? Integer.MAX_VALUE : maxDistance),
             BenchCommand::showProgress);
     Thread hook =
@@ -139,6 +180,47 @@ final class BenchCommand implements Callable<Integer> {
       OutputFiles.writeJson(json, report);
     }
     return exitCode(comparison, report);
+  }
+
+  private long seed() {
+    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
+    System.err.println("seed " + drawnFrom);
+    return drawnFrom;
+  }
+
+  private int study(Puzzle puzzle) throws IOException {
+    if (!contestants.isEmpty() || rounds != null || !limits.text().isEmpty()) {
+      throw new UsageException(
+          "--study weights: has no use for --solver, --solution, --rounds or limits");
+    }
+    if (!WeightStudy.isPossible(puzzle)) {
+      throw new UsageException("--study weights: " + puzzle.name() + " has no weighted A*");
+    }
+    WeightStudy running =
+        new WeightStudy(
+            puzzle,
+            seed(),
+            n == null ? STUDY_CASES : n,
+            maxDistance == null ? WeightStudy.JUDGE_FARTHEST : maxDistance,
+            threads == null ? Runtime.getRuntime().availableProcessors() : threads,
+            BenchCommand::showProgress);
+    Thread hook = Interruption.onInterrupt(running::cancel);
+    StudyReport report;
+    try {
+      report = running.run();
+    } finally {
+      Interruption.forget(hook);
+      if (Terminal.onError()) {
+        System.err.print(CLEAR_LINE);
+      }
+    }
+    if (!JsonReports.isStandardOutput(json)) {
+      new StudyText(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
+    }
+    if (json != null) {
+      OutputFiles.writeJson(json, report);
+    }
+    return report.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
   }
 
   private static int exitCode(Comparison comparison, CompareReport report) {

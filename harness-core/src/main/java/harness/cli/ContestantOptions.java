@@ -23,6 +23,11 @@ final class ContestantOptions {
 
   @Mixin private ProgramOptions programOptions;
 
+  /** Whether the user names none. */
+  boolean isEmpty() {
+    return solvers == null && programOptions.solutions().isEmpty();
+  }
+
   ProgramOptions programs() {
     return programOptions;
   }

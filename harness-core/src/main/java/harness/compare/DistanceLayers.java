@@ -45,9 +45,10 @@ final class DistanceLayers {
     if (ended || next > largest) {
       return null;
     }
+    int expected = next <= puzzle.oracle().largestDistance() ? next : Answer.NO_SOLUTION;
     List<Case> cases;
     try {
-      cases = draw(Generators.named(puzzle.name(), GENERATOR + ":" + next));
+      cases = draw(Generators.named(puzzle.name(), GENERATOR + ":" + next), expected);
     } catch (IllegalArgumentException none) {
       ended = true;
       if (next == 0) {
@@ -55,30 +56,24 @@ final class DistanceLayers {
       }
       return null;
     }
-    return checked(cases);
+    next++;
+    ended = expected == Answer.NO_SOLUTION;
+    return new Layer(expected, cases);
   }
 
-  private List<Case> draw(Generator generator) {
+  private List<Case> draw(Generator generator, int expected) {
     List<Case> cases = new ArrayList<>(size);
     int together = generator.block() == 1 ? 1 : FROM_ONE_BLOCK;
     for (int i = 0; i < size; i++) {
       long block = i / together;
-      cases.add(generator.draw(seed, block * generator.block() + i % together));
-    }
-    return cases;
-  }
-
-  private Layer checked(List<Case> cases) {
-    int expected = next <= puzzle.oracle().largestDistance() ? next : Answer.NO_SOLUTION;
-    for (Case each : cases) {
+      Case each = generator.draw(seed, block * generator.block() + i % together);
       int distance = puzzle.oracle().distance(each.input());
       if (distance != expected) {
         throw new IllegalStateException(
             each.name() + " is drawn as " + expected + ", the oracle says " + distance);
       }
+      cases.add(each);
     }
-    next++;
-    ended = expected == Answer.NO_SOLUTION;
-    return new Layer(expected, cases);
+    return cases;
   }
 }

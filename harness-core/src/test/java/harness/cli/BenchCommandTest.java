@@ -94,10 +94,59 @@ final class BenchCommandTest {
     "--n, 0, --n 0: expected 1 to 10000",
     "--rounds, 0, --rounds 0: expected 1 to 1000",
     "--max-distance, 16, --max-distance 16: expected 0 to 15",
+    "--threads, 2, --threads goes with --study",
     "--solver, none, no solver 'none' for knights"
   })
   void senselessOptionsAreRefusedInOneLine(String option, String value, String complaint) {
     CommandRun run = CommandRun.of("bench", "--puzzle", "knights", option, value);
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains(complaint), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void theStudyOfWeightsIsPrintedAndWritten() throws IOException {
+    Path json = folder.resolve("w.json");
+    CommandRun run =
+        CommandRun.of(
+            "bench",
+            "--puzzle",
+            "gears",
+            "--study",
+            "weights",
+            "--n",
+            "5",
+            "--max-distance",
+            "9",
+            "--seed",
+            "1",
+            "--threads",
+            "2",
+            "--json",
+            json);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    run.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    assertTrue(run.out().contains("states are closed on generation"), run.out());
+    JsonNode report = JsonMapper.builder().build().readTree(json.toFile());
+    assertEquals(45, report.get("instances").asInt());
+    JsonNode weight = report.get("policies").get(1).get("weights").get(15);
+    assertEquals(2.5, weight.get("weight").asDouble());
+    assertEquals(9, weight.get("by_distance").size());
+    assertTrue(weight.get("passes_judge").isNull());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gears, --rounds, 3, has no use for",
+    "gears, --solver, a-star, has no use for",
+    "gears, --time-limit, 1s, has no use for",
+    "gears, --max-distance, 0, expected 1 to",
+    "knights, --n, 5, knights has no weighted A*"
+  })
+  void aStudyRefusesWhatItHasNoUseFor(
+      String puzzle, String option, String value, String complaint) {
+    CommandRun run =
+        CommandRun.of("bench", "--puzzle", puzzle, "--study", "weights", option, value);
     assertEquals(ExitCode.USAGE, run.code());
     assertTrue(run.err().contains(complaint), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
