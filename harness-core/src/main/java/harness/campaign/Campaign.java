@@ -17,6 +17,8 @@ import java.util.List;
  * @param beyondReach give built-in solvers also the cases beyond their reach
  * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
  * @param failFast stop at the first finding
+ * @param ranges where what withdraws a submission that breaks the time limit begins anew, and where
+ *     this may be cut in parts; of a part the cuts of the whole
  */
 public record Campaign(
     Puzzle puzzle,
@@ -30,9 +32,40 @@ public record Campaign(
     int threads,
     boolean beyondReach,
     boolean anyShortest,
-    boolean failFast) {
+    boolean failFast,
+    Grid ranges) {
   public Campaign {
     submissions = List.copyOf(submissions);
+  }
+
+  /** A run in one range. */
+  public Campaign(
+      Puzzle puzzle,
+      Generator generator,
+      long seed,
+      long first,
+      long cases,
+      List<Submission> submissions,
+      Limits limits,
+      int batch,
+      int threads,
+      boolean beyondReach,
+      boolean anyShortest,
+      boolean failFast) {
+    this(
+        puzzle,
+        generator,
+        seed,
+        first,
+        cases,
+        submissions,
+        limits,
+        batch,
+        threads,
+        beyondReach,
+        anyShortest,
+        failFast,
+        new Grid(generator, first, first + cases, Math.max(1, cases)));
   }
 
   /**
@@ -49,20 +82,30 @@ public record Campaign(
     return cases == endless(first);
   }
 
+  /** This in ranges of about so many cases. */
+  public Campaign inRanges(long size) {
+    return with(first, cases, new Grid(generator, first, first + cases, size));
+  }
+
   /** The part of this from one case index to before another. */
   public Campaign part(long from, long to) {
+    return with(from, to - from, ranges);
+  }
+
+  private Campaign with(long from, long count, Grid cuts) {
     return new Campaign(
         puzzle,
         generator,
         seed,
         from,
-        to - from,
+        count,
         submissions,
         limits,
         batch,
         threads,
         beyondReach,
         anyShortest,
-        failFast);
+        failFast,
+        cuts);
   }
 }

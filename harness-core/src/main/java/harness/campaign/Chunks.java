@@ -16,7 +16,7 @@ final class Chunks {
   /** Indexes {@code from} (inclusive) to {@code to} (exclusive). */
   record Range(long from, long to) {}
 
-  private final Generator generator;
+  private final Grid grid;
   private final long end;
   private final Consumer<Chunk> inOrder;
   private final Map<Long, Chunk> waiting = new HashMap<>();
@@ -27,16 +27,16 @@ final class Chunks {
   /**
    * A dispenser.
    *
-   * @param generator draws the cases; a range ends where it allows a file to end
+   * @param generator draws the cases; a range ends where its blocks and files end
    * @param first the first index
    * @param count how many
    * @param inOrder is handed the chunks in order
    */
   Chunks(Generator generator, long first, long count, Consumer<Chunk> inOrder) {
-    this.generator = generator;
     this.next = first;
     this.passedOn = first;
     this.end = first + count;
+    this.grid = new Grid(generator, first, end, 1);
     this.inOrder = inOrder;
   }
 
@@ -48,8 +48,7 @@ final class Chunks {
     if (stopped || next >= end) {
       return null;
     }
-    long to = Math.min(end, next + size);
-    Range range = new Range(next, Math.min(end, Math.max(to, generator.endOfFile(to - 1))));
+    Range range = new Range(next, size >= end - next ? end : grid.whole(next + size));
     next = range.to();
     return range;
   }

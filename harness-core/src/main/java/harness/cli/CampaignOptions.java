@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.campaign.Shard;
 import harness.cases.Limits;
 import harness.journal.Asked;
 import harness.journal.Journal;
@@ -20,7 +21,6 @@ final class CampaignOptions {
       paramLabel = "DIR",
       description = {
         "Keep a journal in DIR, so that the run can be gone on with after it was killed."
-            + " Solvers withdrawn for breaking the time limit come back with the next range."
       })
   private Path folder;
 
@@ -31,8 +31,22 @@ final class CampaignOptions {
       names = "--range",
       paramLabel = "K",
       defaultValue = "10000",
-      description = "Cases in a range, which is what a kill loses (default: ${DEFAULT-VALUE}).")
+      description = {
+        "Cases in a range (default: ${DEFAULT-VALUE}): what a kill loses of a campaign, what shards"
+            + " are made of, and where a submission that was withdrawn for breaking the time limit"
+            + " is given cases again."
+      })
   private long range;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/K",
+      converter = Shards.class,
+      description = {
+        "Run the I-th of K parts of the cases, as in 3/16. harness merge puts the parts' reports"
+            + " or journals together."
+      })
+  private Shard shard;
 
   @Option(
       names = "--for",
@@ -49,12 +63,15 @@ final class CampaignOptions {
   }
 
   /** Refuses options that do not go together. */
-  void check(boolean otherwise) {
+  void check(boolean failFast, boolean caseName) {
     if (folder == null && (resume || time != null)) {
       throw new UsageException((resume ? "--resume" : "--for") + " needs --campaign DIR");
     }
-    if (folder != null && otherwise) {
+    if (folder != null && (failFast || caseName)) {
       throw new UsageException("--campaign does not go with --watch, --fail-fast or --case");
+    }
+    if (caseName && shard != null) {
+      throw new UsageException("--shard does not go with --watch or --case");
     }
     if (range < 1) {
       throw new UsageException("--range " + range + ": expected at least 1");
@@ -80,20 +97,33 @@ final class CampaignOptions {
     return time == null ? usual : Campaign.endless(first);
   }
 
-  /** Runs a campaign, or what is left of it. */
-  CampaignRun run(
-      Campaign campaign,
-      List<String> generators,
-      Programs programs,
-      Tally.Reproduction reproduce,
-      String settings)
-      throws IOException {
-    return new JournaledRun(campaign, range, time, programs, reproduce)
-        .run(folder, resume, asked(campaign, generators, programs, settings));
+  /** Cuts a campaign into ranges; refuses to share out one without an end. */
+  Campaign inRanges(Campaign campaign) {
+    if (shard != null && campaign.isEndless()) {
+      throw new UsageException(
+          "--shard needs --n: what has no end cannot be shared out; give each run a --first or"
+              + " --seed of its own");
+    }
+    return campaign.inRanges(range);
   }
 
-  private Asked asked(
-      Campaign campaign, List<String> generators, Programs programs, String settings)
+  /** The part of a campaign that is to be run: the shard, or all of it. */
+  Campaign part(Campaign whole) {
+    return shard == null ? whole : shard.part(whole);
+  }
+
+  /**
+   * Runs a campaign, or what is left of it.
+   *
+   * @param part the part that is to be run
+   */
+  CampaignRun run(Campaign part, Programs programs, Tally.Reproduction reproduce, Asked asked)
+      throws IOException {
+    return new JournaledRun(part, time, programs, reproduce).run(folder, resume, asked);
+  }
+
+  /** What is asked, as far as counts depend on it. */
+  Asked asked(Campaign campaign, List<String> generators, Programs programs, String settings)
       throws IOException {
     TreeMap<String, String> things = new TreeMap<>();
     Limits limits = campaign.limits();
@@ -117,7 +147,13 @@ final class CampaignOptions {
     programs
         .sources()
         .forEach(source -> things.put("content of " + source.name(), source.contentHash()));
-    programs.unbuilt().forEach(each -> things.put("unbuilt " + each.name(), "true"));
+    programs.unbuilt().forEach(each -> things.put(Asked.UNBUILT + each.name(), "true"));
+    if (shard != null) {
+      Campaign part = shard.part(campaign);
+      things.put(Asked.SHARD, shard.toString());
+      things.put(Asked.SHARD_FROM, Long.toString(part.first()));
+      things.put(Asked.SHARD_TO, Long.toString(part.first() + part.cases()));
+    }
     return new Asked(things);
   }
 }

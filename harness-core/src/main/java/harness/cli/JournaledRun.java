@@ -6,6 +6,7 @@ import harness.journal.Entry;
 import harness.journal.Journal;
 import harness.journal.Ranges;
 import harness.report.Counts;
+import harness.report.RunReport;
 import harness.report.Tally;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,21 +32,15 @@ final class JournaledRun {
   /**
    * A run.
    *
-   * @param rangeCases cases in a range
    * @param time after which no further range is begun, or null
    */
-  JournaledRun(
-      Campaign campaign,
-      long rangeCases,
-      Duration time,
-      Programs programs,
-      Tally.Reproduction reproduce) {
+  JournaledRun(Campaign campaign, Duration time, Programs programs, Tally.Reproduction reproduce) {
     this.campaign = campaign;
     this.programs = programs;
     this.reproduce = reproduce;
     this.time = time;
     this.whole = new Tally(campaign, reproduce, programs.unbuilt());
-    this.ranges = new Ranges(campaign.generator(), campaign.first(), campaign.cases(), rangeCases);
+    this.ranges = new Ranges(campaign);
   }
 
   CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
@@ -67,7 +62,11 @@ final class JournaledRun {
       }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
-    return new CampaignRun(whole, whole.report(elapsed, interrupted));
+    List<RunReport.Range> done =
+        ranges.from() == campaign.first()
+            ? List.of()
+            : List.of(new RunReport.Range(campaign.first(), ranges.from()));
+    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked.things(), done));
   }
 
   private boolean isLate(long start) {

@@ -28,7 +28,8 @@ import picocli.CommandLine.ParameterException;
       ReplayCommand.class,
       CensusCommand.class,
       ExportCommand.class,
-      StatusCommand.class
+      StatusCommand.class,
+      MergeCommand.class
     })
 public final class Main extends Root {
 

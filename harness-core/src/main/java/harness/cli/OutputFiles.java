@@ -25,6 +25,18 @@ final class OutputFiles {
     }
   }
 
+  /** Makes a folder to write to, where there is none yet. */
+  static void makeFolder(String option, Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UsageException(option + " " + folder + ": cannot make this folder");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new UsageException(option + " " + folder + ": permission denied");
+    }
+  }
+
   /** Writes JSON; {@code -} is standard output. */
   static void writeJson(Path file, Object report) throws IOException {
     write(file, Json.text(report));

@@ -9,7 +9,6 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,16 +57,8 @@ final class ShrinkOptions {
 
   /** Fails early where findings could not be saved. */
   void check() {
-    if (folder == null) {
-      return;
-    }
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw new UsageException("--save " + folder + ": cannot make this folder");
-    }
-    if (!Files.isWritable(folder)) {
-      throw new UsageException("--save " + folder + ": permission denied");
+    if (folder != null) {
+      OutputFiles.makeFolder("--save", folder);
     }
   }
 

@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.cases.CaseName;
 import harness.generators.Generator;
 import harness.generators.Related;
+import harness.journal.Asked;
 import harness.reference.Puzzle;
 import harness.report.Tally;
 import harness.run.Submission;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Option;
       "",
       "Example: harness stress --puzzle knights --n 10000",
       "         harness stress --puzzle knights --n 10000 --solution sol.cpp",
+      "         harness stress --puzzle knights --n 1000000 --seed 1 --shard 3/16 --json 3.json",
       "         harness stress --puzzle gears --n 500 --solver a-star,ida-star --generator walk"
     })
 final class StressCommand implements Callable<Integer> {
@@ -91,7 +93,7 @@ final class StressCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Puzzle puzzle = puzzle();
     submissionOptions.check();
-    campaignOptions.check(watch || submissionOptions.failFast() || caseName != null);
+    campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
     if (!watch) {
       return stress(puzzle, List.of()).exitCode();
     }
@@ -130,24 +132,33 @@ final class StressCommand implements Callable<Integer> {
           caseName == null
               ? drawn(puzzle, submissions)
               : single(puzzle, NamedCase.parse(caseName, puzzleName), submissions);
-      if (caseName == null) {
-        System.err.println("seed " + campaign.seed());
-      }
       CampaignRun whole =
-          campaignOptions.isWanted()
-              ? campaignOptions.run(
-                  campaign,
-                  generatorNames(),
-                  submissions.programs(),
-                  reproduction(campaign, submissions),
-                  submissionOptions.settings())
-              : run(campaign, submissions);
+          caseName == null ? runPart(campaign, submissions) : run(campaign, submissions);
       CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
       submissionOptions.print(run.report());
       return new Watch.Result(
           run.exitCode("harness stress", submissionOptions.expectFindings()),
           run.tally().failedCases());
     }
+  }
+
+  /** Runs a campaign, or the shard of it that is asked for. */
+  private CampaignRun runPart(Campaign campaign, Submissions submissions) throws IOException {
+    System.err.println("seed " + campaign.seed());
+    Campaign part = campaignOptions.part(campaign);
+    if (!campaignOptions.isWanted() && !submissionOptions.wantsJson()) {
+      return run(part, submissions);
+    }
+    Asked asked =
+        campaignOptions.asked(
+            campaign, generatorNames(), submissions.programs(), submissionOptions.settings());
+    if (campaignOptions.isWanted()) {
+      return campaignOptions.run(
+          part, submissions.programs(), reproduction(part, submissions), asked);
+    }
+    CampaignRun run = run(part, submissions);
+    return new CampaignRun(
+        run.tally(), run.report().partOf(asked.things(), run.tally().finished()));
   }
 
   private Campaign drawn(Puzzle puzzle, Submissions submissions) throws IOException {
@@ -165,7 +176,8 @@ final class StressCommand implements Callable<Integer> {
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
-    return submissionOptions.campaign(puzzle, submissions, generator, seed, first, cases, false);
+    return campaignOptions.inRanges(
+        submissionOptions.campaign(puzzle, submissions, generator, seed, first, cases, false));
   }
 
   private List<String> generatorNames() {

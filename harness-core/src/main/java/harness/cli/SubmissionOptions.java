@@ -156,6 +156,11 @@ final class SubmissionOptions {
     }
   }
 
+  /** Whether the report is written as JSON. */
+  boolean wantsJson() {
+    return json != null;
+  }
+
   /** Whether standard output is for the JSON alone. */
   boolean jsonOnStandardOutput() {
     return json != null && isStandardOutput(json);

@@ -1,16 +1,14 @@
 package harness.journal;
 
+import harness.campaign.Campaign;
+import harness.campaign.Grid;
 import harness.generators.Generator;
 
-/**
- * A campaign cut into ranges. Where it is cut depends on what was asked alone, never on time or
- * threads: about every so many cases, behind the end of a judge's file.
- */
+/** A campaign cut into ranges, one after the other, at the cuts of a {@link Grid}. */
 public final class Ranges {
 
-  private final Generator generator;
+  private final Grid grid;
   private final long end;
-  private final long size;
   private long from;
 
   /**
@@ -21,10 +19,18 @@ public final class Ranges {
    * @param size how many in a range, at least 1
    */
   public Ranges(Generator generator, long first, long cases, long size) {
-    this.generator = generator;
-    this.from = first;
-    this.end = first + cases;
-    this.size = size;
+    this(new Grid(generator, first, first + cases, size), first, first + cases);
+  }
+
+  /** The ranges of a campaign, or of a part of one. */
+  public Ranges(Campaign campaign) {
+    this(campaign.ranges(), campaign.first(), campaign.first() + campaign.cases());
+  }
+
+  private Ranges(Grid grid, long from, long end) {
+    this.grid = grid;
+    this.from = from;
+    this.end = end;
   }
 
   /** Whether there is none left. */
@@ -39,11 +45,7 @@ public final class Ranges {
 
   /** Index behind the last case of the next range. */
   public long to() {
-    if (size >= end - from) {
-      return end;
-    }
-    long to = from + size;
-    return Math.min(end, Math.max(to, generator.endOfFile(to - 1)));
+    return Math.min(end, grid.after(from));
   }
 
   /** Goes on to the range behind the next. */

@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 /** Adds up a journal's records as they are read. */
 final class StatusTally implements Consumer<Entry> {
 
-  private static final String UNBUILT = "unbuilt ";
-
   /** As the journal has it: by label, since it is only shown. */
   private record Kind(String submission, String verdict, String reason) {}
 
@@ -68,16 +66,13 @@ final class StatusTally implements Consumer<Entry> {
 
   private void open(Asked opened) {
     asked = opened;
-    String names = asked("submissions");
+    String names = asked.required("submissions");
     if (!names.isEmpty()) {
       Stream.of(names.split(",")).forEach(name -> submissions.put(name, new Submission()));
     }
-    for (String name : asked.things().keySet()) {
-      if (name.startsWith(UNBUILT)) {
-        String submission = name.substring(UNBUILT.length());
-        kinds.put(new Kind(submission, Verdict.COMPILE_ERROR.label(), null), 1L);
-        found++;
-      }
+    for (String name : asked.unbuilt()) {
+      kinds.put(new Kind(name, Verdict.COMPILE_ERROR.label(), null), 1L);
+      found++;
     }
   }
 
@@ -91,8 +86,7 @@ final class StatusTally implements Consumer<Entry> {
     for (Counts.KindCount each : counts.kinds()) {
       String submission = counts.submissions().get(each.submission()).name();
       String reason = each.reason() == null ? null : each.reason().label();
-      kinds.merge(
-          new Kind(submission, each.verdict().label(), reason), (long) each.findings(), Long::sum);
+      kinds.merge(new Kind(submission, each.verdict().label(), reason), each.findings(), Long::sum);
     }
     counts.listed().forEach(each -> firstCases.putIfAbsent(kind(each), each.finding().caseName()));
   }
@@ -104,29 +98,13 @@ final class StatusTally implements Consumer<Entry> {
         each.reason() == null ? null : each.reason().label());
   }
 
-  private String asked(String name) {
-    String thing = asked.things().get(name);
-    if (thing == null) {
-      throw new UnusableJournal("the journal does not say the " + name + " that was asked");
-    }
-    return thing;
-  }
-
-  private long askedNumber(String name) {
-    try {
-      return Long.parseLong(asked(name));
-    } catch (NumberFormatException e) {
-      throw new UnusableJournal("the journal's " + name + " is no number: " + asked(name));
-    }
-  }
-
   CampaignStatus status(Instant lastWritten, long unreadBytes) {
-    Long n = asked("n").equals(Asked.NO_END) ? null : (Long) askedNumber("n");
+    Long n = asked.isEndless() ? null : (Long) asked.cases();
     return new CampaignStatus(
-        asked("puzzle"),
-        askedNumber("seed"),
-        asked("generator"),
-        askedNumber("first"),
+        asked.required("puzzle"),
+        asked.amount("seed"),
+        asked.required("generator"),
+        asked.first(),
         n,
         done,
         found,

@@ -33,7 +33,7 @@ public record Counts(
    * @param submission its row in the campaign
    * @param reason null where the verdict has none
    */
-  public record KindCount(int submission, Verdict verdict, Reason reason, int findings) {}
+  public record KindCount(int submission, Verdict verdict, Reason reason, long findings) {}
 
   /**
    * A finding that is listed in full.

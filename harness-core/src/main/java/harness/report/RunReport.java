@@ -1,6 +1,8 @@
 package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import harness.cases.Limits;
+import harness.cases.Verdict;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +14,11 @@ import java.util.Map;
  * @param n cases asked for; those finished where no number was asked for
  * @param done cases finished
  * @param interrupted whether the run was stopped from outside before the end
+ * @param threads null where runs of several machines are merged, as is the share
  * @param harnessShare share of threads × elapsed time that the submissions did not use
  * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
+ * @param asked what the counts depend on, as a journal has it; null where nothing is to be merged
+ * @param ranges the cases that were finished, in order; null where it was not asked
  */
 public record RunReport(
     String puzzle,
@@ -22,16 +27,26 @@ public record RunReport(
     long done,
     long elapsedMs,
     boolean interrupted,
-    int threads,
-    double harnessShare,
+    Integer threads,
+    Double harnessShare,
     LimitsInForce limits,
     List<GeneratorShare> generators,
     List<SubmissionReport> submissions,
     List<Finding> findings,
-    @JsonInclude(JsonInclude.Include.NON_NULL) List<Proof> proofs) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Proof> proofs,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Map<String, String> asked,
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Range> ranges) {
+
+  /** Cases of a campaign, from one index to before another. */
+  public record Range(long from, long to) {}
 
   /** The limits that the verdicts speak of. */
-  public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {}
+  public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
+    static LimitsInForce of(Limits limits) {
+      return new LimitsInForce(
+          limits.timeNanos() / 1e6, limits.memoryBytes(), limits.casesPerFile());
+    }
+  }
 
   /** How many cases a generator drew. */
   public record GeneratorShare(String name, long cases) {}
@@ -91,9 +106,17 @@ public record RunReport(
    * One submission at one exact distance.
    *
    * @param distance null where the right answer is -1
+   * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
+   *     HdrHistogram, in Base64
    */
   public record DistanceRow(
-      Integer distance, long cases, long wrong, double p50Us, double maxUs, long tooLong) {}
+      Integer distance,
+      long cases,
+      long wrong,
+      double p50Us,
+      double maxUs,
+      long tooLong,
+      String cpuSketch) {}
 
   /**
    * One submission on the cases of one generator.
@@ -161,6 +184,13 @@ public record RunReport(
     }
   }
 
+  /** Results of a verdict, of all submissions. */
+  public long count(Verdict verdict) {
+    return submissions.stream()
+        .mapToLong(each -> each.verdicts().getOrDefault(verdict.label(), 0L))
+        .sum();
+  }
+
   /** This with the smallest case of each finding, in the order of the findings. */
   public RunReport shrunkTo(List<Smallest> smallest) {
     List<Finding> shrunk = new ArrayList<>();
@@ -185,6 +215,26 @@ public record RunReport(
     return with(interrupted, findings, shown);
   }
 
+  /** This as a part of a campaign that may be merged with others. */
+  public RunReport partOf(Map<String, String> whatWasAsked, List<Range> finished) {
+    return new RunReport(
+        puzzle,
+        seed,
+        n,
+        done,
+        elapsedMs,
+        interrupted,
+        threads,
+        harnessShare,
+        limits,
+        generators,
+        submissions,
+        findings,
+        proofs,
+        whatWasAsked,
+        finished);
+  }
+
   private RunReport with(boolean stopped, List<Finding> found, List<Proof> shown) {
     return new RunReport(
         puzzle,
@@ -199,6 +249,8 @@ public record RunReport(
         generators,
         submissions,
         found,
-        shown);
+        shown,
+        asked,
+        ranges);
   }
 }

@@ -27,8 +27,8 @@ final class Sketches {
     try {
       return Histogram.decodeFromCompressedByteBuffer(
           ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
-    } catch (DataFormatException e) {
-      throw new IllegalArgumentException("not a histogram: " + text, e);
+    } catch (DataFormatException | RuntimeException e) { // Base64, lengths, HdrHistogram's own
+      throw new IllegalArgumentException("a sketch of CPU times is damaged", e);
     }
   }
 }

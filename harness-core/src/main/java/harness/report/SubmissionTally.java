@@ -6,7 +6,6 @@ import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
-import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
@@ -35,7 +34,7 @@ final class SubmissionTally {
     private final Histogram cpuNanos = new Histogram(DIGITS);
   }
 
-  private final Submission submission;
+  private final Contestant submission;
   private final int casesPerFile;
   private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
   private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
@@ -64,9 +63,9 @@ final class SubmissionTally {
   private long fileNanos;
   private long slowestFileNanos = -1;
 
-  SubmissionTally(Submission submission, Limits limits) {
+  SubmissionTally(Contestant submission, int casesPerFile) {
     this.submission = submission;
-    this.casesPerFile = limits.casesPerFile();
+    this.casesPerFile = casesPerFile;
   }
 
   void spare(Case each, Spared why) {
@@ -162,6 +161,9 @@ final class SubmissionTally {
                     Sketches.text(row.cpuNanos))));
     return new SubmissionCounts(
         submission.name(),
+        submission.kind(),
+        submission.guarantee(),
+        submission.reach(),
         accepted,
         Map.copyOf(verdicts),
         Map.copyOf(reasons),
@@ -271,7 +273,8 @@ final class SubmissionTally {
                     row.wrong,
                     micros(Math.min(row.cpuNanos.getValueAtPercentile(50), row.maxNanos)),
                     micros(row.maxNanos),
-                    row.tooLong)));
+                    row.tooLong,
+                    Sketches.text(row.cpuNanos))));
     return rows;
   }
 

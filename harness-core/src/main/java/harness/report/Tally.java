@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 public final class Tally implements Consumer<Chunk> {
 
   /** Findings of one submission, verdict and reason that are listed in full. */
-  private static final int LISTED_PER_KIND = 3;
+  static final int LISTED_PER_KIND = 3;
 
   /** Earlier cases that a submission may have been led astray by. */
   private static final int MOST_BEFORE = 1000;
@@ -53,11 +53,12 @@ public final class Tally implements Consumer<Chunk> {
   private final List<Unbuilt> unbuilt;
   private final List<SubmissionTally> submissions;
   private final TreeMap<String, Long> generators = new TreeMap<>();
-  private final Map<Kind, Integer> listed = new HashMap<>();
+  private final Map<Kind, Long> listed = new HashMap<>();
   private final List<RunReport.Finding> findings = new ArrayList<>();
   private final List<Finding> toShrink = new ArrayList<>();
   private final List<Counts.Listed> listings = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
+  private final FinishedCases finished = new FinishedCases();
   private int listingsTaken;
   private boolean judgeErred;
   private boolean closed;
@@ -78,7 +79,10 @@ public final class Tally implements Consumer<Chunk> {
     this.found = unbuilt.size();
     this.submissions =
         campaign.submissions().stream()
-            .map(submission -> new SubmissionTally(submission, campaign.limits()))
+            .map(
+                submission ->
+                    new SubmissionTally(
+                        Contestant.of(submission), campaign.limits().casesPerFile()))
             .toList();
   }
 
@@ -97,6 +101,7 @@ public final class Tally implements Consumer<Chunk> {
       if (chunk.isFinished(i)) {
         run++;
         done++;
+        finished.add(chunk.from() + i);
       }
     }
     if (run > 0) {
@@ -124,7 +129,7 @@ public final class Tally implements Consumer<Chunk> {
     found++;
     judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
-    int ofKind = listed.merge(kind, 1, Integer::sum);
+    long ofKind = listed.merge(kind, 1L, Long::sum);
     if (ofKind == 1) {
       news.add(
           campaign.submissions().get(s).name()
@@ -272,15 +277,15 @@ public final class Tally implements Consumer<Chunk> {
     for (int s = 0; s < submissions.size(); s++) {
       submissions.get(s).add(other.submissions().get(s));
     }
-    Map<Kind, Integer> room = new HashMap<>();
+    Map<Kind, Long> room = new HashMap<>();
     for (Counts.KindCount each : other.kinds()) {
       Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
-      room.put(kind, LISTED_PER_KIND - listed.getOrDefault(kind, 0));
-      listed.merge(kind, each.findings(), Integer::sum);
+      room.put(kind, LISTED_PER_KIND - listed.getOrDefault(kind, 0L));
+      listed.merge(kind, each.findings(), Long::sum);
     }
     for (Counts.Listed each : other.listed()) {
       Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
-      if (room.merge(kind, -1, Integer::sum) >= 0) {
+      if (room.merge(kind, -1L, Long::sum) >= 0) {
         findings.add(each.finding());
         toShrink.add(toShrink(each));
         listings.add(each);
@@ -312,6 +317,11 @@ public final class Tally implements Consumer<Chunk> {
   /** Cases counted so far. */
   public long done() {
     return done;
+  }
+
+  /** The cases that it was fed and that are finished, in order. */
+  public List<RunReport.Range> finished() {
+    return finished.ranges();
   }
 
   /** Findings counted so far. */
@@ -357,10 +367,7 @@ public final class Tally implements Consumer<Chunk> {
         interrupted,
         campaign.threads(),
         Math.max(0, Math.round(share * 1000) / 1000.0),
-        new RunReport.LimitsInForce(
-            campaign.limits().timeNanos() / 1e6,
-            campaign.limits().memoryBytes(),
-            campaign.limits().casesPerFile()),
+        RunReport.LimitsInForce.of(campaign.limits()),
         generators.entrySet().stream()
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
@@ -369,6 +376,8 @@ public final class Tally implements Consumer<Chunk> {
                 unbuilt.stream().map(Unbuilt::report))
             .toList(),
         Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.stream()).toList(),
+        null,
+        null,
         null);
   }
 }

@@ -63,27 +63,31 @@ public final class TerminalReport {
   private void head() {
     out.printf(
         Locale.ROOT,
-        "%s  seed %d  %d of %d cases  %d thread%s  %.1f s%n",
+        "%s  seed %d  %d of %d cases  %s  %.1f s%n",
         style.bold(report.puzzle()),
         report.seed(),
         report.done(),
         report.n(),
-        report.threads(),
-        report.threads() == 1 ? "" : "s",
+        report.threads() == null ? "merged" : threads(),
         report.elapsedMs() / 1e3);
     String drawn =
         report.generators().stream()
             .map(share -> share.name() + " " + share.cases())
             .collect(Collectors.joining(", "));
-    out.printf(
-        Locale.ROOT,
-        "the submissions used %.0f%% of %d thread%s × %.1f s; the rest is the harness's own%n",
-        100 * (1 - report.harnessShare()),
-        report.threads(),
-        report.threads() == 1 ? "" : "s",
-        report.elapsedMs() / 1e3);
+    if (report.harnessShare() != null) {
+      out.printf(
+          Locale.ROOT,
+          "the submissions used %.0f%% of %s × %.1f s; the rest is the harness's own%n",
+          100 * (1 - report.harnessShare()),
+          threads(),
+          report.elapsedMs() / 1e3);
+    }
     out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
     out.println();
+  }
+
+  private String threads() {
+    return report.threads() + (report.threads() == 1 ? " thread" : " threads");
   }
 
   private void verdicts() {

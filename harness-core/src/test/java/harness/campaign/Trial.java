@@ -32,7 +32,8 @@ public final class Trial {
   private static final List<String> NO_RESULTS =
       List.of("elapsed_ms", "threads", "solve_ms", "cpu_us", "slowest", "slowest_file_ms");
 
-  private static final List<String> NO_RESULTS_OF_A_DISTANCE = List.of("p50_us", "max_us");
+  private static final List<String> NO_RESULTS_OF_A_DISTANCE =
+      List.of("p50_us", "max_us", "cpu_sketch");
 
   private final Puzzle puzzle;
   private final List<Submission> submissions = new ArrayList<>();

@@ -35,10 +35,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class RunSchemaTest {
 
   /** Fields that a report may go without. */
-  private static final List<String> OPTIONAL = List.of("proofs");
+  private static final List<String> OPTIONAL = List.of("proofs", "asked", "ranges");
 
   /** Objects whose fields are names that were counted. */
-  private static final List<String> COUNTS = List.of("verdicts", "reasons");
+  private static final List<String> COUNTS = List.of("verdicts", "reasons", "asked");
 
   private static final Map<String, String> WRONG_PROGRAMS =
       Map.of(

@@ -1,0 +1,97 @@
+package harness.journal;
+
+import harness.report.RunReport.Range;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Which cases of a campaign its parts hold. */
+final class HeldRanges {
+
+  /** Cases of one part. */
+  private record Held(long from, long to, Path part) {}
+
+  private final List<Held> all = new ArrayList<>();
+
+  /**
+   * Adds cases from one index to before another.
+   *
+   * @throws IllegalArgumentException when these are none
+   */
+  void add(long from, long to, Path part) {
+    if (from < 0 || to <= from) {
+      throw new IllegalArgumentException("range " + from + " to " + to);
+    }
+    Held last = all.isEmpty() ? null : all.get(all.size() - 1);
+    if (last != null && last.to() == from && last.part().equals(part)) {
+      all.set(all.size() - 1, new Held(last.from(), to, part));
+    } else {
+      all.add(new Held(from, to, part));
+    }
+  }
+
+  private List<Held> sorted() {
+    return all.stream()
+        .sorted(Comparator.comparingLong(Held::from).thenComparingLong(Held::to))
+        .toList();
+  }
+
+  /** Which cases are held twice, and by which parts. */
+  List<String> overlaps() {
+    List<String> overlaps = new ArrayList<>();
+    Held farthest = null;
+    for (Held each : sorted()) {
+      if (farthest != null && each.from() < farthest.to()) {
+        overlaps.add(
+            text(new Range(each.from(), Math.min(each.to(), farthest.to())))
+                + " are both in "
+                + farthest.part()
+                + " and in "
+                + each.part());
+      }
+      farthest = farthest == null || each.to() > farthest.to() ? each : farthest;
+    }
+    return overlaps;
+  }
+
+  /** As few ranges as hold them all, in order. */
+  List<Range> joined() {
+    List<Range> joined = new ArrayList<>();
+    for (Held each : sorted()) {
+      Range last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+      if (last != null && each.from() <= last.to()) {
+        joined.set(joined.size() - 1, new Range(last.from(), Math.max(last.to(), each.to())));
+      } else {
+        joined.add(new Range(each.from(), each.to()));
+      }
+    }
+    return joined;
+  }
+
+  /** What is held by none, from one index to before another. */
+  List<Range> missing(long from, long to) {
+    List<Range> missing = new ArrayList<>();
+    long next = from;
+    for (Range each : joined()) {
+      if (each.from() > next) {
+        missing.add(new Range(next, Math.min(to, each.from())));
+      }
+      next = Math.max(next, each.to());
+    }
+    if (next < to) {
+      missing.add(new Range(next, to));
+    }
+    return missing;
+  }
+
+  /** Index behind the last case held, 0 where there is none. */
+  long end() {
+    return all.stream().mapToLong(Held::to).max().orElse(0);
+  }
+
+  /** A range in words. */
+  static String text(Range range) {
+    return "cases " + range.from() + " to " + (range.to() - 1);
+  }
+}
