@@ -8,6 +8,7 @@ import harness.reference.Drawing;
 import harness.reference.Puzzle;
 import harness.report.HackText;
 import harness.report.Tally;
+import harness.report.page.HackPage;
 import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -189,6 +190,8 @@ final class HackCommand implements Callable<Integer> {
       new HackText(System.out, report, Terminal.style()).print(picture, again);
     }
     submissionOptions.writeJson(report);
+    String command = again;
+    submissionOptions.writeHtml(() -> HackPage.of(report, puzzle, command));
   }
 
   private static void showProgress(String known) {

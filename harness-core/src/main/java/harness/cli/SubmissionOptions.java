@@ -7,9 +7,16 @@ import harness.reference.Puzzle;
 import harness.report.JunitXml;
 import harness.report.RunReport;
 import harness.report.TerminalReport;
+import harness.report.page.HtmlPage;
+import harness.report.page.Page;
+import harness.report.page.RunPage;
 import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -40,6 +47,12 @@ final class SubmissionOptions {
       description = "Write the report as JUnit XML to FILE.")
   private Path junit;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write the report as a page for a browser to FILE: one file, no network.")
+  private Path html;
+
   @Option(names = "--fail-fast", description = "Stop at the first finding.")
   private boolean failFast;
 
@@ -69,13 +82,18 @@ final class SubmissionOptions {
     if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
-    if (junit != null && isStandardOutput(junit)) {
-      throw new UsageException("--junit -: expected a file");
-    }
-    if (junit != null) {
-      OutputFiles.checkWritable(junit);
-    }
+    checkFile("--junit", junit);
+    checkFile("--html", html);
     shrinkOptions.check();
+  }
+
+  private static void checkFile(String option, Path file) {
+    if (file != null && isStandardOutput(file)) {
+      throw new UsageException(option + " -: expected a file");
+    }
+    if (file != null) {
+      OutputFiles.checkWritable(file);
+    }
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
@@ -146,6 +164,14 @@ final class SubmissionOptions {
     writeJson(report);
     if (junit != null) {
       OutputFiles.write(junit, JunitXml.text(report));
+    }
+    writeHtml(() -> RunPage.of(report, PuzzleOption.named(report.puzzle())));
+  }
+
+  /** Writes a page where that is wanted. */
+  void writeHtml(Supplier<Page> page) throws IOException {
+    if (html != null) {
+      OutputFiles.write(html, HtmlPage.text(page.get()));
     }
   }
 

@@ -19,23 +19,29 @@ public final class Film {
   /**
    * One position.
    *
-   * @param heading the move that led here, and the distance left, with h
+   * @param move the move that led here, as it stands in the sequence; empty for the start and for
+   *     what is no move
+   * @param heading the same with its number and the distance left, with h
    * @param remark what is wrong here; empty when nothing is
    * @param note what else is to be said; often empty
    * @param board the drawn case, several lines
+   * @param position the case itself
    */
-  public record Frame(String heading, String remark, String note, String board) {}
+  public record Frame(
+      String move, String heading, String remark, String note, String board, String position) {}
 
   private final Puzzle puzzle;
   private final Heuristic heuristic;
   private final Drawing drawing;
+  private final int mostMoves;
   private final List<Frame> frames = new ArrayList<>();
   private int wasteful;
 
-  private Film(Puzzle puzzle, Heuristic heuristic, Drawing drawing) {
+  private Film(Puzzle puzzle, Heuristic heuristic, Drawing drawing, int mostMoves) {
     this.puzzle = puzzle;
     this.heuristic = heuristic;
     this.drawing = drawing;
+    this.mostMoves = mostMoves;
   }
 
   /**
@@ -46,7 +52,22 @@ public final class Film {
    */
   public static Film of(
       Puzzle puzzle, String input, String moves, Heuristic heuristic, Drawing drawing) {
-    Film film = new Film(puzzle, heuristic, drawing);
+    return of(puzzle, input, moves, heuristic, drawing, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The film of the beginning of a sequence.
+   *
+   * @param mostMoves how many of its moves are shown; what is left out is said at the last of them
+   */
+  public static Film of(
+      Puzzle puzzle,
+      String input,
+      String moves,
+      Heuristic heuristic,
+      Drawing drawing,
+      int mostMoves) {
+    Film film = new Film(puzzle, heuristic, drawing, mostMoves);
     film.shoot(input, moves);
     return film;
   }
@@ -71,10 +92,14 @@ public final class Film {
     Replay replay = moves == null ? null : puzzle.rules().replay(input, moves);
     List<Step> steps = moves == null ? List.of() : puzzle.rules().steps(input, moves);
     boolean stands = steps.isEmpty() && replay != null;
-    add("start", input, left, stands ? replay.problem() : "", stands ? replay : null);
+    add("", "start", input, left, stands ? replay.problem() : "", stands ? replay : null);
     String board = input;
     int number = 0;
     for (Step step : steps) {
+      if (number == mostMoves) {
+        leaveOut(steps.size() - number, replay);
+        return;
+      }
       int before = left;
       board = step.after();
       left = puzzle.oracle().distance(board);
@@ -83,15 +108,37 @@ public final class Film {
       if (last && replay.end() == Replay.End.ELSEWHERE) {
         remark = (remark.isEmpty() ? "" : remark + "; ") + replay.problem();
       }
-      add("move " + number + " (" + step.move() + ")", board, left, remark, last ? replay : null);
+      String title = "move " + number + " (" + step.move() + ")";
+      add(step.move(), title, board, left, remark, last ? replay : null);
     }
     if (replay != null && !steps.isEmpty() && isNoMove(replay)) {
       frames.add(
-          new Frame("move " + (number + 1), replay.problem(), "", puzzle.draw(board, drawing)));
+          new Frame(
+              "",
+              "move " + (number + 1),
+              replay.problem(),
+              "",
+              puzzle.draw(board, drawing),
+              board));
     }
   }
 
-  private void add(String title, String board, int left, String remark, Replay atTheEnd) {
+  private void leaveOut(int moves, Replay replay) {
+    Frame last = frames.remove(frames.size() - 1);
+    String remark = last.remark().isEmpty() ? "" : last.remark() + "; ";
+    String end = replay.problem().isEmpty() ? "" : ": " + replay.problem();
+    frames.add(
+        new Frame(
+            last.move(),
+            last.heading(),
+            remark + moves + " more moves are not shown" + end,
+            last.note(),
+            last.board(),
+            last.position()));
+  }
+
+  private void add(
+      String move, String title, String board, int left, String remark, Replay atTheEnd) {
     String heading = title + ": " + left(left);
     String note = "";
     if (heuristic != null) {
@@ -102,7 +149,7 @@ public final class Film {
     if (atTheEnd != null && atTheEnd.end() == Replay.End.GOAL) {
       note = note.isEmpty() ? "the goal" : note + "; the goal";
     }
-    frames.add(new Frame(heading, remark, note, puzzle.draw(board, drawing)));
+    frames.add(new Frame(move, heading, remark, note, puzzle.draw(board, drawing), board));
   }
 
   private static boolean isNoMove(Replay replay) {

@@ -59,6 +59,7 @@ public record RunReport(
    * @param reasons cases by reason, wrong ones only
    * @param solveMs time spent inside the submission, by the wall clock
    * @param cpuUs CPU time a case, in microseconds
+   * @param cpuDistribution the same as counts, the shortest times first; empty where none was run
    * @param slowest name of the case that took the most CPU time, null when none was run
    * @param slowestFileMs the most CPU time that consecutive cases of one generator took together,
    *     as many as a judge's file holds; null where no full file was run
@@ -77,6 +78,7 @@ public record RunReport(
       Map<String, Long> reasons,
       double solveMs,
       Quantiles cpuUs,
+      List<TimeShare> cpuDistribution,
       String slowest,
       Double slowestFileMs,
       long expanded,
@@ -89,6 +91,14 @@ public record RunReport(
 
   /** Quantiles in microseconds. */
   public record Quantiles(double p50, double p95, double p99, double max) {}
+
+  /**
+   * How many cases took a time.
+   *
+   * @param overUs longer than this many microseconds, or 0
+   * @param toUs as long as this at most; the next begins here
+   */
+  public record TimeShare(double overUs, double toUs, long cases) {}
 
   /** Cases that a submission was not given, by cause. */
   public record SparedCases(long beyondReach, long afterTimeLimit) {}
@@ -188,6 +198,15 @@ public record RunReport(
   public long count(Verdict verdict) {
     return submissions.stream()
         .mapToLong(each -> each.verdicts().getOrDefault(verdict.label(), 0L))
+        .sum();
+  }
+
+  /** How many results are not accepted, those that are not listed among them. */
+  public long wrong() {
+    return submissions.stream()
+        .flatMap(each -> each.verdicts().entrySet().stream())
+        .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
+        .mapToLong(Map.Entry::getValue)
         .sum();
   }
 

@@ -20,7 +20,7 @@ public final class SmallestText {
 
   /** Prints it. */
   public void print() {
-    Text.field(out, "smallest", style.bold(size()) + ", " + certainty() + effort());
+    Text.field(out, "smallest", style.bold(size(smallest)) + ", " + proof(smallest));
     if (smallest.cases() > 1) {
       Text.field(
           out, "file", Text.head(smallest.file() == null ? smallest.input() : smallest.file()));
@@ -45,7 +45,8 @@ public final class SmallestText {
     }
   }
 
-  private String size() {
+  /** How small it is: its distance, and how many cases it takes. */
+  public static String size(Smallest smallest) {
     String distance =
         smallest.distance() == null
             ? "a case whose answer is -1"
@@ -55,7 +56,12 @@ public final class SmallestText {
         : "a file of " + smallest.cases() + ", wrong at " + distance;
   }
 
-  private String certainty() {
+  /** What is known of smaller ones, and what it took to find out. */
+  public static String proof(Smallest smallest) {
+    return certainty(smallest) + effort(smallest);
+  }
+
+  private static String certainty(Smallest smallest) {
     if (smallest.proven()) {
       return smallest.cases() == 1
           ? "proven: no smaller one fails"
@@ -69,7 +75,7 @@ public final class SmallestText {
         : "the smallest found; all up to distance " + smallest.triedTo() + " were tried";
   }
 
-  private String effort() {
+  private static String effort(Smallest smallest) {
     return String.format(
         Locale.ROOT,
         " (%s tried in %.1f s)",

@@ -19,12 +19,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 
 /** Counts of one submission. Fed in the order of the cases by one thread at a time. */
 final class SubmissionTally {
 
   /** Two significant digits: a quantile is true to one per cent. */
   private static final int DIGITS = 2;
+
+  private static final int SHORTEST_BUCKET_NANOS = 100;
+
+  /** Five buckets to a factor of ten. */
+  private static final double BUCKET_GROWTH = Math.pow(10, 0.2);
 
   private static final class AtDistance {
     private long cases;
@@ -231,6 +237,7 @@ final class SubmissionTally {
             micros(cpuNanos.getValueAtPercentile(95)),
             micros(cpuNanos.getValueAtPercentile(99)),
             micros(Math.max(0, maxNanos))),
+        distribution(cpuNanos),
         slowest == null ? null : slowest.toString(),
         slowestFileNanos < 0 ? null : millis(slowestFileNanos),
         expanded,
@@ -247,6 +254,20 @@ final class SubmissionTally {
                 largestExcess),
         distanceRows(),
         generatorRows());
+  }
+
+  /** From the first bucket with a case in it to the last. */
+  private static List<RunReport.TimeShare> distribution(Histogram cpuNanos) {
+    List<RunReport.TimeShare> shares = new ArrayList<>();
+    for (HistogramIterationValue bucket :
+        cpuNanos.logarithmicBucketValues(SHORTEST_BUCKET_NANOS, BUCKET_GROWTH)) {
+      long cases = bucket.getCountAddedInThisIterationStep();
+      if (cases > 0 || !shares.isEmpty()) {
+        double over = bucket.getValueIteratedFrom() / 1e3;
+        shares.add(new RunReport.TimeShare(over, bucket.getValueIteratedTo() / 1e3, cases));
+      }
+    }
+    return shares;
   }
 
   private Map<String, Long> verdictCounts() {

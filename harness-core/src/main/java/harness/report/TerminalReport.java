@@ -311,28 +311,25 @@ public final class TerminalReport {
   }
 
   private void lastWord() {
-    long wrong =
-        report.submissions().stream()
-            .flatMap(each -> each.verdicts().entrySet().stream())
-            .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
-            .mapToLong(Map.Entry::getValue)
-            .sum();
-    String unfinished = report.interrupted() ? "interrupted: " : "";
+    String word = lastWord(report);
     out.println();
+    out.println(report.wrong() == 0 ? style.good(word) : style.bad(word));
+  }
+
+  /** What came of a run, in a line. */
+  public static String lastWord(RunReport report) {
+    long wrong = report.wrong();
+    String unfinished = report.interrupted() ? "interrupted: " : "";
     if (wrong == 0) {
-      out.println(style.good(unfinished + "nothing wrong found in " + report.done() + " cases"));
-    } else {
-      out.println(
-          style.bad(
-              unfinished
-                  + wrong
-                  + (wrong == 1 ? " wrong result" : " wrong results")
-                  + " in "
-                  + report.done()
-                  + " cases"
-                  + (wrong > report.findings().size()
-                      ? ", " + report.findings().size() + " shown"
-                      : "")));
+      return unfinished + "nothing wrong found in " + report.done() + " cases";
     }
+    int shown = report.findings().size();
+    return unfinished
+        + wrong
+        + (wrong == 1 ? " wrong result" : " wrong results")
+        + " in "
+        + report.done()
+        + " cases"
+        + (wrong > shown ? ", " + shown + " shown" : "");
   }
 }

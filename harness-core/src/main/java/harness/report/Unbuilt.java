@@ -25,6 +25,7 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
         Map.of(),
         0,
         new RunReport.Quantiles(0, 0, 0, 0),
+        List.of(),
         null,
         null,
         0,

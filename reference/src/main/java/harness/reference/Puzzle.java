@@ -63,6 +63,15 @@ public interface Puzzle {
     return input;
   }
 
+  /**
+   * A case as cells on a grid, for a graphical report.
+   *
+   * @return null where {@link #draw} is all there is
+   */
+  default Picture picture(String input) {
+    return null;
+  }
+
   /** Estimates to show beside a case, the usual one first; may be empty. */
   default List<Heuristic> heuristics() {
     return List.of();

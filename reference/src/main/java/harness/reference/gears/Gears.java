@@ -7,6 +7,7 @@ import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Heuristic;
 import harness.reference.Oracle;
+import harness.reference.Picture;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
@@ -77,6 +78,11 @@ public final class Gears implements Puzzle {
   @Override
   public String draw(String input, Drawing drawing) {
     return GearsDrawing.of(input, drawing);
+  }
+
+  @Override
+  public Picture picture(String input) {
+    return GearsDrawing.picture(input);
   }
 
   @Override

@@ -1,6 +1,11 @@
 package harness.reference.gears;
 
 import harness.reference.Drawing;
+import harness.reference.Picture;
+import harness.reference.Picture.Cell;
+import harness.reference.Picture.Tint;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -10,6 +15,8 @@ import java.util.function.IntUnaryOperator;
 final class GearsDrawing {
 
   private static final int LABEL_WIDTH = 6;
+  private static final int PICTURE_COLUMNS = 6;
+  private static final List<Tint> TINTS = List.of(Tint.ONE, Tint.TWO, Tint.THREE, Tint.FOUR);
 
   private GearsDrawing() {}
 
@@ -37,5 +44,22 @@ final class GearsDrawing {
       drawn.append(String.format("%3d", ofKnob.applyAsInt(knob) + 1));
     }
     drawn.append('\n');
+  }
+
+  /** The knobs in two rows, each with its state, its number and the knob that it would drag. */
+  static Picture picture(String input) {
+    Instance instance = Instance.parse(input);
+    List<Cell> cells = new ArrayList<>();
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      int state = Position.state(instance.position(), knob);
+      cells.add(
+          new Cell(
+              knob % PICTURE_COLUMNS + 1,
+              knob / PICTURE_COLUMNS + 1,
+              Integer.toString(state + 1),
+              (knob + 1) + "→" + (instance.links().link(knob, state) + 1),
+              TINTS.get(state)));
+    }
+    return new Picture(PICTURE_COLUMNS, Position.KNOBS / PICTURE_COLUMNS, cells);
   }
 }

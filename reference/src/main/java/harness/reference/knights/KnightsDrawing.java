@@ -1,6 +1,11 @@
 package harness.reference.knights;
 
 import harness.reference.Drawing;
+import harness.reference.Picture;
+import harness.reference.Picture.Cell;
+import harness.reference.Picture.Tint;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Draws a board with the numbers of its rows and columns, as moves name its squares. */
 final class KnightsDrawing {
@@ -30,6 +35,28 @@ final class KnightsDrawing {
       case '0' -> '♘';
       case '1' -> '♞';
       default -> '·';
+    };
+  }
+
+  /** The board with the numbers of rows and columns along its left and upper edge. */
+  static Picture picture(String input) {
+    List<Cell> cells = new ArrayList<>();
+    List<String> lines = input.lines().toList();
+    for (int row = 1; row <= Board.SIDE; row++) {
+      cells.add(new Cell(1, row + 1, Integer.toString(row), "", Tint.LABEL));
+      cells.add(new Cell(row + 1, 1, Integer.toString(row), "", Tint.LABEL));
+      for (int column = 1; column <= Board.SIDE; column++) {
+        cells.add(square(column + 1, row + 1, lines.get(row - 1).charAt(column - 1)));
+      }
+    }
+    return new Picture(Board.SIDE + 1, Board.SIDE + 1, cells);
+  }
+
+  private static Cell square(int column, int row, char c) {
+    return switch (c) {
+      case '0' -> new Cell(column, row, "♘", "", Tint.LIGHT);
+      case '1' -> new Cell(column, row, "♞", "", Tint.DARK);
+      default -> new Cell(column, row, "", "", Tint.EMPTY);
     };
   }
 }

@@ -10,6 +10,7 @@ import harness.reference.Drawing;
 import harness.reference.Format;
 import harness.reference.Heuristic;
 import harness.reference.Oracle;
+import harness.reference.Picture;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
@@ -80,6 +81,11 @@ public final class Rotation implements Puzzle {
   @Override
   public String draw(String input, Drawing drawing) {
     return RotationDrawing.of(input, drawing);
+  }
+
+  @Override
+  public Picture picture(String input) {
+    return RotationDrawing.picture(input);
   }
 
   @Override

@@ -1,6 +1,11 @@
 package harness.reference.rotation;
 
 import harness.reference.Drawing;
+import harness.reference.Picture;
+import harness.reference.Picture.Cell;
+import harness.reference.Picture.Tint;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Draws a board as the # that it is, each line's letter where it is pulled to. */
 final class RotationDrawing {
@@ -30,5 +35,34 @@ final class RotationDrawing {
       }
     }
     return drawn.toString();
+  }
+
+  /** The same form as cells: two characters of it are a column, one line a row. */
+  static Picture picture(String input) {
+    List<Cell> cells = new ArrayList<>();
+    List<String> lines = FORM.lines().toList();
+    int place = 0;
+    for (int row = 0; row < lines.size(); row++) {
+      String line = lines.get(row);
+      for (int at = 0; at < line.length(); at += 2) {
+        char c = line.charAt(at);
+        if (c == '.') {
+          cells.add(cell(at / 2 + 1, row + 1, input.charAt(2 * place++)));
+        } else if (c != ' ') {
+          cells.add(new Cell(at / 2 + 1, row + 1, Character.toString(c), "", Tint.LABEL));
+        }
+      }
+    }
+    return new Picture(9, lines.size(), cells);
+  }
+
+  private static Cell cell(int column, int row, char number) {
+    Tint tint =
+        switch (number) {
+          case '1' -> Tint.ONE;
+          case '2' -> Tint.TWO;
+          default -> Tint.THREE;
+        };
+    return new Cell(column, row, Character.toString(number), "", tint);
   }
 }

@@ -1,0 +1,38 @@
+package harness.report.page;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What an HTML page shows, from top to bottom. Any text may be untrusted: the page is rendered with
+ * all of it escaped.
+ *
+ * @param title of the page, such as {@code knights: stress}
+ * @param word the last word, first: one sentence
+ * @param tone whether that is good or bad
+ * @param facts what was run, and how
+ * @param matrices tables of counts
+ * @param charts diagrams
+ * @param exhibits findings, or other cases to look at
+ */
+public record Page(
+    String title,
+    String word,
+    Tone tone,
+    List<Fact> facts,
+    List<Matrix> matrices,
+    List<Chart> charts,
+    List<Exhibit> exhibits) {
+  public Page {
+    Objects.requireNonNull(title);
+    Objects.requireNonNull(word);
+    Objects.requireNonNull(tone);
+    facts = List.copyOf(facts);
+    matrices = List.copyOf(matrices);
+    charts = List.copyOf(charts);
+    exhibits = List.copyOf(exhibits);
+  }
+
+  /** One thing about the run. */
+  public record Fact(String name, String value) {}
+}

@@ -1,0 +1,367 @@
+package harness.report.page;
+
+import harness.cases.Verdict;
+import harness.reference.Puzzle;
+import harness.report.Proof;
+import harness.report.RunReport;
+import harness.report.RunReport.DistanceRow;
+import harness.report.RunReport.SubmissionReport;
+import harness.report.TerminalReport;
+import harness.report.Text;
+import harness.report.page.Chart.Axis;
+import harness.report.page.Chart.Line;
+import harness.report.page.Chart.Mark;
+import harness.report.page.Chart.Point;
+import harness.report.page.Chart.Unit;
+import harness.report.page.Chart.View;
+import harness.report.page.Matrix.Cell;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** The page of a run on many cases. */
+public final class RunPage {
+
+  /** In the place of the distance of a case whose right answer is -1: comes last. */
+  private static final int NO_SOLUTION = Integer.MAX_VALUE;
+
+  private final RunReport report;
+  private final List<Integer> distances;
+  private final Mark limit;
+
+  private RunPage(RunReport report) {
+    this.report = report;
+    this.distances =
+        report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .map(RunPage::distance)
+            .distinct()
+            .sorted()
+            .toList();
+    this.limit =
+        new Mark(
+            "limit " + Text.time(report.limits().timeMs() * 1e6),
+            false,
+            report.limits().timeMs() * 1e3);
+  }
+
+  /** What the page of a run shows. */
+  public static Page of(RunReport report, Puzzle puzzle) {
+    RunPage page = new RunPage(report);
+    FindingExhibit exhibit = new FindingExhibit(puzzle);
+    List<Exhibit> exhibits = new ArrayList<>();
+    for (RunReport.Finding finding : report.findings()) {
+      exhibits.add(exhibit.of(finding, exhibits.size() + 1));
+    }
+    return new Page(
+        report.puzzle(),
+        TerminalReport.lastWord(report),
+        report.wrong() > 0 ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD,
+        page.facts(),
+        page.matrices(),
+        page.charts(),
+        exhibits);
+  }
+
+  private static int distance(DistanceRow row) {
+    return row.distance() == null ? NO_SOLUTION : row.distance();
+  }
+
+  private static String label(int distance) {
+    return distance == NO_SOLUTION ? "-1" : Integer.toString(distance);
+  }
+
+  private List<Page.Fact> facts() {
+    List<Page.Fact> facts = new ArrayList<>();
+    facts.add(new Page.Fact("seed", Long.toString(report.seed())));
+    facts.add(new Page.Fact("cases", report.done() + " of " + report.n()));
+    facts.add(
+        new Page.Fact(
+            "took",
+            report.elapsedMs() < 60_000
+                ? Text.time(report.elapsedMs() * 1e6)
+                : Text.duration(Duration.ofMillis(report.elapsedMs()))));
+    facts.add(
+        new Page.Fact(
+            "threads",
+            String.format(
+                Locale.ROOT,
+                "%d, %.0f%% of them used by the submissions",
+                report.threads(),
+                100 * (1 - report.harnessShare()))));
+    facts.add(
+        new Page.Fact(
+            "limits",
+            Text.time(report.limits().timeMs() * 1e6)
+                + ", "
+                + (report.limits().memoryBytes() >> 20)
+                + " MiB"));
+    if (report.proofs() != null) {
+      for (Proof proof : report.proofs()) {
+        facts.add(new Page.Fact(proof.submission(), proof.text()));
+      }
+    }
+    return facts;
+  }
+
+  private List<Matrix> matrices() {
+    List<Matrix> matrices = new ArrayList<>();
+    matrices.add(verdicts());
+    matrices.add(times());
+    if (!report.generators().isEmpty()) {
+      matrices.add(byGenerator());
+    }
+    if (!distances.isEmpty()) {
+      matrices.add(byDistance());
+    }
+    return matrices;
+  }
+
+  private Matrix verdicts() {
+    Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
+    report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
+    boolean spared = report.submissions().stream().anyMatch(each -> spared(each) > 0);
+    boolean excess = report.submissions().stream().anyMatch(each -> each.excess() != null);
+    List<String> columns = new ArrayList<>(verdicts);
+    if (spared) {
+      columns.add("not given");
+    }
+    if (excess) {
+      columns.add("too long");
+    }
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      List<Cell> cells = new ArrayList<>();
+      for (String verdict : verdicts) {
+        cells.add(count(verdict, each.verdicts().getOrDefault(verdict, 0L)));
+      }
+      if (spared) {
+        cells.add(spared(each) == 0 ? none() : new Cell(text(spared(each)), Tone.FAINT, why(each)));
+      }
+      if (excess) {
+        cells.add(excess(each.excess()));
+      }
+      rows.add(new Matrix.Row(each.name(), cells));
+    }
+    return new Matrix("Verdicts", "Cases by verdict.", "submission", columns, rows);
+  }
+
+  private static Cell count(String verdict, long count) {
+    if (count == 0) {
+      return none();
+    }
+    boolean accepted = verdict.equals(Verdict.ACCEPTED.label());
+    return new Cell(text(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
+  }
+
+  private static Cell excess(RunReport.Excess excess) {
+    if (excess == null || excess.cases() == 0) {
+      return none();
+    }
+    return new Cell(
+        text(excess.cases()),
+        Tone.WARN,
+        String.format(
+            Locale.ROOT,
+            "promises no optimum: %d answers too long, by %.2f moves on average, %d at most",
+            excess.cases(),
+            excess.mean(),
+            excess.largest()));
+  }
+
+  private static long spared(SubmissionReport each) {
+    return each.spared().beyondReach() + each.spared().afterTimeLimit();
+  }
+
+  private static String why(SubmissionReport each) {
+    return each.spared().beyondReach()
+        + " beyond its reach, "
+        + each.spared().afterTimeLimit()
+        + " after it broke the time limit";
+  }
+
+  private static Cell none() {
+    return new Cell("–", Tone.FAINT, "");
+  }
+
+  /** Digits in groups of three, so that they are easily read. */
+  private static String text(long count) {
+    return String.format(Locale.ROOT, "%,d", count).replace(',', '\u202f');
+  }
+
+  private Matrix times() {
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      long cases = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
+      double ofLimit = each.cpuUs().max() / 1e3 / report.limits().timeMs();
+      rows.add(
+          new Matrix.Row(
+              each.name(),
+              List.of(
+                  time(each.cpuUs().p50()),
+                  time(each.cpuUs().p95()),
+                  time(each.cpuUs().p99()),
+                  new Cell(
+                      Text.time(each.cpuUs().max() * 1e3),
+                      Tone.PLAIN,
+                      each.slowest() == null ? "" : each.slowest()),
+                  new Cell(
+                      Text.percent(ofLimit),
+                      ofLimit > 1 ? Tone.BAD : ofLimit > 0.5 ? Tone.WARN : Tone.PLAIN,
+                      "of the limit, the slowest case"),
+                  each.slowestFileMs() == null ? none() : time(each.slowestFileMs() * 1e3),
+                  each.expanded() == 0 || cases == 0
+                      ? none()
+                      : Cell.of(Text.count((double) each.expanded() / cases)))));
+    }
+    return new Matrix(
+        "CPU time",
+        "A case each; the slowest beside the limit; the slowest file of "
+            + report.limits().casesPerFile()
+            + ".",
+        "submission",
+        List.of("median", "95 %", "99 %", "slowest", "of limit", "file", "nodes/case"),
+        rows);
+  }
+
+  private static Cell time(double micros) {
+    return Cell.of(Text.time(micros * 1e3));
+  }
+
+  private Matrix byGenerator() {
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      List<Cell> cells = new ArrayList<>();
+      for (RunReport.GeneratorShare share : report.generators()) {
+        cells.add(
+            each.byGenerator().stream()
+                .filter(row -> row.generator().equals(share.name()))
+                .findFirst()
+                .map(row -> cell(row.cases(), row.wrong(), 0))
+                .orElseGet(RunPage::none));
+      }
+      rows.add(new Matrix.Row(each.name(), cells));
+    }
+    return new Matrix(
+        "By generator",
+        "Cases that each was given; wrong ones before them.",
+        "submission",
+        report.generators().stream().map(RunReport.GeneratorShare::name).toList(),
+        rows);
+  }
+
+  private Matrix byDistance() {
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      List<Cell> cells = new ArrayList<>();
+      for (int distance : distances) {
+        DistanceRow row = at(each, distance);
+        cells.add(row == null ? none() : cell(row.cases(), row.wrong(), row.tooLong()));
+      }
+      rows.add(new Matrix.Row(each.name(), cells));
+    }
+    return new Matrix(
+        "By exact distance",
+        "Cases that each was given; wrong ones before them. -1: the right answer is -1.",
+        "submission",
+        distances.stream().map(RunPage::label).toList(),
+        rows);
+  }
+
+  private static Cell cell(long cases, long wrong, long tooLong) {
+    if (cases == 0) {
+      return none();
+    }
+    if (wrong > 0) {
+      return new Cell(
+          text(wrong) + " / " + text(cases), Tone.BAD, wrong + " of " + cases + " wrong");
+    }
+    if (tooLong > 0) {
+      return new Cell(
+          text(tooLong) + " / " + text(cases), Tone.WARN, tooLong + " of " + cases + " too long");
+    }
+    return new Cell(text(cases), Tone.GOOD, cases + " accepted");
+  }
+
+  private static DistanceRow at(SubmissionReport each, int distance) {
+    return each.byDistance().stream()
+        .filter(row -> distance(row) == distance)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private List<Chart> charts() {
+    return Stream.of(timeByDistance(), timeDistribution()).filter(Objects::nonNull).toList();
+  }
+
+  private Chart timeByDistance() {
+    if (distances.isEmpty()) {
+      return null;
+    }
+    boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
+    return new Chart(
+        "CPU time by exact distance",
+        "One case's."
+            + (programs ? " Of a program: the case's share of its file's." : "")
+            + " Touch a name to hide its line.",
+        new Axis(
+            "exact distance", Unit.NUMBER, false, distances.stream().map(RunPage::label).toList()),
+        new Axis("CPU time", Unit.TIME, true, List.of()),
+        List.of(
+            new View("median", lines(DistanceRow::p50Us)),
+            new View("slowest", lines(DistanceRow::maxUs))),
+        List.of(limit));
+  }
+
+  private List<Line> lines(ToDoubleFunction<DistanceRow> micros) {
+    List<Line> lines = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      List<Point> points = new ArrayList<>();
+      for (DistanceRow row : each.byDistance()) {
+        points.add(new Point(distances.indexOf(distance(row)), micros.applyAsDouble(row)));
+      }
+      if (!points.isEmpty()) {
+        lines.add(new Line(each.name(), points));
+      }
+    }
+    return lines;
+  }
+
+  private Chart timeDistribution() {
+    List<Line> shares = new ArrayList<>();
+    List<Line> sums = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      if (!each.cpuDistribution().isEmpty()) {
+        shares.add(new Line(each.name(), shares(each.cpuDistribution(), false)));
+        sums.add(new Line(each.name(), shares(each.cpuDistribution(), true)));
+      }
+    }
+    return shares.isEmpty()
+        ? null
+        : new Chart(
+            "Distribution of CPU time",
+            "The share of cases that take about so long, five classes to a factor of ten; or at"
+                + " most so long.",
+            new Axis("CPU time", Unit.TIME, true, List.of()),
+            new Axis("cases", Unit.SHARE, false, List.of()),
+            List.of(new View("about so long", shares), new View("at most so long", sums)),
+            List.of(new Mark(limit.name(), true, limit.at())));
+  }
+
+  private static List<Point> shares(List<RunReport.TimeShare> distribution, boolean summed) {
+    double all = distribution.stream().mapToLong(RunReport.TimeShare::cases).sum();
+    List<Point> points = new ArrayList<>();
+    long sum = 0;
+    for (RunReport.TimeShare share : distribution) {
+      sum += share.cases();
+      points.add(new Point(share.toUs(), (summed ? sum : share.cases()) / all));
+    }
+    return points;
+  }
+}
