@@ -159,7 +159,7 @@ final class SubmissionOptions {
   /** Prints the report, and writes it where that is wanted. */
   void print(RunReport report) throws IOException {
     if (!jsonOnStandardOutput()) {
-      new TerminalReport(System.out, report, Terminal.style()).print();
+      new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
     }
     writeJson(report);
     if (junit != null) {

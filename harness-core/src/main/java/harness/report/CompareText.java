@@ -17,9 +17,6 @@ public final class CompareText {
   private static final int WIDTH = 80;
   private static final int BAR = 12;
 
-  /** Every so many distances one is named below the charts. */
-  private static final int LABELLED = 4;
-
   /** Submissions up to which each gets a table of its own. */
   private static final int FEW = 2;
 
@@ -136,7 +133,6 @@ public final class CompareText {
     return "±" + Text.percent(share);
   }
 
-  /** A line of columns for each submission, one column a distance. */
   private void charts() {
     out.printf(
         "slowest file by exact distance: %s %s to %s %s, the limit; x broken, ! wrong%n",
@@ -144,30 +140,12 @@ public final class CompareText {
         Text.time(chart.least() * 1e6),
         chart.column(chart.largest()),
         Text.time(chart.largest() * 1e6));
-    int names = names();
-    List<Integer> distances = distances();
-    StringBuilder scale = new StringBuilder();
-    for (int distance : distances) {
-      String label = distance == Integer.MAX_VALUE ? "-1" : Integer.toString(distance);
-      boolean marked = distance == Integer.MAX_VALUE || distance % LABELLED == 0;
-      int column = 2 * distances.indexOf(distance);
-      if (marked && scale.length() <= column) {
-        scale.append(" ".repeat(column - scale.length())).append(label);
-      }
-    }
+    DistanceChart lines = new DistanceChart(distances(), names());
     for (Entry each : report.submissions()) {
-      StringBuilder line = new StringBuilder();
-      for (int distance : distances) {
-        line.append(mark(at(each, distance))).append(' ');
-      }
-      out.println((pad(each.name(), names) + "  " + line).stripTrailing());
+      lines.add(each.name(), distance -> mark(at(each, distance)));
     }
-    out.println(pad("", names) + "  " + scale);
+    lines.print(out);
     out.println();
-  }
-
-  private static String pad(String name, int width) {
-    return " " + name + " ".repeat(Math.max(0, width - name.length()));
   }
 
   private String mark(Row row) {
@@ -224,7 +202,7 @@ public final class CompareText {
 
   /** The distance; those without a solution last. */
   private static int order(Row row) {
-    return row.distance() == null ? Integer.MAX_VALUE : row.distance();
+    return row.distance() == null ? DistanceChart.UNSOLVABLE : row.distance();
   }
 
   private static Row at(Entry each, int distance) {
@@ -248,7 +226,7 @@ public final class CompareText {
 
   private void wide(List<Integer> distances, Function<Row, String> cell) {
     List<String> header = new ArrayList<>(List.of("distance"));
-    distances.forEach(d -> header.add(d == Integer.MAX_VALUE ? "-1" : d.toString()));
+    distances.forEach(d -> header.add(d == DistanceChart.UNSOLVABLE ? "-1" : d.toString()));
     Table table = new Table(header);
     for (Entry each : report.submissions()) {
       List<String> row = new ArrayList<>(List.of(each.name()));

@@ -116,6 +116,9 @@ public record RunReport(
    * One submission at one exact distance.
    *
    * @param distance null where the right answer is -1
+   * @param tooLong accepted answers with more moves than needed, where no optimum is promised
+   * @param meanExcess mean of the superfluous moves over those, 0 where there are none
+   * @param largestExcess the most superfluous moves
    * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
    *     HdrHistogram, in Base64
    */
@@ -126,6 +129,8 @@ public record RunReport(
       double p50Us,
       double maxUs,
       long tooLong,
+      double meanExcess,
+      int largestExcess,
       String cpuSketch) {}
 
   /**

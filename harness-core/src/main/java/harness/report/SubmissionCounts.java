@@ -109,7 +109,14 @@ public record SubmissionCounts(
    * @param cpuNanos a sketch of the CPU times: a compressed HdrHistogram, in Base64
    */
   public record AtDistance(
-      int distance, long cases, long wrong, long tooLong, long maxNanos, String cpuNanos) {
+      int distance,
+      long cases,
+      long wrong,
+      long tooLong,
+      long excessMoves,
+      int largestExcess,
+      long maxNanos,
+      String cpuNanos) {
 
     private static AtDistance of(RunReport.DistanceRow row) {
       return new AtDistance(
@@ -117,6 +124,8 @@ public record SubmissionCounts(
           row.cases(),
           row.wrong(),
           row.tooLong(),
+          Math.round(row.meanExcess() * row.tooLong()),
+          row.largestExcess(),
           Math.round(row.maxUs() * 1e3),
           row.cpuSketch());
     }

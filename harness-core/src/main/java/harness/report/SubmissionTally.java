@@ -36,6 +36,8 @@ final class SubmissionTally {
     private long cases;
     private long wrong;
     private long tooLong;
+    private long excessMoves;
+    private int largestExcess;
     private long maxNanos;
     private final Histogram cpuNanos = new Histogram(DIGITS);
   }
@@ -121,6 +123,8 @@ final class SubmissionTally {
     if (submission.guarantee() == Guarantee.NONE && answer.claimed() > distance) {
       int excess = answer.claimed() - distance;
       row.tooLong++;
+      row.excessMoves += excess;
+      row.largestExcess = Math.max(row.largestExcess, excess);
       excessCases++;
       excessMoves += excess;
       largestExcess = Math.max(largestExcess, excess);
@@ -163,6 +167,8 @@ final class SubmissionTally {
                     row.cases,
                     row.wrong,
                     row.tooLong,
+                    row.excessMoves,
+                    row.largestExcess,
                     row.maxNanos,
                     Sketches.text(row.cpuNanos))));
     return new SubmissionCounts(
@@ -217,6 +223,8 @@ final class SubmissionTally {
     row.cases += other.cases();
     row.wrong += other.wrong();
     row.tooLong += other.tooLong();
+    row.excessMoves += other.excessMoves();
+    row.largestExcess = Math.max(row.largestExcess, other.largestExcess());
     row.maxNanos = Math.max(row.maxNanos, other.maxNanos());
     row.cpuNanos.add(Sketches.parse(other.cpuNanos()));
   }
@@ -295,6 +303,8 @@ final class SubmissionTally {
                     micros(Math.min(row.cpuNanos.getValueAtPercentile(50), row.maxNanos)),
                     micros(row.maxNanos),
                     row.tooLong,
+                    row.tooLong == 0 ? 0 : (double) row.excessMoves / row.tooLong,
+                    row.largestExcess,
                     Sketches.text(row.cpuNanos))));
     return rows;
   }

@@ -11,23 +11,36 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A run's report for people, 80 columns wide where names allow. */
 public final class TerminalReport {
 
   private static final int WIDTH = 80;
+  private static final int EXCESS_COLUMNS = 9;
 
   private final PrintStream out;
   private final RunReport report;
   private final Style style;
+  private final boolean unicode;
   private final Map<Smallest, Integer> numbersShown = new HashMap<>();
 
-  /** A report to be printed. */
+  /** A report to be printed in ASCII but for what the submissions say, and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
+    this(out, report, style, false);
+  }
+
+  /**
+   * A report to be printed.
+   *
+   * @param unicode whether block characters can be shown
+   */
+  public TerminalReport(PrintStream out, RunReport report, Style style, boolean unicode) {
     this.out = out;
     this.report = report;
     this.style = style;
+    this.unicode = unicode;
   }
 
   /** Prints everything: counts, times, times by distance, findings, the last word. */
@@ -186,6 +199,34 @@ public final class TerminalReport {
       distanceTable(distances.subList(from, Math.min(distances.size(), from + columns)));
     }
     out.println();
+    charts(distances, names);
+  }
+
+  /** The same as small columns, with the limit at their top. */
+  private void charts(List<Integer> distances, int names) {
+    double[] medians =
+        report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .mapToDouble(RunReport.DistanceRow::p50Us)
+            .toArray();
+    Chart chart = Chart.upTo(report.limits().timeMs() * 1e3, medians, unicode);
+    out.printf(
+        "the same from %s %s to %s %s, the limit%n",
+        chart.column(chart.least()),
+        Text.time(chart.least() * 1e3),
+        chart.column(chart.largest()),
+        Text.time(chart.largest() * 1e3));
+    DistanceChart lines = new DistanceChart(distances, names);
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      lines.add(
+          each.name(),
+          distance -> {
+            RunReport.DistanceRow row = at(each, distance);
+            return row == null ? " " : Character.toString(chart.column(row.p50Us()));
+          });
+    }
+    lines.print(out);
+    out.println();
   }
 
   private void distanceTable(List<Integer> distances) {
@@ -231,21 +272,47 @@ public final class TerminalReport {
   private void excess() {
     for (RunReport.SubmissionReport each : report.submissions()) {
       if (each.excess() != null) {
+        long accepted = each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
         out.println(
             Text.wrap(
                 String.format(
                     Locale.ROOT,
-                    "%s promises no optimum: %d of %d answers too long, by %.2f moves on average,"
-                        + " %d at most",
+                    "%s promises no optimum: %d of %d answers too long (%s), by %.2f moves on"
+                        + " average, %d at most",
                     each.name(),
                     each.excess().cases(),
-                    each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L),
+                    accepted,
+                    Text.percent(accepted == 0 ? 0 : (double) each.excess().cases() / accepted),
                     each.excess().mean(),
                     each.excess().largest()),
                 WIDTH - 2,
                 "  "));
+        excessByDistance(each);
       }
     }
+  }
+
+  private void excessByDistance(RunReport.SubmissionReport each) {
+    List<RunReport.DistanceRow> rows =
+        each.byDistance().stream().filter(row -> row.tooLong() > 0).toList();
+    for (int from = 0; from < rows.size(); from += EXCESS_COLUMNS) {
+      List<RunReport.DistanceRow> shown =
+          rows.subList(from, Math.min(rows.size(), from + EXCESS_COLUMNS));
+      Table table = new Table(cells("distance", shown, row -> row.distance().toString()));
+      table.add(cells("cases", shown, row -> Long.toString(row.cases())));
+      table.add(cells("too long", shown, row -> Long.toString(row.tooLong())));
+      table.add(cells("rate", shown, row -> Text.percent((double) row.tooLong() / row.cases())));
+      table.add(cells("mean", shown, row -> String.format(Locale.ROOT, "+%.1f", row.meanExcess())));
+      table.add(cells("most", shown, row -> "+" + row.largestExcess()));
+      table.print(out);
+    }
+  }
+
+  private static List<String> cells(
+      String name, List<RunReport.DistanceRow> rows, Function<RunReport.DistanceRow, String> cell) {
+    List<String> cells = new ArrayList<>(List.of(name));
+    rows.forEach(row -> cells.add(cell.apply(row)));
+    return cells;
   }
 
   /** Prints the findings alone, numbered from 1. */

@@ -139,6 +139,11 @@ final class WrongSolversTest {
     assertEquals(List.of(), report.findings());
     assertEquals(100, report.submissions().get(0).excess().cases());
     assertEquals(2, report.submissions().get(0).excess().largest());
+    for (RunReport.DistanceRow row : report.submissions().get(0).byDistance()) {
+      assertEquals(row.cases(), row.tooLong());
+      assertEquals(2, row.meanExcess());
+      assertEquals(2, row.largestExcess());
+    }
   }
 
   @Test
