@@ -23,7 +23,9 @@ public final class DefaultMix extends Mix {
             new Share(new Walk(), 1),
             new Share(new Uniform(), 1),
             new Share(new Boundary(), 1),
-            new Share(new Links(), 1)));
+            new Share(new Links(), 2),
+            new Share(new Fresh(), 30),
+            new Share(new Graph(), 150)));
   }
 
   @Override

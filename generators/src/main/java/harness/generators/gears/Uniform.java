@@ -4,7 +4,6 @@ import com.google.auto.service.AutoService;
 import harness.generators.Generator;
 import harness.reference.gears.DistanceTable;
 import harness.reference.gears.LinkTable;
-import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
 /**
@@ -28,12 +27,6 @@ public final class Uniform extends BlockGenerator {
 
   @Override
   int position(LinkTable links, SplittableRandom random, int offset, int rotation) {
-    DistanceTable table = DistanceTable.of(links);
-    while (true) {
-      int position = random.nextInt(Position.COUNT);
-      if ((Position.sumModulo4(position) & 1) == 0 && table.distance(position) >= 0) {
-        return position;
-      }
-    }
+    return anywhere(DistanceTable.of(links), random);
   }
 }

@@ -64,6 +64,8 @@ class GearsGeneratorsTest {
         Set.of(
             "all",
             "deepest",
+            "fresh",
+            "graph",
             "links",
             "uniform",
             "distance:9",
@@ -110,8 +112,13 @@ class GearsGeneratorsTest {
         draw(generator, 7, 30).stream().map(Case::input).toList());
   }
 
+  static Stream<Generator> withLinksForABlock() {
+    return all().stream()
+        .filter(generator -> !(generator instanceof Fresh || generator instanceof Graph));
+  }
+
   @ParameterizedTest
-  @MethodSource("all")
+  @MethodSource("withLinksForABlock")
   void casesOfABlockShareALinkTableAndOthersDoNot(Generator generator) {
     assertEquals(25, generator.block());
     List<LinkTable> links =
@@ -251,6 +258,31 @@ class GearsGeneratorsTest {
             .map(GearsGeneratorsTest::distance)
             .collect(Collectors.toSet());
     assertTrue(distances.containsAll(List.of(0, 1, 2, 3, 8, 12, 13)), distances.toString());
+  }
+
+  @Test
+  void freshHasOtherLinksForEachCaseAndStaysNear() {
+    List<Case> drawn = draw(new Fresh(), 20, 200);
+    assertEquals(
+        drawn.size(),
+        drawn.stream().map(each -> Instance.parse(each.input()).links()).distinct().count());
+    assertEquals(
+        Set.of(0, 1, 2, 3, 4, 5),
+        drawn.stream().map(GearsGeneratorsTest::distance).collect(Collectors.toSet()));
+  }
+
+  @Test
+  void graphHasManyPositionsOfOneTableAtAllItsDistances() {
+    List<Case> drawn = draw(new Graph(), 21, 1000);
+    LinkTable links = Instance.parse(drawn.get(0).input()).links();
+    Set<Integer> distances = new HashSet<>();
+    for (Case each : drawn) {
+      assertEquals(links, Instance.parse(each.input()).links());
+      distances.add(distance(each));
+    }
+    assertEquals(DistanceTable.of(links).largest() + 1, distances.size());
+    assertTrue(drawn.stream().distinct().count() > 900);
+    assertNotEquals(links, Instance.parse(new Graph().draw(21, 25 * drawn.size()).input()).links());
   }
 
   @Test
