@@ -76,6 +76,12 @@ public final class Chunk {
     judgements[s][i] = judgement;
   }
 
+  /** Drops what came of a case that the submission was not to be given. */
+  void drop(int s, int i) {
+    put(s, i, null, null);
+    spare(s, i, Spared.AFTER_TIME_LIMIT);
+  }
+
   void spare(int s, int i, Spared why) {
     spared[s][i] = why;
   }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
  * Runs a campaign on all its threads. Results come in the order of the cases and depend on the
- * campaign alone, save where a submission breaks the time limit.
+ * campaign alone: what other threads have run already when a submission breaks the time limit, and
+ * it would have been spared, is dropped.
  */
 public final class Engine {
 
@@ -22,7 +22,8 @@ public final class Engine {
   private final Judge judge;
   private final Quiet quiet = new Quiet();
   private final List<TimeLimitTally> timeLimits;
-  private final AtomicReferenceArray<Withdrawal> withdrawn;
+  private final Withdrawals withdrawals;
+  private final Consumer<Chunk> results;
   private final List<Worker> workers = new CopyOnWriteArrayList<>();
   private final AtomicInteger working = new AtomicInteger();
   private final AtomicReference<Throwable> defect = new AtomicReference<>();
@@ -36,11 +37,15 @@ public final class Engine {
    */
   public Engine(Campaign campaign, Consumer<Chunk> results) {
     this.campaign = campaign;
-    this.chunks = new Chunks(campaign.generator(), campaign.first(), campaign.cases(), results);
+    this.results = results;
+    this.chunks =
+        new Chunks(campaign.generator(), campaign.first(), campaign.cases(), this::passOn);
     this.judge = new Judge(campaign.puzzle(), campaign.anyShortest());
     this.timeLimits =
-        Stream.generate(TimeLimitTally::new).limit(campaign.submissions().size()).toList();
-    this.withdrawn = new AtomicReferenceArray<>(campaign.submissions().size());
+        Stream.generate(() -> new TimeLimitTally(campaign.ranges()))
+            .limit(campaign.submissions().size())
+            .toList();
+    this.withdrawals = new Withdrawals(campaign.ranges());
     this.chunkSize = new ChunkSize(campaign.generator().block());
   }
 
@@ -83,15 +88,31 @@ public final class Engine {
     chunks.stop();
   }
 
+  /** Takes the chunks in the order of the cases, when all is known that came before. */
+  private void passOn(Chunk chunk) {
+    for (int s = 0; s < timeLimits.size(); s++) {
+      timeLimits.get(s).forgetBefore(chunk.from());
+      for (int i = 0; i < chunk.size(); i++) {
+        if (chunk.outcome(s, i) != null && isWithdrawn(s, chunk.from() + i, chunk.distance(i))) {
+          chunk.drop(s, i);
+        }
+      }
+    }
+    results.accept(chunk);
+  }
+
+  /** Whether a submission is spared a case for the time limits that it broke before. */
+  boolean isWithdrawn(int submission, long index, int distance) {
+    return withdrawals.isBefore(submission, index)
+        || !timeLimits.get(submission).admits(index, distance);
+  }
+
   /** Replaces workers whose solver neither ends nor heeds its budget. */
   private void watch() {
     for (Worker worker : List.copyOf(workers)) {
       Withdrawal withdrawal = worker.watch();
       if (withdrawal != null) {
-        withdrawn.accumulateAndGet(
-            withdrawal.submission(),
-            withdrawal,
-            (known, now) -> known == null ? now : known.earlier(now));
+        withdrawals.add(withdrawal);
         workers.remove(worker);
         start(worker.range());
         finished();
@@ -147,8 +168,9 @@ public final class Engine {
     return timeLimits.get(submission);
   }
 
-  Withdrawal withdrawal(int submission) {
-    return withdrawn.get(submission);
+  /** The withdrawal of a solver in the range of a case, or null. */
+  Withdrawal withdrawal(int submission, long index) {
+    return withdrawals.of(submission, index);
   }
 
   boolean isCancelled() {

@@ -72,11 +72,7 @@ abstract sealed class Examiner implements AutoCloseable permits SolverExaminer, 
         && (distance == Answer.NO_SOLUTION || distance > reach)) {
       return Spared.BEYOND_REACH;
     }
-    Withdrawal withdrawal = engine.withdrawal(row);
-    if (withdrawal != null && index >= withdrawal.index()) {
-      return index == withdrawal.index() ? null : Spared.AFTER_TIME_LIMIT;
-    }
-    return engine.timeLimits(row).admits(distance) ? null : Spared.AFTER_TIME_LIMIT;
+    return engine.isWithdrawn(row, index, distance) ? Spared.AFTER_TIME_LIMIT : null;
   }
 
   final Judgement judge(Chunk chunk, int i, Answer answer) {
@@ -96,7 +92,7 @@ abstract sealed class Examiner implements AutoCloseable permits SolverExaminer, 
   /** Writes down what came of a case; a broken time limit counts against its distance. */
   final void put(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     if (outcome.hangsOnTime()) {
-      engine.timeLimits(row).broke(chunk.distance(i));
+      engine.timeLimits(row).broke(chunk.from() + i, chunk.distance(i));
     }
     chunk.put(row, i, outcome, judgement);
   }

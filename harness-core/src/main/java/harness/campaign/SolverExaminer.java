@@ -52,7 +52,7 @@ final class SolverExaminer extends Examiner {
   private void run(Chunk chunk, int i) {
     long index = chunk.from() + i;
     Outcome outcome = outcome(chunk.caseAt(i), index);
-    if (outcome != null && outcome.hangsOnTime() && engine().withdrawal(row()) == null) {
+    if (outcome != null && outcome.hangsOnTime() && engine().withdrawal(row(), index) == null) {
       Outcome again = quiet().alone(() -> outcome(chunk.caseAt(i), index));
       outcome = again == null ? outcome : again;
     }
@@ -65,7 +65,7 @@ final class SolverExaminer extends Examiner {
 
   /** Runs one case; null when cancelled. */
   private Outcome outcome(Case each, long index) {
-    Withdrawal withdrawal = engine().withdrawal(row());
+    Withdrawal withdrawal = engine().withdrawal(row(), index);
     if (withdrawal != null && withdrawal.index() == index) {
       return withdrawal.outcome();
     }

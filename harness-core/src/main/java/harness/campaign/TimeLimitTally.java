@@ -1,10 +1,14 @@
 package harness.campaign;
 
 import harness.cases.Answer;
+import java.util.Arrays;
+import java.util.TreeMap;
 
 /**
- * Counts one submission's broken time limits by exact distance. After {@value #ENOUGH} at one
- * distance it is spared the cases of that distance and beyond.
+ * One submission's broken time limits by exact distance. After {@value #ENOUGH} at one distance it
+ * is spared the cases of that distance and beyond that come later in the same range of the
+ * campaign. What counts is the order of the cases, not of the clock: a case is judged by those
+ * before it alone, so that threads make no difference once all of those are known.
  */
 final class TimeLimitTally {
 
@@ -12,19 +16,67 @@ final class TimeLimitTally {
 
   private static final int RANKS = 64;
 
-  private final int[] broken = new int[RANKS];
-  private volatile int cutOff = Integer.MAX_VALUE;
+  /** The earliest broken limits of one range: indexes in rising order, by rank. */
+  private static final class Range {
+    private final long[][] earliest = new long[RANKS][ENOUGH];
 
-  /** Whether a case of this distance is still to be run. */
-  boolean admits(int distance) {
-    return rank(distance) < cutOff;
+    Range() {
+      for (long[] none : earliest) {
+        Arrays.fill(none, Long.MAX_VALUE);
+      }
+    }
+
+    void add(int rank, long index) {
+      long[] known = earliest[rank];
+      if (Arrays.binarySearch(known, index) < 0 && index < known[ENOUGH - 1]) {
+        known[ENOUGH - 1] = index;
+        Arrays.sort(known);
+      }
+    }
+
+    boolean admits(int rank, long index) {
+      for (int nearer = 0; nearer <= rank; nearer++) {
+        if (earliest[nearer][ENOUGH - 1] < index) {
+          return false;
+        }
+      }
+      return true;
+    }
   }
 
-  /** Counts one more broken limit. */
-  synchronized void broke(int distance) {
-    int rank = rank(distance);
-    if (++broken[rank] >= ENOUGH) {
-      cutOff = Math.min(cutOff, rank);
+  private final Grid grid;
+
+  /** By the index behind the range. */
+  private final TreeMap<Long, Range> ranges = new TreeMap<>();
+
+  private volatile boolean unbroken = true;
+
+  TimeLimitTally(Grid grid) {
+    this.grid = grid;
+  }
+
+  /** Whether a case of this index and distance is still to be run. */
+  boolean admits(long index, int distance) {
+    return unbroken || admitsInRange(index, rank(distance));
+  }
+
+  private synchronized boolean admitsInRange(long index, int rank) {
+    Range range = ranges.get(grid.after(index));
+    return range == null || range.admits(rank, index);
+  }
+
+  /** Counts one more broken limit; one on the same case is the same one. */
+  synchronized void broke(long index, int distance) {
+    unbroken = false;
+    ranges.computeIfAbsent(grid.after(index), end -> new Range()).add(rank(distance), index);
+  }
+
+  /** Forgets the ranges that lie before an index. */
+  void forgetBefore(long index) {
+    if (!unbroken) {
+      synchronized (this) {
+        ranges.headMap(index, true).clear();
+      }
     }
   }
 

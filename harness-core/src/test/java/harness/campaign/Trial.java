@@ -48,6 +48,7 @@ public final class Trial {
   private Limits limits;
   private long seed = 1;
   private long first;
+  private long range;
   private long cases = 100;
   private int threads = 1;
   private boolean beyondReach;
@@ -85,6 +86,12 @@ public final class Trial {
   public Trial cases(long from, long count) {
     first = from;
     cases = count;
+    return this;
+  }
+
+  /** Gives withdrawn submissions cases again after about so many cases. */
+  public Trial range(long count) {
+    range = count;
     return this;
   }
 
@@ -136,19 +143,21 @@ public final class Trial {
 
   /** The campaign as it stands. */
   public Campaign campaign() {
-    return new Campaign(
-        puzzle,
-        generator == null ? Generators.named(puzzle.name(), "mix") : generator,
-        seed,
-        first,
-        cases,
-        submissions,
-        limits,
-        0,
-        threads,
-        beyondReach,
-        false,
-        failFast);
+    Campaign campaign =
+        new Campaign(
+            puzzle,
+            generator == null ? Generators.named(puzzle.name(), "mix") : generator,
+            seed,
+            first,
+            cases,
+            submissions,
+            limits,
+            0,
+            threads,
+            beyondReach,
+            false,
+            failFast);
+    return range == 0 ? campaign : campaign.inRanges(range);
   }
 
   /** An empty tally of a campaign. */

@@ -1,0 +1,34 @@
+package harness.campaign;
+
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** The solvers that were given up, each until the end of the range in which that was. */
+final class Withdrawals {
+
+  private record Place(int submission, long rangeEnd) {}
+
+  private final Grid grid;
+  private final ConcurrentMap<Place, Withdrawal> all = new ConcurrentHashMap<>();
+
+  Withdrawals(Grid grid) {
+    this.grid = grid;
+  }
+
+  /** Adds one; of several in a range the one on the earliest case holds. */
+  void add(Withdrawal withdrawal) {
+    Place place = new Place(withdrawal.submission(), grid.after(withdrawal.index()));
+    all.merge(place, withdrawal, Withdrawal::earlier);
+  }
+
+  /** The one in the range of a case, or null. */
+  Withdrawal of(int submission, long index) {
+    return all.isEmpty() ? null : all.get(new Place(submission, grid.after(index)));
+  }
+
+  /** Whether a solver is given up before a case. */
+  boolean isBefore(int submission, long index) {
+    Withdrawal withdrawal = of(submission, index);
+    return withdrawal != null && withdrawal.index() < index;
+  }
+}
