@@ -5,7 +5,6 @@ import harness.campaign.Chunk;
 import harness.campaign.Engine;
 import harness.report.RunReport;
 import harness.report.Tally;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -43,40 +42,50 @@ record CampaignRun(Tally tally, RunReport report) {
       Programs programs,
       Consumer<Chunk> also,
       BooleanSupplier enough) {
+    try (Progress progress = Progress.of(campaign)) {
+      return of(campaign, tally, programs, also, enough, progress);
+    }
+  }
+
+  /**
+   * Runs a campaign as above, which may be one of several parts.
+   *
+   * @param progress shown on, over all parts
+   */
+  static CampaignRun of(
+      Campaign campaign,
+      Tally tally,
+      Programs programs,
+      Consumer<Chunk> also,
+      BooleanSupplier enough,
+      Progress progress) {
     AtomicBoolean interrupted = new AtomicBoolean();
     AtomicReference<Engine> engine = new AtomicReference<>();
     long start = System.nanoTime();
-    try (Progress progress = new Progress(tally, campaign.cases())) {
-      Consumer<Chunk> results = tally.andThen(progress).andThen(also);
-      engine.set(
-          new Engine(
-              campaign,
-              chunk -> {
-                results.accept(chunk);
-                tally.takeNews().forEach(line -> tell(line, System.nanoTime() - start));
-                if (tally.isClosed() || enough.getAsBoolean()) {
-                  engine.get().stop();
-                }
-              }));
-      Thread hook =
-          Interruption.onInterrupt(
-              () -> {
-                interrupted.set(true);
-                engine.get().cancel();
-                programs.close();
-              });
-      try {
-        engine.get().run();
-      } finally {
-        Interruption.forget(hook);
-      }
+    Consumer<Chunk> results = tally.andThen(chunk -> progress.show(tally)).andThen(also);
+    engine.set(
+        new Engine(
+            campaign,
+            chunk -> {
+              results.accept(chunk);
+              tally.takeNews().forEach(progress::tell);
+              if (tally.isClosed() || enough.getAsBoolean()) {
+                engine.get().stop();
+              }
+            }));
+    Thread hook =
+        Interruption.onInterrupt(
+            () -> {
+              interrupted.set(true);
+              engine.get().cancel();
+              programs.close();
+            });
+    try {
+      engine.get().run();
+    } finally {
+      Interruption.forget(hook);
     }
     return new CampaignRun(tally, tally.report(System.nanoTime() - start, interrupted.get()));
-  }
-
-  /** Says at once what a person need not wait for the report to hear. */
-  private static void tell(String news, long afterNanos) {
-    System.err.println(String.format(Locale.ROOT, "after %.1f s: %s", afterNanos / 1e9, news));
   }
 
   /**

@@ -23,7 +23,6 @@ final class JournaledRun {
 
   private final Campaign campaign;
   private final Programs programs;
-  private final Tally.Reproduction reproduce;
   private final Tally whole;
   private final Ranges ranges;
   private final Duration time;
@@ -37,7 +36,6 @@ final class JournaledRun {
   JournaledRun(Campaign campaign, Duration time, Programs programs, Tally.Reproduction reproduce) {
     this.campaign = campaign;
     this.programs = programs;
-    this.reproduce = reproduce;
     this.time = time;
     this.whole = new Tally(campaign, reproduce, programs.unbuilt());
     this.ranges = new Ranges(campaign);
@@ -57,8 +55,10 @@ final class JournaledRun {
       if (resume) {
         System.err.println("journal: " + whole.done() + " cases done before");
       }
-      while (!interrupted && !ranges.isOver() && !isLate(start)) {
-        interrupted = runNext(journal);
+      try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
+        while (!interrupted && !ranges.isOver() && !isLate(start)) {
+          interrupted = runNext(journal, progress);
+        }
       }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
@@ -84,12 +84,18 @@ final class JournaledRun {
   /**
    * Runs the next range; whether it was interrupted, in which case the journal does not count it.
    */
-  private boolean runNext(Journal journal) throws IOException {
+  private boolean runNext(Journal journal, Progress progress) throws IOException {
     long start = System.nanoTime();
     Campaign part = campaign.part(ranges.from(), ranges.to());
-    Tally tally = new Tally(part, reproduce, List.of());
+    Tally tally = whole.ofPart(part);
     CampaignRun run =
-        CampaignRun.of(part, tally, programs, chunk -> append(journal, tally.takeListed()));
+        CampaignRun.of(
+            part,
+            tally,
+            programs,
+            chunk -> append(journal, tally.takeListed()),
+            () -> false,
+            progress);
     Counts counts = tally.counts();
     whole.add(counts);
     if (run.report().interrupted()) {

@@ -3,6 +3,7 @@ package harness.cli;
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
 import harness.journal.UnusableJournal;
+import harness.journal.UnwritableJournal;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -118,6 +119,10 @@ public final class Main extends Root {
     if (cause instanceof CannotDraw) {
       complain(name, cause.getMessage());
       return ExitCode.USAGE;
+    }
+    if (cause instanceof UnwritableJournal) {
+      complain(name, oneLine(cause.getMessage()));
+      return ExitCode.DEFECT;
     }
     complain(
         name,

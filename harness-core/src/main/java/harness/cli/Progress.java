@@ -1,25 +1,35 @@
 package harness.cli;
 
-import harness.campaign.Chunk;
+import harness.campaign.Campaign;
 import harness.report.Tally;
-import java.util.function.Consumer;
+import java.time.Duration;
+import java.util.Locale;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar on standard error where that is a terminal, nothing elsewhere. */
-final class Progress implements Consumer<Chunk>, AutoCloseable {
+/**
+ * How far a run has come: a progress bar on standard error where that is a terminal, and news as
+ * lines. Of a campaign in several parts it shows the whole.
+ */
+final class Progress implements AutoCloseable {
 
-  private final Tally tally;
+  private static final int UNKNOWN = -1;
+
+  private final Tally before;
+  private final long earlierNanos;
+  private final long start = System.nanoTime();
   private final ProgressBar bar;
 
-  Progress(Tally tally, long cases) {
-    this.tally = tally;
+  private Progress(Tally before, long earlierNanos, Campaign campaign) {
+    this.before = before;
+    this.earlierNanos = earlierNanos;
     this.bar =
         Terminal.onError()
             ? new ProgressBarBuilder()
                 .setTaskName("running")
-                .setInitialMax(cases)
+                .setInitialMax(campaign.isEndless() ? UNKNOWN : campaign.cases())
+                .startsFrom(before == null ? 0 : before.done(), Duration.ofNanos(earlierNanos))
                 .setUnit(" cases", 1)
                 .setStyle(ProgressBarStyle.UNICODE_BLOCK)
                 .setUpdateIntervalMillis(200)
@@ -29,12 +39,34 @@ final class Progress implements Consumer<Chunk>, AutoCloseable {
             : null;
   }
 
-  @Override
-  public void accept(Chunk chunk) {
+  /** Of a run in one part. */
+  static Progress of(Campaign campaign) {
+    return new Progress(null, 0, campaign);
+  }
+
+  /**
+   * Of a run in several parts, some of which may be done already.
+   *
+   * @param before what the parts before have counted; grows from part to part
+   * @param earlierNanos how long those took that are done already
+   */
+  static Progress goingOn(Tally before, long earlierNanos, Campaign campaign) {
+    return new Progress(before, earlierNanos, campaign);
+  }
+
+  /** Shows what the part under way has counted so far, on top of those before it. */
+  void show(Tally now) {
     if (bar != null) {
-      bar.stepTo(tally.done());
-      bar.setExtraMessage(tally.found() == 0 ? "" : " " + tally.found() + " wrong");
+      long found = now.found() + (before == null ? 0 : before.found());
+      bar.stepTo(now.done() + (before == null ? 0 : before.done()));
+      bar.setExtraMessage(found == 0 ? "" : " " + found + " wrong");
     }
+  }
+
+  /** Says at once what a person need not wait for the report to hear. */
+  void tell(String news) {
+    long after = earlierNanos + System.nanoTime() - start;
+    System.err.println(String.format(Locale.ROOT, "after %.1f s: %s", after / 1e9, news));
   }
 
   @Override

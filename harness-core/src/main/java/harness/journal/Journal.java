@@ -31,10 +31,12 @@ public final class Journal implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
   private static final JsonMapper MAPPER = new JsonMapper();
 
+  private final Path file;
   private final FileChannel channel;
   private final long cutBytes;
 
-  private Journal(FileChannel channel, long cutBytes) {
+  private Journal(Path file, FileChannel channel, long cutBytes) {
+    this.file = file;
     this.channel = channel;
     this.cutBytes = cutBytes;
   }
@@ -86,7 +88,7 @@ public final class Journal implements AutoCloseable {
       channel.truncate(good);
       channel.position(good);
       channel.force(true);
-      return new Journal(channel, cut);
+      return new Journal(folder.resolve(FILE), channel, cut);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
@@ -224,9 +226,24 @@ public final class Journal implements AutoCloseable {
     return String.format(Locale.ROOT, "%08x ", sum.getValue());
   }
 
-  /** Appends a record; it is on the disk when this returns. */
+  /**
+   * Appends a record; it is on the disk when this returns.
+   *
+   * @throws UnwritableJournal when it cannot be written; the journal is then as it was before
+   */
   public synchronized void append(Entry entry) throws IOException {
-    write(channel, entry);
+    long end = channel.position();
+    try {
+      write(channel, entry);
+    } catch (IOException full) {
+      UnwritableJournal failure = new UnwritableJournal(file, full);
+      try {
+        channel.truncate(end).position(end);
+      } catch (IOException torn) { // is cut when it is opened again
+        failure.addSuppressed(torn);
+      }
+      throw failure;
+    }
   }
 
   private static void write(FileChannel channel, Entry entry) throws IOException {

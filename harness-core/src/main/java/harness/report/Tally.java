@@ -14,8 +14,10 @@ import harness.run.Submission;
 import harness.shrink.Finding;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
@@ -58,6 +60,7 @@ public final class Tally implements Consumer<Chunk> {
   private final List<Finding> toShrink = new ArrayList<>();
   private final List<Counts.Listed> listings = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
+  private final Set<Kind> told = new HashSet<>();
   private final FinishedCases finished = new FinishedCases();
   private int listingsTaken;
   private boolean judgeErred;
@@ -84,6 +87,13 @@ public final class Tally implements Consumer<Chunk> {
                     new SubmissionTally(
                         Contestant.of(submission), campaign.limits().casesPerFile()))
             .toList();
+  }
+
+  /** An empty tally of a part of this campaign, which has no news of what is known here. */
+  public Tally ofPart(Campaign part) {
+    Tally tally = new Tally(part, reproduce, List.of());
+    tally.told.addAll(listed.keySet());
+    return tally;
   }
 
   @Override
@@ -130,7 +140,7 @@ public final class Tally implements Consumer<Chunk> {
     judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
     long ofKind = listed.merge(kind, 1L, Long::sum);
-    if (ofKind == 1) {
+    if (told.add(kind)) {
       news.add(
           campaign.submissions().get(s).name()
               + ": "

@@ -24,6 +24,7 @@ final class StatusCommandTest {
 
   @TempDir private static Path original;
   private static JsonNode run;
+  private static String said;
 
   @TempDir private Path folder;
   private Path campaign;
@@ -42,6 +43,7 @@ final class StatusCommandTest {
     words.addAll(List.of("--json", json, "--campaign", original, "--range=20"));
     CommandRun stress = CommandRun.of(words.toArray());
     assertEquals(ExitCode.FINDINGS, stress.code(), stress.err());
+    said = stress.err();
     run = new JsonMapper().readTree(json.toFile());
   }
 
@@ -105,6 +107,12 @@ final class StatusCommandTest {
     assertEquals("false-unsolvable", kind.get("reason").asText());
     assertEquals(found, kind.get("count").asInt());
     assertEquals(run.get("findings").get(0).get("case"), kind.get("first_case"));
+  }
+
+  @Test
+  void theRunItselfTellsAKindOfFindingOnceOverAllRanges() {
+    assertEquals(
+        1, said.lines().filter(line -> line.contains("wrong: wrong-answer")).count(), said);
   }
 
   @Test
