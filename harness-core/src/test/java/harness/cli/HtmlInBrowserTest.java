@@ -5,13 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.report.page.Chart;
+import harness.report.page.Chart.Axis;
+import harness.report.page.Chart.Line;
+import harness.report.page.Chart.Mark;
+import harness.report.page.Chart.Point;
+import harness.report.page.Chart.View;
+import harness.report.page.HtmlPage;
+import harness.report.page.Page;
+import harness.report.page.Tone;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,8 +31,9 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /**
- * The HTML report as a real browser shows it. {@code -Dscreenshots=DIR} keeps the pictures in DIR;
- * those of the project are in {@code docs}.
+ * The HTML report as a real browser shows it. The pictures that are taken lie in {@code
+ * target/screenshots}. Those of the project, in {@code docs}, are taken anew with {@code
+ * -Dscreenshots=true}.
  */
 final class HtmlInBrowserTest {
 
@@ -85,15 +97,24 @@ final class HtmlInBrowserTest {
     return browser.driver().findElement(By.cssSelector(selector));
   }
 
-  private static List<String> texts(String selector) {
-    return browser.driver().findElements(By.cssSelector(selector)).stream()
-        .map(WebElement::getText)
-        .toList();
+  private static List<?> texts(String selector) {
+    return (List<?>)
+        browser.run(
+            "return [...document.querySelectorAll(arguments[0])].map((each) => each.innerText)",
+            selector);
+  }
+
+  private static String text(String selector, int number) {
+    return texts(selector).get(number).toString();
   }
 
   private static void nothingWrong() {
+    nothingWrong(page);
+  }
+
+  private static void nothingWrong(Path shown) {
     assertEquals(List.of(), browser.complaints());
-    assertEquals(List.of(), browser.requests(page));
+    assertEquals(List.of(), browser.requests(shown));
     assertEquals("harness: rotation", browser.driver().getTitle());
   }
 
@@ -132,22 +153,22 @@ final class HtmlInBrowserTest {
   void aFindingPlaysMoveByMove() {
     browser.open(page, 1200, 900, "light");
     assertEquals(List.of("spins", "a right sequence"), texts("[data-exhibit='0'] .reel h3"));
-    List<String> start = texts("[data-exhibit='0'] .tile");
-    assertEquals("move 0", "move " + find("[data-exhibit='0'] output").getText().charAt(0));
+    List<?> start = texts("[data-exhibit='0'] .tile");
+    assertEquals("0 of 4", find("[data-exhibit='0'] output").getText());
     find("[data-exhibit='0'] [data-go='on']").click();
     assertNotEquals(start, texts("[data-exhibit='0'] .tile"));
-    assertTrue(texts("[data-exhibit='0'] .heading").get(0).startsWith("move 1 (A): "));
+    assertTrue(text("[data-exhibit='0'] .heading", 0).startsWith("move 1 (A): "));
     assertTrue(texts("[data-exhibit='0'] .tile.changed").size() >= 2);
     WebElement player = find("[data-exhibit='0'] .player");
     player.sendKeys(Keys.END);
-    assertTrue(texts("[data-exhibit='0'] .heading").get(0).startsWith("move 4 (D): "));
+    assertTrue(text("[data-exhibit='0'] .heading", 0).startsWith("move 4 (D): "));
     assertTrue(find("[data-exhibit='0'] .remark").getText().startsWith("✗ "));
     assertTrue(texts("[data-exhibit='0'] .moves .wrong").contains("D ✗"));
-    assertTrue(texts("[data-exhibit='0'] .heading").get(1).contains(": 0 left"));
+    assertTrue(text("[data-exhibit='0'] .heading", 1).contains(": 0 left"));
     player.sendKeys(Keys.HOME);
     assertEquals(start, texts("[data-exhibit='0'] .tile"));
     player.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_LEFT);
-    assertTrue(texts("[data-exhibit='0'] .heading").get(0).startsWith("move 1 (A): "));
+    assertTrue(text("[data-exhibit='0'] .heading", 0).startsWith("move 1 (A): "));
     player.sendKeys(" ");
     assertEquals("pause", find("[data-exhibit='0'] .play").getText());
     player.sendKeys(" ");
@@ -184,5 +205,82 @@ final class HtmlInBrowserTest {
     assertNotEquals(median, browser.run(image));
     assertEquals("true", find("[data-chart='0'] [data-view='1']").getDomAttribute("aria-pressed"));
     nothingWrong();
+  }
+
+  @Test
+  void aPageThatAnotherCommandFillsIsDrawnToo() throws IOException {
+    List<Line> lines = new ArrayList<>();
+    for (int distance = 8; distance <= 17; distance++) {
+      List<Point> points = new ArrayList<>();
+      for (int w = 10; w <= 25; w++) {
+        points.add(new Point(w / 10.0, Math.max(0, (w - 22 + distance / 2.0) / 40.0)));
+      }
+      lines.add(new Line("distance " + distance, points));
+    }
+    Chart study =
+        new Chart(
+            "Answers too long by weight",
+            "",
+            new Axis("w", Chart.Unit.NUMBER, false, List.of()),
+            new Axis("too long", Chart.Unit.SHARE, false, List.of()),
+            List.of(new View("rate", lines)),
+            List.of(new Mark("w = 1", true, 1)));
+    Path other = folder.resolve("study.html");
+    Files.writeString(
+        other,
+        HtmlPage.text(
+            new Page(
+                "rotation",
+                "a study",
+                Tone.PLAIN,
+                List.of(),
+                List.of(),
+                List.of(study),
+                "",
+                List.of())));
+    browser.open(other, 1200, 900, "light");
+    browser.screenshot(Path.of("target", "screenshots", "study.png"), true);
+    assertEquals(1, browser.driver().findElements(By.tagName("canvas")).size());
+    nothingWrong(other);
+  }
+
+  /** A wrong program of the corpus beside solvers that are right. */
+  @Test
+  @EnabledIfSystemProperty(named = "screenshots", matches = "true")
+  void picturesForTheDocs() throws IOException {
+    Path example = folder.resolve("example.html");
+    Path root = Path.of("").toAbsolutePath().getParent();
+    CommandRun run =
+        CommandRun.of(
+            "stress",
+            "--puzzle",
+            "rotation",
+            "--n",
+            "400",
+            "--seed",
+            "1",
+            "--solver",
+            "exact-table,ida-star-exact,ida-star,bidirectional-bfs",
+            "--solution",
+            root.resolve("cases/rotation/submissions/wrong_answer/eight-cell-lines.cpp"),
+            "--html",
+            example);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    for (String scheme : List.of("light", "dark")) {
+      picture(example, 1200, 1500, scheme, root.resolve("docs/report-" + scheme + ".png"));
+      picture(example, 390, 844, scheme, root.resolve("docs/report-phone-" + scheme + ".png"));
+    }
+    nothingWrong(example);
+  }
+
+  private static void picture(Path example, int width, int height, String scheme, Path file)
+      throws IOException {
+    browser.open(example, width, height, scheme);
+    find("[data-exhibit='0'] .player").sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
+    browser.run(
+        "document.activeElement.blur(); window.scrollTo(0, arguments[0] < 600 ?"
+            + " document.querySelector('.exhibits').offsetTop : 0)",
+        width);
+    browser.screenshot(file, false);
   }
 }

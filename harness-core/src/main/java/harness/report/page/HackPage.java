@@ -52,6 +52,7 @@ public final class HackPage {
             new Page.Fact("usual cases", usual(report.usual()))),
         List.of(matrix(report)),
         List.of(chart(report)),
+        "The slowest case",
         List.of(exhibit(report, puzzle, again)));
   }
 
@@ -133,7 +134,7 @@ public final class HackPage {
     HackReport.Slowest slowest = report.slowest();
     Answer right = puzzle.oracle().answer(slowest.input());
     return new Exhibit(
-        "the slowest case: " + Text.time(slowest.cpuUs() * 1e3),
+        "takes " + Text.time(slowest.cpuUs() * 1e3),
         slowest.breaksLimit() ? Tone.BAD : Tone.PLAIN,
         List.of(
             new Part(

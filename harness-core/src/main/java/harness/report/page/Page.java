@@ -13,6 +13,7 @@ import java.util.Objects;
  * @param facts what was run, and how
  * @param matrices tables of counts
  * @param charts diagrams
+ * @param exhibitsTitle what the exhibits are
  * @param exhibits findings, or other cases to look at
  */
 public record Page(
@@ -22,6 +23,7 @@ public record Page(
     List<Fact> facts,
     List<Matrix> matrices,
     List<Chart> charts,
+    String exhibitsTitle,
     List<Exhibit> exhibits) {
   public Page {
     Objects.requireNonNull(title);
@@ -30,6 +32,7 @@ public record Page(
     facts = List.copyOf(facts);
     matrices = List.copyOf(matrices);
     charts = List.copyOf(charts);
+    Objects.requireNonNull(exhibitsTitle);
     exhibits = List.copyOf(exhibits);
   }
 

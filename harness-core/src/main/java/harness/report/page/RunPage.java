@@ -66,6 +66,7 @@ public final class RunPage {
         page.facts(),
         page.matrices(),
         page.charts(),
+        exhibits.size() == 1 ? "Finding" : "Findings",
         exhibits);
   }
 
@@ -354,13 +355,24 @@ public final class RunPage {
             List.of(new Mark(limit.name(), true, limit.at())));
   }
 
+  /**
+   * The share of each class at its middle, or of all up to its end; both begin at 0, and the first
+   * ends there.
+   */
   private static List<Point> shares(List<RunReport.TimeShare> distribution, boolean summed) {
     double all = distribution.stream().mapToLong(RunReport.TimeShare::cases).sum();
     List<Point> points = new ArrayList<>();
+    points.add(new Point(distribution.get(0).overUs(), 0));
     long sum = 0;
     for (RunReport.TimeShare share : distribution) {
       sum += share.cases();
-      points.add(new Point(share.toUs(), (summed ? sum : share.cases()) / all));
+      points.add(
+          summed
+              ? new Point(share.toUs(), sum / all)
+              : new Point(Math.sqrt(share.overUs() * share.toUs()), share.cases() / all));
+    }
+    if (!summed) {
+      points.add(new Point(distribution.get(distribution.size() - 1).toUs(), 0));
     }
     return points;
   }

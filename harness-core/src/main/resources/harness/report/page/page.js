@@ -144,18 +144,20 @@
         ctx.font = '600 12px system-ui, sans-serif';
         ctx.lineWidth = 1.5;
         ctx.setLineDash([7, 4]);
-        ctx.textAlign = 'right';
         chart.marks.forEach((mark) => {
           ctx.beginPath();
           if (mark.vertical) {
             const x = scales.x.getPixelForValue(mark.at);
             ctx.moveTo(x, area.top);
             ctx.lineTo(x, area.bottom);
-            ctx.fillText(mark.name, x - 5, area.top + 12);
+            const roomLeft = x - area.left > ctx.measureText(mark.name).width + 10;
+            ctx.textAlign = roomLeft ? 'right' : 'left';
+            ctx.fillText(mark.name, roomLeft ? x - 5 : x + 5, area.top + 12);
           } else {
             const y = scales.y.getPixelForValue(mark.at);
             ctx.moveTo(area.left, y);
             ctx.lineTo(area.right, y);
+            ctx.textAlign = 'right';
             ctx.fillText(mark.name, area.right - 4, y - 5);
           }
           ctx.stroke();
@@ -248,7 +250,7 @@
     if (!shot.tiles.length) return element('pre', 'board-text', shot.text);
     const made = element('div', 'board');
     made.style.gridTemplateColumns = `repeat(${shot.columns}, minmax(0, 1fr))`;
-    made.style.setProperty('--size', `${50 / shot.columns}cqw`);
+    made.style.setProperty('--size', `${58 / shot.columns}cqw`);
     shot.tiles.forEach(([column, row, text, detail, tint, changed]) => {
       const tile = element('div', `tile ${tint}${changed ? ' changed' : ''}`, text);
       tile.style.gridArea = `${row} / ${column}`;
