@@ -84,15 +84,20 @@ public record Campaign(
 
   /** This in ranges of about so many cases. */
   public Campaign inRanges(long size) {
-    return with(first, cases, new Grid(generator, first, first + cases, size));
+    return with(first, cases, threads, new Grid(generator, first, first + cases, size));
   }
 
   /** The part of this from one case index to before another. */
   public Campaign part(long from, long to) {
-    return with(from, to - from, ranges);
+    return with(from, to - from, threads, ranges);
   }
 
-  private Campaign with(long from, long count, Grid cuts) {
+  /** This with another number of worker threads. */
+  public Campaign withThreads(int others) {
+    return with(first, cases, others, ranges);
+  }
+
+  private Campaign with(long from, long count, int workers, Grid cuts) {
     return new Campaign(
         puzzle,
         generator,
@@ -102,7 +107,7 @@ public record Campaign(
         submissions,
         limits,
         batch,
-        threads,
+        workers,
         beyondReach,
         anyShortest,
         failFast,

@@ -97,6 +97,11 @@ final class CampaignOptions {
     return time == null ? usual : Campaign.endless(first);
   }
 
+  /** Cases in a range. */
+  long range() {
+    return range;
+  }
+
   /** Cuts a campaign into ranges; refuses to share out one without an end. */
   Campaign inRanges(Campaign campaign) {
     if (shard != null && campaign.isEndless()) {
@@ -116,10 +121,12 @@ final class CampaignOptions {
    * Runs a campaign, or what is left of it.
    *
    * @param part the part that is to be run
+   * @param waves run it on other machines; null to run it here
    */
-  CampaignRun run(Campaign part, Programs programs, Tally.Reproduction reproduce, Asked asked)
+  CampaignRun run(
+      Campaign part, Programs programs, Tally.Reproduction reproduce, Asked asked, Waves waves)
       throws IOException {
-    return new JournaledRun(part, time, programs, reproduce).run(folder, resume, asked);
+    return new JournaledRun(part, time, programs, reproduce, waves).run(folder, resume, asked);
   }
 
   /** What is asked, as far as counts depend on it. */

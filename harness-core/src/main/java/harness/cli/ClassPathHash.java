@@ -11,14 +11,21 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Says which program this is: SHA-256 over all that is on its class path. */
+/**
+ * Says which program this is: SHA-256 over all that is on its class path, without the libraries of
+ * an engine, which the start script tells apart.
+ */
 final class ClassPathHash {
+
+  /** The class path without an engine's libraries, where there is an engine. */
+  private static final String OWN_CLASS_PATH = "harness.class.path";
 
   private ClassPathHash() {}
 
   static String ofThisProgram() throws IOException {
     MessageDigest digest = sha256();
-    String[] places = System.getProperty("java.class.path").split(File.pathSeparator);
+    String all = System.getProperty("java.class.path");
+    String[] places = System.getProperty(OWN_CLASS_PATH, all).split(File.pathSeparator);
     for (Path place : Stream.of(places).map(Path::of).filter(Files::exists).sorted().toList()) {
       try (Stream<Path> tree = Files.walk(place)) {
         List<Path> files = tree.filter(Files::isRegularFile).sorted().toList();

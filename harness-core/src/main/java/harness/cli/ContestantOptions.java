@@ -2,9 +2,12 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.run.program.Languages;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,14 +37,34 @@ final class ContestantOptions {
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
   Submissions open(Puzzle puzzle) throws IOException {
-    List<Submission> all = new ArrayList<>(builtIns(puzzle));
-    Programs programs =
-        Programs.open(
-            programOptions, puzzle, all.stream().map(Submission::name).collect(Collectors.toSet()));
-    all.addAll(programs.ready());
+    List<? extends Submission> chosen = builtIns(puzzle);
+    Programs programs = Programs.open(programOptions, puzzle, names(chosen));
     if (programs.conditions() != null) {
       System.err.println("programs: " + programs.conditions());
     }
+    return together(chosen, programs);
+  }
+
+  /**
+   * Looks up and compiles programs that may lie elsewhere than the command line says.
+   *
+   * @param solutions the programs, each as for {@code --solution}
+   * @param folder what relative paths start from
+   */
+  Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+      throws IOException {
+    List<? extends Submission> chosen = builtIns(puzzle);
+    return together(
+        chosen, Programs.open(solutions, programOptions, languages, folder, puzzle, names(chosen)));
+  }
+
+  private static Set<String> names(List<? extends Submission> chosen) {
+    return solvers.stream().map(Submission::name).collect(Collectors.toSet());
+  }
+
+  private static Submissions together(List<? extends Submission> chosen, Programs programs) {
+    List<Submission> all = new ArrayList<>(chosen);
+    all.addAll(programs.ready());
     return new Submissions(List.copyOf(all), programs);
   }
 

@@ -27,6 +27,17 @@ final class Interruption {
     return hook;
   }
 
+  /** Whether the process is ending already. */
+  static boolean isUnderWay() {
+    Thread probe = new Thread(() -> {}, "probe");
+    try {
+      Runtime.getRuntime().addShutdownHook(probe);
+      return !Runtime.getRuntime().removeShutdownHook(probe);
+    } catch (IllegalStateException ending) {
+      return true;
+    }
+  }
+
   /** The work is over; an interruption no longer concerns it. */
   static void forget(Thread hook) {
     try {

@@ -26,27 +26,39 @@ final class JournaledRun {
   private final Tally whole;
   private final Ranges ranges;
   private final Duration time;
+  private final Waves waves;
   private long earlierNanos;
 
   /**
    * A run.
    *
    * @param time after which no further range is begun, or null
+   * @param waves run the ranges on other machines; null to run them here
    */
-  JournaledRun(Campaign campaign, Duration time, Programs programs, Tally.Reproduction reproduce) {
+  JournaledRun(
+      Campaign campaign,
+      Duration time,
+      Programs programs,
+      Tally.Reproduction reproduce,
+      Waves waves) {
     this.campaign = campaign;
     this.programs = programs;
     this.time = time;
+    this.waves = waves;
     this.whole = new Tally(campaign, reproduce, programs.unbuilt());
     this.ranges = new Ranges(campaign);
   }
 
+  /**
+   * Runs what is left.
+   *
+   * @param folder of the journal, null for none
+   */
   CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
-    try (Journal journal =
-        resume ? Journal.resume(folder, asked, this::replay) : Journal.create(folder, asked)) {
-      if (journal.cutBytes() > 0) {
+    try (Journal journal = open(folder, resume, asked)) {
+      if (journal != null && journal.cutBytes() > 0) {
         System.err.println(
             "journal: cut "
                 + journal.cutBytes()
@@ -57,7 +69,7 @@ final class JournaledRun {
       }
       try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
         while (!interrupted && !ranges.isOver() && !isLate(start)) {
-          interrupted = runNext(journal, progress);
+          interrupted = waves == null ? runNext(journal, progress) : runWave(journal);
         }
       }
     }
@@ -67,6 +79,27 @@ final class JournaledRun {
             ? List.of()
             : List.of(new RunReport.Range(campaign.first(), ranges.from()));
     return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked.things(), done));
+  }
+
+  private Journal open(Path folder, boolean resume, Asked asked) throws IOException {
+    if (folder == null) {
+      return null;
+    }
+    return resume ? Journal.resume(folder, asked, this::replay) : Journal.create(folder, asked);
+  }
+
+  /** Runs the next ranges elsewhere; whether that was interrupted. */
+  private boolean runWave(Journal journal) throws IOException {
+    return waves.run(
+        ranges,
+        entry -> {
+          if (journal != null) {
+            journal.append(entry);
+          }
+          if (entry instanceof Entry.Done done) {
+            whole.add(done.counts());
+          }
+        });
   }
 
   private boolean isLate(long start) {

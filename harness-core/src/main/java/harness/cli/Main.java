@@ -4,6 +4,7 @@ import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
+import harness.remote.RemoteFailure;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -114,6 +115,10 @@ public final class Main extends Root {
     if (thrown instanceof UsageException || thrown instanceof UnusableJournal) {
       complain(name, thrown.getMessage());
       return ExitCode.USAGE;
+    }
+    if (thrown instanceof RemoteFailure) {
+      complain(name, oneLine(thrown.getMessage()));
+      return ExitCode.DEFECT;
     }
     Throwable cause = thrown instanceof Defect ? thrown.getCause() : thrown;
     if (cause instanceof CannotDraw) {

@@ -58,7 +58,23 @@ final class Programs implements AutoCloseable {
       Puzzle puzzle,
       Set<String> reserved)
       throws IOException {
-    List<harness.run.program.Submission> sources = lookUp(solutions, languages, reserved);
+    return open(solutions, options, languages, Path.of(""), puzzle, reserved);
+  }
+
+  /**
+   * Looks up and compiles as above.
+   *
+   * @param folder what relative paths start from
+   */
+  static Programs open(
+      List<String> solutions,
+      RunnerOptions options,
+      Languages languages,
+      Path folder,
+      Puzzle puzzle,
+      Set<String> reserved)
+      throws IOException {
+    List<harness.run.program.Submission> sources = lookUp(solutions, languages, folder, reserved);
     if (sources.isEmpty()) {
       return new Programs(null);
     }
@@ -78,13 +94,13 @@ final class Programs implements AutoCloseable {
   }
 
   private static List<harness.run.program.Submission> lookUp(
-      List<String> texts, Languages languages, Set<String> reserved) {
+      List<String> texts, Languages languages, Path folder, Set<String> reserved) {
     List<harness.run.program.Submission> found = new ArrayList<>();
     Set<String> names = new HashSet<>(reserved);
     for (String text : texts) {
       harness.run.program.Submission each;
       try {
-        each = harness.run.program.Submission.parse(text, languages, Path.of(""));
+        each = harness.run.program.Submission.parse(text, languages, folder);
       } catch (BadSubmission bad) {
         throw new UsageException(bad.getMessage());
       }

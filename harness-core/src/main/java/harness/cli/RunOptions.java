@@ -32,7 +32,12 @@ final class RunOptions {
   }
 
   int threads() {
-    int wanted = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    return threads(Runtime.getRuntime().availableProcessors());
+  }
+
+  /** How many threads the user wants, or so many where that is not said. */
+  int threads(int usual) {
+    int wanted = threads == null ? usual : threads;
     if (wanted < 1 || wanted > 1024) {
       throw new UsageException("--threads " + wanted + ": expected 1 to 1024");
     }

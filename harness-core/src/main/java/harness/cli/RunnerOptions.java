@@ -45,9 +45,18 @@ class RunnerOptions {
 
   /** The harness's own table, then the user's file, then the files named. */
   static Languages languages(List<Path> named) {
+    return load(withUserFile(named));
+  }
+
+  private static List<Path> withUserFile(List<Path> named) {
     List<Path> files = new ArrayList<>();
     Languages.userFile().ifPresent(files::add);
     files.addAll(named);
+    return files;
+  }
+
+  /** The harness's own table, then these files. */
+  static Languages load(List<Path> files) {
     try {
       return Languages.load(files);
     } catch (BadSubmission bad) {
@@ -62,6 +71,11 @@ class RunnerOptions {
   /** Whether the command line extends the table of languages. */
   boolean namesLanguages() {
     return !languageFiles.isEmpty();
+  }
+
+  /** The files that extend the harness's own table, in order. */
+  List<Path> languageFiles() {
+    return withUserFile(languageFiles);
   }
 
   /** These options as they stand on a command line, but for which programs. */

@@ -6,15 +6,22 @@ import harness.generators.Generator;
 import harness.generators.Related;
 import harness.journal.Asked;
 import harness.reference.Puzzle;
+import harness.remote.RangeWorker;
+import harness.remote.RemoteEngine;
+import harness.remote.RemoteJob;
 import harness.report.Tally;
 import harness.run.Submission;
+import harness.run.program.Languages;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Runs submissions on drawn cases and says what is wrong. */
 @Command(
@@ -84,6 +91,10 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private CampaignOptions campaignOptions;
 
+  @Mixin private EngineOptions engineOptions;
+
+  @Spec private CommandSpec spec;
+
   @Option(
       names = "--watch",
       description = "Run again whenever a solution's file changes, last failures first.")
@@ -94,6 +105,7 @@ final class StressCommand implements Callable<Integer> {
     Puzzle puzzle = puzzle();
     submissionOptions.check();
     campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
+    engineOptions.check(watch || submissionOptions.failFast() || caseName != null);
     if (!watch) {
       return stress(puzzle, List.of()).exitCode();
     }
@@ -146,19 +158,66 @@ final class StressCommand implements Callable<Integer> {
   private CampaignRun runPart(Campaign campaign, Submissions submissions) throws IOException {
     System.err.println("seed " + campaign.seed());
     Campaign part = campaignOptions.part(campaign);
-    if (!campaignOptions.isWanted() && !submissionOptions.wantsJson()) {
+    boolean journaled = engineOptions.isWanted() || campaignOptions.isWanted();
+    if (!journaled && !submissionOptions.wantsJson()) {
       return run(part, submissions);
     }
     Asked asked =
         campaignOptions.asked(
             campaign, generatorNames(), submissions.programs(), submissionOptions.settings());
+    if (engineOptions.isWanted()) {
+      return runElsewhere(part, submissions, asked);
+    }
     if (campaignOptions.isWanted()) {
       return campaignOptions.run(
-          part, submissions.programs(), reproduction(part, submissions), asked);
+          part, submissions.programs(), reproduction(part, submissions), asked, null);
     }
     CampaignRun run = run(part, submissions);
     return new CampaignRun(
         run.tally(), run.report().partOf(asked.things(), run.tally().finished()));
+  }
+
+  private CampaignRun runElsewhere(Campaign part, Submissions submissions, Asked asked)
+      throws IOException {
+    List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
+    int threads = submissionOptions.run().threads(1);
+    try (Shipment shipment =
+            Shipment.pack(
+                words.subList(words.indexOf(spec.name()) + 1, words.size()),
+                part.seed(),
+                threads,
+                submissionOptions.programs(),
+                submissions.programs());
+        RemoteEngine engine = engineOptions.open(shipment)) {
+      System.err.println("engine: " + engine.description());
+      return campaignOptions.run(
+          part.withThreads(engine.ranges() * threads),
+          submissions.programs(),
+          reproduction(part, submissions),
+          asked,
+          new Waves(engine, part, reproduction(part, submissions)));
+    }
+  }
+
+  /**
+   * What runs ranges of this command on another machine.
+   *
+   * @param bundle what the job carries, unpacked
+   */
+  RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
+    Puzzle puzzle = puzzle();
+    Languages languages =
+        RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList());
+    Submissions submissions =
+        submissionOptions.open(puzzle, job.solutions(), languages, bundle.resolve(job.folder()));
+    Generator generator = GeneratorNames.several(puzzle, generatorNames());
+    Campaign campaign =
+        submissionOptions
+            .campaign(
+                puzzle, submissions, generator, job.seed(), first, Campaign.endless(first), false)
+            .inRanges(campaignOptions.range());
+    return new StressWorker(campaign.withThreads(job.threads()), submissions.programs())
+        .checked(job);
   }
 
   private Campaign drawn(Puzzle puzzle, Submissions submissions) throws IOException {

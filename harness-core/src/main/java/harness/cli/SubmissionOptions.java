@@ -11,12 +11,11 @@ import harness.report.page.HtmlPage;
 import harness.report.page.Page;
 import harness.report.page.RunPage;
 import harness.run.Submission;
+import harness.run.program.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -99,6 +98,17 @@ final class SubmissionOptions {
   /** Looks up solvers and programs, compiles, and says how programs are run. */
   Submissions open(Puzzle puzzle) throws IOException {
     return contestants.open(puzzle);
+  }
+
+  /**
+   * Looks up and compiles programs that may lie elsewhere than the command line says.
+   *
+   * @param solutions the programs, each as for {@code --solution}
+   * @param folder what relative paths start from
+   */
+  Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+      throws IOException {
+    return contestants.open(puzzle, solutions, languages, folder);
   }
 
   /**

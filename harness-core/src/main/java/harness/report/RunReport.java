@@ -179,6 +179,15 @@ public record RunReport(
 
     /** This with its smallest case. */
     public Finding shrunkTo(Smallest found) {
+      return with(reproduce, found);
+    }
+
+    /** This with the command that shows it again. */
+    public Finding reproducedBy(String command) {
+      return with(command, smallest);
+    }
+
+    private Finding with(String command, Smallest found) {
       return new Finding(
           submission,
           caseName,
@@ -194,7 +203,7 @@ public record RunReport(
           right,
           rightMoves,
           siding,
-          reproduce,
+          command,
           found);
     }
   }

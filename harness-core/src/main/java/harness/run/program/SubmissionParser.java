@@ -24,15 +24,27 @@ final class SubmissionParser {
     this.folder = folder.toAbsolutePath();
   }
 
+  /**
+   * The two parts of what the user wrote.
+   *
+   * @param what a path or a command
+   */
+  record Named(Optional<String> name, String what) {}
+
   Submission parse(String text) {
     if (text.isBlank()) {
       throw new BadSubmission("an empty solution; expected [NAME=]PATH-OR-COMMAND");
     }
+    Named named = named(text);
+    return lookUp(named.name(), named.what());
+  }
+
+  Named named(String text) {
     Matcher named = NAMED.matcher(text);
     if (existing(text).isPresent() || !named.matches()) {
-      return lookUp(Optional.empty(), text);
+      return new Named(Optional.empty(), text);
     }
-    return lookUp(Optional.of(named.group(1)), named.group(2));
+    return new Named(Optional.of(named.group(1)), named.group(2));
   }
 
   private Submission lookUp(Optional<String> name, String what) {
@@ -131,7 +143,7 @@ final class SubmissionParser {
   }
 
   /** The path, if the text names something that is there. */
-  private Optional<Path> existing(String text) {
+  Optional<Path> existing(String text) {
     try {
       return Optional.of(text)
           .filter(word -> !word.isEmpty())
