@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 final class Cluster implements AutoCloseable {
 
   private static final Pattern URL = Pattern.compile("Starting Spark master at (spark://\\S+)");
-  private static final long PATIENCE_MILLIS = 60_000;
+  private static final long PATIENCE_MILLIS = 150_000;
   private static final String LOOPBACK = "127.0.0.1";
 
   private final Path spark;

@@ -1,6 +1,7 @@
 package harness.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A campaign on a real cluster ends like one on this machine, also when processes are killed. */
-@Timeout(200)
+@Timeout(280)
 final class ClusterTest {
 
   private static final Path MODULE = Path.of("").toAbsolutePath();
@@ -41,6 +42,10 @@ final class ClusterTest {
           "p50_us",
           "max_us");
   private static final int FINDINGS = 1;
+  private static final int CASES = 240;
+  private static final Path RIGHT = Path.of("../cases/knights/submissions/accepted/ida-star.py");
+
+  private static final List<Process> RUNS = new ArrayList<>();
 
   @TempDir private static Path folder;
   private static Cluster cluster;
@@ -50,15 +55,20 @@ final class ClusterTest {
   static void start() throws Exception {
     assertTrue(
         Files.isDirectory(SPARK.resolve("jars")), "no Spark: run the whole mvn verify -Pspark");
-    program = folder.resolve("programs/never.py");
+    program = folder.resolve("programs/wrong-now-and-then.py");
     Files.createDirectories(program.getParent());
-    Files.writeString(program, "for case in range(int(input())):\n    print(-1)\n");
+    String right = Files.readString(MODULE.resolve(RIGHT));
+    String wrong =
+        right.replace("return bound\n", "return -1 if bound == 4 and empty < 6 else bound\n");
+    assertNotEquals(right, wrong);
+    Files.writeString(program, wrong);
     cluster = new Cluster(SPARK, folder, 2);
     finish(stress("local", "--campaign", folder.resolve("local-campaign")), "local", FINDINGS);
   }
 
   @AfterAll
   static void stop() {
+    RUNS.forEach(Process::destroyForcibly);
     cluster.close();
   }
 
@@ -80,8 +90,9 @@ final class ClusterTest {
                 "--puzzle=knights",
                 "--solver=ida-star,bfs",
                 "--solution=" + program,
-                "--n=1200",
-                "--range=20",
+                "--generator=easy",
+                "--n=" + CASES,
+                "--range=10",
                 "--seed=1",
                 "--no-shrink",
                 "--json=" + folder.resolve(name + ".json")));
@@ -89,7 +100,9 @@ final class ClusterTest {
     ProcessBuilder builder = new ProcessBuilder(words);
     cluster.environment(builder.environment());
     File log = folder.resolve(name + ".log").toFile();
-    return builder.redirectErrorStream(true).redirectOutput(log).start();
+    Process run = builder.redirectErrorStream(true).redirectOutput(log).start();
+    RUNS.add(run);
+    return run;
   }
 
   private static String module() throws IOException {
@@ -139,7 +152,7 @@ final class ClusterTest {
   /** Waits until some ranges are done and others are not. */
   private static void awaitTheMiddle(String name) {
     Cluster.await("the first ranges of " + name, () -> done(name) > 0 ? true : null);
-    assertTrue(done(name) < 1200, "too quick to be killed in the middle");
+    assertTrue(done(name) < CASES, "too quick to be killed in the middle");
   }
 
   private static JsonNode results(String name) throws IOException {

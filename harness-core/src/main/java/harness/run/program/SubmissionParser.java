@@ -122,17 +122,12 @@ final class SubmissionParser {
         name, Optional.of(language), sources, List.of(), files, readOnly, hash.hex());
   }
 
-  /** A command: its hash is that of its words, but of the content of the files that it names. */
+  /** A command: its hash is that of its words, but of the content of the files that they name. */
   private Submission ofCommand(String name, List<String> command, List<Path> named)
       throws IOException {
     ContentHash hash = new ContentHash();
     for (String word : command) {
-      Path path = existing(word).filter(Files::isRegularFile).orElse(null);
-      if (path == null) {
-        hash.add(word);
-      } else {
-        hash.addFile(path);
-      }
+      addWord(word, hash);
     }
     Interpreted interpreted = Interpreted.of(command, languages);
     List<Path> files = named.stream().filter(Files::isRegularFile).toList();
@@ -140,6 +135,23 @@ final class SubmissionParser {
     readOnly.addAll(interpreted.needed());
     return new Submission(
         name, Optional.empty(), List.of(), interpreted.command(), files, readOnly, hash.hex());
+  }
+
+  /** A word, with the path in it replaced by what is there: it may lie elsewhere next time. */
+  private void addWord(String word, ContentHash hash) throws IOException {
+    for (int from : new int[] {0, word.indexOf('=') + 1}) {
+      Path path = existing(word.substring(from)).orElse(null);
+      if (path != null) {
+        hash.add(word.substring(0, from));
+        if (Files.isRegularFile(path)) {
+          hash.addFile(path);
+        } else {
+          hash.add(String.valueOf(path.getFileName()));
+        }
+        return;
+      }
+    }
+    hash.add(word);
   }
 
   /** The path, if the text names something that is there. */
