@@ -59,7 +59,7 @@ final class ContestantOptions {
   }
 
   private static Set<String> names(List<? extends Submission> chosen) {
-    return solvers.stream().map(Submission::name).collect(Collectors.toSet());
+    return chosen.stream().map(Submission::name).collect(Collectors.toSet());
   }
 
   private static Submissions together(List<? extends Submission> chosen, Programs programs) {
