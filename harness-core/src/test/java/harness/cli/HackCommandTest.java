@@ -42,7 +42,7 @@ final class HackCommandTest {
             "--solver",
             solver,
             "--time",
-            "500ms",
+            "3s",
             "--time-limit",
             "30s",
             "--out",
@@ -67,7 +67,7 @@ final class HackCommandTest {
             "--solver",
             "iterative-deepening",
             "--time",
-            "1s",
+            "2s",
             "--time-limit",
             "1ms");
     assertTrue(report.get("slowest").get("breaks_limit").asBoolean());
@@ -106,7 +106,7 @@ final class HackCommandTest {
               "--goal",
               "wrong",
               "--time",
-              "300ms");
+              "2s");
       assertEquals(0, report.get("findings").size());
       assertTrue(report.get("n").asLong() > 0);
       assertTrue(report.get("generators").size() > 3, report.get("generators").toString());
