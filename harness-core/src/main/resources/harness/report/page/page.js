@@ -262,6 +262,7 @@
 
   function moveButtons(reel, step, go) {
     const made = element('div', 'moves');
+    if (reel.shots.length < 2) return made;
     reel.shots.forEach((shot, i) => {
       const name = shot.move || (i === 0 ? 'start' : '?');
       const button = element('button', shot.remark ? 'wrong' : '', shot.remark ? `${name} ✗` : name);
@@ -287,8 +288,8 @@
       board(shot),
       element('div', 'heading', shot.heading),
       remark,
+      moveButtons(reel, shown, go),
     );
-    if (reel.shots.length > 1) made.append(moveButtons(reel, shown, go));
     return made;
   }
 
@@ -296,6 +297,7 @@
     const reels = player.querySelector('.reels');
     const slider = player.querySelector('input');
     const output = player.querySelector('output');
+    const controls = player.querySelector('.controls');
     const playButton = player.querySelector('[data-go="play"]');
     const sceneButtons = [...player.querySelectorAll('[data-scene]')];
     let scene = scenes[0];
@@ -308,6 +310,7 @@
 
     function go(wanted) {
       step = Math.max(0, Math.min(last(), wanted));
+      controls.hidden = last() === 0;
       slider.max = String(last());
       slider.value = String(step);
       output.textContent = `${step} of ${last()}`;

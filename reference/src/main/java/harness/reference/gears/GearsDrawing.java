@@ -15,7 +15,7 @@ import java.util.function.IntUnaryOperator;
 final class GearsDrawing {
 
   private static final int LABEL_WIDTH = 6;
-  private static final int PICTURE_COLUMNS = 6;
+  private static final int PICTURE_COLUMNS = 4;
   private static final List<Tint> TINTS = List.of(Tint.ONE, Tint.TWO, Tint.THREE, Tint.FOUR);
 
   private GearsDrawing() {}
@@ -46,7 +46,7 @@ final class GearsDrawing {
     drawn.append('\n');
   }
 
-  /** The knobs in two rows, each with its state, its number and the knob that it would drag. */
+  /** The knobs in three rows, each with its state, its number and the knob that it would drag. */
   static Picture picture(String input) {
     Instance instance = Instance.parse(input);
     List<Cell> cells = new ArrayList<>();
