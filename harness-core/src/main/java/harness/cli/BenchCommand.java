@@ -26,7 +26,9 @@ import picocli.CommandLine.Option;
           + " file takes.",
       "",
       "They take turns in one thread, warmed up, in several rounds, and are measured by CPU time."
-          + " Who breaks a limit, twice in a row, is not run at farther distances.",
+          + " Who breaks a limit, twice in a row, is not run at farther distances. Tables that a"
+          + " solver keeps are built while it warms up and do not count; a program starts afresh"
+          + " for each file, and all of that counts.",
       "",
       "--study weights, for gears: how often and how far weighted A* misses the optimum, for the"
           + " weights 1.0 to 2.5 and two ways of closing states, and how rarely a judge's ten tests"
@@ -196,22 +198,24 @@ final class BenchCommand implements Callable<Integer> {
     if (!WeightStudy.isPossible(puzzle)) {
       throw new UsageException("--study weights: " + puzzle.name() + " has no weighted A*");
     }
-    WeightStudy running =
-        new WeightStudy(
-            puzzle,
-            seed(),
-            n == null ? STUDY_CASES : n,
-            maxDistance == null ? WeightStudy.JUDGE_FARTHEST : maxDistance,
-            threads == null ? Runtime.getRuntime().availableProcessors() : threads,
-            BenchCommand::showProgress);
-    Thread hook = Interruption.onInterrupt(running::cancel);
+    int instances = n == null ? STUDY_CASES : n;
+    int farthest = maxDistance == null ? WeightStudy.JUDGE_FARTHEST : maxDistance;
+    long drawnFrom = seed();
     StudyReport report;
-    try {
-      report = running.run();
-    } finally {
-      Interruption.forget(hook);
-      if (Terminal.onError()) {
-        System.err.print(CLEAR_LINE);
+    try (ProgressLine line = new ProgressLine((long) instances * farthest, " instances")) {
+      WeightStudy running =
+          new WeightStudy(
+              puzzle,
+              drawnFrom,
+              instances,
+              farthest,
+              threads == null ? Runtime.getRuntime().availableProcessors() : threads,
+              done -> line.show(done, ""));
+      Thread hook = Interruption.onInterrupt(running::cancel);
+      try {
+        report = running.run();
+      } finally {
+        Interruption.forget(hook);
       }
     }
     if (!JsonReports.isStandardOutput(json)) {

@@ -4,39 +4,27 @@ import harness.campaign.Campaign;
 import harness.report.Tally;
 import java.time.Duration;
 import java.util.Locale;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * How far a run has come: a progress bar on standard error where that is a terminal, and news as
- * lines. Of a campaign in several parts it shows the whole.
+ * How far a run has come: a progress line, and news as lines. Of a campaign in several parts it
+ * shows the whole.
  */
 final class Progress implements AutoCloseable {
-
-  private static final int UNKNOWN = -1;
 
   private final Tally before;
   private final long earlierNanos;
   private final long start = System.nanoTime();
-  private final ProgressBar bar;
+  private final ProgressLine line;
 
   private Progress(Tally before, long earlierNanos, Campaign campaign) {
     this.before = before;
     this.earlierNanos = earlierNanos;
-    this.bar =
-        Terminal.onError()
-            ? new ProgressBarBuilder()
-                .setTaskName("running")
-                .setInitialMax(campaign.isEndless() ? UNKNOWN : campaign.cases())
-                .startsFrom(before == null ? 0 : before.done(), Duration.ofNanos(earlierNanos))
-                .setUnit(" cases", 1)
-                .setStyle(ProgressBarStyle.UNICODE_BLOCK)
-                .setUpdateIntervalMillis(200)
-                .showSpeed()
-                .clearDisplayOnFinish()
-                .build()
-            : null;
+    this.line =
+        new ProgressLine(
+            campaign.isEndless() ? ProgressLine.NO_END : campaign.cases(),
+            " cases",
+            before == null ? 0 : before.done(),
+            Duration.ofNanos(earlierNanos));
   }
 
   /** Of a run in one part. */
@@ -56,11 +44,9 @@ final class Progress implements AutoCloseable {
 
   /** Shows what the part under way has counted so far, on top of those before it. */
   void show(Tally now) {
-    if (bar != null) {
-      long found = now.found() + (before == null ? 0 : before.found());
-      bar.stepTo(now.done() + (before == null ? 0 : before.done()));
-      bar.setExtraMessage(found == 0 ? "" : " " + found + " wrong");
-    }
+    long found = now.found() + (before == null ? 0 : before.found());
+    line.show(
+        now.done() + (before == null ? 0 : before.done()), found == 0 ? "" : " " + found + " wrong");
   }
 
   /** Says at once what a person need not wait for the report to hear. */
@@ -71,8 +57,6 @@ final class Progress implements AutoCloseable {
 
   @Override
   public void close() {
-    if (bar != null) {
-      bar.close();
-    }
+    line.close();
   }
 }

@@ -20,7 +20,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
 
 /**
  * By how much weighted A* (Pohl 1970) misses the optimum, for each weight and each policy of
@@ -51,10 +52,10 @@ public final class WeightStudy {
     Void run(Layer layer, AtomicInteger next) {
       int i = next.getAndIncrement();
       while (i < layer.cases().size() && !cancelled) {
-        progress.accept("distance " + layer.distance() + ", instance " + (i + 1));
         for (WeightedSearch search : searches) {
           run(search, layer.cases().get(i), layer.distance());
         }
+        progress.accept(done.incrementAndGet());
         i = next.getAndIncrement();
       }
       return null;
@@ -82,7 +83,8 @@ public final class WeightStudy {
   private final int n;
   private final int largestDistance;
   private final int threads;
-  private final Consumer<String> progress;
+  private final LongConsumer progress;
+  private final AtomicLong done = new AtomicLong();
   private final Judge judge;
   private final List<WeightedSearch> searches = WeightedSearch.all();
   private final Map<WeightedSearch, Map<Integer, ExcessTally>> tallies = new HashMap<>();
@@ -94,15 +96,10 @@ public final class WeightStudy {
    *
    * @param n instances of each distance
    * @param largestDistance from 1 on
-   * @param progress told now and then what is studied, by several threads
+   * @param progress told how many instances are done, by several threads
    */
   public WeightStudy(
-      Puzzle puzzle,
-      long seed,
-      int n,
-      int largestDistance,
-      int threads,
-      Consumer<String> progress) {
+      Puzzle puzzle, long seed, int n, int largestDistance, int threads, LongConsumer progress) {
     this.puzzle = Objects.requireNonNull(puzzle);
     this.seed = seed;
     this.n = n;
@@ -156,8 +153,8 @@ public final class WeightStudy {
     List<Callable<Void>> tasks =
         workers.stream().map(worker -> (Callable<Void>) () -> worker.run(layer, next)).toList();
     try {
-      for (Future<Void> done : pool.invokeAll(tasks)) {
-        done.get();
+      for (Future<Void> task : pool.invokeAll(tasks)) {
+        task.get();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -31,6 +31,7 @@ public enum Style {
   }
 
   private String apply(String text, Ansi.Style look) {
-    return ansi.enabled() ? look.on() + text + look.off() : text;
+    // not look.off(): to end bold it sends 21, which many terminals take for a double underline
+    return ansi.enabled() ? look.on() + text + Ansi.Style.reset.on() : text;
   }
 }

@@ -198,7 +198,6 @@ public final class TerminalReport {
     for (int from = 0; from < distances.size(); from += columns) {
       distanceTable(distances.subList(from, Math.min(distances.size(), from + columns)));
     }
-    out.println();
     charts(distances, names);
   }
 
@@ -210,6 +209,7 @@ public final class TerminalReport {
             .mapToDouble(RunReport.DistanceRow::p50Us)
             .toArray();
     Chart chart = Chart.upTo(report.limits().timeMs() * 1e3, medians, unicode);
+    out.println();
     out.printf(
         "the same from %s %s to %s %s, the limit%n",
         chart.column(chart.least()),
@@ -226,7 +226,6 @@ public final class TerminalReport {
           });
     }
     lines.print(out);
-    out.println();
   }
 
   private void distanceTable(List<Integer> distances) {
@@ -272,6 +271,7 @@ public final class TerminalReport {
   private void excess() {
     for (RunReport.SubmissionReport each : report.submissions()) {
       if (each.excess() != null) {
+        out.println();
         long accepted = each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
         out.println(
             Text.wrap(

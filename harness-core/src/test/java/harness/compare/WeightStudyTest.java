@@ -16,7 +16,7 @@ final class WeightStudyTest {
   private static final Puzzle GEARS = Puzzles.named("gears").orElseThrow();
 
   private static StudyReport study(int n, int largest, int threads) {
-    return new WeightStudy(GEARS, 1, n, largest, threads, doing -> {}).run();
+    return new WeightStudy(GEARS, 1, n, largest, threads, done -> {}).run();
   }
 
   @Test
@@ -81,8 +81,8 @@ final class WeightStudyTest {
             4,
             9,
             1,
-            doing -> {
-              if (doing.startsWith("distance 4")) {
+            done -> {
+              if (done == 13) {
                 study[0].cancel();
               }
             });

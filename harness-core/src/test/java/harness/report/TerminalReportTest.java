@@ -72,7 +72,8 @@ final class TerminalReportTest {
   void coloursComeOnlyWhereTheyAreWanted() {
     RunReport report = detours();
     assertFalse(printed(report, Style.PLAIN, true).contains("\u001b"));
-    assertTrue(printed(report, Style.COLOURED, true).contains("\u001b["));
+    assertTrue(printed(report, Style.COLOURED, true).contains("\u001b[1m"));
+    assertFalse(printed(report, Style.COLOURED, true).contains("\u001b[21m"), "underlines twice");
     assertEquals(
         printed(report, Style.PLAIN, true),
         printed(report, Style.COLOURED, true).replaceAll("\u001b\\[[0-9;]*m", ""));
