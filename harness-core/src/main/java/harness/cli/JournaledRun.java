@@ -69,7 +69,7 @@ final class JournaledRun {
       }
       try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
         while (!interrupted && !ranges.isOver() && !isLate(start)) {
-          interrupted = waves == null ? runNext(journal, progress) : runWave(journal);
+          interrupted = waves == null ? runNext(journal, progress) : runWave(journal, progress);
         }
       }
     }
@@ -89,15 +89,24 @@ final class JournaledRun {
   }
 
   /** Runs the next ranges elsewhere; whether that was interrupted. */
-  private boolean runWave(Journal journal) throws IOException {
+  private boolean runWave(Journal journal, Progress progress) throws IOException {
     return waves.run(
         ranges,
-        entry -> {
-          if (journal != null) {
-            journal.append(entry);
+        new Waves.Sink() {
+          @Override
+          public void accept(Entry entry) throws IOException {
+            if (journal != null) {
+              journal.append(entry);
+            }
+            if (entry instanceof Entry.Done done) {
+              whole.add(done.counts());
+              progress.show();
+            }
           }
-          if (entry instanceof Entry.Done done) {
-            whole.add(done.counts());
+
+          @Override
+          public void tell(String news) {
+            progress.tell(news);
           }
         });
   }

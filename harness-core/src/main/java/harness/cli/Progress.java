@@ -44,9 +44,18 @@ final class Progress implements AutoCloseable {
 
   /** Shows what the part under way has counted so far, on top of those before it. */
   void show(Tally now) {
-    long found = now.found() + (before == null ? 0 : before.found());
+    show(now.done(), now.found());
+  }
+
+  /** Shows what the parts so far have counted. */
+  void show() {
+    show(0, 0);
+  }
+
+  private void show(long partDone, long partFound) {
+    long found = partFound + (before == null ? 0 : before.found());
     line.show(
-        now.done() + (before == null ? 0 : before.done()), found == 0 ? "" : " " + found + " wrong");
+        partDone + (before == null ? 0 : before.done()), found == 0 ? "" : " " + found + " wrong");
   }
 
   /** Says at once what a person need not wait for the report to hear. */

@@ -14,7 +14,9 @@ import harness.run.Submission;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -28,15 +30,20 @@ final class Waves {
 
   private static final int ATTEMPTS = 3;
 
-  /** Takes what is written to a journal. */
-  @FunctionalInterface
+  /** Takes what comes back. */
   interface Sink {
+
+    /** Takes what is written to a journal. */
     void accept(Entry entry) throws IOException;
+
+    /** Takes what a person need not wait for the report to hear. */
+    void tell(String news);
   }
 
   private final RemoteEngine engine;
   private final Campaign campaign;
   private final Tally.Reproduction reproduce;
+  private final Set<String> toldKinds = new HashSet<>();
   private long lastNanos = System.nanoTime();
 
   Waves(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
@@ -97,7 +104,7 @@ final class Waves {
               failed.add(result);
             } else {
               SpanResult shown = reproducible(result);
-              shown.counts().listed().forEach(each -> append(sink, new Entry.Found(each)));
+              shown.counts().listed().forEach(each -> found(each, sink));
               inOrder.accept(shown);
             }
           });
@@ -113,6 +120,18 @@ final class Waves {
                 + last.failure());
       }
       left = failed.stream().map(SpanResult::span).toList();
+    }
+  }
+
+  private void found(Counts.Listed each, Sink sink) {
+    append(sink, new Entry.Found(each));
+    String kind =
+        each.finding().submission()
+            + ": "
+            + each.verdict().label()
+            + (each.reason() == null ? "" : " (" + each.reason().label() + ")");
+    if (toldKinds.add(kind)) {
+      sink.tell(kind + " on " + each.finding().caseName());
     }
   }
 

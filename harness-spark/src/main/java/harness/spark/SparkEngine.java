@@ -151,7 +151,6 @@ final class SparkEngine implements RemoteEngine {
 
   @Override
   public void close() {
-    executor.destroy();
-    context.stop();
+    context.stop(); // the broadcast with it
   }
 }
