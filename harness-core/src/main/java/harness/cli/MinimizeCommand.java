@@ -1,6 +1,5 @@
 package harness.cli;
 
-import harness.cases.Limits;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
@@ -16,7 +15,9 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -47,7 +48,7 @@ final class MinimizeCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Write the smallest judge's file to FILE (of the first submission that fails).")
+      description = "Write the smallest judge's file to FILE (of the first kind of failure).")
   private Path out;
 
   @Mixin private RunOptions runOptions;
@@ -77,11 +78,13 @@ final class MinimizeCommand implements Callable<Integer> {
       boolean failed = !programs.unbuilt().isEmpty();
       boolean written = false;
       for (Submission submission : submissions) {
-        Smallest smallest = minimize(puzzle, programs, submission, inputs);
-        failed |= smallest != null;
-        if (smallest != null && out != null && !written && smallest.file() != null) {
-          Files.writeString(out, smallest.file());
-          written = true;
+        List<Finding> findings = find(puzzle, submission, inputs);
+        failed |= !findings.isEmpty();
+        for (Smallest smallest : minimize(puzzle, programs, submission, findings)) {
+          if (out != null && !written && smallest.file() != null) {
+            Files.writeString(out, smallest.file());
+            written = true;
+          }
         }
       }
       return failed ? ExitCode.FINDINGS : ExitCode.OK;
@@ -107,46 +110,62 @@ final class MinimizeCommand implements Callable<Integer> {
     return inputs;
   }
 
-  /** Prints what is wrong with a submission, made small; null when nothing is. */
-  private Smallest minimize(
-      Puzzle puzzle, Programs programs, Submission submission, List<String> inputs)
-      throws IOException {
-    Limits limits = runOptions.limits(puzzle);
-    Finding finding =
-        FailingFile.find(puzzle, limits, runOptions.anyShortest(), submission, inputs);
-    if (finding == null) {
+  private List<Finding> find(Puzzle puzzle, Submission submission, List<String> inputs) {
+    List<Finding> findings =
+        FailingFile.find(
+            puzzle, runOptions.limits(puzzle), runOptions.anyShortest(), submission, inputs);
+    if (findings.isEmpty()) {
       print(submission.name() + ": accepted", "");
-      return null;
     }
-    List<Smallest> found =
+    return findings;
+  }
+
+  /** Prints what is wrong with a submission, each kind made small; returns what came of it. */
+  private List<Smallest> minimize(
+      Puzzle puzzle, Programs programs, Submission submission, List<Finding> findings)
+      throws IOException {
+    List<Smallest> ofFindings =
         shrinkOptions.shrink(
             progress ->
                 new Shrinking(
                     puzzle,
-                    limits,
+                    runOptions.limits(puzzle),
                     runOptions.anyShortest(),
                     runOptions.threads(),
                     shrinkOptions.isWanted() ? shrinkOptions.proveNanos() : 0,
                     progress),
-            List.of(finding),
+            findings,
             programs::close);
-    print(
-        submission.name()
-            + ": "
-            + finding.verdict().label()
-            + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")"),
-        "");
-    Smallest smallest = found.get(0);
-    if (smallest == null) {
-      return null;
+    Set<String> shown = new HashSet<>();
+    List<Smallest> ofKinds = new ArrayList<>();
+    for (int i = 0; i < findings.size(); i++) {
+      Finding finding = findings.get(i);
+      String kind = label(finding);
+      if (shown.add(kind)) {
+        print(submission.name() + ": " + kind, "");
+        Smallest smallest = ofFindings.get(i);
+        if (smallest != null) {
+          ofKinds.add(smallest);
+          show(puzzle, programs, finding, smallest);
+        }
+      }
     }
+    return ofKinds;
+  }
+
+  private static String label(Finding finding) {
+    return finding.verdict().label()
+        + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")");
+  }
+
+  private void show(Puzzle puzzle, Programs programs, Finding finding, Smallest smallest)
+      throws IOException {
     RunReport.Finding kept =
         shrinkOptions.keep(
             report(finding, smallest),
             puzzle,
-            programs.words(submission.name(), programOptions) + runOptions.text());
+            programs.words(finding.submission().name(), programOptions) + runOptions.text());
     new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
-    return smallest;
   }
 
   private RunReport.Finding report(Finding finding, Smallest smallest) {

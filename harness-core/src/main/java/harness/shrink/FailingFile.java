@@ -8,83 +8,137 @@ import harness.judge.Judge;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 
-/** Finds out what is wrong in a file that the user has. */
+/**
+ * Finds out what is wrong in a file that the user has. Whatever fails in it is run again alone:
+ * what fails there too is a finding of its own; what is right alone is one of the file.
+ */
 public final class FailingFile {
 
   private static final long LONGEST_NANOS = TimeUnit.HOURS.toNanos(1);
 
-  private FailingFile() {}
+  /** How long it looks for more once something is found. */
+  private static final long LONGEST_FOR_MORE_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+  /** Findings of one verdict and reason that are of use. */
+  private static final int MOST_OF_A_KIND = 3;
+
+  private record Kind(Verdict verdict, Reason reason) {
+    static Kind of(Judgement judgement) {
+      return new Kind(judgement.verdict(), judgement.reason());
+    }
+  }
+
+  private final Submission submission;
+  private final List<String> inputs;
+  private final List<Sized> cases;
+  private final int casesOfARun;
+  private final Bench bench;
+  private final List<Finding> findings = new ArrayList<>();
+  private final Map<Kind, Integer> ofKind = new HashMap<>();
+  private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
+
+  /** What a run said that failed as a whole, or of a case that is right alone; null for none. */
+  private Judgement failedRun;
+
+  private FailingFile(Submission submission, List<String> inputs, Puzzle puzzle, Bench bench) {
+    this.submission = submission;
+    this.inputs = inputs;
+    this.cases = inputs.stream().map(input -> Sized.of(puzzle, input)).toList();
+    // all of them where the judge's files hold several
+    this.casesOfARun = puzzle.limits().casesPerFile() == 1 ? 1 : inputs.size();
+    this.bench = bench;
+  }
 
   /**
-   * Runs a submission on a file: the first case that fails alone is the finding, else the file up
-   * to the first case that fails in it.
+   * Runs a submission on a file.
    *
    * @param inputs the cases of the file, at least one
    * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
-   * @return null when nothing fails
+   * @return at most {@value #MOST_OF_A_KIND} of each verdict and reason, kinds in the order in
+   *     which they came up; none when nothing fails
    */
-  public static Finding find(
+  public static List<Finding> find(
       Puzzle puzzle,
       Limits limits,
       boolean anyShortest,
       Submission submission,
       List<String> inputs) {
     Probe.Setting setting = new Probe.Setting(puzzle, new Judge(puzzle, anyShortest), limits);
-    Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
-    List<Sized> cases = inputs.stream().map(input -> Sized.of(puzzle, input)).toList();
     try (Bench bench = new Bench(submission, setting, 1)) {
-      List<Judgement> inFile = judgements(bench, fileOf(puzzle, cases), deadline);
-      for (int i = 0; i < cases.size(); i++) {
-        if (i >= inFile.size() || !inFile.get(i).isAccepted()) {
-          List<Judgement> alone = judgements(bench, cases.subList(i, i + 1), deadline);
-          if (!alone.isEmpty() && !alone.get(0).isAccepted()) {
-            return finding(submission, alone.get(0), inputs.subList(i, i + 1));
-          }
+      return new FailingFile(submission, inputs, puzzle, bench).find();
+    }
+  }
+
+  private List<Finding> find() {
+    for (int from = 0; from < cases.size() && !deadline.isOver(); ) {
+      from = run(from);
+    }
+    if (failedRun != null && !ofKind.containsKey(Kind.of(failedRun))) {
+      // else it failed as one of its cases does
+      boolean limit = new Target(failedRun.verdict(), failedRun.reason()).hangsOnTime();
+      add(failedRun.verdict(), limit ? failedRun.reason() : Reason.DEPENDS_ON_EARLIER_CASE, inputs);
+    }
+    return List.copyOf(findings);
+  }
+
+  /** Runs the cases from one on, and returns the case to go on with. */
+  private int run(int from) {
+    List<Seen> inFile = seen(from, Math.min(cases.size(), from + casesOfARun));
+    for (int i = from; i < from + inFile.size() && !deadline.isOver(); i++) {
+      Seen there = inFile.get(i - from);
+      if (!there.judgement().isAccepted()) {
+        examine(from, i, there.judgement());
+        if (there.answer() == null && there.judgement().verdict() == Verdict.WRONG_ANSWER) {
+          return i + 1; // its output ends before, which says nothing of the cases that follow
         }
       }
-      return onlyInFile(submission, inFile, inputs);
+    }
+    return from + Math.max(1, inFile.size());
+  }
+
+  /** Looks into a case that failed in the file of those from one on. */
+  private void examine(int from, int at, Judgement inFile) {
+    if (isWellKnown(Kind.of(inFile)) && inFile.verdict() == Verdict.WRONG_ANSWER) {
+      return;
+    }
+    List<Seen> seen = seen(at, at + 1);
+    if (seen.isEmpty()) {
+      return;
+    }
+    Judgement alone = seen.get(0).judgement();
+    if (!alone.isAccepted()) {
+      add(alone.verdict(), alone.reason(), inputs.subList(at, at + 1));
+    } else if (inFile.verdict() == Verdict.WRONG_ANSWER) {
+      add(inFile.verdict(), Reason.DEPENDS_ON_EARLIER_CASE, inputs.subList(from, at + 1));
+    } else if (failedRun == null) {
+      failedRun = inFile;
     }
   }
 
-  /** The cases that one run is given: all of them, where the judge's files hold several. */
-  private static List<Sized> fileOf(Puzzle puzzle, List<Sized> cases) {
-    return puzzle.limits().casesPerFile() == 1 ? cases.subList(0, 1) : cases;
+  private boolean isWellKnown(Kind kind) {
+    return ofKind.getOrDefault(kind, 0) >= MOST_OF_A_KIND;
   }
 
-  private static Finding onlyInFile(
-      Submission submission, List<Judgement> inFile, List<String> inputs) {
-    int first =
-        IntStream.range(0, inFile.size())
-            .filter(i -> !inFile.get(i).isAccepted())
-            .findFirst()
-            .orElse(-1);
-    if (first < 0) {
-      return null;
+  private void add(Verdict verdict, Reason reason, List<String> file) {
+    Kind kind = new Kind(verdict, reason);
+    if (findings.isEmpty()) {
+      deadline = Deadline.in(LONGEST_FOR_MORE_NANOS, () -> false);
     }
-    Judgement judgement = inFile.get(first);
-    boolean wholeRun = judgement.verdict() != Verdict.WRONG_ANSWER;
-    List<String> file = wholeRun ? inputs : inputs.subList(0, first + 1);
-    boolean limit = new Target(judgement.verdict(), judgement.reason()).hangsOnTime();
-    return finding(
-        submission,
-        limit
-            ? judgement
-            : new Judgement(
-                judgement.verdict(), Reason.DEPENDS_ON_EARLIER_CASE, judgement.detail()),
-        file);
+    if (!isWellKnown(kind)) {
+      ofKind.merge(kind, 1, Integer::sum);
+      findings.add(new Finding(submission, verdict, reason, file, List::of));
+    }
   }
 
-  private static List<Judgement> judgements(Bench bench, List<Sized> file, Deadline deadline) {
+  /** What is seen of a run of some cases; nothing where it does not come back. */
+  private List<Seen> seen(int from, int to) {
+    List<Sized> file = cases.subList(from, to);
     List<Seen> seen = bench.once(probe -> probe.file(file, deadline), deadline);
-    return seen == null ? List.of() : seen.stream().map(Seen::judgement).toList();
-  }
-
-  private static Finding finding(Submission submission, Judgement judgement, List<String> file) {
-    return new Finding(
-        submission, judgement.verdict(), judgement.reason(), new ArrayList<>(file), List::of);
+    return seen == null ? List.of() : seen;
   }
 }

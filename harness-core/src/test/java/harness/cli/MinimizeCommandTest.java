@@ -99,6 +99,29 @@ final class MinimizeCommandTest {
   }
 
   @Test
+  void eachKindOfFailureIsShown() throws IOException {
+    String unsolvable = "00000\n10000\n11*00\n11110\n11111\n";
+    String input = file("two-kinds.in", "4\n" + SOLVED + SAMPLE + unsolvable + SOLVED);
+    assertEquals(
+        1,
+        Main.run(
+            "minimize",
+            "--puzzle",
+            "knights",
+            "--solution",
+            saysSeven(),
+            "--sandbox",
+            "none",
+            "--no-shrink",
+            input));
+    String text = printed.toString(StandardCharsets.UTF_8);
+    assertEquals(
+        List.of("seven: wrong-answer (not-optimal)", "seven: wrong-answer (missed-unsolvable)"),
+        text.lines().filter(line -> line.startsWith("seven: ")).toList(),
+        text);
+  }
+
+  @Test
   void standardInputIsRead() {
     System.setIn(new ByteArrayInputStream(("1\n" + SAMPLE).getBytes(StandardCharsets.US_ASCII)));
     assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", "-"));

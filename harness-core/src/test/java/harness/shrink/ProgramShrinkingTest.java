@@ -1,11 +1,11 @@
 package harness.shrink;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.reference.Puzzle;
 import harness.reference.knights.Knights;
 import harness.run.ForeignProgram;
@@ -68,7 +68,14 @@ final class ProgramShrinkingTest {
         "planted", ((Compilation.Ready) compiled).program(), host, puzzle.format());
   }
 
+  /** The one finding in a file. */
   private Finding find(ForeignProgram program, String... boards) {
+    List<Finding> all = findAll(program, boards);
+    assertEquals(1, all.size(), all::toString);
+    return all.get(0);
+  }
+
+  private List<Finding> findAll(ForeignProgram program, String... boards) {
     return FailingFile.find(puzzle, puzzle.limits(), false, program, List.of(boards));
   }
 
@@ -103,9 +110,36 @@ final class ProgramShrinkingTest {
   @Test
   void oneThatCrashesAtADistanceShrinksToTheFirstBoardThere() throws Exception {
     ForeignProgram crashes = planted("answer);", "answer); if (answer >= 6) abort();");
-    assertNull(find(crashes, SOLVED, FOUR_MOVES));
+    assertEquals(List.of(), findAll(crashes, SOLVED, FOUR_MOVES));
     Smallest smallest = smallest(find(crashes, SOLVED, SEVEN_MOVES, FOUR_MOVES));
     assertEquals(puzzle.space().at(6).findFirst().orElseThrow(), smallest.input());
     assertTrue(smallest.proven());
+  }
+
+  @Test
+  void eachKindInAFileIsAFindingAtMostThreeTimes() throws Exception {
+    ForeignProgram both = planted("answer);", "answer == 0 ? -1 : answer == 4 ? 5 : answer);");
+    List<Finding> all =
+        findAll(both, SOLVED, SOLVED, FOUR_MOVES, SOLVED, SEVEN_MOVES, SOLVED, FOUR_MOVES);
+    assertEquals(
+        List.of(
+            Reason.FALSE_UNSOLVABLE,
+            Reason.FALSE_UNSOLVABLE,
+            Reason.NOT_OPTIMAL,
+            Reason.FALSE_UNSOLVABLE,
+            Reason.NOT_OPTIMAL),
+        all.stream().map(Finding::reason).toList());
+    assertEquals(List.of(FOUR_MOVES), all.get(2).file());
+  }
+
+  @Test
+  void aCrashDoesNotHideWrongAnswersBesideIt() throws Exception {
+    ForeignProgram both =
+        planted("answer);", "answer == 0 ? -1 : answer); if (answer >= 6) abort();");
+    List<Finding> all = findAll(both, SEVEN_MOVES, FOUR_MOVES, SOLVED);
+    assertEquals(
+        List.of(Verdict.RUN_TIME_ERROR, Verdict.WRONG_ANSWER),
+        all.stream().map(Finding::verdict).toList());
+    assertEquals(List.of(SOLVED), all.get(1).file());
   }
 }
