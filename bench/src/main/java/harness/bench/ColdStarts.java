@@ -3,6 +3,7 @@ package harness.bench;
 import harness.cases.Answer;
 import harness.reference.Puzzles;
 import harness.reference.knights.Census;
+import harness.reference.rotation.Patterns;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,7 +27,13 @@ public class ColdStarts {
     return firstAnswer("knights", "10110\n01*11\n10111\n01001\n00000\n");
   }
 
-  /** The one-colour table, for the first board. */
+  /** The one-colour table alone. */
+  @Benchmark
+  public Patterns rotationTable() {
+    return Patterns.get();
+  }
+
+  /** The game looked up and the one-colour table, for the first board. */
   @Benchmark
   public Answer rotationOracle() {
     return firstAnswer("rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n");

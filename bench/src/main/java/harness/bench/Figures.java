@@ -25,6 +25,7 @@ public final class Figures {
   static {
     GOALS.put("ColdStarts.knightsOracle", 150e6);
     GOALS.put("ColdStarts.rotationOracle", 60e6);
+    GOALS.put("ColdStarts.rotationTable", 60e6);
     GOALS.put("ColdStarts.knightsCensus", 1.5e9);
     GOALS.put("ColdStarts.rotationCensus", 5e9);
     GOALS.put("Lookups.distance knights", 100.0);
