@@ -84,9 +84,20 @@ final class WavesTest {
             puzzle, generator, 1, 0, CASES, List.of(), puzzle.limits(), 0, 1, false, false, false);
     Waves waves = new Waves(machines, campaign, (submission, name, file) -> "");
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
+    Waves.Sink sink =
+        new Waves.Sink() {
+          @Override
+          public void accept(Entry entry) {
+            passedOn.add((Entry.Done) entry);
+          }
+
+          @Override
+          public void tell(String news) {
+            throw new AssertionError(news);
+          }
+        };
     while (!ranges.isOver()) {
-      boolean interrupted = waves.run(ranges, entry -> passedOn.add((Entry.Done) entry));
-      assertFalse(interrupted);
+      assertFalse(waves.run(ranges, sink), "not interrupted");
     }
   }
 

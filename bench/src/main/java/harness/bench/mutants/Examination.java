@@ -43,7 +43,7 @@ final class Examination {
 
   /** Whether an answer to a case is wrong, as the judge proves it. */
   boolean isWrong(Answer answer, Sight sight) {
-    return answer != sight.right()
+    return !answer.equals(sight.right())
         && judge(sight.input(), sight.distance(), answer).verdict() == Verdict.WRONG_ANSWER;
   }
 
