@@ -5,6 +5,7 @@ import harness.campaign.Shard;
 import harness.cases.Limits;
 import harness.journal.Asked;
 import harness.journal.Journal;
+import harness.report.RunReport;
 import harness.report.Tally;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -115,6 +116,22 @@ final class CampaignOptions {
   /** The part of a campaign that is to be run: the shard, or all of it. */
   Campaign part(Campaign whole) {
     return shard == null ? whole : shard.part(whole);
+  }
+
+  /**
+   * Says so where a submission was spared cases that one run over all would not spare it, or the
+   * other way round: where a shard is smaller than a range.
+   */
+  void noteOnShard(Campaign whole, RunReport report) {
+    boolean spared =
+        report.submissions().stream().anyMatch(each -> each.spared().afterTimeLimit() > 0);
+    if (shard != null && spared && !shard.keepsRanges(whole)) {
+      System.err.println(
+          "shard: what was spared for broken time limits follows from this shard alone; give every"
+              + " shard --range "
+              + Math.max(1, whole.cases() / shard.of())
+              + " or less to have what one run spares");
+    }
   }
 
   /**

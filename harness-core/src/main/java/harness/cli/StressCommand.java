@@ -146,6 +146,7 @@ final class StressCommand implements Callable<Integer> {
               : single(puzzle, NamedCase.parse(caseName, puzzleName), submissions);
       CampaignRun whole =
           caseName == null ? runPart(campaign, submissions) : run(campaign, submissions);
+      campaignOptions.noteOnShard(campaign, whole.report());
       CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
       submissionOptions.print(run.report());
       return new Watch.Result(

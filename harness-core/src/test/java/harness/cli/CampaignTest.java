@@ -21,11 +21,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A campaign that is killed and gone on with ends like one that was left alone. */
-@Timeout(240)
+@Timeout(600)
 final class CampaignTest {
 
-  /** One by default; {@code mvn verify -Dharness.kills=20} for more. */
-  private static final int KILLS = Integer.getInteger("harness.kills", 1);
+  /** {@code mvn verify -Dharness.kills=20} for more. */
+  private static final int KILLS = Integer.getInteger("harness.kills", 3);
 
   @TempDir private Path folder;
   private Path wrong;
@@ -38,41 +38,45 @@ final class CampaignTest {
     assertTrue(wrong.toFile().setExecutable(true));
   }
 
-  private Process start(String campaign, String... more) throws IOException {
-    List<String> words =
-        new ArrayList<>(List.of("--solution=" + wrong, "--n=200", "--seed=1", "--no-shrink"));
-    words.addAll(List.of(more));
-    return stress(campaign, words);
-  }
-
-  private Process stress(String campaign, List<String> more) throws IOException {
+  private List<String> words(String campaign, List<String> more) {
     List<String> words =
         new ArrayList<>(
             List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "harness.cli.Main",
                 "stress",
                 "--puzzle=knights",
                 "--solver=ida-star",
                 "--threads=2",
                 "--json=" + folder.resolve(campaign + ".json")));
     words.addAll(more);
-    File log = folder.resolve(campaign + ".log").toFile();
-    return new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log).start();
+    return words;
   }
 
-  private Process campaign(String name, String... more) throws IOException {
+  /** The words of a run that finds mistakes. */
+  private List<String> wrong(String name, String... more) {
     List<String> words =
-        new ArrayList<>(List.of("--campaign=" + folder.resolve(name), "--range=10"));
+        new ArrayList<>(
+            List.of("--solution=" + wrong, "--n=200", "--seed=1", "--no-shrink", "--range=10"));
     words.addAll(List.of(more));
-    return start(name, words.toArray(String[]::new));
+    return words(name, words);
   }
 
-  private void finish(Process process, String name) throws IOException, InterruptedException {
-    int code = process.waitFor();
-    assertEquals(ExitCode.FINDINGS, code, Files.readString(folder.resolve(name + ".log")));
+  /** Runs it in a process of its own. */
+  private Process start(String name, List<String> words) throws IOException {
+    List<String> all =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "harness.cli.Main"));
+    all.addAll(words);
+    File log = folder.resolve(name + ".log").toFile();
+    return new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(log).start();
+  }
+
+  private static void finish(List<String> words) {
+    CommandRun run = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
   }
 
   private JsonNode results(String name) throws IOException {
@@ -81,21 +85,22 @@ final class CampaignTest {
 
   @Test
   void killedAtRandomMomentsItEndsLikeOneLeftAlone() throws Exception {
-    finish(start("plain", "--range=10"), "plain");
-    finish(campaign("undisturbed"), "undisturbed");
+    finish(wrong("plain"));
+    finish(wrong("undisturbed", "--campaign=" + folder.resolve("undisturbed")));
     assertEquals(results("plain"), results("undisturbed"));
     long seed = 20261121;
     Random random = new Random(seed);
     for (int kill = 0; kill < KILLS; kill++) {
       String name = "killed" + kill;
-      Process victim = campaign(name);
+      String campaign = "--campaign=" + folder.resolve(name);
+      Process victim = start(name, wrong(name, campaign));
       Path journal = folder.resolve(name).resolve("journal");
       while (victim.isAlive() && !Files.exists(journal)) {
         Thread.sleep(1);
       }
       victim.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
       victim.destroyForcibly().waitFor();
-      finish(campaign(name, "--resume"), name);
+      finish(wrong(name, campaign, "--resume"));
       assertEquals(results("undisturbed"), results(name), "kill " + kill + ", seed " + seed);
     }
   }
@@ -105,7 +110,7 @@ final class CampaignTest {
         new ArrayList<>(
             List.of("--generator=easy", "--range=300", "--campaign=" + folder.resolve(name)));
     words.addAll(List.of(more));
-    return stress(name, words);
+    return start(name, words(name, words));
   }
 
   private long done(String name) throws IOException {

@@ -71,7 +71,7 @@ final class MergeCommandTest {
   @ParameterizedTest
   @CsvSource({
     "knights, ida-star, 200, mix, 'read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done'",
-    "rotation, exact-table, 200, mix, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'",
+    "rotation, ida-star, 160, easy, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'",
     "gears, bidirectional-bfs, 425, easy, ''"
   })
   void sixteenShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
