@@ -70,8 +70,8 @@ final class GearsPlants implements Plants {
         Mutant.where("one knob turned 4 times", sight -> sight.traits()[most] >= 4, DROPPED),
         Mutant.where("knob 1 drags one knob always", GearsPlants::firstDragsOne, GIVES_UP),
         Mutant.where(
-            "first knob 12, 14 turns and more",
-            sight -> sight.traits()[first] == 11 && sight.distance() >= 14,
+            "first knob 5, 14 turns and more",
+            sight -> sight.traits()[first] == 4 && sight.distance() >= 14,
             detour),
         Mutant.where(
             "all but three knobs in state 1",

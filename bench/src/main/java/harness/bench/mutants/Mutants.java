@@ -1,12 +1,10 @@
 package harness.bench.mutants;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 
 /**
  * Prints the table of the mutation benchmark as Markdown, or with {@code --score} its figures
@@ -19,7 +17,6 @@ public final class Mutants {
   private static final long REPORTED = 2;
 
   private static final int THREADS = 2;
-  private static final List<String> PUZZLES = List.of("gears", "rotation", "knights");
   private static final String SCORE = "--score";
 
   private Mutants() {}
@@ -28,14 +25,18 @@ public final class Mutants {
   public static void main(String[] arguments) {
     List<String> given = new ArrayList<>(List.of(arguments));
     boolean scoreAlone = given.remove(SCORE);
-    List<Plants> plants =
-        Stream.of(new GearsPlants(), new RotationPlants(), new KnightsPlants())
-            .filter(each -> Collections.disjoint(given, PUZZLES) || given.contains(each.puzzle()))
-            .toList();
-    given.removeAll(PUZZLES);
+    List<Plants> all = List.of(new GearsPlants(), new RotationPlants(), new KnightsPlants());
+    List<Plants> chosen = all.stream().filter(each -> given.remove(each.puzzle())).toList();
+    if (given.size() > 1 || (!given.isEmpty() && !given.get(0).matches("\\d{1,18}"))) {
+      System.err.println(
+          "mutants: found "
+              + String.join(" ", given)
+              + ", expected a seed, 0 or more, and puzzles");
+      System.exit(2);
+    }
     long seed = given.isEmpty() ? REPORTED : Long.parseLong(given.get(0));
     long start = System.nanoTime();
-    List<Row> rows = rows(plants, seed);
+    List<Row> rows = rows(chosen.isEmpty() ? all : chosen, seed);
     MutantsTable table = new MutantsTable(seed, rows, (System.nanoTime() - start) / 1e9);
     System.out.print(scoreAlone ? table.score() : table.markdown());
   }

@@ -44,7 +44,9 @@ record MutantsTable(long seed, List<Row> rows, double elapsedSeconds) {
       A mutant is a right solver with a mistake planted; it is found when the judge proves an answer
       of it wrong. The rate is its share of the cases within the limit: knights, counted over all
       1 671 855 boards; rotation and gears, from a stratified sample; a dash where the mistake
-      depends on other cases of the file, or shows only where the right answer is -1. CPU seconds
+      depends on other cases of the file, or shows only where the right answer is -1. Mutants drawn
+      by rule are the first whose rates lie between 1 in 10 and 1 in 10^6, two of each power of ten.
+      Generators and weights of the mix were fitted on seed 1 alone. CPU seconds
       are of drawing, exact and right answers, judging and the mutant itself, with tables of the
       process built before. `uniform` is bounded at 10 000 000 cases and 60 CPU seconds; what it did
       not find is marked > and counts at the cases that it drew, which for gears are few: there the
@@ -58,10 +60,14 @@ record MutantsTable(long seed, List<Row> rows, double elapsedSeconds) {
         row.puzzle(),
         row.mutant().drawn() ? "drawn" : "hand",
         row.mutant().words(),
-        Double.isNaN(row.rate()) ? "-" : format("%.1e", row.rate()),
+        rate(row.rate()),
         cases(row.mix()),
         row.mix().cpuSeconds(),
         cases(row.uniform()));
+  }
+
+  private static String rate(double rate) {
+    return Double.isNaN(rate) ? "-" : rate == 0 ? "unseen" : format("%.1e", rate);
   }
 
   private static String cases(Found found) {

@@ -62,7 +62,8 @@ final class Trials {
     for (Mutant mutant : byHand) {
       int place = alone.indexOf(mutant);
       mutants.add(mutant);
-      rates.add(place < 0 || measured.seen(place) == 0 ? Double.NaN : measured.share(place));
+      boolean isMeasured = place >= 0 && !(plants.isWhole() && measured.seen(place) == 0);
+      rates.add(isMeasured ? measured.share(place) : Double.NaN);
     }
     for (int place : rule.kept(candidates, measured, alone.size())) {
       mutants.add(candidates.get(place - alone.size()));

@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 public final class Graph extends BlockGenerator {
 
   /** A mix draws other generators' blocks in between. */
-  private static final int SHARING = 100 * BLOCK;
+  private static final int SHARING = 40 * BLOCK;
 
   /** Found through ServiceLoader. */
   public Graph() {
