@@ -59,7 +59,6 @@ public record RunReport(
    * @param reasons cases by reason, wrong ones only
    * @param solveMs time spent inside the submission, by the wall clock
    * @param cpuUs CPU time a case, in microseconds
-   * @param cpuDistribution the same as counts, the shortest times first; empty where none was run
    * @param slowest name of the case that took the most CPU time, null when none was run
    * @param slowestFileMs the most CPU time that consecutive cases of one generator took together,
    *     as many as a judge's file holds; null where no full file was run
@@ -78,7 +77,6 @@ public record RunReport(
       Map<String, Long> reasons,
       double solveMs,
       Quantiles cpuUs,
-      List<TimeShare> cpuDistribution,
       String slowest,
       Double slowestFileMs,
       long expanded,
@@ -89,16 +87,21 @@ public record RunReport(
       List<DistanceRow> byDistance,
       List<GeneratorRow> byGenerator) {}
 
-  /** Quantiles in microseconds. */
-  public record Quantiles(double p50, double p95, double p99, double max) {}
+  /**
+   * Quantiles in microseconds.
+   *
+   * @param distribution how many took how long, the shortest times first; empty where none was run
+   */
+  public record Quantiles(
+      double p50, double p95, double p99, double max, List<TimeShare> distribution) {}
 
   /**
    * How many cases took a time.
    *
-   * @param overUs longer than this many microseconds, or 0
-   * @param toUs as long as this at most; the next begins here
+   * @param over longer than this many microseconds, or 0
+   * @param to as long as this at most; the next begins here
    */
-  public record TimeShare(double overUs, double toUs, long cases) {}
+  public record TimeShare(double over, double to, long cases) {}
 
   /** Cases that a submission was not given, by cause. */
   public record SparedCases(long beyondReach, long afterTimeLimit) {}

@@ -30,14 +30,7 @@ public final class Trial {
 
   /** Fields of a report that hold times or say how it was run. */
   private static final List<String> NO_RESULTS =
-      List.of(
-          "elapsed_ms",
-          "threads",
-          "solve_ms",
-          "cpu_us",
-          "cpu_distribution",
-          "slowest",
-          "slowest_file_ms");
+      List.of("elapsed_ms", "threads", "solve_ms", "cpu_us", "slowest", "slowest_file_ms");
 
   private static final List<String> NO_RESULTS_OF_A_DISTANCE =
       List.of("p50_us", "max_us", "cpu_sketch");

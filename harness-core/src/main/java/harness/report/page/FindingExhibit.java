@@ -89,12 +89,13 @@ final class FindingExhibit {
   private List<Scene> scenes(Finding finding) {
     List<Scene> scenes = new ArrayList<>();
     Smallest smallest = finding.smallest();
-    if (smallest != null) {
+    String smallestCase = smallest == null ? null : wrongCase(smallest);
+    if (smallestCase != null) {
       scenes.add(
           scene(
               SMALLEST,
               finding,
-              wrongCase(smallest),
+              smallestCase,
               said(smallest.claimed(), smallest.moves()),
               smallest.moves(),
               smallest.rightMoves()));
@@ -142,10 +143,13 @@ final class FindingExhibit {
     return new Reel(own.title(), own.note(), shots);
   }
 
-  /** The case of a smallest file that is wrong. */
+  /** The case of a smallest file that is wrong; null where no judge's file tells it apart. */
   private String wrongCase(Smallest smallest) {
-    if (smallest.cases() == 1 || smallest.file() == null) {
+    if (smallest.cases() == 1) {
       return smallest.input();
+    }
+    if (smallest.file() == null) {
+      return null;
     }
     List<String> inputs = new ArrayList<>();
     try {

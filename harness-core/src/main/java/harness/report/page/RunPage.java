@@ -338,9 +338,9 @@ public final class RunPage {
     List<Line> shares = new ArrayList<>();
     List<Line> sums = new ArrayList<>();
     for (SubmissionReport each : report.submissions()) {
-      if (!each.cpuDistribution().isEmpty()) {
-        shares.add(new Line(each.name(), shares(each.cpuDistribution(), false)));
-        sums.add(new Line(each.name(), shares(each.cpuDistribution(), true)));
+      if (!each.cpuUs().distribution().isEmpty()) {
+        shares.add(new Line(each.name(), shares(each.cpuUs().distribution(), false)));
+        sums.add(new Line(each.name(), shares(each.cpuUs().distribution(), true)));
       }
     }
     return shares.isEmpty()
@@ -362,17 +362,17 @@ public final class RunPage {
   private static List<Point> shares(List<RunReport.TimeShare> distribution, boolean summed) {
     double all = distribution.stream().mapToLong(RunReport.TimeShare::cases).sum();
     List<Point> points = new ArrayList<>();
-    points.add(new Point(distribution.get(0).overUs(), 0));
+    points.add(new Point(distribution.get(0).over(), 0));
     long sum = 0;
     for (RunReport.TimeShare share : distribution) {
       sum += share.cases();
       points.add(
           summed
-              ? new Point(share.toUs(), sum / all)
-              : new Point(Math.sqrt(share.overUs() * share.toUs()), share.cases() / all));
+              ? new Point(share.to(), sum / all)
+              : new Point(Math.sqrt(share.over() * share.to()), share.cases() / all));
     }
     if (!summed) {
-      points.add(new Point(distribution.get(distribution.size() - 1).toUs(), 0));
+      points.add(new Point(distribution.get(distribution.size() - 1).to(), 0));
     }
     return points;
   }

@@ -13,6 +13,7 @@ import harness.report.RunReport;
 import harness.report.page.Chart.Point;
 import harness.report.page.Exhibit.Reel;
 import harness.report.page.Exhibit.Shot;
+import harness.shrink.Smallest;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -98,11 +99,11 @@ final class RunPageTest {
   @Test
   void theDistributionCountsEveryCaseOnceWithinItsBounds() {
     for (RunReport.SubmissionReport each : report().submissions()) {
-      List<RunReport.TimeShare> shares = each.cpuDistribution();
+      List<RunReport.TimeShare> shares = each.cpuUs().distribution();
       long given = each.byDistance().stream().mapToLong(RunReport.DistanceRow::cases).sum();
       assertEquals(given, shares.stream().mapToLong(RunReport.TimeShare::cases).sum());
       for (int i = 1; i < shares.size(); i++) {
-        assertEquals(shares.get(i - 1).toUs(), shares.get(i).overUs());
+        assertEquals(shares.get(i - 1).to(), shares.get(i).over());
       }
     }
   }
@@ -123,6 +124,56 @@ final class RunPageTest {
     assertTrue(reels.get(1).shots().stream().allMatch(shot -> shot.remark().isEmpty()));
     // a puzzle without pictures is drawn in text
     assertEquals("2\n", reels.get(0).shots().get(0).text());
+  }
+
+  private static Smallest smallestFile(String file) {
+    return new Smallest(
+        "1\n2\n3\n",
+        3,
+        2,
+        4,
+        2,
+        true,
+        null,
+        file,
+        2,
+        "2\n",
+        "4\n",
+        "+---",
+        "1\n2\n3\n",
+        "2\n",
+        "--",
+        "says 4; 2 moves suffice",
+        "",
+        10,
+        5,
+        null);
+  }
+
+  @Test
+  void ofASmallestFileTheCaseThatIsWrongIsPlayed() {
+    RunReport report = report();
+    Smallest file = smallestFile("1\n2\n3\n");
+    Page page = RunPage.of(report.shrunkTo(List.of(file, file, file)), new Countdown());
+    Exhibit first = page.exhibits().get(0);
+    assertEquals(
+        List.of("Smallest case", "Case as drawn"),
+        first.scenes().stream().map(Exhibit.Scene::name).toList());
+    Reel own = first.scenes().get(0).reels().get(0);
+    assertEquals("says 4", own.note());
+    assertEquals(List.of("", "+", "-", "-", "-"), own.shots().stream().map(Shot::move).toList());
+    assertEquals("2\n", own.shots().get(0).text());
+  }
+
+  @Test
+  void aSmallestFileThatNoJudgeCouldGiveIsToldInWordsAlone() {
+    RunReport report = report();
+    Smallest file = smallestFile(null);
+    Page page = RunPage.of(report.shrunkTo(List.of(file, file, file)), new Countdown());
+    Exhibit first = page.exhibits().get(0);
+    assertEquals(
+        List.of("Case as drawn"), first.scenes().stream().map(Exhibit.Scene::name).toList());
+    assertEquals(2, first.parts().size());
   }
 
   @Test
