@@ -82,7 +82,7 @@ public final class StudyText {
           List.of(
               String.format(Locale.ROOT, "%.1f", each.weight()),
               Integer.toString(each.tooLong()),
-              Text.percent((double) each.tooLong() / report.instances()),
+              rate(each),
               each.tooLong() == 0 ? "-" : String.format(Locale.ROOT, "+%.2f", each.meanExcess()),
               each.tooLong() == 0 ? "-" : "+" + each.largestExcess(),
               each.nearestTooLong() == null ? "-" : each.nearestTooLong().toString(),
@@ -91,6 +91,14 @@ public final class StudyText {
     }
     table.print(out);
     rates(policy);
+  }
+
+  /** With more digits where one would be none. */
+  private String rate(Weight each) {
+    double share = (double) each.tooLong() / report.instances();
+    return each.tooLong() > 0 && share < 0.0005
+        ? String.format(Locale.ROOT, "%.2g%%", 100 * share)
+        : Text.percent(share);
   }
 
   private String columns(Weight each) {
