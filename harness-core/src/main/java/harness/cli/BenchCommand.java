@@ -44,7 +44,6 @@ import picocli.CommandLine.Option;
     })
 final class BenchCommand implements Callable<Integer> {
 
-  private static final String CLEAR_LINE = "\r\u001b[K";
   private static final int LEAST_CASES = 10;
   private static final int MOST_CASES = 10_000;
   private static final int USUAL_ROUNDS = 5;
@@ -149,30 +148,29 @@ final class BenchCommand implements Callable<Integer> {
   private int compare(Puzzle puzzle, Submissions submissions) throws IOException {
     long drawnFrom = seed();
     int cases = n == null ? Math.max(LEAST_CASES, 2 * puzzle.limits().casesPerFile()) : n;
-    Comparison comparison =
-        new Comparison(
-            new Comparison.Asked(
-                puzzle,
-                submissions.all(),
-                limits.limits(puzzle),
-                drawnFrom,
-                cases,
-                rounds == null ? USUAL_ROUNDS : rounds,
-                maxDistance == null ? Integer.MAX_VALUE : maxDistance),
-            BenchCommand::showProgress);
-    Thread hook =
-        Interruption.onInterrupt(
-            () -> {
-              comparison.cancel();
-              submissions.programs().close();
-            });
+    Comparison.Asked asked =
+        new Comparison.Asked(
+            puzzle,
+            submissions.all(),
+            limits.limits(puzzle),
+            drawnFrom,
+            cases,
+            rounds == null ? USUAL_ROUNDS : rounds,
+            maxDistance == null ? Integer.MAX_VALUE : maxDistance);
+    Comparison comparison;
     CompareReport report;
-    try {
-      report = comparison.run();
-    } finally {
-      Interruption.forget(hook);
-      if (Terminal.onError()) {
-        System.err.print(CLEAR_LINE);
+    try (StatusLine line = new StatusLine("files")) {
+      comparison = new Comparison(asked, line::step);
+      Thread hook =
+          Interruption.onInterrupt(
+              () -> {
+                comparison.cancel();
+                submissions.programs().close();
+              });
+      try {
+        report = comparison.run();
+      } finally {
+        Interruption.forget(hook);
       }
     }
     if (!JsonReports.isStandardOutput(json)) {
@@ -240,12 +238,5 @@ final class BenchCommand implements Callable<Integer> {
             .anyMatch(row -> row.standing() == Standing.WRONG)
         ? ExitCode.FINDINGS
         : ExitCode.OK;
-  }
-
-  private static void showProgress(String doing) {
-    if (Terminal.onError()) {
-      System.err.print(CLEAR_LINE + doing);
-      System.err.flush();
-    }
   }
 }

@@ -28,6 +28,9 @@ final class ListCommand implements Callable<Integer> {
   private static final int WIDTH = 80;
   private static final int INDENT = 19;
 
+  /** Where the versions of languages begin. */
+  private static final int VERSION_INDENT = 40;
+
   record Listing(List<PuzzleListing> puzzles, List<LanguageListing> languages) {}
 
   /** Version is null where the language is not installed. */
@@ -103,7 +106,9 @@ final class ListCommand implements Callable<Integer> {
           "    %-14s %-20s %s%n",
           each.name(),
           "." + String.join(" .", each.endings()),
-          each.available() ? each.version() : "not installed");
+          each.available()
+              ? Text.wrap(each.version(), WIDTH - VERSION_INDENT, " ".repeat(VERSION_INDENT))
+              : "not installed");
     }
   }
 
@@ -120,7 +125,9 @@ final class ListCommand implements Callable<Integer> {
 
   private static void print(PuzzleListing puzzle) {
     Style style = Terminal.style();
-    System.out.println(style.bold(puzzle.name()) + "  " + puzzle.summary());
+    int name = puzzle.name().length() + 2;
+    System.out.println(
+        style.bold(puzzle.name()) + "  " + Text.wrap(puzzle.summary(), WIDTH - name, "  "));
     System.out.println();
     System.out.printf("  %-36s %-10s %s%n", "solver", "guarantee", "reach");
     for (SolverListing each : puzzle.solvers()) {

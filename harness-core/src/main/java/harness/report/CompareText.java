@@ -164,9 +164,9 @@ public final class CompareText {
     out.println(
         Text.wrap(
             each.name()
-                + ": median case, slowest file, its part of the limit; bars from "
+                + ": the median case, the slowest file (bars: "
                 + Text.time(chart.least() * 1e6)
-                + " to it",
+                + " to the limit)",
             WIDTH - 2,
             "  "));
     Table table =

@@ -77,7 +77,7 @@ final class BenchCommandTest {
             program.toString());
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.out().contains("all-solved at 1: wrong-answer"), run.out());
-    assertTrue(run.out().contains("ida-star: median case"), run.out());
+    assertTrue(run.out().contains("ida-star: the median case"), run.out());
     run.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
   }
 

@@ -107,7 +107,7 @@ final class ComparisonTest {
               }
               return ORACLE.answer(input);
             });
-    CompareReport report = run(5, KNIGHTS.limits().withTimeNanos(1_000_000_000), slow);
+    CompareReport report = run(5, KNIGHTS.limits().withTimeNanos(500_000_000), slow);
     CompareReport.Row last = report.submissions().get(0).byDistance().get(2);
     assertEquals(Standing.BROKEN, last.standing());
     assertEquals(3, burns[0], "once while warming up, twice when measured");
