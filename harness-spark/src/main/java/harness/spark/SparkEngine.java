@@ -41,11 +41,11 @@ final class SparkEngine implements RemoteEngine {
   SparkEngine(SparkContext context, RemoteJob job, Path bundle) {
     this.context = context;
     this.threads = job.threads();
+    awaitExecutor();
     context.addFile(bundle.toString());
     this.executor =
         JavaSparkContext.fromSparkContext(context)
             .broadcast(new Executor(job, bundle.getFileName().toString()));
-    awaitExecutor();
   }
 
   private void awaitExecutor() {
@@ -125,8 +125,8 @@ final class SparkEngine implements RemoteEngine {
             return BoxedUnit.UNIT;
           },
           () -> BoxedUnit.UNIT);
-    } catch (IllegalStateException stopped) {
-      throw new RemoteFailure("Spark has stopped", stopped);
+    } catch (Exception stopped) { // Scala declares none
+      throw new RemoteFailure("Spark takes no more jobs", stopped);
     }
   }
 

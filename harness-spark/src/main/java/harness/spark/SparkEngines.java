@@ -34,9 +34,11 @@ public final class SparkEngines implements RemoteEngine.Factory {
     }
     try {
       return new SparkEngine(context, job, bundle);
-    } catch (RuntimeException e) {
+    } catch (Exception e) { // Scala declares none
       context.stop();
-      throw e;
+      throw e instanceof RemoteFailure failure
+          ? failure
+          : new RemoteFailure("Spark does not run at " + master, e);
     }
   }
 }
