@@ -19,6 +19,7 @@ finish() {
     rm -rf -- "$folder"
 }
 trap finish EXIT
+trap 'exit 130' INT TERM
 
 "$root/harness" stress --puzzle knights --n 1 --engine spark --master 'local[1]' >/dev/null 2>&1 # builds
 export SPARK_HOME=${SPARK_HOME:-$root/harness-spark/home/target}
@@ -49,6 +50,7 @@ measure() { # NAME OPTIONS...; appends "milliseconds of the campaign, of the who
     rm -rf -- "$folder/campaign"
     echo "$(sed -n 's/.*"elapsed_ms" *: *\([0-9]*\).*/\1/p' "$folder/run.json" | head -1)" \
         "$(((end - begin) / 1000000))" >>"$folder/$1"
+    echo "$1: $(tail -1 "$folder/$1") ms" >&2
 }
 
 for _ in $(seq "$runs"); do
