@@ -20,7 +20,6 @@ final class Untimed {
           "expanded", // a table counts once for each thread that builds it
           "cpu_us",
           "cpu_sketch",
-          "cpu_distribution",
           "p50_us",
           "max_us",
           "slowest",

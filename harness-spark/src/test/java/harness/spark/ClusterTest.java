@@ -37,7 +37,6 @@ final class ClusterTest {
           "solve_ms",
           "cpu_us",
           "cpu_sketch",
-          "cpu_distribution",
           "expanded",
           "slowest",
           "slowest_file_ms",
