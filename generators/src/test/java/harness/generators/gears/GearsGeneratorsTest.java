@@ -282,7 +282,8 @@ class GearsGeneratorsTest {
     }
     assertEquals(DistanceTable.of(links).largest() + 1, distances.size());
     assertTrue(drawn.stream().distinct().count() > 900);
-    assertNotEquals(links, Instance.parse(new Graph().draw(21, 25L * drawn.size()).input()).links());
+    assertNotEquals(
+        links, Instance.parse(new Graph().draw(21, 25L * drawn.size()).input()).links());
   }
 
   @Test
