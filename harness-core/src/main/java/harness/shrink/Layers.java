@@ -2,9 +2,9 @@ package harness.shrink;
 
 import harness.cases.Answer;
 import harness.reference.Puzzle;
-import harness.reference.Space;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * All cases in order, distance by distance: where one fails and all before it do not, it is the
- * smallest. The first cases of each distance are run one by one too, for what goes wrong only at
- * the beginning of a file.
+ * smallest. The first cases of each distance are run one by one, for what goes wrong only at the
+ * beginning of a file.
  */
 final class Layers {
 
@@ -31,15 +31,15 @@ final class Layers {
    */
   record Known(Sized smallest, boolean proven, Integer triedTo) {}
 
-  /** Cases of one distance: the first of them one by one, then all of them. */
-  private record Layer(Scan<Sized> head, Scan<Sized> all) {
+  /** Cases of one distance: the first of them one by one, then the rest. */
+  private record Layer(Scan<Sized> head, Scan<Sized> rest) {
 
     Sized failing() {
-      return head.failing() == null ? all.failing() : head.failing();
+      return head.failing() == null ? rest.failing() : head.failing();
     }
 
     boolean isComplete() {
-      return head.isComplete() && (head.failing() != null || all.isComplete());
+      return head.isComplete() && (head.failing() != null || rest.isComplete());
     }
   }
 
@@ -62,11 +62,6 @@ final class Layers {
     this.target = target;
     this.smallest = failing;
     this.cheapAlone = cheapAlone;
-  }
-
-  /** How many cases lie no farther away than one; without those that have no solution. */
-  static long within(Space space, int distance) {
-    return IntStream.rangeClosed(0, distance).mapToLong(space::count).sum();
   }
 
   /** Takes note of a case that fails, found elsewhere. */
@@ -112,9 +107,9 @@ final class Layers {
     if (!layer.head().isComplete()) {
       bench.goOn(layer.head(), 1, this::alone, deadline);
     }
-    if (layer.head().failing() == null && layer.head().isComplete() && !layer.all().isComplete()) {
+    if (layer.head().failing() == null && layer.head().isComplete() && !layer.rest().isComplete()) {
       bench.goOn(
-          layer.all(),
+          layer.rest(),
           Integer.MAX_VALUE,
           (probe, cases, until) -> probe.firstFailing(cases, target, until),
           deadline);
@@ -131,9 +126,12 @@ final class Layers {
     if (!target.isPossibleAt(distance)) {
       return new Layer(Scan.empty(), Scan.empty());
     }
-    return new Layer(
-        cheapAlone ? new Scan<>(smaller(distance).limit(HEAD).iterator()) : Scan.empty(),
-        new Scan<>(smaller(distance).iterator()));
+    Iterator<Sized> rest = smaller(distance).iterator();
+    List<Sized> head = new ArrayList<>();
+    while (cheapAlone && head.size() < HEAD && rest.hasNext()) {
+      head.add(rest.next());
+    }
+    return new Layer(new Scan<>(head.iterator()), new Scan<>(rest));
   }
 
   private int alone(Probe probe, List<Sized> one, Deadline deadline) {

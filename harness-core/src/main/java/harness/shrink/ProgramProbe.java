@@ -17,7 +17,7 @@ import java.util.List;
  */
 final class ProgramProbe implements Probe {
 
-  private static final int LARGEST_FILE = 20_000;
+  private static final int LARGEST_FILE = 50_000;
 
   private final Setting setting;
   private final FileSession session;

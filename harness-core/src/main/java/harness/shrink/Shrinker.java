@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Makes findings of one kind small: one submission, one verdict, one reason. There is one smallest
@@ -18,8 +19,14 @@ final class Shrinker implements AutoCloseable {
   /** So many cases are tried in order before any walk. */
   private static final long FEW = 500_000;
 
-  /** The part of the time for that. */
-  private static final double AT_ONCE = 0.5;
+  /** The part of the time after which it is known how fast that goes. */
+  private static final double FIRST_LOOK = 0.25;
+
+  /** How much faster than that it may go for the rest to be worth trying. */
+  private static final double HOPE = 2;
+
+  /** The part of what is then left for the rest of them. */
+  private static final double ALL_BUT_A_WALK = 0.9;
 
   /** The part of the time that the walks may take before everything in order is tried. */
   private static final double WALKS = 0.6;
@@ -119,13 +126,18 @@ final class Shrinker implements AutoCloseable {
    */
   private Layers.Known inOrder(List<Sized> failing, Deadline deadline) {
     Sized nearest = Collections.min(failing);
+    Layers layers = new Layers(puzzle, bench, target, nearest, startsCheaply(nearest, deadline));
+    boolean few = areFewBelow(nearest);
+    Layers.Known known = few ? atOnce(layers, nearest, deadline) : null;
+    if (known != null) {
+      return known;
+    }
     Sized drawn = new Draws(puzzle, bench, target).first(nearest, deadline.share(DRAWS));
-    Sized known = drawn == null ? nearest : Collections.min(List.of(drawn, nearest));
-    Layers layers = new Layers(puzzle, bench, target, known, startsCheaply(known, deadline));
-    if (areFewBelow(known)) {
-      Layers.Known found = layers.below(deadline.share(AT_ONCE));
-      if (found.proven()) {
-        return found;
+    if (drawn != null) {
+      layers.found(drawn);
+      known = !few && areFewBelow(drawn) ? atOnce(layers, drawn, deadline) : null;
+      if (known != null) {
+        return known;
       }
     }
     Deadline walks = deadline.share(WALKS);
@@ -135,9 +147,30 @@ final class Shrinker implements AutoCloseable {
     return layers.below(deadline);
   }
 
+  /**
+   * Tries all in order for a while, and goes on as long as that promises to come to an end.
+   *
+   * @return null where there are too many for the time
+   */
+  private Layers.Known atOnce(Layers layers, Sized than, Deadline deadline) {
+    long before = bench.ran();
+    long start = System.nanoTime();
+    Layers.Known known = layers.below(deadline.share(FIRST_LOOK));
+    long ran = bench.ran() - before;
+    double promised = (double) ran * deadline.leftNanos() / (System.nanoTime() - start);
+    if (!known.proven() && HOPE * promised > within(than.distance() - 1) - ran) {
+      known = layers.below(deadline.share(ALL_BUT_A_WALK));
+    }
+    return known.proven() ? known : null;
+  }
+
   private boolean areFewBelow(Sized each) {
-    return each.distance() != Answer.NO_SOLUTION
-        && Layers.within(puzzle.space(), each.distance() - 1) <= FEW;
+    return each.distance() != Answer.NO_SOLUTION && within(each.distance() - 1) <= FEW;
+  }
+
+  /** How many cases lie no farther away than a distance. */
+  private long within(int distance) {
+    return IntStream.rangeClosed(0, distance).mapToLong(puzzle.space()::count).sum();
   }
 
   /** The same where cases cannot be enumerated, each having a graph of its own. */

@@ -42,7 +42,7 @@ final class HackCommandTest {
             "--solver",
             solver,
             "--time",
-            "3s",
+            "2s",
             "--time-limit",
             "30s",
             "--out",
@@ -106,7 +106,7 @@ final class HackCommandTest {
               "--goal",
               "wrong",
               "--time",
-              "2s");
+              "1s");
       assertEquals(0, report.get("findings").size());
       assertTrue(report.get("n").asLong() > 0);
       assertTrue(report.get("generators").size() > 3, report.get("generators").toString());
