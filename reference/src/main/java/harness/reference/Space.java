@@ -22,6 +22,16 @@ public interface Space {
     return List.of();
   }
 
+  /** The cases that one move leads to. Without doubles. */
+  default List<String> successors(String input) {
+    return neighbours(input);
+  }
+
+  /** The most {@link #successors} that a case of this space has. */
+  default int mostSuccessors() {
+    return 0;
+  }
+
   /**
    * Why two claims cannot both be right, one of a case and one of a neighbour of it, whatever the
    * exact answers are; knows nothing of the oracle.
@@ -41,6 +51,17 @@ public interface Space {
    */
   default List<String> twins(String input) {
     return List.of();
+  }
+
+  /**
+   * The case that is solved by exactly the move sequences that solve this one, each played from its
+   * end to its beginning; so it has the same exact distance. Moves have the same names there,
+   * states may have others.
+   *
+   * @return null where the puzzle has no such cases
+   */
+  default String reversal(String input) {
+    return null;
   }
 
   /**

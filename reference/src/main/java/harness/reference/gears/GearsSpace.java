@@ -21,17 +21,31 @@ final class GearsSpace implements Space {
   /** More than all numbers of an instance add up to. */
   private static final int ABOVE_ALL_SUMS = 1000;
 
+  private static final int LAST_STATE = Position.STATES - 1;
   private static final int ANOTHER_LINK_IN_FOUR = 3;
   private static final int SAMPLE_OF_A_DISTANCE = 16;
+
+  @Override
+  public List<String> successors(String input) {
+    Instance instance = Instance.parse(input);
+    LinkTable links = instance.links();
+    Set<String> successors = new LinkedHashSet<>();
+    for (int knob = 0; knob < Position.KNOBS; knob++) {
+      successors.add(links.text(links.turn(instance.position(), knob)));
+    }
+    return List.copyOf(successors);
+  }
+
+  @Override
+  public int mostSuccessors() {
+    return Position.KNOBS;
+  }
 
   @Override
   public List<String> neighbours(String input) {
     Instance instance = Instance.parse(input);
     LinkTable links = instance.links();
-    Set<String> neighbours = new LinkedHashSet<>();
-    for (int knob = 0; knob < Position.KNOBS; knob++) {
-      neighbours.add(links.text(links.turn(instance.position(), knob)));
-    }
+    Set<String> neighbours = new LinkedHashSet<>(successors(input));
     for (int knob = 0; knob < Position.KNOBS; knob++) {
       neighbours.add(links.text(links.turnBack(instance.position(), knob)));
     }
@@ -71,6 +85,24 @@ final class GearsSpace implements Space {
     }
     twins.remove(input);
     return List.copyOf(twins);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>A sequence played backwards turns knobs back. Where a knob starts in state b, counted from
+   * 0, call its state s now b - s modulo 4: turns back are turns, the goal is called as the start
+   * was, the start is called the goal, and the turn away from b - 1 - s drags what the turn away
+   * from s dragged.
+   */
+  @Override
+  public String reversal(String input) {
+    Instance instance = Instance.parse(input);
+    int start = instance.position();
+    return table(
+            (knob, state) ->
+                keep(instance, knob, (Position.state(start, knob) - 1 - state) & LAST_STATE))
+        .text(start);
   }
 
   private static Instance exchanged(Instance instance, int knob, int other) {

@@ -29,6 +29,11 @@ final class KnightsSpace implements Space {
     return neighbours;
   }
 
+  @Override
+  public int mostSuccessors() {
+    return 8; // knights that can jump to one square
+  }
+
   /** A move changes the colour of the empty square, so the two differ by exactly one. */
   @Override
   public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {

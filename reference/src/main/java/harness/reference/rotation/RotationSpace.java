@@ -38,6 +38,11 @@ final class RotationSpace implements Space {
   }
 
   @Override
+  public int mostSuccessors() {
+    return Lines.COUNT;
+  }
+
+  @Override
   public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
     return Math.abs(claimed - neighbourClaimed) <= 1
         ? null

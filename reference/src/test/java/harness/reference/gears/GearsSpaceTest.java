@@ -4,10 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.cases.Answer;
 import harness.reference.Oracle;
+import harness.reference.Replay;
 import harness.reference.Space;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 final class GearsSpaceTest {
@@ -38,6 +44,36 @@ final class GearsSpaceTest {
     List<String> turned = neighbours.subList(0, 12);
     assertTrue(turned.stream().allMatch(neighbour -> oracle.distance(neighbour) >= 9));
     assertTrue(turned.stream().anyMatch(neighbour -> oracle.distance(neighbour) == 9));
+  }
+
+  @Test
+  void aReversalIsSolvedByTheSequencesPlayedBackwards() {
+    for (String instance : instances()) {
+      String reversal = space.reversal(instance);
+      assertEquals(instance, space.reversal(reversal));
+      Answer answer = oracle.answer(instance);
+      List<String> turns = Arrays.asList(answer.moves().split(" "));
+      Collections.reverse(turns);
+      Replay replay = new Gears().rules().replay(reversal, String.join(" ", turns));
+      assertEquals(Replay.End.GOAL, replay.end(), replay.problem());
+      assertEquals(answer.claimed(), oracle.distance(reversal));
+    }
+  }
+
+  /** The samples, and 8 turns and fewer away with random links. */
+  private static List<String> instances() {
+    List<String> instances =
+        new ArrayList<>(List.of(Samples.SIX_TURNS, Samples.ONE_TURN, Samples.TEN_TURNS));
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 40; i++) {
+      LinkTable links = Samples.links(i);
+      int position = Position.GOAL;
+      for (int turn = 0; turn < 1 + i % 8; turn++) {
+        position = links.turnBack(position, random.nextInt(Position.KNOBS));
+      }
+      instances.add(links.text(position));
+    }
+    return instances;
   }
 
   @Test
