@@ -30,7 +30,7 @@ public enum Reason {
   EXTRA_OUTPUT,
   /** Right alone, wrong in a file. */
   DEPENDS_ON_EARLIER_CASE,
-  /** Another answer to a case that a symmetry makes equal. */
+  /** An answer that contradicts those to related cases: a twin, a reversal, all a move away. */
   DISAGREES_WITH_TWIN,
   /** Too much CPU time. */
   CPU_TIME,

@@ -36,6 +36,11 @@ public final class Chunk {
     return cases.length;
   }
 
+  /** Number of submissions. */
+  int submissions() {
+    return outcomes.length;
+  }
+
   /** Case {@code i} of the chunk. */
   public Case caseAt(int i) {
     return cases[i];

@@ -1,68 +1,76 @@
 package harness.campaign;
 
 import harness.cases.CaseName;
-import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Reason;
 import harness.generators.Related;
 import harness.judge.Relations;
 import harness.reference.Puzzle;
-import harness.run.Outcome;
-import harness.run.Submission;
-import java.util.List;
+import harness.reference.Space;
+import java.util.stream.IntStream;
 
 /**
- * Compares the answers to a case with those to its twin and its neighbour, which {@link Related}
- * draws. Answers that were accepted and do not go together are put down to the relative; where the
- * oracle's own distances do not, that is a judge-error.
+ * Compares the exact distances of the cases of a group, which {@link Related} draws. Where they do
+ * not go together, the oracle is wrong, and with it every judgement: a judge-error. Answers need no
+ * comparing of their own, for an answer that was accepted says what the oracle says.
  */
 final class Metamorphic {
 
+  private final Space space;
   private final Relations relations;
 
   Metamorphic(Puzzle puzzle) {
+    this.space = puzzle.space();
     this.relations = new Relations(puzzle);
   }
 
-  /**
-   * Judges a chunk again that all submissions are through with; those that promise no optimum are
-   * left alone.
-   */
-  void judge(Chunk chunk, List<Submission> submissions) {
+  /** Judges a chunk again that all submissions are through with. */
+  void judge(Chunk chunk) {
+    int group = Related.group(space);
     for (int i = 0; i < chunk.size(); i++) {
       CaseName name = chunk.caseAt(i).name();
-      int role = Related.isName(name.generator()) ? (int) (name.index() % Related.GROUP) : 0;
-      if (role == 0 || i < role) {
-        continue;
-      }
-      String oracles = why(chunk, i - role, i, chunk.distance(i - role), chunk.distance(i), role);
-      for (int s = 0; s < submissions.size(); s++) {
-        if (submissions.get(s).guarantee() == Guarantee.OPTIMAL) {
-          judge(chunk, s, i, role, oracles);
-        }
+      if (Related.isName(name.generator()) && name.index() % group == 0) {
+        judge(chunk, i, Math.min(i + group, chunk.size()));
       }
     }
   }
 
-  private void judge(Chunk chunk, int s, int i, int role, String oracles) {
-    Outcome base = chunk.outcome(s, i - role);
-    Outcome relative = chunk.outcome(s, i);
-    if (relative == null || base == null) {
+  /** Judges the group from one index of the chunk to another, exclusive. */
+  private void judge(Chunk chunk, int first, int end) {
+    int successors = first + Related.SUCCESSOR;
+    int walk = successors + space.successors(chunk.caseAt(first).input()).size();
+    for (int i = first + 1; i < end; i++) {
+      put(
+          chunk,
+          i,
+          i == first + Related.EQUAL
+              ? relations.equal(chunk.distance(first), chunk.distance(i))
+              : neighbours(chunk, i < walk ? first : i - 1, i));
+    }
+    if (walk <= end) {
+      IntStream next = IntStream.range(successors, walk).map(chunk::distance);
+      String input = chunk.caseAt(first).input();
+      put(chunk, first, relations.descent(input, chunk.distance(first), next));
+    }
+  }
+
+  private String neighbours(Chunk chunk, int i, int neighbour) {
+    return relations.neighbours(
+        chunk.caseAt(i).input(),
+        chunk.distance(i),
+        chunk.caseAt(neighbour).input(),
+        chunk.distance(neighbour));
+  }
+
+  private static void put(Chunk chunk, int i, String why) {
+    if (why == null) {
       return;
     }
-    String why = oracles;
-    boolean accepted =
-        chunk.judgement(s, i - role).isAccepted() && chunk.judgement(s, i).isAccepted();
-    if (oracles == null && accepted) {
-      why = why(chunk, i - role, i, base.answer().claimed(), relative.answer().claimed(), role);
+    Judgement judgement = Judgement.judgeError(Reason.DISAGREES_WITH_TWIN, "the oracle " + why);
+    for (int s = 0; s < chunk.submissions(); s++) {
+      if (chunk.outcome(s, i) != null) {
+        chunk.put(s, i, chunk.outcome(s, i), judgement);
+      }
     }
-    if (why != null) {
-      chunk.put(s, i, relative, Relations.judge(why, oracles != null));
-    }
-  }
-
-  private String why(Chunk chunk, int base, int relative, int claimed, int relatives, int role) {
-    return role == 1
-        ? relations.twins(claimed, relatives)
-        : relations.neighbours(
-            chunk.caseAt(base).input(), claimed, chunk.caseAt(relative).input(), relatives);
   }
 }

@@ -79,7 +79,7 @@ final class Worker implements Runnable {
     }
     quiet.leave();
     if (!abandoned) {
-      new Metamorphic(campaign.puzzle()).judge(chunk, campaign.submissions());
+      new Metamorphic(campaign.puzzle()).judge(chunk);
     }
     engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
     return chunk;

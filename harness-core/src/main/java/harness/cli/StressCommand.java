@@ -76,8 +76,9 @@ final class StressCommand implements Callable<Integer> {
   @Option(
       names = "--metamorphic",
       description = {
-        "Run of each case also a symmetric twin and a neighbour one move away, and compare the"
-            + " answers with each other as well; --n counts all three."
+        "Run of each case also one that must have the same answer (a symmetric twin, a reversal)"
+            + " and all that a move leads to, and compare the exact answers with each other as"
+            + " well; --n counts them all."
       })
   private boolean metamorphic;
 
@@ -248,15 +249,15 @@ final class StressCommand implements Callable<Integer> {
 
   private Campaign single(Puzzle puzzle, NamedCase named, Submissions submissions) {
     CaseName name = named.name();
-    // a relative is judged by what it is related to
-    long before = Related.isName(name.generator()) ? name.index() % Related.GROUP : 0;
+    // what is related is judged by each other
+    int group = Related.isName(name.generator()) ? Related.group(named.puzzle().space()) : 1;
     return submissionOptions.campaign(
         puzzle,
         submissions,
         named.generator(),
         name.seed(),
-        name.index() - before,
-        before + 1,
+        name.index() - name.index() % group,
+        group,
         true);
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Answer;
+import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.generators.Generators;
 import harness.generators.Related;
@@ -15,7 +16,9 @@ import harness.reference.Rules;
 import harness.reference.Space;
 import harness.report.RunReport;
 import java.util.List;
+import java.util.Set;
 import java.util.function.ToIntBiFunction;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,11 +86,16 @@ final class MetamorphicTest {
   }
 
   private static RunReport believed(Puzzle right, ToIntBiFunction<String, Integer> wrong) {
+    return believed(right, "mix", right.name().equals("gears") ? 140 : 4000, wrong);
+  }
+
+  private static RunReport believed(
+      Puzzle right, String generator, int cases, ToIntBiFunction<String, Integer> wrong) {
     Puzzle misled = new Misled(right, wrong);
-    Related related = new Related(misled, Generators.named(right.name(), "mix"));
+    Related related = new Related(misled, Generators.named(right.name(), generator));
     return new Trial(misled)
         .generator(related)
-        .cases(0, right.name().equals("gears") ? 150 : 3000)
+        .cases(0, cases)
         .solver("mute", () -> (input, budget) -> Answer.noSolution())
         .run();
   }
@@ -129,24 +137,82 @@ final class MetamorphicTest {
             > 0);
   }
 
+  @Test
+  void anOracleWithACeilingIsSeenOnlyByWhatAMoveLeadsTo() {
+    RunReport report = believed(puzzle("rotation"), (board, d) -> Math.min(d, 8));
+    assertEquals(Set.of(0), blamedPlaces(report));
+  }
+
+  @Test
+  void anOracleThatTakesTheBoundForAnAnswerIsSeenOnlyByWhatAMoveLeadsTo() {
+    RunReport report =
+        believed(puzzle("knights"), (board, d) -> d == Answer.NO_SOLUTION && isOdd(board) ? 15 : d);
+    assertEquals(Set.of(0), blamedPlaces(report));
+  }
+
+  /** Whether any number of moves to the goal is odd. */
+  private static boolean isOdd(String board) {
+    int empty = board.indexOf('*');
+    return (empty / "11111\n".length() + empty % "11111\n".length()) % 2 == 1;
+  }
+
+  @Test
+  void anOracleThatIsWrongAboutAllOfAGraphIsSeenOnlyByReversals() {
+    RunReport report =
+        believed(puzzle("gears"), "trap", 1400, (input, d) -> linksBeginAlike(input) ? d + 2 : d);
+    assertEquals(Set.of(Related.EQUAL), blamedPlaces(report));
+  }
+
+  /** Whether a knob drags the same from states 1 and 2; renumbering and turning keep that. */
+  private static boolean linksBeginAlike(String input) {
+    return input
+        .lines()
+        .map(line -> line.split(" "))
+        .anyMatch(numbers -> numbers[1].equals(numbers[2]));
+  }
+
+  private static Set<Integer> blamedPlaces(RunReport report) {
+    return report.findings().stream()
+        .filter(finding -> finding.reason().equals("disagrees-with-twin"))
+        .map(finding -> CaseName.parse(finding.caseName()))
+        .map(name -> (int) (name.index() % Related.group(puzzle(name.puzzle()).space())))
+        .collect(Collectors.toSet());
+  }
+
   private static long contradictions(RunReport report) {
     return report.submissions().get(0).reasons().getOrDefault("disagrees-with-twin", 0L);
   }
 
-  @Test
-  void aGroupIsACaseItsTwinAndItsNeighbour() {
-    Puzzle knights = puzzle("knights");
-    Related related = new Related(knights, Generators.named("knights", "spread"));
-    for (long group = 0; group < 50; group++) {
-      String base = related.draw(1, 3 * group).input();
-      assertEquals(Generators.named("knights", "spread").draw(1, group).input(), base);
-      List<String> twins = knights.space().twins(base);
-      String twin = related.draw(1, 3 * group + 1).input();
-      assertTrue(twins.isEmpty() ? twin.equals(base) : twins.contains(twin));
-      assertTrue(knights.space().neighbours(base).contains(related.draw(1, 3 * group + 2).input()));
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void aGroupIsACaseOneOfTheSameDistanceAllSuccessorsAndAWalk(String name) {
+    Space space = puzzle(name).space();
+    int group = Related.group(space);
+    Related related = new Related(puzzle(name), Generators.named(name, "walk"));
+    for (long number = 0; number < 25; number++) {
+      long first = group * number;
+      String base = related.draw(1, first).input();
+      assertEquals(Generators.named(name, "walk").draw(1, number).input(), base);
+      String equal = related.draw(1, first + Related.EQUAL).input();
+      boolean reversed = number % 2 == 1 && space.reversal(base) != null;
+      assertTrue(
+          reversed
+              ? equal.equals(space.reversal(base))
+              : space.twins(base).contains(equal) || equal.equals(base));
+      List<String> successors = space.successors(base);
+      long walk = first + Related.SUCCESSOR + successors.size();
+      String before = successors.get(successors.size() - 1);
+      for (long i = first + Related.SUCCESSOR; i < first + group; i++) {
+        String next = related.draw(1, i).input();
+        if (i < walk) {
+          assertEquals(successors.get((int) (i - first - Related.SUCCESSOR)), next);
+        } else {
+          assertTrue(space.neighbours(before).contains(next));
+          before = next;
+        }
+      }
     }
     assertEquals(
-        related.draw(1, 4).input(),
-        Generators.named("knights", "related:spread").draw(1, 4).input());
+        related.draw(1, 4).input(), Generators.named(name, "related:walk").draw(1, 4).input());
   }
 }
