@@ -201,6 +201,7 @@ final class MetamorphicTest {
               : space.twins(base).contains(equal) || equal.equals(base));
       List<String> successors = space.successors(base);
       long walk = first + Related.SUCCESSOR + successors.size();
+      assertTrue(walk <= first + group);
       String before = successors.get(successors.size() - 1);
       for (long i = first + Related.SUCCESSOR; i < first + group; i++) {
         String next = related.draw(1, i).input();

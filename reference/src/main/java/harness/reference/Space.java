@@ -27,7 +27,7 @@ public interface Space {
     return neighbours(input);
   }
 
-  /** The most {@link #successors} that a case of this space has. */
+  /** The most {@link #successors} that a case has; what is less leaves some checks out. */
   default int mostSuccessors() {
     return 0;
   }
