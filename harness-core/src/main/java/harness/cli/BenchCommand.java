@@ -8,6 +8,8 @@ import harness.compare.WeightStudy;
 import harness.reference.Puzzle;
 import harness.report.CompareText;
 import harness.report.StudyText;
+import harness.report.page.BenchPage;
+import harness.report.page.StudyPage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -40,7 +42,8 @@ import picocli.CommandLine.Option;
       "",
       "Example: harness bench --puzzle knights",
       "         harness bench --puzzle gears --solver a-star,epea-star --solution sol.cpp",
-      "         harness bench --puzzle gears --study weights --json weights.json"
+      "         harness bench --puzzle gears --study weights --json weights.json",
+      "         harness bench --puzzle gears --study weights --html weights.html"
     })
 final class BenchCommand implements Callable<Integer> {
 
@@ -112,12 +115,15 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
   private Path json;
 
+  @Mixin private HtmlOption html;
+
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
     if (json != null && !JsonReports.isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
+    html.check();
     checkRange("--rounds", rounds, 1, MOST_ROUNDS);
     checkRange("--n", n, 1, MOST_CASES);
     checkRange("--threads", threads, 1, MOST_THREADS);
@@ -179,6 +185,7 @@ final class BenchCommand implements Callable<Integer> {
     if (json != null) {
       OutputFiles.writeJson(json, report);
     }
+    html.write(() -> BenchPage.of(report));
     return exitCode(comparison, report);
   }
 
@@ -222,6 +229,7 @@ final class BenchCommand implements Callable<Integer> {
     if (json != null) {
       OutputFiles.writeJson(json, report);
     }
+    html.write(() -> StudyPage.of(report));
     return report.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
   }
 

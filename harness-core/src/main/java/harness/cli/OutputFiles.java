@@ -11,6 +11,24 @@ final class OutputFiles {
 
   private OutputFiles() {}
 
+  /**
+   * Fails early where the file of an option cannot be written, or is standard output.
+   *
+   * @param file null for none
+   */
+  static void checkFile(String option, Path file) {
+    if (file != null && isStandardOutput(file)) {
+      throw new UsageException(option + " -: expected a file");
+    }
+    if (file != null) {
+      checkWritable(file);
+    }
+  }
+
+  private static boolean isStandardOutput(Path file) {
+    return file.toString().equals("-");
+  }
+
   /** Fails early, before work is done that could not be written down. */
   static void checkWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
@@ -44,7 +62,7 @@ final class OutputFiles {
 
   /** Writes a text; {@code -} is standard output. */
   static void write(Path file, String text) throws IOException {
-    if (file.toString().equals("-")) {
+    if (isStandardOutput(file)) {
       System.out.print(text);
       return;
     }

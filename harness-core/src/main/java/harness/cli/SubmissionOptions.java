@@ -7,7 +7,6 @@ import harness.reference.Puzzle;
 import harness.report.JunitXml;
 import harness.report.RunReport;
 import harness.report.TerminalReport;
-import harness.report.page.HtmlPage;
 import harness.report.page.Page;
 import harness.report.page.RunPage;
 import harness.run.Submission;
@@ -46,11 +45,7 @@ final class SubmissionOptions {
       description = "Write the report as JUnit XML to FILE.")
   private Path junit;
 
-  @Option(
-      names = "--html",
-      paramLabel = "FILE",
-      description = "Write the report as a page for a browser to FILE: one file, no network.")
-  private Path html;
+  @Mixin private HtmlOption html;
 
   @Option(names = "--fail-fast", description = "Stop at the first finding.")
   private boolean failFast;
@@ -81,18 +76,9 @@ final class SubmissionOptions {
     if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
-    checkFile("--junit", junit);
-    checkFile("--html", html);
+    OutputFiles.checkFile("--junit", junit);
+    html.check();
     shrinkOptions.check();
-  }
-
-  private static void checkFile(String option, Path file) {
-    if (file != null && isStandardOutput(file)) {
-      throw new UsageException(option + " -: expected a file");
-    }
-    if (file != null) {
-      OutputFiles.checkWritable(file);
-    }
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
@@ -180,9 +166,7 @@ final class SubmissionOptions {
 
   /** Writes a page where that is wanted. */
   void writeHtml(Supplier<Page> page) throws IOException {
-    if (html != null) {
-      OutputFiles.write(html, HtmlPage.text(page.get()));
-    }
+    html.write(page);
   }
 
   /** Fails where something is asked that only a run over many cases can give. */

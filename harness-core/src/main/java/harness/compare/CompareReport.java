@@ -1,6 +1,7 @@
 package harness.compare;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Submissions side by side, as data; the field names in snake case are the JSON that scripts read.
@@ -54,7 +55,50 @@ public record CompareReport(
     public Entry {
       byDistance = List.copyOf(byDistance);
     }
+
+    /** What it takes up to the farthest safe distance; empty where none is safe. */
+    public Optional<Reach> reach() {
+      List<Row> safe =
+          byDistance.stream().takeWhile(row -> row.standing() == Standing.SAFE).toList();
+      if (safe.isEmpty()) {
+        return Optional.empty();
+      }
+      double[] spreads = safe.stream().mapToDouble(Row::spread).sorted().toArray();
+      return Optional.of(
+          new Reach(
+              slowestSafeMs,
+              spreads[spreads.length / 2],
+              safe.stream().mapToDouble(Row::expandedPerCase).max().orElse(0),
+              safe.stream().mapToLong(Row::storedStates).max().orElse(0),
+              safe.stream().mapToLong(Row::peakBytes).max().orElse(0)));
+    }
+
+    /** Answers above the optimum. */
+    public int tooLong() {
+      return byDistance.stream().mapToInt(Row::tooLong).sum();
+    }
+
+    /** Cases that it answered or failed on. */
+    public int cases() {
+      return byDistance.stream().mapToInt(Row::cases).sum();
+    }
   }
+
+  /**
+   * What a submission takes as far as it is safe.
+   *
+   * @param slowestFileMs CPU time of the slowest file
+   * @param spread the usual {@link Row#spread()}: its median over the distances
+   * @param expandedPerCase the most of a distance, 0 where unknown
+   * @param storedStates the most stored at once, 0 where unknown
+   * @param peakBytes the most memory, as in {@link Row#peakBytes}
+   */
+  public record Reach(
+      double slowestFileMs,
+      double spread,
+      double expandedPerCase,
+      long storedStates,
+      long peakBytes) {}
 
   /**
    * One submission at one exact distance.

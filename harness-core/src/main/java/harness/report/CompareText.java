@@ -6,6 +6,7 @@ import harness.compare.CompareReport.Row;
 import harness.compare.Standing;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -99,28 +100,26 @@ public final class CompareText {
     Table table =
         new Table(List.of("submission", "safe to", "file", "spread", "nodes", "states", "peak"));
     for (Entry each : report.submissions()) {
-      List<Row> safe =
-          each.byDistance().stream().takeWhile(row -> row.standing() == Standing.SAFE).toList();
-      table.add(
-          List.of(
-              each.name(),
-              safeTo(each),
-              safe.isEmpty() ? "-" : Text.time(each.slowestSafeMs() * 1e6),
-              safe.isEmpty() ? "-" : usualSpread(safe),
-              count(safe.stream().mapToDouble(Row::expandedPerCase).max().orElse(0)),
-              count((double) safe.stream().mapToLong(Row::storedStates).max().orElse(0)),
-              Text.bytes(safe.stream().mapToLong(Row::peakBytes).max().orElse(0))));
+      List<String> row = new ArrayList<>(List.of(each.name(), safeTo(each)));
+      each.reach()
+          .ifPresentOrElse(
+              reach ->
+                  row.addAll(
+                      List.of(
+                          Text.time(reach.slowestFileMs() * 1e6),
+                          spread(reach.spread()),
+                          count(reach.expandedPerCase()),
+                          count((double) reach.storedStates()),
+                          Text.bytes(reach.peakBytes()))),
+              () -> row.addAll(Collections.nCopies(5, "-")));
+      table.add(row);
     }
     table.print(out);
     out.println();
   }
 
-  private static String usualSpread(List<Row> rows) {
-    double[] sorted = rows.stream().mapToDouble(Row::spread).sorted().toArray();
-    return spread(sorted[sorted.length / 2]);
-  }
-
-  private static String safeTo(Entry each) {
+  /** The farthest safe distance, and whether cases without a solution are safe too. */
+  public static String safeTo(Entry each) {
     String distance = each.safeDistance() == null ? "none" : each.safeDistance().toString();
     return Boolean.TRUE.equals(each.safeUnsolvable()) ? distance + ", -1" : distance;
   }
@@ -244,10 +243,9 @@ public final class CompareText {
       each.byDistance().stream()
           .filter(row -> Objects.nonNull(row.fault()))
           .forEach(row -> fault(each, row));
-      long tooLong = each.byDistance().stream().mapToLong(Row::tooLong).sum();
-      if (tooLong > 0) {
-        long cases = each.byDistance().stream().mapToLong(Row::cases).sum();
-        out.println(each.name() + ": " + tooLong + " of " + cases + " answers too long");
+      if (each.tooLong() > 0) {
+        out.println(
+            each.name() + ": " + each.tooLong() + " of " + each.cases() + " answers too long");
       }
     }
   }

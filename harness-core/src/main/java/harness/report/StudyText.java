@@ -93,12 +93,8 @@ public final class StudyText {
     rates(policy);
   }
 
-  /** With more digits where one would be none. */
   private String rate(Weight each) {
-    double share = (double) each.tooLong() / report.instances();
-    return each.tooLong() > 0 && share < 0.0005
-        ? String.format(Locale.ROOT, "%.2g%%", 100 * share)
-        : Text.percent(share);
+    return Text.rate((double) each.tooLong() / report.instances());
   }
 
   private String columns(Weight each) {

@@ -43,6 +43,13 @@ public final class Text {
     return String.format(Locale.ROOT, share < 0.0995 ? "%.1f%%" : "%.0f%%", 100 * share);
   }
 
+  /** A part of a whole, with more digits where those of {@link #percent} would show none. */
+  public static String rate(double share) {
+    return share > 0 && share < 0.0005
+        ? String.format(Locale.ROOT, "%.2g%%", 100 * share)
+        : percent(share);
+  }
+
   /** A size with a binary unit: {@code 640 12k 3.4M 1.2G}, {@code -} for none. */
   public static String bytes(long bytes) {
     if (bytes == 0) {

@@ -5,15 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.report.page.Chart;
-import harness.report.page.Chart.Axis;
-import harness.report.page.Chart.Line;
-import harness.report.page.Chart.Mark;
-import harness.report.page.Chart.Point;
-import harness.report.page.Chart.View;
-import harness.report.page.HtmlPage;
-import harness.report.page.Page;
-import harness.report.page.Tone;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,13 +100,13 @@ final class HtmlInBrowserTest {
   }
 
   private static void nothingWrong() {
-    nothingWrong(page);
+    nothingWrong(page, "rotation");
   }
 
-  private static void nothingWrong(Path shown) {
+  private static void nothingWrong(Path shown, String title) {
     assertEquals(List.of(), browser.complaints());
     assertEquals(List.of(), browser.requests(shown));
-    assertEquals("harness: rotation", browser.driver().getTitle());
+    assertEquals("harness: " + title, browser.driver().getTitle());
   }
 
   @ParameterizedTest
@@ -131,22 +122,28 @@ final class HtmlInBrowserTest {
         (long) width,
         browser.run("return document.documentElement.scrollWidth"),
         "wider than the screen");
-    // something is drawn on every chart, and not one colour only
-    assertEquals(
-        List.of(),
-        browser.run(
-            """
+    assertEquals(List.of(), poorCharts());
+    assertEquals(2, browser.driver().findElements(By.tagName("canvas")).size());
+    browser.screenshot(picture("report", width, scheme), true);
+    nothingWrong();
+  }
+
+  private static Path picture(String page, int width, String scheme) {
+    String screen = width < 600 ? "phone" : "desktop";
+    return Path.of("target", "screenshots", page + "-" + screen + "-" + scheme + ".png");
+  }
+
+  /** The charts with nothing drawn on them, or in one colour only. */
+  private static Object poorCharts() {
+    return browser.run(
+        """
             return [...document.querySelectorAll('canvas')].filter((canvas) => {
               const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
               const colours = new Set();
               for (let i = 0; i < data.length; i += 4) colours.add(data.slice(i, i + 4).join());
               return colours.size < 20;
             }).map((canvas) => canvas.getAttribute('aria-label'))
-            """));
-    assertEquals(2, browser.driver().findElements(By.tagName("canvas")).size());
-    String name = (width < 600 ? "phone-" : "desktop-") + scheme + ".png";
-    browser.screenshot(Path.of("target", "screenshots", name), true);
-    nothingWrong();
+            """);
   }
 
   @Test
@@ -207,41 +204,42 @@ final class HtmlInBrowserTest {
     nothingWrong();
   }
 
-  @Test
-  void aPageThatAnotherCommandFillsIsDrawnToo() throws IOException {
-    List<Line> lines = new ArrayList<>();
-    for (int distance = 8; distance <= 17; distance++) {
-      List<Point> points = new ArrayList<>();
-      for (int w = 10; w <= 25; w++) {
-        points.add(new Point(w / 10.0, Math.max(0, (w - 22 + distance / 2.0) / 40.0)));
-      }
-      lines.add(new Line("distance " + distance, points));
+  /** The pages of {@code bench}: their command, title, and what else they hold. */
+  @ParameterizedTest
+  @CsvSource({
+    "bench, 'knights: submissions compared', 2, 2, 1,"
+        + " '--puzzle knights --n 10 --rounds 1 --max-distance 2 --solver ida-star,bfs'",
+    "study, 'gears: weighted A*, f = g + w·h', 3, 5, 0,"
+        + " '--puzzle gears --study weights --n 2 --max-distance 9 --threads 2'"
+  })
+  void aComparisonAndAStudyAreDrawnToo(
+      String name, String title, int charts, int tables, int faults, String words)
+      throws IOException {
+    Path other = folder.resolve(name + ".html");
+    List<Object> line = new ArrayList<>(List.of("bench", "--seed=1", "--html", other));
+    line.addAll(List.of(words.split(" ")));
+    if (faults > 0) {
+      Path wrong = folder.resolve("hostile.sh");
+      Files.writeString(wrong, "#!/bin/sh\necho '" + HOSTILE.replace("'", "'\\''") + "'\n");
+      assertTrue(wrong.toFile().setExecutable(true));
+      line.addAll(List.of("--solution", wrong));
     }
-    Chart study =
-        new Chart(
-            "Answers too long by weight",
-            "",
-            new Axis("w", Chart.Unit.NUMBER, false, List.of()),
-            new Axis("too long", Chart.Unit.SHARE, false, List.of()),
-            List.of(new View("rate", lines)),
-            List.of(new Mark("w = 1", true, 1)));
-    Path other = folder.resolve("study.html");
-    Files.writeString(
-        other,
-        HtmlPage.text(
-            new Page(
-                "rotation",
-                "a study",
-                Tone.PLAIN,
-                List.of(),
-                List.of(),
-                List.of(study),
-                "",
-                List.of())));
-    browser.open(other, 1200, 900, "light");
-    browser.screenshot(Path.of("target", "screenshots", "study.png"), true);
-    assertEquals(1, browser.driver().findElements(By.tagName("canvas")).size());
-    nothingWrong(other);
+    CommandRun run = CommandRun.of(line.toArray());
+    assertEquals(faults > 0 ? ExitCode.FINDINGS : ExitCode.OK, run.code(), run.err());
+    for (int width : List.of(1200, 390)) {
+      for (String scheme : List.of("light", "dark")) {
+        browser.open(other, width, 900, scheme);
+        assertEquals(List.of(), poorCharts());
+        assertEquals((long) width, browser.run("return document.documentElement.scrollWidth"));
+        assertEquals(charts, texts("canvas").size());
+        assertEquals(tables, texts("table").size());
+        browser.screenshot(picture(name, width, scheme), true);
+      }
+    }
+    if (faults > 0) {
+      assertTrue(text("[data-exhibit='0']", 0).contains("</pre></script>"));
+    }
+    nothingWrong(other, title);
   }
 
   /** A wrong program of the corpus beside solvers that are right. */
@@ -270,7 +268,7 @@ final class HtmlInBrowserTest {
       picture(example, 1200, 1500, scheme, root.resolve("docs/report-" + scheme + ".png"));
       picture(example, 390, 844, scheme, root.resolve("docs/report-phone-" + scheme + ".png"));
     }
-    nothingWrong(example);
+    nothingWrong(example, "rotation");
   }
 
   private static void picture(Path example, int width, int height, String scheme, Path file)

@@ -53,6 +53,9 @@ final class HtmlOptionTest {
     refused(stress + folder, "is a folder");
     refused(stress + "-", "--html -: expected a file");
     refused("hack --puzzle knights --solver bfs --html /no/such/x.html", "cannot write");
+    String bench = "bench --puzzle gears --html ";
+    refused(bench + "/no/such/x.html", "cannot write");
+    refused(bench + "- --study weights", "--html -: expected a file");
   }
 
   private static void refused(String line, String complaint) {

@@ -40,10 +40,19 @@ public record Chart(String title, String note, Axis x, Axis y, List<View> views,
     }
   }
 
-  /** Lines that are shown together. */
-  public record View(String name, List<Line> lines) {
+  /**
+   * Lines that are shown together.
+   *
+   * @param graded whether the lines are in an order that their colours are to show
+   */
+  public record View(String name, List<Line> lines, boolean graded) {
     public View {
       lines = List.copyOf(lines);
+    }
+
+    /** Lines in no order. */
+    public View(String name, List<Line> lines) {
+      this(name, lines, false);
     }
   }
 

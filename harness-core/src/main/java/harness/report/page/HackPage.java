@@ -23,9 +23,6 @@ import java.util.Locale;
 /** The page of a search for the slowest case. */
 public final class HackPage {
 
-  private static final Comparator<Integer> NO_SOLUTION_LAST =
-      Comparator.nullsLast(Comparator.naturalOrder());
-
   private HackPage() {}
 
   /**
@@ -75,7 +72,7 @@ public final class HackPage {
               : String.format(Locale.ROOT, "%s%.1f", row.atLeast() ? "> " : "", row.times());
       rows.add(
           new Matrix.Row(
-              label(row.distance()),
+              Distances.label(row.distance()),
               List.of(
                   Cell.of(Text.time(row.cpuUs() * 1e3)),
                   Cell.of(row.nodes() == 0 ? "–" : Text.count((double) row.nodes())),
@@ -95,12 +92,8 @@ public final class HackPage {
 
   private static List<AtDistance> nearestFirst(HackReport report) {
     return report.byDistance().stream()
-        .sorted(Comparator.comparing(AtDistance::distance, NO_SOLUTION_LAST))
+        .sorted(Comparator.comparing(AtDistance::distance, Distances.NO_SOLUTION_LAST))
         .toList();
-  }
-
-  private static String label(Integer distance) {
-    return distance == null ? Integer.toString(Answer.NO_SOLUTION) : distance.toString();
   }
 
   private static Chart chart(HackReport report) {
@@ -116,11 +109,7 @@ public final class HackPage {
     return new Chart(
         "CPU time by exact distance",
         "",
-        new Axis(
-            "exact distance",
-            Unit.NUMBER,
-            false,
-            rows.stream().map(row -> label(row.distance())).toList()),
+        new Distances(rows.stream().map(AtDistance::distance).toList()).axis(),
         new Axis("CPU time", Unit.TIME, true, List.of()),
         List.of(
             new View(
@@ -140,7 +129,7 @@ public final class HackPage {
             new Part(
                 "Slowest case",
                 List.of(
-                    new Field("distance", label(slowest.distance()), false),
+                    new Field("distance", Distances.label(slowest.distance()), false),
                     new Field("input", slowest.input().stripTrailing(), true),
                     new Field("right", puzzle.format().print(right).stripTrailing(), true),
                     new Field("again", again, true)))),

@@ -37,6 +37,11 @@ public record Matrix(
    */
   public record Cell(String text, Tone tone, String hint) {
 
+    /** A cell where there is nothing to say. */
+    static Cell none() {
+      return new Cell("–", Tone.FAINT, "");
+    }
+
     /** A cell that only says what it says. */
     public static Cell of(String text) {
       return new Cell(text, Tone.PLAIN, "");

@@ -1,5 +1,7 @@
 package harness.report.page;
 
+import harness.report.Text;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 
@@ -36,6 +38,19 @@ public record Page(
     exhibits = List.copyOf(exhibits);
   }
 
+  /** Whether there are boards that play. */
+  public boolean plays() {
+    return exhibits.stream().anyMatch(each -> !each.scenes().isEmpty());
+  }
+
   /** One thing about the run. */
-  public record Fact(String name, String value) {}
+  public record Fact(String name, String value) {
+
+    /** How long the run took. */
+    static Fact took(long millis) {
+      return new Fact(
+          "took",
+          millis < 60_000 ? Text.time(millis * 1e6) : Text.duration(Duration.ofMillis(millis)));
+    }
+  }
 }

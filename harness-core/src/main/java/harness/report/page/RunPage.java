@@ -15,7 +15,6 @@ import harness.report.page.Chart.Point;
 import harness.report.page.Chart.Unit;
 import harness.report.page.Chart.View;
 import harness.report.page.Matrix.Cell;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,22 +27,17 @@ import java.util.stream.Stream;
 /** The page of a run on many cases. */
 public final class RunPage {
 
-  /** In the place of the distance of a case whose right answer is -1: comes last. */
-  private static final int NO_SOLUTION = Integer.MAX_VALUE;
-
   private final RunReport report;
-  private final List<Integer> distances;
+  private final Distances distances;
   private final Mark limit;
 
   private RunPage(RunReport report) {
     this.report = report;
     this.distances =
-        report.submissions().stream()
-            .flatMap(each -> each.byDistance().stream())
-            .map(RunPage::distance)
-            .distinct()
-            .sorted()
-            .toList();
+        Distances.of(
+            report.submissions().stream()
+                .flatMap(each -> each.byDistance().stream())
+                .map(DistanceRow::distance));
     this.limit =
         new Mark(
             "limit " + Text.time(report.limits().timeMs() * 1e6),
@@ -70,24 +64,11 @@ public final class RunPage {
         exhibits);
   }
 
-  private static int distance(DistanceRow row) {
-    return row.distance() == null ? NO_SOLUTION : row.distance();
-  }
-
-  private static String label(int distance) {
-    return distance == NO_SOLUTION ? "-1" : Integer.toString(distance);
-  }
-
   private List<Page.Fact> facts() {
     List<Page.Fact> facts = new ArrayList<>();
     facts.add(new Page.Fact("seed", Long.toString(report.seed())));
     facts.add(new Page.Fact("cases", report.done() + " of " + report.n()));
-    facts.add(
-        new Page.Fact(
-            "took",
-            report.elapsedMs() < 60_000
-                ? Text.time(report.elapsedMs() * 1e6)
-                : Text.duration(Duration.ofMillis(report.elapsedMs()))));
+    facts.add(Page.Fact.took(report.elapsedMs()));
     facts.add(
         new Page.Fact(
             "threads",
@@ -143,7 +124,8 @@ public final class RunPage {
         cells.add(count(verdict, each.verdicts().getOrDefault(verdict, 0L)));
       }
       if (spared) {
-        cells.add(spared(each) == 0 ? none() : new Cell(text(spared(each)), Tone.FAINT, why(each)));
+        cells.add(
+            spared(each) == 0 ? Cell.none() : new Cell(text(spared(each)), Tone.FAINT, why(each)));
       }
       if (excess) {
         cells.add(excess(each.excess()));
@@ -155,7 +137,7 @@ public final class RunPage {
 
   private static Cell count(String verdict, long count) {
     if (count == 0) {
-      return none();
+      return Cell.none();
     }
     boolean accepted = verdict.equals(Verdict.ACCEPTED.label());
     return new Cell(text(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
@@ -163,7 +145,7 @@ public final class RunPage {
 
   private static Cell excess(RunReport.Excess excess) {
     if (excess == null || excess.cases() == 0) {
-      return none();
+      return Cell.none();
     }
     return new Cell(
         text(excess.cases()),
@@ -185,10 +167,6 @@ public final class RunPage {
         + " beyond its reach, "
         + each.spared().afterTimeLimit()
         + " after it broke the time limit";
-  }
-
-  private static Cell none() {
-    return new Cell("–", Tone.FAINT, "");
   }
 
   /** Digits in groups of three, so that they are easily read. */
@@ -216,9 +194,9 @@ public final class RunPage {
                       Text.percent(ofLimit),
                       ofLimit > 1 ? Tone.BAD : ofLimit > 0.5 ? Tone.WARN : Tone.PLAIN,
                       "of the limit, the slowest case"),
-                  each.slowestFileMs() == null ? none() : time(each.slowestFileMs() * 1e3),
+                  each.slowestFileMs() == null ? Cell.none() : time(each.slowestFileMs() * 1e3),
                   each.expanded() == 0 || cases == 0
-                      ? none()
+                      ? Cell.none()
                       : Cell.of(Text.count((double) each.expanded() / cases)))));
     }
     return new Matrix(
@@ -245,7 +223,7 @@ public final class RunPage {
                 .filter(row -> row.generator().equals(share.name()))
                 .findFirst()
                 .map(row -> cell(row.cases(), row.wrong(), 0))
-                .orElseGet(RunPage::none));
+                .orElseGet(Cell::none));
       }
       rows.add(new Matrix.Row(each.name(), cells));
     }
@@ -261,9 +239,9 @@ public final class RunPage {
     List<Matrix.Row> rows = new ArrayList<>();
     for (SubmissionReport each : report.submissions()) {
       List<Cell> cells = new ArrayList<>();
-      for (int distance : distances) {
+      for (Integer distance : distances.inOrder()) {
         DistanceRow row = at(each, distance);
-        cells.add(row == null ? none() : cell(row.cases(), row.wrong(), row.tooLong()));
+        cells.add(row == null ? Cell.none() : cell(row.cases(), row.wrong(), row.tooLong()));
       }
       rows.add(new Matrix.Row(each.name(), cells));
     }
@@ -271,13 +249,13 @@ public final class RunPage {
         "By exact distance",
         "Cases that each was given; wrong ones before them. -1: the right answer is -1.",
         "submission",
-        distances.stream().map(RunPage::label).toList(),
+        distances.labels(),
         rows);
   }
 
   private static Cell cell(long cases, long wrong, long tooLong) {
     if (cases == 0) {
-      return none();
+      return Cell.none();
     }
     if (wrong > 0) {
       return new Cell(
@@ -290,9 +268,9 @@ public final class RunPage {
     return new Cell(text(cases), Tone.GOOD, cases + " accepted");
   }
 
-  private static DistanceRow at(SubmissionReport each, int distance) {
+  private static DistanceRow at(SubmissionReport each, Integer distance) {
     return each.byDistance().stream()
-        .filter(row -> distance(row) == distance)
+        .filter(row -> Objects.equals(row.distance(), distance))
         .findFirst()
         .orElse(null);
   }
@@ -311,8 +289,7 @@ public final class RunPage {
         "One case's."
             + (programs ? " Of a program: the case's share of its file's." : "")
             + " Touch a name to hide its line.",
-        new Axis(
-            "exact distance", Unit.NUMBER, false, distances.stream().map(RunPage::label).toList()),
+        distances.axis(),
         new Axis("CPU time", Unit.TIME, true, List.of()),
         List.of(
             new View("median", lines(DistanceRow::p50Us)),
@@ -325,7 +302,7 @@ public final class RunPage {
     for (SubmissionReport each : report.submissions()) {
       List<Point> points = new ArrayList<>();
       for (DistanceRow row : each.byDistance()) {
-        points.add(new Point(distances.indexOf(distance(row)), micros.applyAsDouble(row)));
+        points.add(new Point(distances.place(row.distance()), micros.applyAsDouble(row)));
       }
       if (!points.isEmpty()) {
         lines.add(new Line(each.name(), points));

@@ -4,6 +4,7 @@
   const data = JSON.parse(document.getElementById('data').textContent);
   const root = document.documentElement;
   const COLOURS = 8;
+  const FEW = 3;
   const FRAME_MILLIS = 900;
 
   function element(tag, className, text) {
@@ -59,10 +60,15 @@
     return `${percent === 0 || percent >= 10 ? Math.round(percent) : Number(percent.toPrecision(2))}%`;
   }
 
+  function count(value) {
+    if (value < 1e4) return String(Number(value.toPrecision(4)));
+    return value < 999.5e3 ? `${digits(value / 1e3)}k` : `${digits(value / 1e6)}M`;
+  }
+
   function written(axis, value) {
     if (axis.labels.length) return axis.labels[value] ?? '';
     if (axis.unit === 'TIME') return time(value);
-    return axis.unit === 'SHARE' ? share(value) : String(Number(value.toPrecision(4)));
+    return axis.unit === 'SHARE' ? share(value) : count(value);
   }
 
   // ---- Charts
@@ -77,18 +83,28 @@
     return (!chart.x.logarithmic || point.x > 0) && (!chart.y.logarithmic || point.y > 0);
   }
 
-  function dataset(chart, line, index) {
-    const ink = colour(`c${index % COLOURS}`);
+  /** Blue for the first of lines in an order, red for the last. */
+  function grade(index, count) {
+    return `hsl(${230 * (1 - index / Math.max(1, count - 1))} 75% ${scheme() === 'dark' ? 65 : 40}%)`;
+  }
+
+  function dataset(chart, view, line, index) {
+    const count = view.lines.length;
+    const ink = view.graded ? grade(index, count) : colour(`c${index % COLOURS}`);
+    const style = view.graded ? 0 : Math.floor(index / COLOURS) % 3;
+    // the first is drawn last: of few, those below it are wider, and show where they run together
+    const wider = count > FEW ? 0 : index;
     return {
       label: line.name,
       data: line.points.filter((point) => fits(chart, point)),
       showLine: true,
       borderColor: ink,
       backgroundColor: ink,
-      borderWidth: 2,
-      borderDash: [[], [6, 3], [2, 3]][Math.floor(index / COLOURS) % 3],
-      pointStyle: ['circle', 'rect', 'triangle'][Math.floor(index / COLOURS) % 3],
-      pointRadius: 2.5,
+      borderWidth: 2 + 2 * wider,
+      borderDash: [[], [6, 3], [2, 3]][style],
+      pointStyle: ['circle', 'rect', 'triangle'][style],
+      pointRadius: 2.5 + 1.5 * wider,
+      clip: 5,
       pointHitRadius: 8,
     };
   }
@@ -111,7 +127,7 @@
         callback: (value) => {
           if (!axis.logarithmic) return written(axis, value);
           const lead = value / 10 ** Math.floor(Math.log10(value) + 1e-9);
-          const round = Math.abs(lead - 1) < 1e-6 || (narrow && [2, 5].includes(Math.round(lead)));
+          const round = (narrow ? [1, 2, 5] : [1]).some((each) => Math.abs(lead - each) < 1e-6);
           return round ? written(axis, value) : null;
         },
       },
@@ -128,6 +144,8 @@
     } else if (vertical) {
       made.suggestedMin = 0;
       made.suggestedMax = most;
+    } else {
+      made.bounds = 'data';
     }
     return made;
   }
@@ -144,6 +162,9 @@
         ctx.font = '600 12px system-ui, sans-serif';
         ctx.lineWidth = 1.5;
         ctx.setLineDash([7, 4]);
+        const heights = chart.marks
+          .filter((mark) => !mark.vertical)
+          .map((mark) => scales.y.getPixelForValue(mark.at));
         chart.marks.forEach((mark) => {
           ctx.beginPath();
           if (mark.vertical) {
@@ -158,7 +179,8 @@
             ctx.moveTo(area.left, y);
             ctx.lineTo(area.right, y);
             ctx.textAlign = 'right';
-            ctx.fillText(mark.name, area.right - 4, y - 5);
+            const closeAbove = heights.some((each) => each < y && y - each < 18);
+            ctx.fillText(mark.name, area.right - 4, closeAbove ? y + 13 : y - 5);
           }
           ctx.stroke();
         });
@@ -204,7 +226,7 @@
         type: 'scatter',
         data: {
           datasets: view.lines.map((line, i) => ({
-            ...dataset(chart, line, i),
+            ...dataset(chart, view, line, i),
             hidden: hidden.has(line.name),
           })),
         },
