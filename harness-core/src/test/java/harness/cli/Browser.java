@@ -87,6 +87,27 @@ final class Browser implements AutoCloseable {
     return driver.executeScript(script, arguments);
   }
 
+  /** What the elements that a selector finds say to the eye. */
+  List<?> texts(String selector) {
+    return (List<?>)
+        run(
+            "return [...document.querySelectorAll(arguments[0])].map((each) => each.innerText)",
+            selector);
+  }
+
+  /** The names of charts with nothing drawn on them, or in one colour only. */
+  Object poorCharts() {
+    return run(
+        """
+        return [...document.querySelectorAll('canvas')].filter((canvas) => {
+          const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+          const colours = new Set();
+          for (let i = 0; i < data.length; i += 4) colours.add(data.slice(i, i + 4).join());
+          return colours.size < 20;
+        }).map((canvas) => canvas.getAttribute('aria-label'))
+        """);
+  }
+
   /** The colour of an element's background or text, from 0 (black) to 255 (white). */
   double lightness(String selector, String property) {
     Object value =
@@ -96,6 +117,12 @@ final class Browser implements AutoCloseable {
             selector,
             property);
     return ((Number) value).doubleValue();
+  }
+
+  /** A picture of the whole page for whoever wants to look, in {@code target/screenshots}. */
+  void screenshot(String page, int width, String scheme) throws IOException {
+    String name = page + (width < 600 ? "-phone-" : "-desktop-") + scheme + ".png";
+    screenshot(Path.of("target", "screenshots", name), true);
   }
 
   /** A picture of the window, or of the whole page. */

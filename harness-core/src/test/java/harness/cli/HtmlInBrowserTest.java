@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -89,10 +88,7 @@ final class HtmlInBrowserTest {
   }
 
   private static List<?> texts(String selector) {
-    return (List<?>)
-        browser.run(
-            "return [...document.querySelectorAll(arguments[0])].map((each) => each.innerText)",
-            selector);
+    return browser.texts(selector);
   }
 
   private static String text(String selector, int number) {
@@ -100,13 +96,13 @@ final class HtmlInBrowserTest {
   }
 
   private static void nothingWrong() {
-    nothingWrong(page, "rotation");
+    nothingWrong(page);
   }
 
-  private static void nothingWrong(Path shown, String title) {
+  private static void nothingWrong(Path shown) {
     assertEquals(List.of(), browser.complaints());
     assertEquals(List.of(), browser.requests(shown));
-    assertEquals("harness: " + title, browser.driver().getTitle());
+    assertEquals("harness: rotation", browser.driver().getTitle());
   }
 
   @ParameterizedTest
@@ -122,28 +118,10 @@ final class HtmlInBrowserTest {
         (long) width,
         browser.run("return document.documentElement.scrollWidth"),
         "wider than the screen");
-    assertEquals(List.of(), poorCharts());
+    assertEquals(List.of(), browser.poorCharts());
     assertEquals(2, browser.driver().findElements(By.tagName("canvas")).size());
-    browser.screenshot(picture("report", width, scheme), true);
+    browser.screenshot("report", width, scheme);
     nothingWrong();
-  }
-
-  private static Path picture(String page, int width, String scheme) {
-    String screen = width < 600 ? "phone" : "desktop";
-    return Path.of("target", "screenshots", page + "-" + screen + "-" + scheme + ".png");
-  }
-
-  /** The charts with nothing drawn on them, or in one colour only. */
-  private static Object poorCharts() {
-    return browser.run(
-        """
-            return [...document.querySelectorAll('canvas')].filter((canvas) => {
-              const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-              const colours = new Set();
-              for (let i = 0; i < data.length; i += 4) colours.add(data.slice(i, i + 4).join());
-              return colours.size < 20;
-            }).map((canvas) => canvas.getAttribute('aria-label'))
-            """);
   }
 
   @Test
@@ -204,44 +182,6 @@ final class HtmlInBrowserTest {
     nothingWrong();
   }
 
-  /** The pages of {@code bench}: their command, title, and what else they hold. */
-  @ParameterizedTest
-  @CsvSource({
-    "bench, 'knights: submissions compared', 2, 2, 1,"
-        + " '--puzzle knights --n 10 --rounds 1 --max-distance 2 --solver ida-star,bfs'",
-    "study, 'gears: weighted A*, f = g + w·h', 3, 5, 0,"
-        + " '--puzzle gears --study weights --n 2 --max-distance 9 --threads 2'"
-  })
-  void aComparisonAndAStudyAreDrawnToo(
-      String name, String title, int charts, int tables, int faults, String words)
-      throws IOException {
-    Path other = folder.resolve(name + ".html");
-    List<Object> line = new ArrayList<>(List.of("bench", "--seed=1", "--html", other));
-    line.addAll(List.of(words.split(" ")));
-    if (faults > 0) {
-      Path wrong = folder.resolve("hostile.sh");
-      Files.writeString(wrong, "#!/bin/sh\necho '" + HOSTILE.replace("'", "'\\''") + "'\n");
-      assertTrue(wrong.toFile().setExecutable(true));
-      line.addAll(List.of("--solution", wrong));
-    }
-    CommandRun run = CommandRun.of(line.toArray());
-    assertEquals(faults > 0 ? ExitCode.FINDINGS : ExitCode.OK, run.code(), run.err());
-    for (int width : List.of(1200, 390)) {
-      for (String scheme : List.of("light", "dark")) {
-        browser.open(other, width, 900, scheme);
-        assertEquals(List.of(), poorCharts());
-        assertEquals((long) width, browser.run("return document.documentElement.scrollWidth"));
-        assertEquals(charts, texts("canvas").size());
-        assertEquals(tables, texts("table").size());
-        browser.screenshot(picture(name, width, scheme), true);
-      }
-    }
-    if (faults > 0) {
-      assertTrue(text("[data-exhibit='0']", 0).contains("</pre></script>"));
-    }
-    nothingWrong(other, title);
-  }
-
   /** A wrong program of the corpus beside solvers that are right. */
   @Test
   @EnabledIfSystemProperty(named = "screenshots", matches = "true")
@@ -268,7 +208,7 @@ final class HtmlInBrowserTest {
       picture(example, 1200, 1500, scheme, root.resolve("docs/report-" + scheme + ".png"));
       picture(example, 390, 844, scheme, root.resolve("docs/report-phone-" + scheme + ".png"));
     }
-    nothingWrong(example, "rotation");
+    nothingWrong(example);
   }
 
   private static void picture(Path example, int width, int height, String scheme, Path file)
