@@ -20,9 +20,34 @@ final class ClassPathHash {
   /** The class path without an engine's libraries, where there is an engine. */
   private static final String OWN_CLASS_PATH = "harness.class.path";
 
+  /** What was read, once: the program does not change while it runs. */
+  private static final class Known {
+    private static final String HASH;
+    private static final IOException FAILURE;
+
+    static {
+      String hash = null;
+      IOException failure = null;
+      try {
+        hash = read();
+      } catch (IOException e) {
+        failure = e;
+      }
+      HASH = hash;
+      FAILURE = failure;
+    }
+  }
+
   private ClassPathHash() {}
 
   static String ofThisProgram() throws IOException {
+    if (Known.FAILURE != null) {
+      throw new IOException(Known.FAILURE.getMessage(), Known.FAILURE);
+    }
+    return Known.HASH;
+  }
+
+  private static String read() throws IOException {
     MessageDigest digest = sha256();
     String all = System.getProperty("java.class.path");
     String[] places = System.getProperty(OWN_CLASS_PATH, all).split(File.pathSeparator);
