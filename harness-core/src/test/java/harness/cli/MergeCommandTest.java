@@ -70,11 +70,14 @@ final class MergeCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "knights, ida-star, 200, mix, 'read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done'",
-    "rotation, ida-star, 160, easy, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'",
-    "gears, bidirectional-bfs, 425, easy, ''"
+    "16, knights, ida-star, 160, mix, ''",
+    "16, rotation, ida-star, 160, easy, ''",
+    "16, gears, bidirectional-bfs, 425, easy, ''",
+    "4, knights, ida-star, 80, mix, 'read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done'",
+    "4, rotation, ida-star, 80, easy, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'"
   })
-  void sixteenShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
+  void shardsAreOneRun(
+      int shards, String puzzle, String solver, int n, String generator, String wrong)
       throws IOException {
     List<Object> words =
         words("--puzzle", puzzle, "--n", n, "--solver", solver, "--generator", generator);
@@ -85,10 +88,10 @@ final class MergeCommandTest {
     CommandRun one = run(words, "--json", json("one"));
     assertEquals(code, one.code(), one.err());
     List<Object> parts = new ArrayList<>();
-    for (int i = 1; i <= 16; i++) {
+    for (int i = 1; i <= shards; i++) {
       Object part = i % 2 == 0 ? json("shard" + i) : folder.resolve("shard" + i);
       CommandRun shard =
-          run(words, "--shard", i + "/16", i % 2 == 0 ? "--json" : "--campaign", part);
+          run(words, "--shard", i + "/" + shards, i % 2 == 0 ? "--json" : "--campaign", part);
       assertTrue(shard.code() <= ExitCode.FINDINGS, shard.err());
       parts.add(0, part);
     }
