@@ -12,14 +12,10 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 
-/**
- * The pages of {@code bench} as a real browser shows them. The one of the project, in {@code docs},
- * is taken anew with {@code -Dscreenshots=true}.
- */
+/** The pages of {@code bench} as a real browser shows them. */
 final class BenchInBrowserTest {
 
   /** Ends the element that it might stand in, and brings one of its own. */
@@ -106,16 +102,6 @@ final class BenchInBrowserTest {
     isDrawn(page, 390, "dark", "study", 3);
     isDrawn(page, 1200, "light", "study", 3);
     assertEquals(5, browser.texts("table").size());
-    nothingWrong(page, "gears: weighted A*, f = g + w·h");
-  }
-
-  @Test
-  @EnabledIfSystemProperty(named = "screenshots", matches = "true")
-  void pictureForTheDocs() throws IOException {
-    Path page = bench(ExitCode.OK, "--puzzle=gears", "--study=weights");
-    Path docs = Path.of("").toAbsolutePath().getParent().resolve("docs");
-    browser.open(page, 1200, 1500, "light");
-    browser.screenshot(docs.resolve("study-light.png"), false);
     nothingWrong(page, "gears: weighted A*, f = g + w·h");
   }
 }

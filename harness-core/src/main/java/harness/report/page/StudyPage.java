@@ -53,7 +53,7 @@ public final class StudyPage {
   }
 
   private String word() {
-    return "the least w that was too long: "
+    return "the least w with an answer too long: "
         + report.policies().stream()
             .map(
                 policy ->

@@ -62,7 +62,7 @@ final class StudyPageTest {
   void theTablesCountByWeightPolicyAndDistance() {
     Page page = StudyPage.of(report(0.7));
     assertEquals(
-        "the least w that was too long: 1.1 (closed on expansion), none (closed on generation)",
+        "the least w with an answer too long: 1.1 (closed on expansion), none (closed on generation)",
         page.word());
     Matrix overall = page.matrices().get(0);
     assertEquals(List.of("1.0", "1.1"), overall.columns());
