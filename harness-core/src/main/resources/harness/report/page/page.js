@@ -4,7 +4,7 @@
   const data = JSON.parse(document.getElementById('data').textContent);
   const root = document.documentElement;
   const COLOURS = 8;
-  const FEW = 3;
+  const FEW = 2;
   const FRAME_MILLIS = 900;
 
   function element(tag, className, text) {
@@ -92,7 +92,7 @@
     const count = view.lines.length;
     const ink = view.graded ? grade(index, count) : colour(`c${index % COLOURS}`);
     const style = view.graded ? 0 : Math.floor(index / COLOURS) % 3;
-    // the first is drawn last: of few, those below it are wider, and show where they run together
+    // the first is drawn last: of two, the one below is wider, and shows where they run together
     const wider = count > FEW ? 0 : index;
     return {
       label: line.name,
