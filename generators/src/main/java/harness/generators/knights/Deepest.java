@@ -13,7 +13,7 @@ import harness.reference.knights.Layers;
 public final class Deepest extends Generator {
 
   private static final int BOUND = 15;
-  private static final int DRAWN = 200;
+  private static final int DRAWN = 64;
 
   /** For the service loader. */
   public Deepest() {

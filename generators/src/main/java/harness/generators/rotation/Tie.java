@@ -37,9 +37,14 @@ public final class Tie extends Generator {
     SplittableRandom random = random(seed, index);
     int distance = 1 + (int) (index % FARTHEST);
     long best = Strata.get().draw(distance, random);
+    int most = choices(best, distance);
     for (int i = 1; i < DRAWN; i++) {
       long board = Strata.get().draw(distance, random);
-      best = choices(board, distance) > choices(best, distance) ? board : best;
+      int choices = choices(board, distance);
+      if (choices > most) {
+        best = board;
+        most = choices;
+      }
     }
     return Boards.text(best);
   }

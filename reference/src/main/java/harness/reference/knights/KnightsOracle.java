@@ -6,6 +6,9 @@ import harness.reference.Oracle;
 /** Exact answers, looked up in the {@link Ball} around the goal. */
 final class KnightsOracle implements Oracle {
 
+  /** Characters of a square in a sequence, with the space before. */
+  private static final int SQUARE_CHARACTERS = 4;
+
   @Override
   public int distance(String input) {
     int distance = Ball.get().distance(Board.parse(input));
@@ -20,7 +23,7 @@ final class KnightsOracle implements Oracle {
     if (distance == Ball.OUTSIDE) {
       return Answer.noSolution();
     }
-    StringBuilder moves = new StringBuilder();
+    StringBuilder moves = new StringBuilder(SQUARE_CHARACTERS * distance);
     for (int left = distance; left > 0; left--) {
       board = closer(ball, board, left);
       moves.append(moves.isEmpty() ? "" : " ").append(Board.squareName(Board.empty(board)));
