@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * Makes findings of one kind small: one submission, one verdict, one reason. There is one smallest
@@ -158,19 +157,25 @@ final class Shrinker implements AutoCloseable {
     Layers.Known known = layers.below(deadline.share(FIRST_LOOK));
     long ran = bench.ran() - before;
     double promised = (double) ran * deadline.leftNanos() / (System.nanoTime() - start);
-    if (!known.proven() && HOPE * promised > within(than.distance() - 1) - ran) {
+    if (!known.proven() && HOPE * promised > nearerThan(than) - ran) {
       known = layers.below(deadline.share(ALL_BUT_A_WALK));
     }
     return known.proven() ? known : null;
   }
 
   private boolean areFewBelow(Sized each) {
-    return each.distance() != Answer.NO_SOLUTION && within(each.distance() - 1) <= FEW;
+    return nearerThan(each) <= FEW;
   }
 
-  /** How many cases lie no farther away than a distance. */
-  private long within(int distance) {
-    return IntStream.rangeClosed(0, distance).mapToLong(puzzle.space()::count).sum();
+  /** How many cases lie nearer than one, or any number above {@link #FEW}. */
+  private long nearerThan(Sized each) {
+    int farthest =
+        each.distance() == Answer.NO_SOLUTION ? puzzle.oracle().largestDistance() : each.distance();
+    long count = 0;
+    for (int distance = 0; distance < farthest && count <= FEW; distance++) {
+      count += puzzle.space().at(distance).limit(FEW + 1 - count).count();
+    }
+    return count;
   }
 
   /** The same where cases cannot be enumerated, each having a graph of its own. */
