@@ -1,0 +1,103 @@
+package harness.hack;
+
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What cases cost that nobody searched for, beside which the costliest found are put. */
+final class Yardstick {
+
+  private static final double COMPARING = 0.8;
+
+  private static final int MOST_COMPARED = 10_000;
+
+  /** Distances whose slowest case is compared with random ones of that distance. */
+  private static final int COMPARED_DISTANCES = 3;
+
+  private final Puzzle puzzle;
+  private final Crew crew;
+  private final long seed;
+
+  Yardstick(Puzzle puzzle, Crew crew, long seed) {
+    this.puzzle = puzzle;
+    this.crew = crew;
+    this.seed = seed;
+  }
+
+  /** What the default draws cost. */
+  HackReport.Usual usual(List<Reading> drawn) {
+    long[] cpu = drawn.stream().mapToLong(Reading::cpuNanos).sorted().toArray();
+    long[] nodes = drawn.stream().mapToLong(Reading::nodes).sorted().toArray();
+    Reading most = costliest(drawn);
+    return new HackReport.Usual(
+        drawn.size(),
+        HackReport.quantile(cpu, 0.99) / 1e3,
+        most == null ? 0 : most.cpuNanos() / 1e3,
+        (long) HackReport.quantile(nodes, 0.99),
+        most == null ? 0 : most.nodes());
+  }
+
+  /** A case measured again alone. */
+  Reading measuredAgain(Reading each) {
+    return crew.measuredAgain(each, puzzle.oracle().distance(each.input()));
+  }
+
+  /** For the costliest distances: what random cases of the same distance cost. */
+  List<HackReport.AtDistance> compare(Strata strata, List<Reading> usual, long until) {
+    List<Integer> distances =
+        strata.distances().stream()
+            .sorted(
+                (a, b) ->
+                    Double.compare(excess(strata.best(b), usual), excess(strata.best(a), usual)))
+            .toList();
+    Reading best = strata.best();
+    List<Integer> compared = new ArrayList<>(List.of(best.distance()));
+    distances.stream().filter(d -> d != best.distance()).forEach(compared::add);
+    List<HackReport.AtDistance> rows = new ArrayList<>();
+    int most = Math.min(COMPARED_DISTANCES, compared.size());
+    for (int i = 0; i < most && !crew.isCancelled(); i++) {
+      long left = until - System.nanoTime();
+      long share = (long) (left * COMPARING / (most - i));
+      List<Reading> random = randomAt(compared.get(i), System.nanoTime() + share);
+      Reading slowest = measuredAgain(strata.best(compared.get(i)));
+      rows.add(HackReport.AtDistance.of(slowest, random.size(), costliest(random)));
+    }
+    return rows;
+  }
+
+  /** How far the costliest case of a distance lies above what was drawn of that. */
+  private static double excess(Reading costliest, List<Reading> usual) {
+    long most =
+        usual.stream()
+            .filter(each -> each.distance() == costliest.distance())
+            .mapToLong(Reading::cost)
+            .max()
+            .orElse(0);
+    return most == 0 ? 0 : (double) costliest.cost() / most;
+  }
+
+  private List<Reading> randomAt(int distance, long until) {
+    Generator generator;
+    try {
+      generator = Generators.named(puzzle.name(), "distance:" + distance);
+    } catch (IllegalArgumentException none) {
+      return List.of();
+    }
+    return crew.measured(
+        until,
+        MOST_COMPARED,
+        index -> generator.draw(seed, index).input(),
+        (member, input) -> member.gauge().read(input, distance));
+  }
+
+  /** The costliest of some cases, measured again alone; null where there are none. */
+  private Reading costliest(List<Reading> readings) {
+    return readings.stream()
+        .max(Comparator.comparingLong(Reading::cost))
+        .map(this::measuredAgain)
+        .orElse(null);
+  }
+}
