@@ -146,7 +146,7 @@ final class SmallestCaseTest {
                 .generator("distance:4")
                 .cases(30),
             Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
-            5 * SECONDS);
+            2 * SECONDS);
     assertTrue(smallest.distance() <= 3, smallest.input());
   }
 
