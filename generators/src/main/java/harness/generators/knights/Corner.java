@@ -6,7 +6,9 @@ import harness.reference.knights.Board;
 import harness.reference.knights.Knights;
 import harness.reference.knights.Layer;
 import harness.reference.knights.Layers;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /**
  * Boards with the empty square in a corner, on an edge, or a jump from a corner, at the exact
@@ -18,10 +20,13 @@ public final class Corner extends Generator {
 
   private static final int FARTHEST = 15;
   private static final int SIDE = 5;
-  private static final int KINDS = 3;
 
-  /** A layer may have none: at 15 no empty square is in a corner. */
-  private static final int TRIES = 60;
+  /** Corners, the squares a jump from one, edges; a layer may have no board of a kind. */
+  private static final List<int[]> KINDS =
+      List.of(
+          squares((row, column) -> row == 0 && column == 0),
+          squares((row, column) -> row + column == 3 && row > 0 && column > 0),
+          squares((row, column) -> row == 0 || column == 0));
 
   /** For the service loader. */
   public Corner() {
@@ -38,21 +43,33 @@ public final class Corner extends Generator {
   protected String input(long seed, long index) {
     SplittableRandom random = random(seed, index);
     Layer layer = Layers.at(1 + (int) (index % FARTHEST));
-    int kind = (int) (index / FARTHEST % KINDS);
-    int board = layer.board(random.nextInt(layer.size()));
-    for (int tries = 0; tries < TRIES && !isOfKind(kind, Board.empty(board)); tries++) {
-      board = layer.board(random.nextInt(layer.size()));
+    int[] squares = KINDS.get((int) (index / FARTHEST % KINDS.size()));
+    int boards = IntStream.of(squares).map(layer::size).sum();
+    if (boards == 0) {
+      return Board.text(layer.board(random.nextInt(layer.size())));
     }
-    return Board.text(board);
+    int number = random.nextInt(boards);
+    int i = 0;
+    while (number >= layer.size(squares[i])) {
+      number -= layer.size(squares[i++]);
+    }
+    return Board.text(layer.board(squares[i], number));
   }
 
-  private static boolean isOfKind(int kind, int square) {
-    int row = Math.min(square / SIDE, SIDE - 1 - square / SIDE);
-    int column = Math.min(square % SIDE, SIDE - 1 - square % SIDE);
-    return switch (kind) {
-      case 0 -> row == 0 && column == 0;
-      case 1 -> row + column == 3 && row > 0 && column > 0;
-      default -> row == 0 || column == 0;
-    };
+  /** The squares that have such a row and column, counted from the nearest edge. */
+  private static int[] squares(IntBiPredicate kind) {
+    return IntStream.range(0, Board.SQUARES)
+        .filter(square -> kind.test(fromEdge(square / SIDE), fromEdge(square % SIDE)))
+        .toArray();
+  }
+
+  private static int fromEdge(int line) {
+    return Math.min(line, SIDE - 1 - line);
+  }
+
+  /** Of the rows and columns of a board. */
+  @FunctionalInterface
+  private interface IntBiPredicate {
+    boolean test(int row, int column);
   }
 }

@@ -2,8 +2,8 @@ package harness.generators.knights;
 
 import com.google.auto.service.AutoService;
 import harness.generators.Generator;
+import harness.reference.knights.Board;
 import harness.reference.knights.Knights;
-import harness.reference.knights.Layers;
 
 /**
  * Boards at exactly 15, and at 16, which is -1, with the fewest knights out of place of very many:
@@ -29,6 +29,6 @@ public final class Deepest extends Generator {
   @Override
   protected String input(long seed, long index) {
     int distance = BOUND + (int) (index % 2);
-    return Trap.fewestMisplaced(Layers.at(distance), DRAWN, random(seed, index));
+    return Board.text(NearlySolved.at(distance).bestOf(DRAWN, random(seed, index)));
   }
 }

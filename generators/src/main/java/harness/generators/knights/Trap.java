@@ -4,9 +4,6 @@ import com.google.auto.service.AutoService;
 import harness.generators.Generator;
 import harness.reference.knights.Board;
 import harness.reference.knights.Knights;
-import harness.reference.knights.Layer;
-import harness.reference.knights.Layers;
-import java.util.SplittableRandom;
 
 /**
  * Of many boards of one exact distance, 5 to 15 in turn, the one with the fewest knights out of
@@ -34,16 +31,6 @@ public final class Trap extends Generator {
   @Override
   protected String input(long seed, long index) {
     int distance = NEAREST + (int) (index % (FARTHEST - NEAREST + 1));
-    return fewestMisplaced(Layers.at(distance), DRAWN, random(seed, index));
-  }
-
-  /** Of so many boards drawn from a layer the one with the fewest knights out of place. */
-  static String fewestMisplaced(Layer layer, int drawn, SplittableRandom random) {
-    int best = layer.board(random.nextInt(layer.size()));
-    for (int i = 1; i < drawn; i++) {
-      int board = layer.board(random.nextInt(layer.size()));
-      best = Board.misplaced(board) < Board.misplaced(best) ? board : best;
-    }
-    return Board.text(best);
+    return Board.text(NearlySolved.at(distance).bestOf(DRAWN, random(seed, index)));
   }
 }

@@ -54,6 +54,20 @@ public final class Layer {
     return boards[number];
   }
 
+  /** How many boards have their empty square, 0 to 24, here. */
+  public int size(int empty) {
+    return startByEmpty[empty + 1] - startByEmpty[empty];
+  }
+
+  /**
+   * A board with its empty square here.
+   *
+   * @param number 0 up to but not including {@link #size(int)}
+   */
+  public int board(int empty, int number) {
+    return boards[startByEmpty[empty] + number];
+  }
+
   /** Whether a mask is met for the first time; asked by one thread at a time. */
   abstract static class FirstSight { // a class, since calls of its only loaded one are inlined soon
 
