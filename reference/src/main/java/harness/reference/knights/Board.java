@@ -31,6 +31,7 @@ public final class Board {
   /** The square in the middle. */
   static final int CENTRE = 12;
 
+  private static final int LINE = (1 << SIDE) - 1;
   private static final int BELOW_CENTRE = (1 << CENTRE) - 1;
   private static final int[][] JUMPS = jumps();
   private static final int[] JUMP_SETS = jumpSets();
@@ -52,12 +53,13 @@ public final class Board {
     if (text.length() != TEXT_CHARACTERS || star < 0) {
       throw notABoard(text);
     }
+    int ones = 0;
+    for (int i = 0; i < TEXT_CHARACTERS; i++) {
+      ones |= (text.charAt(i) & 1) << i; // of all characters of a board only the 1 is odd
+    }
     int blacks = 0;
     for (int row = 0; row < SIDE; row++) {
-      for (int column = 0; column < SIDE; column++) {
-        int black = text.charAt(row * LINE_CHARACTERS + column) == '1' ? 1 : 0;
-        blacks |= black << (row * SIDE + column);
-      }
+      blacks |= ((ones >>> (row * LINE_CHARACTERS)) & LINE) << (row * SIDE);
     }
     int empty = star - star / LINE_CHARACTERS;
     int mask = withoutCentre(blacks) | (blacks >>> CENTRE & 1) << bit(CENTRE, empty);
@@ -111,6 +113,13 @@ public final class Board {
   static int moveTo(int board, int square) {
     int empty = empty(board);
     return of(square, exchange(board & MASK, bit(empty, square), bit(square, empty)));
+  }
+
+  /** Whether a move takes a knight to a square where the goal has one of its colour. */
+  static boolean isToOwnGround(int board, int move) {
+    int empty = empty(board);
+    int knight = board >>> bit(JUMPS[empty][move], empty);
+    return empty != CENTRE && ((knight ^ GOAL >>> bit(empty, CENTRE)) & 1) == 0;
   }
 
   /**

@@ -9,6 +9,8 @@ final class KnightsOracle implements Oracle {
   /** Characters of a square in a sequence, with the space before. */
   private static final int SQUARE_CHARACTERS = 4;
 
+  private static final int NONE = -1;
+
   @Override
   public int distance(String input) {
     int distance = Ball.get().distance(Board.parse(input));
@@ -38,12 +40,24 @@ final class KnightsOracle implements Oracle {
 
   /** A neighbour one move nearer to the goal. */
   private static int closer(Ball ball, int board, int distance) {
+    int next = closer(ball, board, distance, true); // nearly always one of these: fewer look-ups
+    next = next == NONE ? closer(ball, board, distance, false) : next;
+    if (next == NONE) {
+      throw new AssertionError("no way down from distance " + distance);
+    }
+    return next;
+  }
+
+  /** A nearer neighbour among those whose knight jumps to its own ground, or to the other's. */
+  private static int closer(Ball ball, int board, int distance, boolean toOwnGround) {
     for (int move = 0; move < Board.moves(board); move++) {
-      int next = Board.move(board, move);
-      if (ball.distance(next) == distance - 1) {
-        return next;
+      if (Board.isToOwnGround(board, move) == toOwnGround) {
+        int next = Board.move(board, move);
+        if (ball.distance(next) == distance - 1) {
+          return next;
+        }
       }
     }
-    throw new AssertionError("no way down from distance " + distance);
+    return NONE;
   }
 }

@@ -1,5 +1,7 @@
 package harness.reference.rotation;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -16,6 +18,17 @@ public final class Boards {
    * computes it.
    */
   public static final int LARGEST_DISTANCE = 13;
+
+  private static final int LOW_BITS_OF_DIGITS = 0b11;
+  private static final long EVEN_BITS = 0x5555_5555_5555_5555L;
+
+  /** Cells of which the text fits a long. */
+  private static final int CELLS_OF_A_WORD = 4;
+
+  private static final int CELLS_SETS = 1 << CELLS_OF_A_WORD;
+
+  /** The text of four cells, first byte lowest, by the low and then the high bits of numbers. */
+  private static final long[] WORDS = words();
 
   private Boards() {}
 
@@ -38,26 +51,50 @@ public final class Boards {
 
   /** Reads a case in canonical text, 24 digits with a blank between; it must be valid. */
   public static long parse(String input) {
-    int lowBits = 0;
-    int highBits = 0;
+    long digits = 0;
     for (int cell = 0; cell < Lines.CELLS; cell++) {
-      int digit = input.charAt(2 * cell);
-      lowBits |= (digit & 1) << cell;
-      highBits |= (digit >>> 1 & 1) << cell;
+      digits |= (long) (input.charAt(2 * cell) & LOW_BITS_OF_DIGITS) << (2 * cell);
     }
+    int lowBits = evenBits(digits);
+    int highBits = evenBits(digits >>> 1);
     return of(lowBits & ~highBits, highBits & ~lowBits);
   }
 
   /** The canonical text of a board: 24 digits with a blank between, and a newline. */
   public static String text(long board) {
     byte[] text = new byte[2 * Lines.CELLS];
-    int lowBits = ~mask(board, 2);
-    int highBits = ~mask(board, 1);
-    for (int cell = 0; cell < Lines.CELLS; cell++) {
-      text[2 * cell] = (byte) ('0' | (lowBits >>> cell & 1) | (highBits >>> cell & 1) << 1);
-      text[2 * cell + 1] = ' ';
+    ByteBuffer words = ByteBuffer.wrap(text).order(ByteOrder.LITTLE_ENDIAN);
+    int lowBits = ALL_CELLS & ~mask(board, 2);
+    int highBits = ALL_CELLS & ~mask(board, 1);
+    for (int cell = 0; cell < Lines.CELLS; cell += CELLS_OF_A_WORD) {
+      int low = lowBits >>> cell & CELLS_SETS - 1;
+      int high = highBits >>> cell & CELLS_SETS - 1;
+      words.putLong(2 * cell, WORDS[high * CELLS_SETS + low]);
     }
     text[text.length - 1] = '\n';
     return new String(text, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Every second bit of a word, from the lowest on, side by side. */
+  private static int evenBits(long word) {
+    long bits = word & EVEN_BITS;
+    bits = (bits | bits >>> 1) & 0x3333_3333_3333_3333L;
+    bits = (bits | bits >>> 2) & 0x0f0f_0f0f_0f0f_0f0fL;
+    bits = (bits | bits >>> 4) & 0x00ff_00ff_00ff_00ffL;
+    bits = (bits | bits >>> 8) & 0x0000_ffff_0000_ffffL;
+    return (int) (bits | bits >>> 16);
+  }
+
+  private static long[] words() {
+    long[] words = new long[CELLS_SETS * CELLS_SETS];
+    for (int i = 0; i < words.length; i++) {
+      for (int cell = CELLS_OF_A_WORD - 1; cell >= 0; cell--) {
+        int low = i >>> cell & 1;
+        int high = (i / CELLS_SETS) >>> cell & 1;
+        int text = ' ' << Byte.SIZE | '0' | high << 1 | low;
+        words[i] = words[i] << Character.SIZE | text;
+      }
+    }
+    return words;
   }
 }
