@@ -1,7 +1,6 @@
 package harness.generators;
 
 import harness.reference.Puzzle;
-import java.util.List;
 
 /**
  * A case and, right after it, one that a symmetry makes equal to it. A program that treats a
@@ -41,7 +40,7 @@ public abstract class TwinPairs extends Generator {
     if (index % 2 == 0) {
       return input;
     }
-    List<String> twins = of.space().twins(input);
-    return twins.isEmpty() ? input : twins.get(random(seed, index).nextInt(twins.size()));
+    String twin = of.space().twin(input, random(seed, index));
+    return twin == null ? input : twin;
   }
 }

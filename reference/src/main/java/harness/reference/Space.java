@@ -54,6 +54,16 @@ public interface Space {
   }
 
   /**
+   * One of the {@link #twins}, at random.
+   *
+   * @return null where there are none
+   */
+  default String twin(String input, RandomGenerator random) {
+    List<String> twins = twins(input);
+    return twins.isEmpty() ? null : twins.get(random.nextInt(twins.size()));
+  }
+
+  /**
    * The case that is solved by exactly the move sequences that solve this one, each played from its
    * end to its beginning; so it has the same exact distance. Moves have the same names there,
    * states may have others.

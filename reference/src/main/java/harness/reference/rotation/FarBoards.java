@@ -16,8 +16,6 @@ import java.util.SplittableRandom;
  */
 final class FarBoards {
 
-  private static final int RENAMINGS = 6;
-  private static final int IMAGES = Symmetries.COUNT * RENAMINGS;
   private static final int BOARD_BITS = 2 * Lines.CELLS;
   private static final long BOARD = (1L << BOARD_BITS) - 1;
 
@@ -49,14 +47,14 @@ final class FarBoards {
 
   /** A board, all of the distance equally likely. */
   long draw(SplittableRandom random) {
-    long choices = (long) entries.length * IMAGES * IMAGES;
+    long choices = (long) entries.length * Symmetries.IMAGES * Symmetries.IMAGES;
     while (true) {
       long choice = Strata.below(random, choices);
-      int image = (int) (choice % IMAGES);
-      int kept = (int) (choice / IMAGES % IMAGES);
-      long entry = entries[(int) (choice / (IMAGES * IMAGES))];
+      int image = (int) (choice % Symmetries.IMAGES);
+      int kept = (int) (choice / Symmetries.IMAGES % Symmetries.IMAGES);
+      long entry = entries[(int) (choice / (Symmetries.IMAGES * Symmetries.IMAGES))];
       if (kept < entry >>> BOARD_BITS) {
-        return image(entry & BOARD, image);
+        return symmetries.image(image, entry & BOARD);
       }
     }
   }
@@ -65,26 +63,11 @@ final class FarBoards {
   long[] all() {
     LongSet boards = new LongOpenHashSet();
     for (long entry : entries) {
-      for (int image = 0; image < IMAGES; image++) {
-        boards.add(image(entry & BOARD, image));
+      for (int image = 0; image < Symmetries.IMAGES; image++) {
+        boards.add(symmetries.image(image, entry & BOARD));
       }
     }
     return boards.longStream().sorted().toArray();
-  }
-
-  private long image(long board, int image) {
-    long moved = symmetries.board(image / RENAMINGS, board);
-    int first = Boards.mask(moved, 1);
-    int second = Boards.mask(moved, 2);
-    int third = Boards.mask(moved, 3);
-    return switch (image % RENAMINGS) {
-      case 0 -> moved;
-      case 1 -> Boards.of(first, third);
-      case 2 -> Boards.of(second, first);
-      case 3 -> Boards.of(second, third);
-      case 4 -> Boards.of(third, first);
-      default -> Boards.of(third, second);
-    };
   }
 
   private long[] list() {
@@ -106,7 +89,7 @@ final class FarBoards {
       int nearest = 1;
       nearest += patterns.distance(twos) == distance ? 1 : 0;
       nearest += threesDistance == distance ? 1 : 0;
-      long kept = (long) RENAMINGS * classSize / nearest;
+      long kept = (long) Symmetries.RENAMINGS * classSize / nearest;
       found.add(Boards.of(ones, twos) | kept << BOARD_BITS);
     }
   }

@@ -53,19 +53,22 @@ final class RotationSpace implements Space {
   public List<String> twins(String input) {
     long board = Boards.parse(input);
     Set<String> twins = new LinkedHashSet<>();
-    for (int symmetry = 0; symmetry < Symmetries.COUNT; symmetry++) {
-      long moved = Symmetries.get().board(symmetry, board);
-      for (int first = 1; first <= 3; first++) {
-        for (int second = 1; second <= 3; second++) {
-          if (first != second) {
-            twins.add(
-                Boards.text(Boards.of(Boards.mask(moved, first), Boards.mask(moved, second))));
-          }
-        }
-      }
+    for (int image = 0; image < Symmetries.IMAGES; image++) {
+      twins.add(Boards.text(Symmetries.get().image(image, board)));
     }
     twins.remove(input);
     return List.copyOf(twins);
+  }
+
+  /** {@inheritDoc} Of the images that differ from the case each is equally likely. */
+  @Override
+  public String twin(String input, RandomGenerator random) {
+    long board = Boards.parse(input);
+    long image = board;
+    while (image == board) { // renaming the numbers alone gives others
+      image = Symmetries.get().image(random.nextInt(Symmetries.IMAGES), board);
+    }
+    return Boards.text(image);
   }
 
   /** Which numbers are nearest, and how many lines can begin. */

@@ -13,6 +13,12 @@ public final class Symmetries {
   /** How many there are. */
   public static final int COUNT = 8;
 
+  /** Renamings of the three numbers. */
+  static final int RENAMINGS = 6;
+
+  /** Ways to change a board by one of these and a renaming of its numbers. */
+  static final int IMAGES = COUNT * RENAMINGS;
+
   private static final int SIDE = 7;
   private static final int TRANSPOSE = 4;
   private static final int FLIP_ROWS = 2;
@@ -51,6 +57,26 @@ public final class Symmetries {
   /** The image of a board. */
   public long board(int symmetry, long board) {
     return Boards.of(mask(symmetry, Boards.mask(board, 1)), mask(symmetry, Boards.mask(board, 2)));
+  }
+
+  /**
+   * The image of a board with its numbers renamed.
+   *
+   * @param image 0 to {@code IMAGES - 1}; 0 leaves the board as it is
+   */
+  long image(int image, long board) {
+    long moved = board(image / RENAMINGS, board);
+    int first = Boards.mask(moved, 1);
+    int second = Boards.mask(moved, 2);
+    int third = Boards.mask(moved, 3);
+    return switch (image % RENAMINGS) {
+      case 0 -> moved;
+      case 1 -> Boards.of(first, third);
+      case 2 -> Boards.of(second, first);
+      case 3 -> Boards.of(second, third);
+      case 4 -> Boards.of(third, first);
+      default -> Boards.of(third, second);
+    };
   }
 
   /** The letter, 0 to 7, that moves the image of a board as the given letter moves the board. */

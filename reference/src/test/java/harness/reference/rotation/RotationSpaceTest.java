@@ -94,6 +94,18 @@ final class RotationSpaceTest {
   }
 
   @Test
+  void anyTwinIsDrawnAndNothingElse() {
+    Random random = new Random(4);
+    for (String board : List.of(board(random), board(random), SOLVED)) {
+      Set<String> drawn = new HashSet<>();
+      for (int i = 0; i < 1000; i++) {
+        drawn.add(space.twin(board, random));
+      }
+      assertEquals(Set.copyOf(space.twins(board)), drawn);
+    }
+  }
+
+  @Test
   void neighboursAreMutual() {
     Random random = new Random(2);
     for (int i = 0; i < 200; i++) {
