@@ -18,6 +18,9 @@ public final class Tie extends Generator {
   private static final int FARTHEST = 11;
   private static final int DRAWN = 12;
 
+  /** So many are looked at where one of them ties: nearly all far boards do. */
+  private static final int FEWEST_DRAWN = 4;
+
   /** More than there are letters: a second number at the same distance is worth this much. */
   private static final int SECOND_NUMBER = 16;
 
@@ -38,7 +41,7 @@ public final class Tie extends Generator {
     int distance = 1 + (int) (index % FARTHEST);
     long best = Strata.get().draw(distance, random);
     int most = choices(best, distance);
-    for (int i = 1; i < DRAWN; i++) {
+    for (int i = 1; i < DRAWN && (i < FEWEST_DRAWN || most < 2 * SECOND_NUMBER); i++) {
       long board = Strata.get().draw(distance, random);
       int choices = choices(board, distance);
       if (choices > most) {
