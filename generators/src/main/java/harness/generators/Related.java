@@ -51,6 +51,13 @@ public final class Related extends Generator {
     return generator.startsWith(NAME + ":");
   }
 
+  /** Whether a generator draws cases of such groups, or a part of it does. */
+  public static boolean isDrawnBy(Generator generator) {
+    return generator instanceof Mix mix
+        ? mix.shares().stream().anyMatch(share -> isDrawnBy(share.generator()))
+        : generator instanceof Related;
+  }
+
   /** How many consecutive cases, from a multiple of this number, make a group. */
   public static int group(Space space) {
     return SUCCESSOR + space.mostSuccessors();
@@ -99,10 +106,9 @@ public final class Related extends Generator {
     if (reversal != null) {
       return reversal;
     }
-    List<String> twins = of.space().twins(input);
     // twins of a block are of one symmetry, so that what they share stays shared
-    SplittableRandom random = blockRandom(seed, index / block());
-    return twins.isEmpty() ? input : twins.get(random.nextInt(twins.size()));
+    String twin = of.space().twin(input, blockRandom(seed, index / block()));
+    return twin == null ? input : twin;
   }
 
   private String walk(String from, List<String> successors, int steps, SplittableRandom random) {

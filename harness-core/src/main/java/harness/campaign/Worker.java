@@ -1,6 +1,7 @@
 package harness.campaign;
 
 import harness.cases.Case;
+import harness.generators.Related;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,6 +11,7 @@ final class Worker implements Runnable {
   private final Engine engine;
   private final Campaign campaign;
   private final Quiet.Member quiet;
+  private final Metamorphic metamorphic;
   private volatile List<Examiner> examiners = List.of();
   private volatile Chunks.Range range;
   private volatile boolean abandoned;
@@ -24,6 +26,8 @@ final class Worker implements Runnable {
     this.campaign = engine.campaign();
     this.quiet = engine.quiet().new Member();
     this.range = first;
+    this.metamorphic =
+        Related.isDrawnBy(campaign.generator()) ? new Metamorphic(campaign.puzzle()) : null;
   }
 
   Chunks.Range range() {
@@ -78,8 +82,8 @@ final class Worker implements Runnable {
       }
     }
     quiet.leave();
-    if (!abandoned) {
-      new Metamorphic(campaign.puzzle()).judge(chunk);
+    if (!abandoned && metamorphic != null) {
+      metamorphic.judge(chunk);
     }
     engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
     return chunk;
