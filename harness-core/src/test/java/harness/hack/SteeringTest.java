@@ -1,0 +1,106 @@
+package harness.hack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Campaign;
+import harness.campaign.Chunk;
+import harness.campaign.Engine;
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.Guarantee;
+import harness.cases.Solver;
+import harness.cases.Solves;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.run.BuiltIn;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+/** That draws go where something is wrong, and everywhere where nothing is. */
+final class SteeringTest {
+
+  private static final int CASES = 6000;
+  private static final int COLUMNS = 6;
+
+  private final Puzzle knights = Puzzles.named("knights").orElseThrow();
+
+  /** Says one move too many where the empty square is in a corner and the way is long. */
+  private Answer wrongFarFromACorner(String input) {
+    Answer right = knights.oracle().answer(input);
+    return isCornered(input) && right.claimed() > 8 ? Answer.of(right.claimed() + 2, null) : right;
+  }
+
+  private static boolean isCornered(String board) {
+    int star = board.indexOf('*');
+    int row = star / COLUMNS;
+    int column = star % COLUMNS;
+    return (row == 0 || row == 4) && (column == 0 || column == 4);
+  }
+
+  /** How many of the last half of the cases were answered wrongly. */
+  private int wrong(Generator generator, Consumer<Chunk> learn) {
+    Solver solver = (input, budget) -> wrongFarFromACorner(input);
+    BuiltIn submission = new BuiltIn("wrong", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> solver);
+    Campaign campaign =
+        new Campaign(
+            knights,
+            generator,
+            7,
+            0,
+            CASES,
+            List.of(submission),
+            knights.limits(),
+            0,
+            1,
+            false,
+            false,
+            false);
+    int[] wrong = new int[1];
+    new Engine(
+            campaign,
+            chunk -> {
+              learn.accept(chunk);
+              for (int i = 0; i < chunk.size(); i++) {
+                boolean late = chunk.from() + i >= CASES / 2;
+                wrong[0] += late && !chunk.judgement(0, i).isAccepted() ? 1 : 0;
+              }
+            })
+        .run();
+    return wrong[0];
+  }
+
+  @Test
+  void drawsGatherWhereAnswersAreWrong() {
+    Steering steering = new Steering(knights);
+    int steered = wrong(steering, chunk -> steering.learn(chunk, 1));
+    int unsteered = wrong(Generators.named("knights", "mix"), chunk -> {});
+    assertTrue(steered > 5 * unsteered, steered + " of " + CASES / 2 + ", else " + unsteered);
+  }
+
+  @Test
+  void withoutAnythingOddAllGeneratorsAreTried() {
+    Steering steering = new Steering(knights);
+    Set<String> names = new HashSet<>();
+    for (int index = 0; index < 500; index++) {
+      names.add(steering.draw(7, index).name().generator());
+    }
+    assertTrue(names.containsAll(List.of("corner", "trap", "deepest", "uniform", "distance:9")));
+  }
+
+  @Test
+  void whatIsDrawnIsReproducedByItsName() {
+    Steering steering = new Steering(knights);
+    for (int index = 0; index < 200; index++) {
+      Case drawn = steering.draw(7, index);
+      Generator named = Generators.named("knights", drawn.name().generator());
+      assertEquals(drawn.input(), named.draw(7, drawn.name().index()).input());
+      assertEquals(drawn.input(), steering.draw(7, index).input());
+    }
+  }
+}
