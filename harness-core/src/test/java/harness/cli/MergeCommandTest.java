@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import harness.journal.CampaignStatus;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -23,8 +24,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Shards put together are one run; what does not make one is refused. */
 final class MergeCommandTest {
 
+  private static final List<Object> SHRINKING = List.of("stress", "--threads=2", "--seed=1");
   private static final List<Object> RUN =
-      List.of("stress", "--threads=2", "--seed=1", "--no-shrink");
+      Stream.concat(SHRINKING.stream(), Stream.of("--no-shrink")).toList();
+
+  private static final String NEVER_SOLVED =
+      "read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done";
 
   @TempDir private Path folder;
 
@@ -68,34 +73,73 @@ final class MergeCommandTest {
     return program;
   }
 
+  /** How many cases a part holds: a report, or the folder of a journal. */
+  private static long cases(Path part) throws IOException {
+    return Files.isDirectory(part)
+        ? CampaignStatus.read(part).done()
+        : new JsonMapper().readTree(part.toFile()).get("done").asLong();
+  }
+
   @ParameterizedTest
   @CsvSource({
-    "16, knights, ida-star, 160, mix, ''",
-    "16, rotation, ida-star, 160, easy, ''",
-    "16, gears, bidirectional-bfs, 425, easy, ''",
-    "4, knights, ida-star, 80, mix, 'read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done'",
-    "4, rotation, ida-star, 80, easy, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'"
+    "knights, ida-star, 160, mix, '" + NEVER_SOLVED + "'",
+    "rotation, ida-star, 160, easy, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'",
+    "gears, bidirectional-bfs, 425, easy, 'echo 1; echo 1'"
   })
-  void shardsAreOneRun(
-      int shards, String puzzle, String solver, int n, String generator, String wrong)
+  void sixteenShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
       throws IOException {
     List<Object> words =
-        words("--puzzle", puzzle, "--n", n, "--solver", solver, "--generator", generator);
-    if (!wrong.isEmpty()) {
-      words = Stream.concat(words.stream(), Stream.of("--solution", wrongProgram(wrong))).toList();
-    }
-    int code = wrong.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+        words(
+            "--puzzle=" + puzzle,
+            "--n=" + n,
+            "--generator=" + generator,
+            "--solver=" + solver,
+            "--solution=" + wrongProgram(wrong));
     CommandRun one = run(words, "--json", json("one"));
-    assertEquals(code, one.code(), one.err());
+    assertEquals(ExitCode.FINDINGS, one.code(), one.err());
     List<Object> parts = new ArrayList<>();
-    for (int i = 1; i <= shards; i++) {
-      Object part = i % 2 == 0 ? json("shard" + i) : folder.resolve("shard" + i);
+    long held = 0;
+    for (int i = 1; i <= 16; i++) {
+      Path part = i % 2 == 0 ? json("shard" + i) : folder.resolve("shard" + i);
       CommandRun shard =
-          run(words, "--shard", i + "/" + shards, i % 2 == 0 ? "--json" : "--campaign", part);
+          run(words, "--shard", i + "/16", i % 2 == 0 ? "--json" : "--campaign", part);
       assertTrue(shard.code() <= ExitCode.FINDINGS, shard.err());
+      assertTrue(cases(part) > 0, "no case for shard " + i);
+      held += cases(part);
       parts.add(0, part);
     }
-    assertEquals(Untimed.read(json("one")), merged(code, parts.toArray()));
+    assertEquals(n, held);
+    JsonNode whole = Untimed.read(json("one"));
+    assertTrue(whole.get("findings").size() >= 3, whole::toString);
+    assertEquals(whole, merged(ExitCode.FINDINGS, parts.toArray()));
+  }
+
+  /** What a shard has shrunk is what one run shrinks, but for how many cases it tried. */
+  @Test
+  void sixteenShardsThatShrinkFindTheSmallestCaseOfOneRun() throws IOException {
+    List<Object> words = new ArrayList<>(SHRINKING);
+    words.addAll(List.of("--puzzle=knights", "--n=160", "--generator=easy"));
+    words.add("--solution=" + wrongProgram(NEVER_SOLVED));
+    CommandRun one = run(words, "--json", json("one"));
+    assertEquals(ExitCode.FINDINGS, one.code(), one.err());
+    List<Object> parts = new ArrayList<>();
+    for (int i = 1; i <= 16; i++) {
+      CommandRun shard = run(words, "--shard", i + "/16", "--json", json("shard" + i));
+      assertTrue(shard.code() <= ExitCode.FINDINGS, shard.err());
+      parts.add(0, json("shard" + i));
+    }
+    JsonNode whole = Untimed.read(json("one"));
+    JsonNode sum = merged(ExitCode.FINDINGS, parts.toArray());
+    for (JsonNode smallest : whole.findValues("smallest")) {
+      assertTrue(smallest.get("proven").asBoolean(), smallest::toString);
+    }
+    for (JsonNode report : List.of(whole, sum)) {
+      report
+          .findValues("smallest")
+          .forEach(each -> ((ObjectNode) each).remove(List.of("ran", "note")));
+    }
+    assertEquals(3, whole.findValues("smallest").size());
+    assertEquals(whole, sum);
   }
 
   private List<Object> shards(int of, Object... more) {

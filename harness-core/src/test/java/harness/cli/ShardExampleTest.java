@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Slurm example of the documentation, run without Slurm: three shards on one machine. */
+/** The Slurm example of the documentation, run without Slurm: four shards on one machine. */
 @Timeout(180)
 final class ShardExampleTest {
 
@@ -65,7 +65,7 @@ final class ShardExampleTest {
         .putAll(
             Map.of(
                 "CAMPAIGN", folder.resolve("campaign").toString(),
-                "SHARDS", "3",
+                "SHARDS", "4",
                 "ARGUMENTS", String.join(" ", ASKED),
                 "HARNESS", harness.toString(),
                 "SLURM_ARRAY_TASK_ID", task));
@@ -77,9 +77,9 @@ final class ShardExampleTest {
   }
 
   @Test
-  void threeTasksOneOfThemAgainAndTheMergeAreOneRun() throws Exception {
+  void fourTasksOneOfThemAgainAndTheMergeAreOneRun() throws Exception {
     Path shard2 = folder.resolve("campaign/2/journal");
-    List<Process> tasks = List.of(start("1"), start("2"), start("3"));
+    List<Process> tasks = List.of(start("1"), start("2"), start("3"), start("4"));
     for (int i = 0; i < tasks.size(); i++) {
       finish(Integer.toString(i + 1), tasks.get(i));
     }
