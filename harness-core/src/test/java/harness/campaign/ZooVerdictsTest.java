@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import harness.Quiet;
 import harness.cases.Limits;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every program of the zoo gets its verdict from a whole stress run, batches and all. */
+@Quiet
 @Execution(ExecutionMode.CONCURRENT)
 @Isolated // from the tests that look for what is left behind
 class ZooVerdictsTest {

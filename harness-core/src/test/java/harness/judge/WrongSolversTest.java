@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Quiet;
 import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.Timeout;
  * For each reason that can occur in process a solver that must be given it, and given no other: the
  * right answer made wrong, or no answer at all.
  */
+@Quiet
 @Timeout(120) // a test that hangs is red, not endless
 final class WrongSolversTest {
 

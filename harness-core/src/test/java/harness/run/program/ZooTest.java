@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Quiet;
 import harness.cases.Judgement;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every program of the zoo gets its verdict, in and out of the sandbox, and leaves no trace. */
+@Quiet
 class ZooTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
