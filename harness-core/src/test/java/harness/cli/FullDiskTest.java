@@ -46,6 +46,8 @@ final class FullDiskTest {
                 LIMITER.toString(),
                 "--fsize=" + bytes,
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", // its life is short
+                "-XX:+UseSerialGC",
                 "-XX:-UsePerfData", // else a file of the Java machine's own is too large
                 "-cp",
                 System.getProperty("java.class.path"),

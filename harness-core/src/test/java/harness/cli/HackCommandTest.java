@@ -115,7 +115,7 @@ final class HackCommandTest {
               "--goal",
               "wrong",
               "--time",
-              "300ms");
+              "1s");
       assertEquals(0, report.get("findings").size());
       assertTrue(report.get("n").asLong() > 0);
       assertTrue(report.get("generators").size() > 3, report.get("generators").toString());

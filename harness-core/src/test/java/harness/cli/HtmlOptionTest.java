@@ -32,7 +32,7 @@ final class HtmlOptionTest {
     String page =
         page(
             ExitCode.OK,
-            "hack --puzzle knights --solver ida-star --seed 1 --time 3s --time-limit 30s"
+            "hack --puzzle knights --solver ida-star --seed 1 --time 500ms --time-limit 30s"
                 + " --threads 2");
     assertTrue(page.contains("the slowest case for ida-star"));
     assertTrue(page.contains("./harness minimize --no-shrink --puzzle knights"));

@@ -223,7 +223,7 @@ final class WrongSolversTest {
     Expected.only(
         Verdict.TIME_LIMIT_EXCEEDED,
         Reason.CPU_TIME,
-        new Trial(KNIGHTS).millis(50).solver("endless", () -> endless));
+        new Trial(KNIGHTS).millis(10).solver("endless", () -> endless));
   }
 
   @Test

@@ -34,7 +34,8 @@ final class ProgramShrinkingTest {
   private static final String SOLVED = "11111\n01111\n00*11\n00001\n00000\n";
   private static final String FOUR_MOVES = "11*11\n01101\n01111\n00001\n00000\n";
   private static final String SEVEN_MOVES = "10110\n01*11\n10111\n01001\n00000\n";
-  private static final long PROVE_NANOS = TimeUnit.SECONDS.toNanos(10);
+  private static final long PROVE_NANOS = TimeUnit.SECONDS.toNanos(60); // ends by itself
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
 
   private final Puzzle puzzle = new Knights();
   @TempDir private Path folder;
@@ -47,7 +48,7 @@ final class ProgramShrinkingTest {
     Path source = Files.copy(RIGHT, folder.resolve("source.cpp"));
     assumeTrue(
         languages.status(languages.of(source).orElseThrow()).available(), "no C++ compiler here");
-    host = ProgramHost.open(folder.resolve("cache"), Isolation.NONE);
+    host = ProgramHost.open(CACHE, Isolation.NONE);
   }
 
   @AfterEach
@@ -62,8 +63,7 @@ final class ProgramShrinkingTest {
     assertTrue(source.contains(right), "the program has changed: " + right);
     Files.writeString(folder.resolve("planted.cpp"), source.replace(right, wrong));
     Submission submission = Submission.parse("planted.cpp", languages, folder);
-    Compilation compiled =
-        new Compiler(host, languages, folder.resolve("cache")).compile(submission);
+    Compilation compiled = new Compiler(host, languages, CACHE).compile(submission);
     return new ForeignProgram(
         "planted", ((Compilation.Ready) compiled).program(), host, puzzle.format());
   }
