@@ -30,15 +30,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every program of the zoo gets its verdict from a whole stress run, batches and all. */
 @Quiet
-@Execution(ExecutionMode.CONCURRENT)
-@Isolated // from the tests that look for what is left behind
 class ZooVerdictsTest {
 
   private static final Path ZOO = Path.of("src", "test", "resources", "zoo");
@@ -82,6 +79,7 @@ class ZooVerdictsTest {
 
   @ParameterizedTest(name = "{0}: {1} {2}")
   @MethodSource("zoo")
+  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
   void programGetsItsVerdict(String file, String verdict, String reason) {
     Submission submission = Submission.parse(file, languages, ZOO);
     assumeTrue(

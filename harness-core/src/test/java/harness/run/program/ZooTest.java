@@ -22,15 +22,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every program of the zoo gets its verdict, in and out of the sandbox, and leaves no trace. */
 @Quiet
-@Execution(ExecutionMode.CONCURRENT)
-@Isolated // from the tests that look for what is left behind
 class ZooTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
@@ -93,6 +90,7 @@ class ZooTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("zoo")
+  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
   void programGetsItsVerdict(ZooEntry entry, Isolation isolation) throws IOException {
     assumeTrue(HOSTS.containsKey(isolation), "bubblewrap does not work here");
     assumeTrue(COMPILED.containsKey(entry.file()), "no compiler or interpreter here");
