@@ -10,11 +10,11 @@ import harness.reference.Puzzles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Quiet
 final class HackCommandTest {
@@ -102,9 +102,11 @@ final class HackCommandTest {
     assertTrue(report.get("findings").size() > 0);
   }
 
-  @Test
-  void aRightSolverIsNotBlamed() throws IOException {
-    for (String puzzle : List.of("knights", "rotation", "gears")) {
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void aRightSolverIsNotBlamed(String puzzle) throws IOException {
+    int generators = 0;
+    for (int millis = 300; generators <= 3 && millis < 60_000; millis *= 4) { // slow machines
       JsonNode report =
           hack(
               ExitCode.OK,
@@ -115,11 +117,12 @@ final class HackCommandTest {
               "--goal",
               "wrong",
               "--time",
-              "1s");
+              millis + "ms");
       assertEquals(0, report.get("findings").size());
       assertTrue(report.get("n").asLong() > 0);
-      assertTrue(report.get("generators").size() > 3, report.get("generators").toString());
+      generators = report.get("generators").size();
     }
+    assertTrue(generators > 3, "cases of " + generators + " generators");
   }
 
   @Test

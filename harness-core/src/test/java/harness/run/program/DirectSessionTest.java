@@ -21,6 +21,9 @@ class DirectSessionTest {
   private static final long MILLISECOND = 1_000_000;
   private static final long MEMORY = 64 << 20;
 
+  /** For a program that may have to wait for a core. */
+  private static final long PATIENT_MILLIS = 5000;
+
   @TempDir Path cache;
 
   static Stream<Arguments> machines() {
@@ -54,7 +57,8 @@ class DirectSessionTest {
   void daemonDoesNotKeepTheRunWaitingNorAlive(Isolation isolation, Accounting accounting)
       throws Exception {
     try (ProgramHost host = open(isolation, accounting)) {
-      RunResult result = run(host, "cat; (setsid sh -c 'sleep 1000; : " + cache + "' &)");
+      RunResult result =
+          run(host, "cat; (setsid sh -c 'sleep 1000; : " + cache + "' &)", PATIENT_MILLIS);
       assertEquals("12 34\n", result.outputText());
       assertTrue(result.report().endedWell(), () -> result.report().toString());
     }
@@ -71,16 +75,17 @@ class DirectSessionTest {
   }
 
   private static void assertCause(ProgramHost host, Cause cause, String script) {
-    RunReport report = run(host, script).report();
+    RunReport report = run(host, script, cause == Cause.IDLE ? 400 : PATIENT_MILLIS).report();
     assertEquals(cause, report.cause(), () -> script + ": " + report);
   }
 
-  private static RunResult run(ProgramHost host, String script) {
+  private static RunResult run(ProgramHost host, String script, long idleMillis) {
     List<String> command = List.of("/bin/bash", "-c", script);
     Program program = Program.ofCommand("shell", command, List.of(), List.of());
     RunLimits limits =
         RunLimits.of(1000 * MILLISECOND, MEMORY)
-            .withTimes(250 * MILLISECOND, 5000 * MILLISECOND, 400 * MILLISECOND);
+            .withTimes(
+                250 * MILLISECOND, 2 * PATIENT_MILLIS * MILLISECOND, idleMillis * MILLISECOND);
     try (ProgramSession session = host.session(program, MEMORY)) {
       return session.run("12 34\n".getBytes(StandardCharsets.US_ASCII), limits);
     }
