@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A run's JSON without what two runs of the same cases may differ in. */
-final class Untimed {
+/**
+ * A run's JSON without what two runs of the same cases may differ in. In this module's test
+ * archive, for the tests of others.
+ */
+public final class Untimed {
 
   private static final List<String> TIMES =
       List.of(
@@ -28,7 +31,8 @@ final class Untimed {
 
   private Untimed() {}
 
-  static JsonNode read(Path json) throws IOException {
+  /** Reads a report. */
+  public static JsonNode read(Path json) throws IOException {
     JsonNode report = new JsonMapper().readTree(json.toFile());
     strip(report);
     return report;
