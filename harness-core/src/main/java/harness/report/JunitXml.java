@@ -169,7 +169,7 @@ public final class JunitXml {
   private String shown(List<RunReport.Finding> findings) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
-    new TerminalReport(out, report.withFindings(findings), Style.PLAIN).findings();
+    new FindingsText(out, findings, Style.PLAIN).print();
     out.flush();
     return bytes.toString(StandardCharsets.UTF_8);
   }
