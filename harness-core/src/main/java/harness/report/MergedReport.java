@@ -96,7 +96,7 @@ public final class MergedReport {
     Kind kind = kind(finding);
     TreeMap<Long, RunReport.Finding> alike = findings.computeIfAbsent(kind, k -> new TreeMap<>());
     alike.put(index, finding);
-    if (alike.size() > Tally.LISTED_PER_KIND) {
+    if (alike.size() > ListedFindings.PER_KIND) {
       alike.pollLastEntry();
     }
     if (finding.smallest() != null) {
