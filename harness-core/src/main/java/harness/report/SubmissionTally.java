@@ -11,49 +11,20 @@ import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.run.Outcome;
 import harness.run.Submission;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
 
 /** Counts of one submission. Fed in the order of the cases by one thread at a time. */
 final class SubmissionTally {
 
-  /** Two significant digits: a quantile is true to one per cent. */
-  private static final int DIGITS = 2;
-
-  private static final int SHORTEST_BUCKET_NANOS = 100;
-
-  /** Five buckets to a factor of ten. */
-  private static final double BUCKET_GROWTH = Math.pow(10, 0.2);
-
-  private static final class AtDistance {
-    private long cases;
-    private long wrong;
-    private long tooLong;
-    private long excessMoves;
-    private int largestExcess;
-    private long maxNanos;
-    private final Histogram cpuNanos = new Histogram(DIGITS);
-  }
-
   private final Contestant submission;
-  private final int casesPerFile;
   private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
   private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
   private final EnumMap<Spared, Long> spared = new EnumMap<>(Spared.class);
-
-  /** By distance; null where there was no case yet. */
-  private AtDistance[] byDistance = new AtDistance[0];
-
-  /** Cases without a solution, or null. */
-  private AtDistance noSolution;
-
+  private final SlowestFile file;
+  private final DistanceTally distances = new DistanceTally();
   private final GeneratorTally generators = new GeneratorTally();
   private long accepted;
   private long wallNanos;
@@ -66,87 +37,54 @@ final class SubmissionTally {
   private long excessCases;
   private long excessMoves;
   private int largestExcess;
-  private String fileGenerator = "";
-  private int fileCases;
-  private long fileNanos;
-  private long slowestFileNanos = -1;
 
   SubmissionTally(Contestant submission, int casesPerFile) {
     this.submission = submission;
-    this.casesPerFile = casesPerFile;
+    this.file = new SlowestFile(casesPerFile);
   }
 
   void spare(Case each, Spared why) {
     spared.merge(why, 1L, Long::sum);
     generators.spare(each.name().generator());
-    fileCases = 0;
-    fileGenerator = "";
+    file.breakOff();
   }
 
   void add(Case each, int distance, Outcome outcome, Judgement judgement) {
-    AtDistance row = row(distance);
-    row.cases++;
+    long cpuNanos = outcome.cpuNanos();
+    int excess = 0;
     if (judgement.isAccepted()) {
       accepted++;
-      countExcess(row, distance, outcome.answer());
+      excess = excess(distance, outcome.answer());
     } else {
-      row.wrong++;
       verdicts.merge(judgement.verdict(), 1L, Long::sum);
       if (judgement.reason() != null) {
         reasons.merge(judgement.reason(), 1L, Long::sum);
       }
     }
+    distances.add(distance, judgement.isAccepted(), excess, cpuNanos);
     generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
     wallNanos += outcome.wallNanos();
     expanded += outcome.expandedNodes();
     peakStates = Math.max(peakStates, outcome.peakStoredStates());
     peakBytes = Math.max(peakBytes, outcome.peakBytes());
-    computedNanos += outcome.cpuNanos();
-    time(each.name(), row, outcome.cpuNanos());
+    computedNanos += cpuNanos;
+    if (cpuNanos > maxNanos) {
+      maxNanos = cpuNanos;
+      slowest = each.name();
+    }
+    file.add(each.name(), cpuNanos);
   }
 
-  private AtDistance row(int distance) {
-    if (distance == Answer.NO_SOLUTION) {
-      noSolution = noSolution == null ? new AtDistance() : noSolution;
-      return noSolution;
+  /** Counts the moves by which an accepted answer is too long; returns how many. */
+  private int excess(int distance, Answer answer) {
+    if (submission.guarantee() != Guarantee.NONE || answer.claimed() <= distance) {
+      return 0;
     }
-    if (distance >= byDistance.length) {
-      byDistance = Arrays.copyOf(byDistance, distance + 1);
-    }
-    if (byDistance[distance] == null) {
-      byDistance[distance] = new AtDistance();
-    }
-    return byDistance[distance];
-  }
-
-  private void countExcess(AtDistance row, int distance, Answer answer) {
-    if (submission.guarantee() == Guarantee.NONE && answer.claimed() > distance) {
-      int excess = answer.claimed() - distance;
-      row.tooLong++;
-      row.excessMoves += excess;
-      row.largestExcess = Math.max(row.largestExcess, excess);
-      excessCases++;
-      excessMoves += excess;
-      largestExcess = Math.max(largestExcess, excess);
-    }
-  }
-
-  private void time(CaseName name, AtDistance row, long nanos) {
-    row.cpuNanos.recordValue(nanos);
-    row.maxNanos = Math.max(row.maxNanos, nanos);
-    if (nanos > maxNanos) {
-      maxNanos = nanos;
-      slowest = name;
-    }
-    if (!name.generator().equals(fileGenerator)) {
-      fileGenerator = name.generator();
-      fileCases = 0;
-    }
-    fileNanos = fileCases == 0 ? nanos : fileNanos + nanos;
-    if (++fileCases == casesPerFile) {
-      slowestFileNanos = Math.max(slowestFileNanos, fileNanos);
-      fileCases = 0;
-    }
+    int excess = answer.claimed() - distance;
+    excessCases++;
+    excessMoves += excess;
+    largestExcess = Math.max(largestExcess, excess);
+    return excess;
   }
 
   /**
@@ -158,19 +96,6 @@ final class SubmissionTally {
 
   /** What was counted, to be written down. */
   SubmissionCounts counts() {
-    List<SubmissionCounts.AtDistance> rows = new ArrayList<>();
-    forEachRow(
-        (distance, row) ->
-            rows.add(
-                new SubmissionCounts.AtDistance(
-                    distance == null ? Answer.NO_SOLUTION : distance,
-                    row.cases,
-                    row.wrong,
-                    row.tooLong,
-                    row.excessMoves,
-                    row.largestExcess,
-                    row.maxNanos,
-                    Sketches.text(row.cpuNanos))));
     return new SubmissionCounts(
         submission.name(),
         submission.kind(),
@@ -187,11 +112,11 @@ final class SubmissionTally {
         peakBytes,
         maxNanos,
         slowest == null ? null : slowest.toString(),
-        slowestFileNanos,
+        file.slowestNanos(),
         excessCases,
         excessMoves,
         largestExcess,
-        rows,
+        distances.counts(),
         generators.counts());
   }
 
@@ -210,28 +135,16 @@ final class SubmissionTally {
       maxNanos = other.maxNanos();
       slowest = CaseName.parse(other.slowest());
     }
-    slowestFileNanos = Math.max(slowestFileNanos, other.slowestFileNanos());
+    file.add(other.slowestFileNanos());
     excessCases += other.excessCases();
     excessMoves += other.excessMoves();
     largestExcess = Math.max(largestExcess, other.largestExcess());
-    other.rows().forEach(this::add);
+    other.rows().forEach(distances::add);
     other.ofGenerators().forEach(generators::add);
   }
 
-  private void add(SubmissionCounts.AtDistance other) {
-    AtDistance row = row(other.distance());
-    row.cases += other.cases();
-    row.wrong += other.wrong();
-    row.tooLong += other.tooLong();
-    row.excessMoves += other.excessMoves();
-    row.largestExcess = Math.max(row.largestExcess, other.largestExcess());
-    row.maxNanos = Math.max(row.maxNanos, other.maxNanos());
-    row.cpuNanos.add(Sketches.parse(other.cpuNanos()));
-  }
-
   RunReport.SubmissionReport report() {
-    Histogram cpuNanos = new Histogram(DIGITS);
-    forEachRow((distance, row) -> cpuNanos.add(row.cpuNanos));
+    CpuTimes cpuTimes = distances.cpuTimes();
     return new RunReport.SubmissionReport(
         submission.name(),
         submission.kind().label(),
@@ -241,13 +154,13 @@ final class SubmissionTally {
         reasonCounts(),
         millis(wallNanos),
         new RunReport.Quantiles(
-            micros(cpuNanos.getValueAtPercentile(50)),
-            micros(cpuNanos.getValueAtPercentile(95)),
-            micros(cpuNanos.getValueAtPercentile(99)),
-            micros(Math.max(0, maxNanos)),
-            distribution(cpuNanos)),
+            CpuTimes.micros(cpuTimes.percentile(50)),
+            CpuTimes.micros(cpuTimes.percentile(95)),
+            CpuTimes.micros(cpuTimes.percentile(99)),
+            CpuTimes.micros(Math.max(0, maxNanos)),
+            cpuTimes.distribution()),
         slowest == null ? null : slowest.toString(),
-        slowestFileNanos < 0 ? null : millis(slowestFileNanos),
+        file.slowestNanos() < 0 ? null : millis(file.slowestNanos()),
         expanded,
         peakStates,
         submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null,
@@ -260,22 +173,8 @@ final class SubmissionTally {
                 excessCases,
                 excessCases == 0 ? 0 : (double) excessMoves / excessCases,
                 largestExcess),
-        distanceRows(),
+        distances.report(),
         generatorRows());
-  }
-
-  /** From the first bucket with a case in it to the last. */
-  private static List<RunReport.TimeShare> distribution(Histogram cpuNanos) {
-    List<RunReport.TimeShare> shares = new ArrayList<>();
-    for (HistogramIterationValue bucket :
-        cpuNanos.logarithmicBucketValues(SHORTEST_BUCKET_NANOS, BUCKET_GROWTH)) {
-      long cases = bucket.getCountAddedInThisIterationStep();
-      if (cases > 0 || !shares.isEmpty()) {
-        double over = bucket.getValueIteratedFrom() / 1e3;
-        shares.add(new RunReport.TimeShare(over, bucket.getValueIteratedTo() / 1e3, cases));
-      }
-    }
-    return shares;
   }
 
   private Map<String, Long> verdictCounts() {
@@ -291,24 +190,6 @@ final class SubmissionTally {
     return counts;
   }
 
-  private List<RunReport.DistanceRow> distanceRows() {
-    List<RunReport.DistanceRow> rows = new ArrayList<>();
-    forEachRow(
-        (distance, row) ->
-            rows.add(
-                new RunReport.DistanceRow(
-                    distance,
-                    row.cases,
-                    row.wrong,
-                    micros(Math.min(row.cpuNanos.getValueAtPercentile(50), row.maxNanos)),
-                    micros(row.maxNanos),
-                    row.tooLong,
-                    row.tooLong == 0 ? 0 : (double) row.excessMoves / row.tooLong,
-                    row.largestExcess,
-                    Sketches.text(row.cpuNanos))));
-    return rows;
-  }
-
   private List<RunReport.GeneratorRow> generatorRows() {
     return generators.counts().stream()
         .map(
@@ -320,22 +201,6 @@ final class SubmissionTally {
                     row.spared(),
                     millis(row.wallNanos())))
         .toList();
-  }
-
-  /** Nearest first, those without a solution last, with null for a distance. */
-  private void forEachRow(BiConsumer<Integer, AtDistance> action) {
-    for (int distance = 0; distance < byDistance.length; distance++) {
-      if (byDistance[distance] != null) {
-        action.accept(distance, byDistance[distance]);
-      }
-    }
-    if (noSolution != null) {
-      action.accept(null, noSolution);
-    }
-  }
-
-  private static double micros(long nanos) {
-    return Math.round(nanos / 100.0) / 10.0;
   }
 
   private static double millis(long nanos) {
