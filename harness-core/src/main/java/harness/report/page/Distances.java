@@ -1,6 +1,7 @@
 package harness.report.page;
 
 import harness.cases.Answer;
+import harness.report.RunReport;
 import harness.report.page.Chart.Axis;
 import harness.report.page.Chart.Unit;
 import java.util.Comparator;
@@ -20,6 +21,14 @@ record Distances(List<Integer> inOrder) {
   /** Each of them once. */
   static Distances of(Stream<Integer> known) {
     return new Distances(known.distinct().sorted(NO_SOLUTION_LAST).toList());
+  }
+
+  /** Those of the cases that a run gave to any submission. */
+  static Distances of(RunReport report) {
+    return of(
+        report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .map(RunReport.DistanceRow::distance));
   }
 
   static String label(Integer distance) {
