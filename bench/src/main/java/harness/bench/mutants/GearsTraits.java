@@ -7,30 +7,34 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Of gears instances. Knobs and states are shown from 1. */
-final class GearsTraits implements Traits {
+final class GearsTraits extends Traits {
 
   private static final int NO_KNOB = -1;
 
-  /** Of the instance as a whole; after them each knob's state and what it drags from it. */
-  private static final int WHOLE = 8;
-
-  private final List<Trait> all = new ArrayList<>();
-
   GearsTraits() {
-    all.add(Trait.ordered("distance"));
-    all.add(Trait.ordered("missing steps"));
-    all.add(Trait.ordered("twice the distance above the missing"));
-    all.add(Trait.named("first knob", GearsTraits::knob));
-    all.add(Trait.named("last knob", GearsTraits::knob));
-    all.add(Trait.ordered("knobs turned"));
-    all.add(Trait.ordered("most turns of a knob"));
-    all.add(Trait.ordered("knobs nothing drags"));
+    super(
+        List.of(
+            Trait.ordered("distance"),
+            Trait.ordered("missing steps"),
+            Trait.ordered("twice the distance above the missing"),
+            Trait.named("first knob", GearsTraits::knob),
+            Trait.named("last knob", GearsTraits::knob),
+            Trait.ordered("knobs turned"),
+            Trait.ordered("most turns of a knob"),
+            Trait.ordered("knobs nothing drags")),
+        places());
+  }
+
+  /** Each knob's state, then what it drags from it. */
+  private static List<Trait> places() {
+    List<Trait> places = new ArrayList<>();
     for (int knob = 0; knob < Position.KNOBS; knob++) {
-      all.add(Trait.named("state of knob " + knob(knob), GearsTraits::knob));
+      places.add(Trait.named("state of knob " + knob(knob), GearsTraits::knob));
     }
     for (int knob = 0; knob < Position.KNOBS; knob++) {
-      all.add(Trait.named("dragged now by knob " + knob(knob), GearsTraits::knob));
+      places.add(Trait.named("dragged now by knob " + knob(knob), GearsTraits::knob));
     }
+    return places;
   }
 
   private static String knob(int knob) {
@@ -38,34 +42,21 @@ final class GearsTraits implements Traits {
   }
 
   @Override
-  public List<Trait> all() {
-    return all;
-  }
-
-  @Override
-  public int whole() {
-    return WHOLE;
-  }
-
-  @Override
-  public int[] of(String input, Answer right) {
-    int[] values = new int[all.size()];
+  void fill(int[] values, String input, Answer right) {
     Instance instance = Instance.parse(input);
-    values[0] = right.claimed();
     values[1] = Position.missingSteps(instance.position());
     values[2] = 2 * values[0] - values[1];
     path(values, right.moves());
     int dragged = 0;
     for (int knob = 0; knob < Position.KNOBS; knob++) {
       int state = Position.state(instance.position(), knob);
-      values[WHOLE + knob] = state;
-      values[WHOLE + Position.KNOBS + knob] = instance.links().link(knob, state);
+      values[whole() + knob] = state;
+      values[whole() + Position.KNOBS + knob] = instance.links().link(knob, state);
       for (int each = 0; each < Position.STATES; each++) {
         dragged |= 1 << instance.links().link(knob, each);
       }
     }
     values[7] = Position.KNOBS - Integer.bitCount(dragged);
-    return values;
   }
 
   private static void path(int[] values, String moves) {

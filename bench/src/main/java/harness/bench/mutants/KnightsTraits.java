@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Of knights boards. Squares are numbered 0 to 24 in reading order and shown as row,column. */
-final class KnightsTraits implements Traits {
+final class KnightsTraits extends Traits {
 
   private static final int SIDE = 5;
   private static final int CENTRE = 12;
@@ -15,30 +15,34 @@ final class KnightsTraits implements Traits {
   private static final int NOWHERE = -1;
   private static final int EMPTY = 2;
 
-  /** Of path and board as a whole; after them a trait for each square, row and column. */
-  private static final int WHOLE = 9;
-
-  private final List<Trait> all = new ArrayList<>();
-
   KnightsTraits() {
-    all.add(Trait.ordered("distance"));
-    all.add(Trait.named("empty square", KnightsTraits::square));
-    all.add(Trait.ordered("misplaced knights"));
-    all.add(Trait.ordered("distance above the misplaced"));
-    all.add(Trait.named("first square entered", KnightsTraits::square));
-    all.add(Trait.named("second square entered", KnightsTraits::square));
-    all.add(Trait.named("last square left", KnightsTraits::square));
-    all.add(Trait.ordered("corners entered"));
-    all.add(Trait.ordered("times through the centre"));
+    super(
+        List.of(
+            Trait.ordered("distance"),
+            Trait.named("empty square", KnightsTraits::square),
+            Trait.ordered("misplaced knights"),
+            Trait.ordered("distance above the misplaced"),
+            Trait.named("first square entered", KnightsTraits::square),
+            Trait.named("second square entered", KnightsTraits::square),
+            Trait.named("last square left", KnightsTraits::square),
+            Trait.ordered("corners entered"),
+            Trait.ordered("times through the centre")),
+        places());
+  }
+
+  /** Each square, then each row and each column. */
+  private static List<Trait> places() {
+    List<Trait> places = new ArrayList<>();
     for (int square = 0; square < Board.SQUARES; square++) {
-      all.add(Trait.named("on " + square(square), value -> value == EMPTY ? "*" : "" + value));
+      places.add(Trait.named("on " + square(square), value -> value == EMPTY ? "*" : "" + value));
     }
     for (int line = 1; line <= SIDE; line++) {
-      all.add(Trait.ordered("black in row " + line));
+      places.add(Trait.ordered("black in row " + line));
     }
     for (int line = 1; line <= SIDE; line++) {
-      all.add(Trait.ordered("black in column " + line));
+      places.add(Trait.ordered("black in column " + line));
     }
+    return places;
   }
 
   private static String square(int square) {
@@ -46,20 +50,8 @@ final class KnightsTraits implements Traits {
   }
 
   @Override
-  public List<Trait> all() {
-    return all;
-  }
-
-  @Override
-  public int whole() {
-    return WHOLE;
-  }
-
-  @Override
-  public int[] of(String input, Answer right) {
-    int[] values = new int[all.size()];
+  void fill(int[] values, String input, Answer right) {
     int board = Board.parse(input);
-    values[0] = right.claimed();
     values[1] = Board.empty(board);
     values[2] = Board.misplaced(board);
     values[3] = values[0] - values[2];
@@ -67,13 +59,12 @@ final class KnightsTraits implements Traits {
     for (int row = 0; row < SIDE; row++) {
       for (int column = 0; column < SIDE; column++) {
         char on = input.charAt(row * LINE + column);
-        values[WHOLE + row * SIDE + column] = on == '*' ? EMPTY : on - '0';
+        values[whole() + row * SIDE + column] = on == '*' ? EMPTY : on - '0';
         int black = on == '1' ? 1 : 0;
-        values[WHOLE + Board.SQUARES + row] += black;
-        values[WHOLE + Board.SQUARES + SIDE + column] += black;
+        values[whole() + Board.SQUARES + row] += black;
+        values[whole() + Board.SQUARES + SIDE + column] += black;
       }
     }
-    return values;
   }
 
   private static void path(int[] values, String moves) {

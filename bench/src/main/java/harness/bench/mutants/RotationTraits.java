@@ -8,34 +8,38 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Of rotation boards. Cells are numbered from 0, letters 0 for A to 7 for H. */
-final class RotationTraits implements Traits {
+final class RotationTraits extends Traits {
 
   private static final int NUMBERS = 3;
   private static final int CELLS = 24;
   private static final int NO_LETTER = -1;
   private static final int CENTRE = 0b11_1001_1001_1100_0000;
 
-  /** Of the board as a whole; after them a trait for each cell. */
-  private static final int WHOLE = 12;
-
-  private final List<Trait> all = new ArrayList<>();
-
   RotationTraits() {
-    all.add(Trait.ordered("distance"));
-    all.add(Trait.named("number", Integer::toString));
-    all.add(Trait.named("first letter", RotationTraits::letter));
-    all.add(Trait.named("second letter", RotationTraits::letter));
-    all.add(Trait.named("last letter", RotationTraits::letter));
-    all.add(Trait.ordered("letters used"));
-    all.add(Trait.ordered("longest run"));
-    all.add(Trait.ordered("numbers that tie"));
-    all.add(Trait.ordered("second number farther by"));
-    all.add(Trait.ordered("third number farther by"));
-    all.add(Trait.ordered("ways to begin"));
-    all.add(Trait.ordered("commonest in the centre"));
+    super(
+        List.of(
+            Trait.ordered("distance"),
+            Trait.named("number", Integer::toString),
+            Trait.named("first letter", RotationTraits::letter),
+            Trait.named("second letter", RotationTraits::letter),
+            Trait.named("last letter", RotationTraits::letter),
+            Trait.ordered("letters used"),
+            Trait.ordered("longest run"),
+            Trait.ordered("numbers that tie"),
+            Trait.ordered("second number farther by"),
+            Trait.ordered("third number farther by"),
+            Trait.ordered("ways to begin"),
+            Trait.ordered("commonest in the centre")),
+        places());
+  }
+
+  /** Each cell. */
+  private static List<Trait> places() {
+    List<Trait> places = new ArrayList<>();
     for (int cell = 0; cell < CELLS; cell++) {
-      all.add(Trait.named("cell " + cell, Integer::toString));
+      places.add(Trait.named("cell " + cell, Integer::toString));
     }
+    return places;
   }
 
   private static String letter(int letter) {
@@ -43,26 +47,13 @@ final class RotationTraits implements Traits {
   }
 
   @Override
-  public List<Trait> all() {
-    return all;
-  }
-
-  @Override
-  public int whole() {
-    return WHOLE;
-  }
-
-  @Override
-  public int[] of(String input, Answer right) {
-    int[] values = new int[all.size()];
-    values[0] = right.claimed();
+  void fill(int[] values, String input, Answer right) {
     values[1] = right.number();
     letters(values, right.moves());
     numbers(values, Boards.parse(input));
     for (int cell = 0; cell < CELLS; cell++) {
-      values[WHOLE + cell] = input.charAt(2 * cell) - '0';
+      values[whole() + cell] = input.charAt(2 * cell) - '0';
     }
-    return values;
   }
 
   private static void letters(int[] values, String moves) {
