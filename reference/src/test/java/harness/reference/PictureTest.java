@@ -20,29 +20,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A picture shows the whole case, in cells that stay where they are while moves are made. */
 final class PictureTest {
 
-  private static final String KNIGHTS = "10110\n01*11\n10111\n01001\n00000\n";
-  private static final String ROTATION = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n";
-  private static final String GEARS =
-      """
-      3 3 7 2 6
-      3 1 4 5 3
-      3 1 2 6 4
-      3 1 10 3 5
-      3 2 8 3 6
-      3 7 9 2 1
-      1 1 2 3 4
-      1 3 11 10 12
-      1 8 6 7 4
-      1 9 9 8 8
-      1 12 10 12 12
-      1 7 8 9 10
-      """;
-
   private static Stream<Arguments> samples() {
     return Stream.of(
-        Arguments.of(new Knights(), KNIGHTS, "♞♘♞♞♘♘♞♞♞♞♘♞♞♞♘♞♘♘♞♘♘♘♘♘"),
-        Arguments.of(new Rotation(), ROTATION, ROTATION.replaceAll("\\s", "")),
-        Arguments.of(new Gears(), GEARS, "333333111111"));
+        Arguments.of(new Knights(), PuzzleSamples.KNIGHTS, "♞♘♞♞♘♘♞♞♞♞♘♞♞♞♘♞♘♘♞♘♘♘♘♘"),
+        Arguments.of(
+            new Rotation(), PuzzleSamples.ROTATION, PuzzleSamples.ROTATION.replaceAll("\\s", "")),
+        Arguments.of(new Gears(), PuzzleSamples.GEARS, "333333111111"));
   }
 
   private static Set<List<Integer>> places(Picture picture) {

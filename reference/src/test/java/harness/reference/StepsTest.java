@@ -8,42 +8,15 @@ import harness.reference.gears.Gears;
 import harness.reference.knights.Knights;
 import harness.reference.rotation.Rotation;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Positions on the way, and the estimates beside them. */
 final class StepsTest {
 
-  private static final String KNIGHTS = "10110\n01*11\n10111\n01001\n00000\n";
-  private static final String ROTATION = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n";
-  private static final String GEARS =
-      """
-      3 3 7 2 6
-      3 1 4 5 3
-      3 1 2 6 4
-      3 1 10 3 5
-      3 2 8 3 6
-      3 7 9 2 1
-      1 1 2 3 4
-      1 3 11 10 12
-      1 8 6 7 4
-      1 9 9 8 8
-      1 12 10 12 12
-      1 7 8 9 10
-      """;
-
-  private static Stream<Arguments> samples() {
-    return Stream.of(
-        Arguments.of(new Knights(), KNIGHTS),
-        Arguments.of(new Rotation(), ROTATION),
-        Arguments.of(new Gears(), GEARS));
-  }
-
   @ParameterizedTest
-  @MethodSource("samples")
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
   void theOraclesWayFallsByOneAtEveryStep(Puzzle puzzle, String input) {
     Answer answer = puzzle.oracle().answer(input);
     List<Step> steps = puzzle.rules().steps(input, answer.moves());
@@ -55,7 +28,7 @@ final class StepsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("samples")
+  @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
   void theUsualEstimateIsZeroAtTheGoalAndNeverTooLarge(Puzzle puzzle, String input) {
     Heuristic usual = puzzle.heuristics().get(0);
     Answer answer = puzzle.oracle().answer(input);
@@ -72,22 +45,23 @@ final class StepsTest {
 
   @Test
   void stopsBeforeTheFirstMoveThatIsNotLegal() {
-    List<Step> knights = new Knights().rules().steps(KNIGHTS, "4,2 2,2 1,1");
+    List<Step> knights = new Knights().rules().steps(PuzzleSamples.KNIGHTS, "4,2 2,2 1,1");
     assertEquals(List.of("4,2"), knights.stream().map(Step::move).toList());
-    List<Step> rotation = new Rotation().rules().steps(ROTATION, "ACXB");
+    List<Step> rotation = new Rotation().rules().steps(PuzzleSamples.ROTATION, "ACXB");
     assertEquals(List.of("A", "C"), rotation.stream().map(Step::move).toList());
-    List<Step> gears = new Gears().rules().steps(GEARS, "12 1 13 4");
+    List<Step> gears = new Gears().rules().steps(PuzzleSamples.GEARS, "12 1 13 4");
     assertEquals(List.of("12", "1"), gears.stream().map(Step::move).toList());
   }
 
   @Test
   void namesTheMovesAndKeepsTheRestOfTheCase() {
-    Step pulled = new Rotation().rules().steps(ROTATION, "A").get(0);
+    Step pulled = new Rotation().rules().steps(PuzzleSamples.ROTATION, "A").get(0);
     assertEquals(new Step("A", "1 1 3 1 3 2 2 2 3 1 3 2 2 3 1 2 2 2 3 1 3 1 1 3\n"), pulled);
-    Step turned = new Gears().rules().steps(GEARS, "7").get(0);
-    String after = GEARS.replace("1 1 2 3 4\n", "2 1 2 3 4\n").replaceFirst("3 3 7", "4 3 7");
+    Step turned = new Gears().rules().steps(PuzzleSamples.GEARS, "7").get(0);
+    String after =
+        PuzzleSamples.GEARS.replace("1 1 2 3 4\n", "2 1 2 3 4\n").replaceFirst("3 3 7", "4 3 7");
     assertEquals(new Step("7", after), turned);
-    Step jumped = new Knights().rules().steps(KNIGHTS, "4,2").get(0);
+    Step jumped = new Knights().rules().steps(PuzzleSamples.KNIGHTS, "4,2").get(0);
     assertEquals(new Step("4,2", "10110\n01111\n10111\n0*001\n00000\n"), jumped);
   }
 

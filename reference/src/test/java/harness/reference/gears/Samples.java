@@ -1,25 +1,12 @@
 package harness.reference.gears;
 
+import harness.reference.PuzzleSamples;
 import java.util.SplittableRandom;
 
 /** Instances that the tests share. */
 final class Samples {
 
-  static final String SIX_TURNS =
-      """
-      3 3 7 2 6
-      3 1 4 5 3
-      3 1 2 6 4
-      3 1 10 3 5
-      3 2 8 3 6
-      3 7 9 2 1
-      1 1 2 3 4
-      1 3 11 10 12
-      1 8 6 7 4
-      1 9 9 8 8
-      1 12 10 12 12
-      1 7 8 9 10
-      """;
+  static final String SIX_TURNS = PuzzleSamples.GEARS;
 
   static final String ONE_TURN = "4 2 2 2 2\n4 1 1 1 1\n" + "1 1 1 1 1\n".repeat(10);
 

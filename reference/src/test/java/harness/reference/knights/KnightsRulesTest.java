@@ -3,6 +3,7 @@ package harness.reference.knights;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import harness.cases.Answer;
+import harness.reference.PuzzleSamples;
 import harness.reference.Replay;
 import harness.reference.Rules;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class KnightsRulesTest {
 
-  private static final String SAMPLE = "10110\n01*11\n10111\n01001\n00000\n";
+  private static final String SAMPLE = PuzzleSamples.KNIGHTS;
 
   private final Rules rules = new Knights().rules();
 

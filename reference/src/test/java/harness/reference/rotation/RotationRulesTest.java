@@ -3,6 +3,7 @@ package harness.reference.rotation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import harness.cases.Answer;
+import harness.reference.PuzzleSamples;
 import harness.reference.Replay;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RotationRulesTest {
 
-  private static final String SAMPLE = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n";
+  private static final String SAMPLE = PuzzleSamples.ROTATION;
 
   private final RotationRules rules = new RotationRules();
 

@@ -1,0 +1,44 @@
+package harness.reference;
+
+import harness.reference.gears.Gears;
+import harness.reference.knights.Knights;
+import harness.reference.rotation.Rotation;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.provider.Arguments;
+
+/** A case of each puzzle, a few moves from its goal, that the tests share. */
+public final class PuzzleSamples {
+
+  /** Seven moves. */
+  public static final String KNIGHTS = "10110\n01*11\n10111\n01001\n00000\n";
+
+  /** Two letters. */
+  public static final String ROTATION = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n";
+
+  /** Six turns. */
+  public static final String GEARS =
+      """
+      3 3 7 2 6
+      3 1 4 5 3
+      3 1 2 6 4
+      3 1 10 3 5
+      3 2 8 3 6
+      3 7 9 2 1
+      1 1 2 3 4
+      1 3 11 10 12
+      1 8 6 7 4
+      1 9 9 8 8
+      1 12 10 12 12
+      1 7 8 9 10
+      """;
+
+  private PuzzleSamples() {}
+
+  /** Each puzzle with its case. */
+  static Stream<Arguments> ofEachPuzzle() {
+    return Stream.of(
+        Arguments.of(new Knights(), KNIGHTS),
+        Arguments.of(new Rotation(), ROTATION),
+        Arguments.of(new Gears(), GEARS));
+  }
+}
