@@ -37,12 +37,17 @@ final class ContestantOptions {
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
   Submissions open(Puzzle puzzle) throws IOException {
-    List<? extends Submission> chosen = builtIns(puzzle);
-    Programs programs = Programs.open(programOptions, puzzle, names(chosen));
-    if (programs.conditions() != null) {
-      System.err.println("programs: " + programs.conditions());
+    Submissions opened = openSilently(puzzle);
+    if (opened.programs().conditions() != null) {
+      System.err.println("programs: " + opened.programs().conditions());
     }
-    return together(chosen, programs);
+    return opened;
+  }
+
+  /** Looks up solvers and programs, and compiles. */
+  Submissions openSilently(Puzzle puzzle) throws IOException {
+    List<? extends Submission> chosen = builtIns(puzzle);
+    return together(chosen, Programs.open(programOptions, puzzle, names(chosen)));
   }
 
   /**

@@ -11,7 +11,6 @@ import harness.verify.SubmissionFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -39,13 +38,8 @@ final class StrengthRun {
 
   int run(List<Puzzle> puzzles) throws IOException {
     Languages languages = corpus.programOptions().languages();
-    List<Report> reports = new ArrayList<>();
-    int code = ExitCode.OK;
-    for (int i = 0; i < puzzles.size() && code != ExitCode.INTERRUPTED; i++) {
-      code = ExitCode.worse(code, weigh(puzzles.get(i), languages, reports));
-    }
-    JsonReports.write(json, reports);
-    return code;
+    return JsonReports.<Report>of(
+        puzzles, json, (puzzle, reports) -> weigh(puzzle, languages, reports));
   }
 
   private int weigh(Puzzle puzzle, Languages languages, List<Report> reports) throws IOException {

@@ -45,13 +45,8 @@ final class SubmissionsRun {
 
   int run(List<Puzzle> puzzles) throws IOException {
     Languages languages = corpus.programOptions().languages();
-    List<Report> reports = new ArrayList<>();
-    int code = ExitCode.OK;
-    for (int i = 0; i < puzzles.size() && code != ExitCode.INTERRUPTED; i++) {
-      code = ExitCode.worse(code, check(puzzles.get(i), languages, reports));
-    }
-    JsonReports.write(json, reports);
-    return code;
+    return JsonReports.<Report>of(
+        puzzles, json, (puzzle, reports) -> check(puzzle, languages, reports));
   }
 
   private int check(Puzzle puzzle, Languages languages, List<Report> reports) throws IOException {

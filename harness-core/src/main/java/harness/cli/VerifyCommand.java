@@ -37,16 +37,7 @@ final class VerifyCommand implements Callable<Integer> {
       description = "The puzzle (default: all that there are cases of).")
   private String puzzleName;
 
-  @Option(
-      names = "--solver",
-      paramLabel = "NAME",
-      split = ",",
-      description = {
-        "Built-in solvers (default: every one that promises optimal answers; none with --solution)."
-      })
-  private List<String> solvers;
-
-  @Mixin private ProgramOptions programOptions;
+  @Mixin private ContestantOptions contestants;
 
   @Option(
       names = "--only",
@@ -142,13 +133,13 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private int run(List<Puzzle> puzzles) throws IOException {
-    CorpusRun run = new CorpusRun(folder(), only, programOptions, runOptions);
+    CorpusRun run = new CorpusRun(folder(), only, contestants.programs(), runOptions);
     if (strength) {
       return new StrengthRun(run, programs, json).run(puzzles);
     }
     return submissions
         ? new SubmissionsRun(run, n, seed, json).run(puzzles)
-        : new VerifyRun(run, solvers, json).run(puzzles);
+        : new VerifyRun(run, contestants, json).run(puzzles);
   }
 
   private Path folder() {
@@ -159,7 +150,7 @@ final class VerifyCommand implements Callable<Integer> {
     if (Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1) {
       throw new UsageException("only one of --strength, --submissions and --add at a time");
     }
-    boolean chosen = solvers != null || !programOptions.solutions().isEmpty();
+    boolean chosen = !contestants.isEmpty();
     if (chosen && (strength || submissions || add != null)) {
       throw new UsageException(
           "--solver and --solution do not go with --strength, --submissions or --add");
