@@ -1,10 +1,6 @@
 package harness.cli;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * One run of the command line in this process.
@@ -21,28 +17,11 @@ record CommandRun(int code, String out, String err) {
 
   /** Runs it with a text on standard input. */
   static CommandRun typing(String typed, Object... arguments) {
-    InputStream in = System.in;
-    PrintStream out = System.out;
-    PrintStream err = System.err;
-    ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    ByteArrayOutputStream complained = new ByteArrayOutputStream();
-    System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.ISO_8859_1)));
-    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-    try {
-      String[] words = new String[arguments.length];
-      for (int i = 0; i < words.length; i++) {
-        words[i] = arguments[i].toString();
-      }
+    String[] words = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
+    try (Console console = new Console().open()) {
+      console.type(typed);
       int code = Main.run(words);
-      return new CommandRun(
-          code,
-          printed.toString(StandardCharsets.UTF_8),
-          complained.toString(StandardCharsets.UTF_8));
-    } finally {
-      System.setIn(in);
-      System.setOut(out);
-      System.setErr(err);
+      return new CommandRun(code, console.printed(), console.complained());
     }
   }
 }

@@ -3,19 +3,13 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Minimizing, and saving what was found, in process; the program is one of the shell. */
@@ -29,24 +23,7 @@ final class MinimizeCommandTest {
       "#!/bin/sh\nread boards\nwhile [ \"$boards\" -gt 0 ]; do echo 7; boards=$((boards - 1)); done\n";
 
   @TempDir private Path folder;
-  private final InputStream in = System.in;
-  private final PrintStream out = System.out;
-  private final PrintStream err = System.err;
-  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-  private final ByteArrayOutputStream complained = new ByteArrayOutputStream();
-
-  @BeforeEach
-  void capture() {
-    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-  }
-
-  @AfterEach
-  void restore() {
-    System.setIn(in);
-    System.setOut(out);
-    System.setErr(err);
-  }
+  @RegisterExtension private final Console console = new Console();
 
   private String file(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text).toString();
@@ -66,7 +43,7 @@ final class MinimizeCommandTest {
   void aFileWithNothingWrongIsExitZero() throws IOException {
     String input = file("right.in", "2\n" + SOLVED + SAMPLE);
     assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", input));
-    assertTrue(printed.toString(StandardCharsets.UTF_8).contains("ida-star: accepted"));
+    assertTrue(console.printed().contains("ida-star: accepted"));
   }
 
   @Test
@@ -87,9 +64,9 @@ final class MinimizeCommandTest {
       folder.resolve("saved").toString(),
       input
     };
-    assertEquals(1, Main.run(arguments), complained::toString);
+    assertEquals(1, Main.run(arguments), console::complained);
     assertEquals("1\n" + SOLVED, Files.readString(smallest));
-    String text = printed.toString(StandardCharsets.UTF_8);
+    String text = console.printed();
     assertTrue(text.contains("says 7; 0 moves suffice"), text);
     assertTrue(text.contains("proven"), text);
     List<String> saved = saved();
@@ -114,7 +91,7 @@ final class MinimizeCommandTest {
             "none",
             "--no-shrink",
             input));
-    String text = printed.toString(StandardCharsets.UTF_8);
+    String text = console.printed();
     assertEquals(
         List.of("seven: wrong-answer (not-optimal)", "seven: wrong-answer (missed-unsolvable)"),
         text.lines().filter(line -> line.startsWith("seven: ")).toList(),
@@ -123,7 +100,7 @@ final class MinimizeCommandTest {
 
   @Test
   void standardInputIsRead() {
-    System.setIn(new ByteArrayInputStream(("1\n" + SAMPLE).getBytes(StandardCharsets.US_ASCII)));
+    console.type("1\n" + SAMPLE);
     assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", "-"));
   }
 
@@ -131,7 +108,7 @@ final class MinimizeCommandTest {
   void anInvalidFileIsBadUsage() throws IOException {
     String input = file("damaged.in", "1\n" + SAMPLE.replace('*', '1'));
     assertEquals(2, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", input));
-    String complaint = complained.toString(StandardCharsets.UTF_8);
+    String complaint = console.complained();
     assertTrue(complaint.contains("damaged.in: line 2, column 1"), complaint);
     assertEquals(1, complaint.lines().count());
   }
@@ -140,7 +117,7 @@ final class MinimizeCommandTest {
   void aFolderThatCannotBeMadeIsBadUsageBeforeTheRun() throws IOException {
     String inTheWay = file("in-the-way", "") + "/saved";
     assertEquals(2, Main.run("stress", "--puzzle", "knights", "--n", "1", "--save", inTheWay));
-    assertTrue(complained.toString(StandardCharsets.UTF_8).contains("--save"));
-    assertEquals("", printed.toString(StandardCharsets.UTF_8));
+    assertTrue(console.complained().contains("--save"));
+    assertEquals("", console.printed());
   }
 }

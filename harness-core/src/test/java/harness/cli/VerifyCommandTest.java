@@ -6,17 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,22 +24,7 @@ final class VerifyCommandTest {
   private static final String SEVEN = "10110\n01*11\n10111\n01001\n00000\n";
 
   @TempDir private Path folder;
-  private final PrintStream out = System.out;
-  private final PrintStream err = System.err;
-  private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-  private final ByteArrayOutputStream complained = new ByteArrayOutputStream();
-
-  @BeforeEach
-  void capture() {
-    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
-  }
-
-  @AfterEach
-  void restore() {
-    System.setOut(out);
-    System.setErr(err);
-  }
+  @RegisterExtension private final Console console = new Console();
 
   private Path write(String file, String text) throws IOException {
     Path path = folder.resolve(file);
@@ -66,7 +47,7 @@ final class VerifyCommandTest {
   }
 
   private String complained() {
-    return complained.toString(StandardCharsets.UTF_8).replace(folder + "/", "");
+    return console.complained().replace(folder + "/", "");
   }
 
   @Test
@@ -92,7 +73,7 @@ final class VerifyCommandTest {
     saveTwo();
     Path program = write("zeros.sh", "echo 0; echo 0");
     assertEquals(1, verify("--solution", program.toString()));
-    String report = printed.toString(StandardCharsets.UTF_8);
+    String report = console.printed();
     assertTrue(report.contains("knights/saved:seven@0#0"), report);
     assertTrue(report.contains("--only seven --solution "), report);
     assertEquals(0, verify("--solution", program.toString(), "--only", "goals"));
@@ -173,7 +154,7 @@ final class VerifyCommandTest {
         "[{\"puzzle\":\"knights\",\"file\":\"wrong_answer/minus.sh\","
             + "\"verdict\":\"wrong-answer\",\"reason\":\"illegal-move\"}]");
     assertEquals(1, verify("--submissions", "--n", "10"));
-    String report = printed.toString(StandardCharsets.UTF_8);
+    String report = console.printed();
     assertTrue(report.contains("(illegal-move), found other reasons only"), report);
     write("submissions.json", "[{]");
     assertEquals(2, verify("--submissions", "--n", "10"));
