@@ -88,6 +88,13 @@ public class Countdown implements Puzzle {
     return number > BOUND ? Answer.noSolution() : Answer.of(number, "-".repeat(number));
   }
 
+  /** No answer: nodes are expanded until the budget ends it. */
+  public static Answer computeOn(Budget budget) {
+    while (true) {
+      budget.expand();
+    }
+  }
+
   /** A generator of cases that depend on their index in a way that a test chooses. */
   public static Generator numbers(LongToIntFunction byIndex) {
     return new Generator(NAME, "numbers") {

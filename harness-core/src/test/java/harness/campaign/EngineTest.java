@@ -1,7 +1,6 @@
 package harness.campaign;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -24,10 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,12 +48,6 @@ final class EngineTest {
     };
   }
 
-  private static Answer computeOn(Budget budget) {
-    while (true) {
-      budget.expand();
-    }
-  }
-
   private static Trial trial(Generator generator) {
     return new Trial(new Countdown()).generator(generator);
   }
@@ -78,17 +68,6 @@ final class EngineTest {
             });
     engine.run();
     return cases;
-  }
-
-  private static RunReport.SubmissionReport only(RunReport report) {
-    assertEquals(1, report.submissions().size());
-    return report.submissions().get(0);
-  }
-
-  private static long numbersUpTo(int largest, int cases) {
-    return drawn(trial().cases(cases).campaign()).stream()
-        .filter(each -> Countdown.number(each.input()) <= largest)
-        .count();
   }
 
   @Test
@@ -144,9 +123,9 @@ final class EngineTest {
   @Test
   void theResultsOfTwoHalvesAddUpToThoseOfTheWhole() {
     Trial trial = trial().solver("wrong", () -> EngineTest::wrongNowAndThen);
-    Map<String, Long> whole = only(trial.cases(0, 1000).run()).reasons();
-    Map<String, Long> first = only(trial.cases(0, 421).run()).reasons();
-    Map<String, Long> second = only(trial.cases(421, 579).run()).reasons();
+    Map<String, Long> whole = trial.cases(0, 1000).runOnly().reasons();
+    Map<String, Long> first = trial.cases(0, 421).runOnly().reasons();
+    Map<String, Long> second = trial.cases(421, 579).runOnly().reasons();
     assertEquals(Set.of("exception", "not-optimal", "false-unsolvable"), whole.keySet());
     whole.forEach(
         (reason, count) -> assertEquals(count, first.get(reason) + second.get(reason), reason));
@@ -169,7 +148,7 @@ final class EngineTest {
         (input, budget) -> {
           if (Countdown.number(input) == 11) {
             reached.countDown();
-            return computeOn(budget);
+            return Countdown.computeOn(budget);
           }
           return Countdown.right(input);
         };
@@ -217,121 +196,6 @@ final class EngineTest {
     assertEquals(firstWrong + 1, report.done());
     assertEquals(firstWrong + 1, report.submissions().get(0).verdicts().get("accepted"));
     assertEquals(firstWrong, report.submissions().get(1).verdicts().get("accepted"));
-  }
-
-  @Test
-  void casesBeyondTheReachAreSparedAndCounted() {
-    long within = numbersUpTo(5, 400);
-    RunReport.SubmissionReport near =
-        only(trial().cases(400).solver("near", 5, Countdown.Right::new).run());
-    assertEquals(5, near.reach());
-    assertEquals(Map.of("accepted", within), near.verdicts());
-    assertEquals(400 - within, near.spared().beyondReach());
-    assertEquals(5, near.byDistance().get(near.byDistance().size() - 1).distance());
-  }
-
-  @Test
-  void beyondReachGivesEveryCase() {
-    RunReport.SubmissionReport near =
-        only(trial().cases(400).beyondReach().solver("near", 5, Countdown.Right::new).run());
-    assertEquals(Map.of("accepted", 400L), near.verdicts());
-    assertEquals(0, near.spared().beyondReach());
-  }
-
-  @Test
-  void afterThreeBrokenTimeLimitsAtOneDistanceItAndAllBeyondAreSpared() {
-    int[] turn = {2, 9, 12, 17};
-    Solver slowFromNine =
-        (input, budget) ->
-            Countdown.number(input) >= 9 ? computeOn(budget) : Countdown.right(input);
-    RunReport.SubmissionReport slow =
-        only(
-            trial(Countdown.numbers(index -> turn[(int) (index % 4)]))
-                .cases(40)
-                .millis(10)
-                .solver("slow", () -> slowFromNine)
-                .run());
-    // Numbers 9, 12 and 17 (which is -1) twice each, then 9 once more.
-    assertEquals(Map.of("accepted", 10L, "time-limit-exceeded", 7L), slow.verdicts());
-    assertEquals(Map.of("cpu-time", 7L), slow.reasons());
-    assertEquals(23, slow.spared().afterTimeLimit());
-  }
-
-  @Test
-  void threeBrokenTimeLimitsAtThreeDistancesSpareNothing() {
-    Solver slowFromNine =
-        (input, budget) ->
-            Countdown.number(input) >= 9 ? computeOn(budget) : Countdown.right(input);
-    RunReport.SubmissionReport slow =
-        only(
-            trial(Countdown.numbers(index -> 6 + (int) index))
-                .cases(7)
-                .millis(10)
-                .solver("slow", () -> slowFromNine)
-                .run());
-    assertEquals(Map.of("accepted", 3L, "time-limit-exceeded", 4L), slow.verdicts());
-    assertEquals(0, slow.spared().afterTimeLimit());
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 4})
-  void aTimeLimitVerdictIsMeasuredAgainAlone(int threads) {
-    Set<String> seen = ConcurrentHashMap.newKeySet();
-    AtomicInteger solving = new AtomicInteger();
-    AtomicBoolean disturbed = new AtomicBoolean();
-    Solver slowAtFirst =
-        (input, budget) -> {
-          solving.incrementAndGet();
-          try {
-            if (seen.add(input)) {
-              return computeOn(budget);
-            }
-            for (int i = 0; i < 2000; i++) {
-              budget.expand();
-              disturbed.compareAndSet(false, solving.get() != 1);
-            }
-            return Countdown.right(input);
-          } finally {
-            solving.decrementAndGet();
-          }
-        };
-    RunReport.SubmissionReport slow =
-        only(
-            trial(Countdown.numbers(index -> (int) index))
-                .cases(40)
-                .threads(threads)
-                .millis(20)
-                .solver("slow", () -> slowAtFirst)
-                .run());
-    assertEquals(Map.of("accepted", 40L), slow.verdicts());
-    assertFalse(disturbed.get(), "another solver ran meanwhile");
-  }
-
-  @Test
-  void aSolverThatHangsKeepsItsEarlierResultsAndHarmsNobody() {
-    AtomicBoolean over = new AtomicBoolean();
-    Solver hangsAtCase12 =
-        (input, budget) -> {
-          int number = Countdown.number(input);
-          while (number == 11 && !over.get()) {
-            Thread.onSpinWait();
-          }
-          return number == 5 ? Answer.noSolution() : Countdown.right(input);
-        };
-    RunReport report =
-        trial(Countdown.numbers(index -> index == 12 ? 11 : index == 10 ? 5 : 2))
-            .cases(50)
-            .millis(10)
-            .solver("hangs", () -> hangsAtCase12)
-            .solver("right", Countdown.Right::new)
-            .run();
-    over.set(true);
-    RunReport.SubmissionReport hangs = report.submissions().get(0);
-    assertEquals(
-        Map.of("accepted", 11L, "wrong-answer", 1L, "time-limit-exceeded", 1L), hangs.verdicts());
-    assertEquals(Map.of("false-unsolvable", 1L, "wall-time", 1L), hangs.reasons());
-    assertEquals(37, hangs.spared().afterTimeLimit());
-    assertEquals(Map.of("accepted", 50L), report.submissions().get(1).verdicts());
   }
 
   @ParameterizedTest

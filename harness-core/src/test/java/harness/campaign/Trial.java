@@ -1,5 +1,7 @@
 package harness.campaign;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -157,6 +159,13 @@ public final class Trial {
   static Tally tally(Campaign campaign) {
     return new Tally(
         campaign, (submission, name, file) -> submission.name() + " on " + name, List.of());
+  }
+
+  /** Runs it to its end; what is reported of its only submission. */
+  RunReport.SubmissionReport runOnly() {
+    RunReport report = run();
+    assertEquals(1, report.submissions().size());
+    return report.submissions().get(0);
   }
 
   /** Runs it to its end. */
