@@ -44,8 +44,7 @@ public final class Judge {
           : proven(
               input,
               distance,
-              Judgement.wrong(
-                  Reason.FALSE_UNSOLVABLE, "says -1; " + plural(distance) + " suffice"));
+              Judgement.wrong(Reason.FALSE_UNSOLVABLE, "says -1; " + enough(distance)));
     }
     if (answer.moves() == null) {
       return movesRequired
@@ -106,8 +105,7 @@ public final class Judge {
           : proven(
               input,
               distance,
-              Judgement.wrong(
-                  Reason.NOT_OPTIMAL, "says " + claimed + "; " + plural(distance) + " suffice"));
+              Judgement.wrong(Reason.NOT_OPTIMAL, "says " + claimed + "; " + enough(distance)));
     }
     return puzzle.judgeOwnRules(input, answer, anyShortest);
   }
@@ -126,6 +124,10 @@ public final class Judge {
         ? blame
         : Judgement.judgeError(
             blame.reason(), "the oracle says " + distance + ", but its own moves do not show it");
+  }
+
+  private static String enough(int moves) {
+    return plural(moves) + (moves == 1 ? " suffices" : " suffice");
   }
 
   private static String plural(int moves) {

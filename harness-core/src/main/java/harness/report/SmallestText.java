@@ -85,7 +85,10 @@ public final class SmallestText {
 
   private String why() {
     String moves = smallest.rightMoves();
-    boolean tooLong = moves != null && !moves.isEmpty() && smallest.detail().endsWith("suffice");
+    boolean tooLong =
+        moves != null
+            && !moves.isEmpty()
+            && (smallest.detail().endsWith("suffice") || smallest.detail().endsWith("suffices"));
     return smallest.detail() + (tooLong ? ": " + moves : "");
   }
 }

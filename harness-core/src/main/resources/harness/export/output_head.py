@@ -59,17 +59,21 @@ def moves_text(count):
     return "1 move" if count == 1 else "%d moves" % count
 
 
+def enough_text(count):
+    return moves_text(count) + (" suffices" if count == 1 else " suffice")
+
+
 def compare_counts(mine, right, proven):
     """Counts of moves, -1 for no solution; proven says that mine has been replayed."""
     if mine == right:
         return
     if mine == -1:
-        raise Wrong("says -1; %s suffice" % moves_text(right))
+        raise Wrong("says -1; %s" % enough_text(right))
     if right == -1 or mine < right:
         if proven:
             raise Better("a legal sequence of %s is better than the judge's %d"
                          % (moves_text(mine), right))
         raise Wrong("says %d; the right answer is %d" % (mine, right))
-    raise Wrong("says %d; %s suffice" % (mine, moves_text(right)))
+    raise Wrong("says %d; %s" % (mine, enough_text(right)))
 
 

@@ -56,6 +56,14 @@ final class JudgeTest {
   }
 
   @Test
+  void oneMoveSufficesAndSeveralSuffice() {
+    String near = input(KNIGHTS, "distance:1");
+    assertEquals("says 3; 1 move suffices", judgeCount(near, 3, Guarantee.OPTIMAL).detail());
+    assertEquals("says -1; 1 move suffices", judgeCount(near, -1, Guarantee.OPTIMAL).detail());
+    assertEquals("says 11; 9 moves suffice", judgeCount(FAR, 11, Guarantee.OPTIMAL).detail());
+  }
+
+  @Test
   void aCountForABoardBeyondTheBoundIsMissedUnsolvable() {
     assertWrong(Reason.MISSED_UNSOLVABLE, BEYOND, 16);
     assertWrong(Reason.MISSED_UNSOLVABLE, BEYOND, 15);
