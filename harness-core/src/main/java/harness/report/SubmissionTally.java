@@ -154,9 +154,9 @@ final class SubmissionTally {
         reasonCounts(),
         millis(wallNanos),
         new RunReport.Quantiles(
-            CpuTimes.micros(cpuTimes.percentile(50)),
-            CpuTimes.micros(cpuTimes.percentile(95)),
-            CpuTimes.micros(cpuTimes.percentile(99)),
+            CpuTimes.micros(quantile(50)),
+            CpuTimes.micros(quantile(95)),
+            CpuTimes.micros(quantile(99)),
             CpuTimes.micros(Math.max(0, maxNanos)),
             cpuTimes.distribution()),
         slowest == null ? null : slowest.toString(),
@@ -188,6 +188,11 @@ final class SubmissionTally {
     Map<String, Long> counts = new LinkedHashMap<>();
     reasons.forEach((reason, count) -> counts.put(reason.label(), count));
     return counts;
+  }
+
+  /** A sketch rounds up; no quantile lies above the largest time itself. */
+  private long quantile(int percent) {
+    return Math.min(cpuTimes.percentile(percent), Math.max(0, maxNanos));
   }
 
   private List<RunReport.GeneratorRow> generatorRows() {

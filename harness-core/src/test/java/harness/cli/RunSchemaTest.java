@@ -71,6 +71,12 @@ final class RunSchemaTest {
             solver);
     assertEquals(20, report.at("/submissions/0/verdicts/accepted").asInt());
     assertEquals(0, report.get("findings").size());
+    JsonNode times = report.at("/submissions/0/cpu_us");
+    List<Double> rising = new ArrayList<>();
+    for (String quantile : List.of("p50", "p95", "p99", "max")) {
+      rising.add(times.get(quantile).asDouble());
+    }
+    assertEquals(rising.stream().sorted().toList(), rising);
   }
 
   @ParameterizedTest
