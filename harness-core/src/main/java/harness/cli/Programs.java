@@ -106,7 +106,9 @@ final class Programs implements AutoCloseable {
       }
       if (!names.add(each.name())) {
         throw new UsageException(
-            "two submissions are called '" + each.name() + "'; name one with NAME=" + text);
+            "two submissions are called '"
+                + each.name()
+                + "'; give one another name, as NAME=PATH");
       }
       found.add(each);
     }
