@@ -38,6 +38,9 @@ public final class Main extends Root {
   /** Set to see the stack trace of a failure of the harness itself. */
   private static final String DEBUG = "HARNESS_DEBUG";
 
+  /** What Java makes of bytes that the locale's encoding does not have. */
+  private static final char UNREADABLE = '\ufffd';
+
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
@@ -63,6 +66,7 @@ public final class Main extends Root {
   static int run(String... args) {
     CommandLine line = commands(args);
     line.setCaseInsensitiveEnumValuesAllowed(true);
+    WholeNumbers.register(line);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     line.setParameterExceptionHandler(Main::badUsage);
@@ -72,6 +76,12 @@ public final class Main extends Root {
     if (args.length == 0) {
       line.usage(System.err);
       return ExitCode.USAGE;
+    }
+    for (String arg : args) {
+      if (arg.indexOf(UNREADABLE) >= 0) {
+        complain("harness", "'" + arg + "' is not in the locale's encoding; set LC_ALL=C.UTF-8");
+        return ExitCode.USAGE;
+      }
     }
     try {
       return line.execute(args);
@@ -98,16 +108,22 @@ public final class Main extends Root {
   private static int badUsage(ParameterException bad, String[] args) {
     CommandLine command = bad.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    complain(name, oneLine(bad.getMessage()) + didYouMean(bad) + " (see " + name + " --help)");
+    complain(name, oneLine(bad.getMessage()) + hint(bad) + " (see " + name + " --help)");
     return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
   }
 
-  private static String didYouMean(ParameterException bad) {
-    if (bad instanceof CommandLine.UnmatchedArgumentException unmatched) {
-      List<String> suggestions = unmatched.getSuggestions();
-      return suggestions.isEmpty() ? "" : "; did you mean " + suggestions.get(0) + "?";
+  private static String hint(ParameterException bad) {
+    if (!(bad instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+      return "";
     }
-    return "";
+    List<String> suggestions = unmatched.getSuggestions();
+    if (!suggestions.isEmpty()) {
+      return "; did you mean " + suggestions.get(0) + "?";
+    }
+    boolean takesPrograms =
+        bad.getCommandLine().getCommandSpec().findOption("--solution") != null
+            && !unmatched.isUnknownOption();
+    return takesPrograms ? "; each program needs a --solution of its own" : "";
   }
 
   private static int failed(Exception thrown, CommandLine command) {

@@ -9,7 +9,6 @@ import harness.shrink.FailingFile;
 import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -93,19 +92,14 @@ final class MinimizeCommand implements Callable<Integer> {
 
   private List<String> read(Puzzle puzzle) throws IOException {
     List<String> inputs = new ArrayList<>();
-    boolean standardInput = file.toString().equals("-");
-    if (!standardInput && (!Files.isReadable(file) || Files.isDirectory(file))) {
-      throw new UsageException("cannot read " + file);
-    }
-    try (InputStream input =
-        standardInput ? System.in : new BufferedInputStream(Files.newInputStream(file))) {
+    Path named = file.toString().equals("-") ? null : file;
+    try (InputStream input = InputFiles.open(named)) {
       puzzle.format().read(input, inputs::add);
     } catch (InvalidInput invalid) {
-      throw new UsageException(
-          (standardInput ? "standard input" : file) + ": " + invalid.getMessage());
+      throw new UsageException(InputFiles.name(named) + ": " + invalid.getMessage());
     }
     if (inputs.isEmpty()) {
-      throw new UsageException((standardInput ? "standard input" : file) + ": holds no case");
+      throw new UsageException(InputFiles.name(named) + ": holds no case");
     }
     return inputs;
   }

@@ -42,8 +42,11 @@ final class MainTest {
         "stress --puzzle gears --generator distance:-1 | -1",
         "stress --puzzle knights --generator mix:7 | mix takes no argument",
         "stress --puzzle knights --n 0 | --n 0: expected at least 1",
-        "stress --puzzle knights --n many | many",
-        "stress --puzzle knights --seed x | x",
+        "stress --puzzle knights --n many | 'many' is no whole number",
+        "stress --puzzle knights --n 1e6 | '1e6' is no whole number",
+        "stress --puzzle knights --seed 9223372036854775808 | is out of range",
+        "stress --puzzle knights --threads 2147483648 | '2147483648' is out of range",
+        "stress --puzzle knights --solution a b | each program needs a --solution of its own",
         "stress --puzzle knights --threads 0 | --threads 0: expected 1 to 1024",
         "stress --puzzle knights --time-limit 5 | '5' is no positive time; expected for example",
         "stress --puzzle knights --time-limit 0s | '0s' is no positive time",
@@ -63,7 +66,10 @@ final class MainTest {
         "solve --puzzle knights | --solver",
         "solve --solver bfs | --puzzle",
         "solve --puzzle knights --solver nobody | no solver 'nobody'",
+        "stress --puzzle knights --solution \ufffd.cpp | set LC_ALL=C.UTF-8",
         "solve --puzzle knights --solver bfs /no/such/file | cannot read /no/such/file",
+        "minimize --puzzle knights --solver bfs /no/such/file | /no/such/file: no such file",
+        "minimize --puzzle knights --solver bfs / | cannot read /: it is a folder",
       })
   void badUsageIsOneLine(String line, String problem) {
     console.assertRefused(console.run(line), problem);
