@@ -1,0 +1,73 @@
+package harness.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.cases.Answer;
+import org.junit.jupiter.api.Test;
+
+/** Three cases of a distance break the limit, and that distance and all beyond are spared. */
+final class TimeLimitTallyTest {
+
+  private final Grid grid = new Grid(Countdown.numbers(index -> 0), 0, 100, 50);
+  private final TimeLimitTally tally = new TimeLimitTally(grid);
+
+  private void broke(int distance, long... indexes) {
+    for (long index : indexes) {
+      tally.broke(index, distance);
+    }
+  }
+
+  @Test
+  void aCaseThatIsRunAgainCountsOnce() {
+    broke(9, 4, 4, 4, 7);
+    assertTrue(tally.admits(20, 9));
+    broke(9, 5);
+    assertFalse(tally.admits(20, 9));
+  }
+
+  @Test
+  void theEarliestCountWhicheverBrokeItFirst() {
+    broke(9, 40, 30, 20);
+    assertTrue(tally.admits(40, 9), "it is the third itself");
+    assertFalse(tally.admits(41, 9));
+    broke(9, 10);
+    assertFalse(tally.admits(31, 9));
+    assertTrue(tally.admits(30, 9));
+  }
+
+  @Test
+  void nearerOnesAreStillRunAndThoseWithoutASolutionAreTheFarthest() {
+    broke(9, 1, 2, 3);
+    assertTrue(tally.admits(4, 8));
+    assertFalse(tally.admits(4, 10));
+    assertFalse(tally.admits(4, Answer.NO_SOLUTION));
+  }
+
+  @Test
+  void withoutASolutionAndVeryFarAreTwoRanks() {
+    broke(Answer.NO_SOLUTION, 1, 2, 3);
+    assertTrue(tally.admits(4, 1_000_000));
+    assertTrue(TimeLimitTally.rank(1_000_000) < TimeLimitTally.rank(Answer.NO_SOLUTION));
+    assertEquals(15, TimeLimitTally.rank(15));
+  }
+
+  @Test
+  void theNextRangeBeginsAnew() {
+    broke(9, 10, 20, 30);
+    assertFalse(tally.admits(49, 9));
+    assertTrue(tally.admits(50, 9));
+  }
+
+  @Test
+  void onlyRangesThatAreOverAreForgotten() {
+    broke(9, 10, 20, 30);
+    tally.forgetBefore(49);
+    assertFalse(tally.admits(49, 9));
+    broke(9, 60, 61, 62);
+    tally.forgetBefore(50);
+    assertTrue(tally.admits(49, 9));
+    assertFalse(tally.admits(63, 9));
+  }
+}
