@@ -47,4 +47,18 @@ final class RelationsTest {
     assertNotNull(relations.descent(input, 5, IntStream.of(3, Answer.NO_SOLUTION)));
     assertNull(relations.descent(input, Answer.NO_SOLUTION, IntStream.of(Answer.NO_SOLUTION)));
   }
+
+  @ParameterizedTest
+  @CsvSource({"knights", "rotation", "gears"})
+  void aCaseBesideItselfIsOneCase(String name) {
+    Puzzle puzzle = Puzzles.named(name).orElseThrow();
+    Relations relations = new Relations(puzzle);
+    String input = puzzle.space().successors(solved(puzzle)).get(0);
+    for (int claimed : new int[] {Answer.NO_SOLUTION, 0, 1, 5}) {
+      assertNull(relations.neighbours(input, claimed, input, claimed));
+      assertNotNull(relations.neighbours(input, claimed, input, claimed + 1));
+      assertNull(relations.equal(claimed, claimed));
+      assertNotNull(relations.equal(claimed, claimed + 1));
+    }
+  }
 }
