@@ -34,6 +34,25 @@ final class GridTest {
     };
   }
 
+  private static Generator inFilesOf(int cases) {
+    return new Generator("knights", "files") {
+      @Override
+      public String summary() {
+        return "files";
+      }
+
+      @Override
+      public long endOfFile(long index) {
+        return (index / cases + 1) * cases;
+      }
+
+      @Override
+      protected String input(long seed, long index) {
+        return "";
+      }
+    };
+  }
+
   private static List<Long> cuts(Grid grid) {
     List<Long> cuts = new ArrayList<>();
     for (long at = grid.first(); at < grid.end(); at = grid.after(at)) {
@@ -58,6 +77,19 @@ final class GridTest {
       long behind = index;
       assertEquals(cuts.stream().filter(cut -> cut > behind).findFirst().get(), grid.after(index));
       assertEquals(cuts.stream().filter(cut -> cut >= behind).findFirst().get(), grid.at(index));
+    }
+  }
+
+  @Property
+  void noCutLiesInsideAFile(
+      @ForAll @IntRange(min = 1, max = 20) int file,
+      @ForAll @LongRange(min = 1, max = 200) long cases,
+      @ForAll @LongRange(min = 1, max = 60) long size) {
+    Grid grid = new Grid(inFilesOf(file), 0, cases, size);
+    List<Long> cuts = cuts(grid);
+    for (long cut : cuts.subList(0, cuts.size() - 1)) {
+      assertEquals(0, cut % file, "cut " + cut);
+      assertEquals(cut, grid.at(cut), "cut " + cut);
     }
   }
 

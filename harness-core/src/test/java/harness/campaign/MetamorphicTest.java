@@ -216,4 +216,26 @@ final class MetamorphicTest {
     assertEquals(
         related.draw(1, 4).input(), Generators.named(name, "related:walk").draw(1, 4).input());
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation"})
+  void oneWrongDistanceAtAnyPlaceOfAGroupIsSeenWhoeverSolvesIt(String name) {
+    Puzzle right = puzzle(name);
+    int group = Related.group(right.space());
+    for (long i = 0; i < 2L * group; i++) {
+      Related drawn = new Related(right, Generators.named(name, "distance:7"));
+      String wrong = drawn.draw(1, i).input();
+      Puzzle misled = new Misled(right, (input, d) -> input.equals(wrong) ? d + 3 : d);
+      RunReport report =
+          new Trial(misled)
+              .generator(new Related(misled, Generators.named(name, "distance:7")))
+              .cases(i / group * group, group)
+              .solver("mute", () -> (input, budget) -> Answer.noSolution())
+              .solver("silent", () -> (input, budget) -> null)
+              .run();
+      for (RunReport.SubmissionReport each : report.submissions()) {
+        assertTrue(each.reasons().containsKey("disagrees-with-twin"), i + ": " + each.reasons());
+      }
+    }
+  }
 }
