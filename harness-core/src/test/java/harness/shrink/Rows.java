@@ -123,7 +123,7 @@ final class Rows extends Countdown {
 
       @Override
       public long simplicity(String input) {
-        return (WIDTH - 1 - place(input)) / ALIKE;
+        return (WIDTH - 1L - place(input)) / ALIKE;
       }
     };
   }

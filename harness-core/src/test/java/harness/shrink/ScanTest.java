@@ -27,6 +27,16 @@ final class ScanTest {
   }
 
   @Test
+  void aFailureThatComesBackLaterDoesNotReplaceAnEarlierOne() {
+    Scan.Piece<Integer> first = scan.take(4);
+    Scan.Piece<Integer> second = scan.take(4);
+    scan.tried(first, 2);
+    scan.tried(second, 0);
+    assertEquals(2, scan.failing());
+    assertTrue(scan.isComplete());
+  }
+
+  @Test
   void whatIsCutOffBeforeTheFailureLeavesItUnproven() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
@@ -50,6 +60,19 @@ final class ScanTest {
     assertEquals(9, scan.failing());
     assertTrue(scan.isComplete());
     assertEquals(10, scan.taken(), "the piece counts once");
+  }
+
+  @Test
+  void whatWasCutBeforeTheFailureIsTriedAgain() {
+    Scan.Piece<Integer> first = scan.take(4);
+    Scan.Piece<Integer> second = scan.take(4);
+    scan.tried(first, Probe.CUT);
+    scan.tried(second, 0);
+    scan.resume();
+    assertEquals(first, scan.take(4));
+    scan.tried(first, Probe.NONE);
+    assertEquals(4, scan.failing());
+    assertTrue(scan.isComplete());
   }
 
   @Test
