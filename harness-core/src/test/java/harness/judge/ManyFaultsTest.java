@@ -1,6 +1,7 @@
 package harness.judge;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import harness.campaign.Countdown;
 import harness.cases.Answer;
@@ -72,6 +73,25 @@ final class ManyFaultsTest {
           new Judge(rotation, anyShortest)
               .judge(input, 4, other, true, Guarantee.OPTIMAL)
               .reason());
+    }
+  }
+
+  /** Two shortest sequences may bring different numbers to the centre; each goes with its own. */
+  @Test
+  void theNumberOfTheSmallestSequenceDoesNotGoWithAnother() {
+    Puzzle rotation = Puzzles.named("rotation").orElseThrow();
+    String input = "3 1 3 1 3 1 1 2 2 3 3 1 2 3 3 1 1 2 2 2 2 3 2 1\n";
+    Answer right = rotation.oracle().answer(input);
+    int reached = rotation.rules().replay(input, "GGAA").number();
+    assertNotEquals(right.number(), reached);
+    Judge judge = new Judge(rotation, true);
+    for (Guarantee guarantee : Guarantee.values()) {
+      assertEquals(
+          Verdict.ACCEPTED,
+          judge.judge(input, 4, new Answer(4, "GGAA", reached), true, guarantee).verdict());
+      assertEquals(
+          Reason.WRONG_NUMBER,
+          judge.judge(input, 4, new Answer(4, "GGAA", right.number()), true, guarantee).reason());
     }
   }
 }

@@ -1,5 +1,6 @@
 package harness.judge;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
@@ -7,6 +8,7 @@ import harness.cases.Answer;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -59,6 +61,44 @@ final class RelationsTest {
       assertNotNull(relations.neighbours(input, claimed, input, claimed + 1));
       assertNull(relations.equal(claimed, claimed));
       assertNotNull(relations.equal(claimed, claimed + 1));
+    }
+  }
+
+  /** Whether a case and one of its neighbours can be at these distances. */
+  private static boolean canBe(Puzzle puzzle, String input, int claimed, String beside, int other) {
+    return new Relations(puzzle).neighbours(input, claimed, beside, other) == null;
+  }
+
+  @Test
+  void knightsBoardsOneMoveApartDifferByOneAndBeyondTheBoundLiesBesideFifteen() {
+    Puzzle puzzle = Puzzles.named("knights").orElseThrow();
+    String beside = puzzle.space().neighbours(KNIGHTS).get(0);
+    for (int claimed = Answer.NO_SOLUTION; claimed <= 15; claimed++) {
+      for (int other = Answer.NO_SOLUTION; other <= 15; other++) {
+        boolean bothHave = claimed != Answer.NO_SOLUTION && other != Answer.NO_SOLUTION;
+        boolean possible =
+            bothHave
+                ? Math.abs(claimed - other) == 1
+                : claimed == other || Math.max(claimed, other) == 15;
+        assertEquals(
+            possible, canBe(puzzle, KNIGHTS, claimed, beside, other), claimed + " and " + other);
+      }
+    }
+  }
+
+  @Test
+  void gearsPositionsOneTurnApartAreBoundInTheDirectionOfTheTurn() {
+    Puzzle puzzle = Puzzles.named("gears").orElseThrow();
+    String next = puzzle.space().successors(GEARS).get(0);
+    for (int claimed = Answer.NO_SOLUTION; claimed <= 8; claimed++) {
+      for (int other = Answer.NO_SOLUTION; other <= 8; other++) {
+        boolean bothHave = claimed != Answer.NO_SOLUTION && other != Answer.NO_SOLUTION;
+        boolean possible =
+            bothHave ? (claimed + other) % 2 == 1 && claimed <= other + 1 : claimed == other;
+        String what = claimed + " and then " + other;
+        assertEquals(possible, canBe(puzzle, GEARS, claimed, next, other), what);
+        assertEquals(possible, canBe(puzzle, next, other, GEARS, claimed), what);
+      }
     }
   }
 }
