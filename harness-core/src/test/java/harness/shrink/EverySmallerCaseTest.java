@@ -192,6 +192,9 @@ final class EverySmallerCaseTest {
         }
         Layers.Known whole = layers.below(Deadline.in(LONG_NANOS, () -> false));
         assertEquals(new Layers.Known(Sized.of(ROWS, failing.get(0)), true, null), whole);
+        ALL.subList(0, ALL.indexOf(failing.get(0))).stream()
+            .filter(input -> target.isPossibleAt(Rows.distanceOf(input)))
+            .forEach(input -> assertTrue(planted.tried.contains(input), "not tried: " + input));
       }
     }
   }
