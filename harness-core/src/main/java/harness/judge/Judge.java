@@ -107,7 +107,8 @@ public final class Judge {
               distance,
               Judgement.wrong(Reason.NOT_OPTIMAL, "says " + claimed + "; " + enough(distance)));
     }
-    return puzzle.judgeOwnRules(input, answer, anyShortest);
+    // who promises no shortest sequence promises no particular one either
+    return puzzle.judgeOwnRules(input, answer, anyShortest || guarantee == Guarantee.NONE);
   }
 
   /** Blames a contestant for a longer answer only when the oracle's own sequence replays. */

@@ -87,4 +87,16 @@ final class JudgeTest {
     assertTrue(
         new Judge(rotation, true).judge(input, 4, other, true, Guarantee.OPTIMAL).isAccepted());
   }
+
+  @Test
+  void whoPromisesNoShortestSequencePromisesNoParticularOne() {
+    Puzzle rotation = new Rotation();
+    String input = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n";
+    Judge judge = new Judge(rotation, false);
+    Answer other = new Answer(4, "HHDD", 2);
+    assertTrue(judge.judge(input, 4, other, true, Guarantee.NONE).isAccepted());
+    Answer wrongNumber = new Answer(4, "HHDD", 3);
+    assertEquals(
+        Reason.WRONG_NUMBER, judge.judge(input, 4, wrongNumber, true, Guarantee.NONE).reason());
+  }
 }
