@@ -154,9 +154,9 @@ final class SubmissionTally {
         reasonCounts(),
         millis(wallNanos),
         new RunReport.Quantiles(
-            CpuTimes.micros(quantile(50)),
-            CpuTimes.micros(quantile(95)),
-            CpuTimes.micros(quantile(99)),
+            CpuTimes.micros(quantile(cpuTimes, 50)),
+            CpuTimes.micros(quantile(cpuTimes, 95)),
+            CpuTimes.micros(quantile(cpuTimes, 99)),
             CpuTimes.micros(Math.max(0, maxNanos)),
             cpuTimes.distribution()),
         slowest == null ? null : slowest.toString(),
@@ -191,7 +191,7 @@ final class SubmissionTally {
   }
 
   /** A sketch rounds up; no quantile lies above the largest time itself. */
-  private long quantile(int percent) {
+  private long quantile(CpuTimes cpuTimes, int percent) {
     return Math.min(cpuTimes.percentile(percent), Math.max(0, maxNanos));
   }
 
