@@ -49,7 +49,7 @@ public record Proof(
     boolean all = shown.size() == layers.size();
     List<String> parts = new ArrayList<>();
     if (!shown.isEmpty()) {
-      parts.add("all " + those(shown, noun) + ": accepted");
+      parts.add((cases == 1 ? "the only one of the " : "all ") + those(shown, noun) + ": accepted");
     }
     long wrong = wrong(each);
     if (wrong > 0) {
@@ -74,7 +74,8 @@ public record Proof(
     boolean beyond = layers.get(layers.size() - 1).distance() == Answer.NO_SOLUTION;
     String distance = " within " + last(layers) + (last(layers) == 1 ? " move" : " moves");
     if (classes == 0) {
-      return number(whole) + " " + noun + (beyond ? ", also those of -1" : distance);
+      String many = whole == 1 ? "" : number(whole) + " ";
+      return many + noun + (beyond ? ", also those of -1" : distance);
     }
     int lastWhole = layers.stream().filter(Layer::whole).mapToInt(Layer::distance).max().orElse(-1);
     return number(whole)

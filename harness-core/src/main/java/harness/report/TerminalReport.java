@@ -152,7 +152,11 @@ public final class TerminalReport {
     Table table =
         new Table(List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case"));
     for (RunReport.SubmissionReport each : report.submissions()) {
-      long cases = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
+      long cases = each.byDistance().stream().mapToLong(RunReport.DistanceRow::cases).sum();
+      if (cases == 0) { // not built, or withdrawn at once
+        table.add(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-"));
+        continue;
+      }
       table.add(
           List.of(
               each.name(),
@@ -162,9 +166,7 @@ public final class TerminalReport {
               Text.time(each.cpuUs().max() * 1e3),
               Text.percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
               each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
-              cases == 0 || each.expanded() == 0
-                  ? "-"
-                  : Text.count((double) each.expanded() / cases)));
+              each.expanded() == 0 ? "-" : Text.count((double) each.expanded() / cases)));
     }
     table.print(out);
     out.println();
@@ -185,15 +187,18 @@ public final class TerminalReport {
     long wrong = report.wrong();
     String unfinished = report.interrupted() ? "interrupted: " : "";
     if (wrong == 0) {
-      return unfinished + "nothing wrong found in " + report.done() + " cases";
+      return unfinished + "nothing wrong found in " + cases(report.done());
     }
     int shown = report.findings().size();
     return unfinished
         + wrong
         + (wrong == 1 ? " wrong result" : " wrong results")
         + " in "
-        + report.done()
-        + " cases"
+        + cases(report.done())
         + (wrong > shown ? ", " + shown + " shown" : "");
+  }
+
+  private static String cases(long cases) {
+    return cases == 1 ? "1 case" : cases + " cases";
   }
 }
