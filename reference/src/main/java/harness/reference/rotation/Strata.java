@@ -2,6 +2,7 @@ package harness.reference.rotation;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 
 /**
  * Draws boards of an exact distance, all boards of that distance equally likely. Thread-safe;
@@ -11,7 +12,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>Near boards are drawn by rejection: a pattern of the distance, a number for it, and a split of
  * the other cells, all uniform; kept if no other number is nearer. A board where several numbers
  * are at the distance would come up once for each, so it is kept only when the pattern's number is
- * the smallest of them. Of far boards too few are kept, and {@link FarBoards} lists them.
+ * the smallest of them. The pattern is drawn as one of its class, and the board then given one of
+ * the eight symmetries; what is symmetric itself is kept the more rarely. Of far boards too few are
+ * kept, and {@link FarBoards} lists them.
  */
 public final class Strata {
 
@@ -22,6 +25,28 @@ public final class Strata {
 
   private final Patterns patterns = Patterns.get();
   private final Splits splits = new Splits();
+  private final Symmetries symmetries = Symmetries.get();
+
+  /**
+   * The classes of patterns, nearest first: one pattern, and above its cells how many the class
+   * has. An eighth of all patterns, which a processor's cache holds.
+   */
+  private final int[] classes =
+      IntStream.range(0, patterns.firstClass(patterns.largestDistance() + 1))
+          .map(each -> patterns.representative(each) | patterns.classSize(each) << Lines.CELLS)
+          .toArray();
+
+  /** By distance the most patterns that a class has. */
+  private final int[] largestClasses =
+      IntStream.rangeClosed(0, patterns.largestDistance())
+          .map(
+              distance ->
+                  IntStream.range(patterns.firstClass(distance), patterns.firstClass(distance + 1))
+                      .map(patterns::classSize)
+                      .max()
+                      .orElseThrow())
+          .toArray();
+
   private final AtomicReferenceArray<FarBoards> lists =
       new AtomicReferenceArray<>(patterns.largestDistance() + 1);
 
@@ -72,21 +97,27 @@ public final class Strata {
   }
 
   private long drawNear(int distance, SplittableRandom random) {
-    long choices = (long) patterns.count(distance) * NUMBERS * Splits.COUNT;
-    int start = patterns.start(distance);
+    int first = patterns.firstClass(distance);
+    int count = patterns.firstClass(distance + 1) - first;
+    long choices = (long) count * NUMBERS * Splits.COUNT;
     while (true) {
       long choice = below(random, choices);
       int split = (int) (choice % Splits.COUNT);
       int rest = (int) (choice / Splits.COUNT);
       int number = rest % NUMBERS;
-      int pattern = patterns.at(start + rest / NUMBERS);
+      int entry = classes[first + rest / NUMBERS];
+      int pattern = entry & Boards.ALL_CELLS;
       int lesser = splits.choose(split, Boards.ALL_CELLS & ~pattern);
       int greater = Boards.ALL_CELLS & ~(pattern | lesser);
       int leastOfLesser = number > 0 ? distance + 1 : distance;
       int leastOfGreater = number > 1 ? distance + 1 : distance;
       if (patterns.distance(lesser) >= leastOfLesser
           && patterns.distance(greater) >= leastOfGreater) {
-        return board(number, pattern, lesser, greater);
+        int symmetry = random.nextInt(largestClasses[distance] * Symmetries.COUNT);
+        if (symmetry / Symmetries.COUNT < entry >>> Lines.CELLS) {
+          long board = board(number, pattern, lesser, greater);
+          return symmetries.board(symmetry % Symmetries.COUNT, board);
+        }
       }
     }
   }
