@@ -4,8 +4,8 @@ import harness.cases.Answer;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.LongStream;
 
 /**
@@ -23,6 +23,9 @@ final class Draws {
 
   private static final int AT_ONCE = 1000;
 
+  /** Draws of a mix at first; each time as many again follow. */
+  private static final long MIXED = 40;
+
   /** The seed of all draws. */
   private static final long SEED = 0;
 
@@ -38,7 +41,8 @@ final class Draws {
 
   /**
    * The first that fails: of the draws of each distance one at the smallest distance, up to that of
-   * a case that is known to fail; of a puzzle that cannot be enumerated, one of the default mix.
+   * a case that is known to fail; of a puzzle that cannot be enumerated, a small one of the default
+   * mix.
    *
    * @return null where none does in time
    */
@@ -73,20 +77,25 @@ final class Draws {
     return null;
   }
 
+  /** Of a few draws the smallest, since programs take longer for the far ones; then of more. */
   private Sized firstOfMix(Deadline deadline) {
-    return Generators.of(puzzle.name()).stream()
-        .filter(generator -> generator.name().equals("mix"))
-        .findFirst()
-        .map(mix -> bench.scan(possible(mix, deadline), target, deadline).failing())
-        .orElse(null);
-  }
-
-  private Iterator<Sized> possible(Generator generator, Deadline deadline) {
-    return LongStream.iterate(0, index -> index + 1)
-        .takeWhile(index -> !deadline.isOver())
-        .mapToObj(index -> Sized.of(puzzle, generator.draw(SEED, index).input()))
-        .filter(each -> target.isPossibleAt(each.distance()))
-        .iterator();
+    Generator mix = Generators.named(puzzle.name(), "mix");
+    for (long from = 0, to = MIXED; !deadline.isOver(); from = to, to *= 2) {
+      List<Sized> drawn =
+          LongStream.range(from, to)
+              .parallel()
+              .mapToObj(index -> deadline.isOver() ? null : mix.draw(SEED, index).input())
+              .filter(Objects::nonNull)
+              .map(input -> Sized.of(puzzle, input))
+              .filter(each -> target.isPossibleAt(each.distance()))
+              .sorted()
+              .toList();
+      Sized failing = bench.scan(drawn.iterator(), target, deadline).failing();
+      if (failing != null) {
+        return failing;
+      }
+    }
+    return null;
   }
 
   private Sized failingAt(int distance, int first, int to, Deadline deadline) {

@@ -188,7 +188,9 @@ final class Shrinker implements AutoCloseable {
     boolean near =
         everybodys != null
             && Sized.rank(everybodys.distance()) <= Sized.rank(Collections.min(failing).distance());
-    return near ? everybodys : nearer(everybodys, () -> ownWalk(walk, failing, deadline));
+    return near // the time for the others' walk is then left for this one
+        ? walk.from(everybodys, deadline)
+        : nearer(everybodys, () -> ownWalk(walk, failing, deadline));
   }
 
   /** Where a walk ends that begins at the same draw for all findings. */
