@@ -48,7 +48,11 @@ final class Draws {
    */
   Sized first(Sized known, Deadline deadline) {
     if (!puzzle.space().enumerable()) {
-      return firstOfMix(deadline);
+      return Generators.of(puzzle.name()).stream()
+          .filter(generator -> generator.name().equals("mix"))
+          .findFirst()
+          .map(mix -> firstOf(mix, deadline))
+          .orElse(null);
     }
     return known.distance() == Answer.NO_SOLUTION ? null : nearest(known, deadline);
   }
@@ -78,8 +82,7 @@ final class Draws {
   }
 
   /** Of a few draws the smallest, since programs take longer for the far ones; then of more. */
-  private Sized firstOfMix(Deadline deadline) {
-    Generator mix = Generators.named(puzzle.name(), "mix");
+  private Sized firstOf(Generator mix, Deadline deadline) {
     for (long from = 0, to = MIXED; !deadline.isOver(); from = to, to *= 2) {
       List<Sized> drawn =
           LongStream.range(from, to)
