@@ -19,7 +19,7 @@ final class Draws {
    * Draws at each distance: first few, which come to an end also on a slow machine, then enough to
    * show a mistake of one case in ten thousand of its distance.
    */
-  private static final List<Integer> ROUNDS = List.of(2000, 30_000);
+  private static final List<Integer> ROUNDS = List.of(2000, 8000, 30_000);
 
   private static final int AT_ONCE = 1000;
 
@@ -58,18 +58,34 @@ final class Draws {
   }
 
   private Sized nearest(Sized known, Deadline deadline) {
-    Sized nearest = null;
-    int from = 0;
-    for (int to : ROUNDS) {
+    int few = ROUNDS.get(0);
+    Sized nearest = failing(known.distance() + 1, 0, few, deadline);
+    int from = few;
+    for (int to : ROUNDS.subList(1, ROUNDS.size())) {
+      // down from what is known: where mistakes grow rarer, the next distance shows one first
       int below = nearest == null ? known.distance() + 1 : nearest.distance();
-      Sized nearer = failing(below, from, to, deadline);
-      nearest = nearer == null ? nearest : nearer;
+      for (int distance = below - 1; distance >= 0 && !deadline.isOver(); distance--) {
+        boolean possible = target.isPossibleAt(distance);
+        Sized nearer = possible ? failingAt(distance, from, to, deadline) : null;
+        nearest = nearer == null ? nearest : nearer;
+      }
       from = to;
     }
     return nearest;
   }
 
-  /** The same of some of the draws of each distance, looking only below a distance. */
+  /**
+   * One more that fails at a distance, of draws that are used for nothing else.
+   *
+   * @param number from 0; each stands for other draws
+   * @return null where none of them fails in time
+   */
+  Sized another(int distance, int number, Deadline deadline) {
+    int from = ROUNDS.get(ROUNDS.size() - 1) + number * AT_ONCE;
+    return failingAt(distance, from, from + AT_ONCE, deadline);
+  }
+
+  /** The first that fails of some of the draws of each distance, nearest first. */
   private Sized failing(int below, int from, int to, Deadline deadline) {
     for (int distance = 0; distance < below && !deadline.isOver(); distance++) {
       Sized failing =

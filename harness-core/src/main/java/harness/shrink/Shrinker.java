@@ -33,11 +33,14 @@ final class Shrinker implements AutoCloseable {
   /** The part of that for the walk that is the same for all findings. */
   private static final double EVERYBODYS = 0.7;
 
+  /** Walks from other draws, since one may end where nothing smaller is near. */
+  private static final int MORE_WALKS = 40;
+
   /** The part of a walk's time for a good place to start from. */
   private static final double STARTS = 0.3;
 
   /** The part of the time for finding a failing case among the draws that are everybody's. */
-  private static final double DRAWS = 0.2;
+  private static final double DRAWS = 0.35;
 
   /** The part of the walk's time for the same in a puzzle that cannot be enumerated. */
   private static final double DRAWS_OF_MIX = 0.5;
@@ -131,7 +134,8 @@ final class Shrinker implements AutoCloseable {
     if (known != null) {
       return known;
     }
-    Sized drawn = new Draws(puzzle, bench, target).first(nearest, deadline.share(DRAWS));
+    Draws draws = new Draws(puzzle, bench, target);
+    Sized drawn = draws.first(nearest, deadline.share(DRAWS));
     if (drawn != null) {
       layers.found(drawn);
       known = !few && areFewBelow(drawn) ? atOnce(layers, drawn, deadline) : null;
@@ -141,7 +145,8 @@ final class Shrinker implements AutoCloseable {
     }
     Deadline walks = deadline.share(WALKS);
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
-    Sized everybodys = drawn == null ? null : drawnWalk(walk, drawn, walks.share(EVERYBODYS));
+    Deadline first = walks.share(EVERYBODYS);
+    Sized everybodys = drawn == null ? null : nearestEnd(walk, draws, drawn, first);
     layers.found(nearer(everybodys, () -> ownWalk(walk, failing, walks)));
     return layers.below(deadline);
   }
@@ -191,6 +196,22 @@ final class Shrinker implements AutoCloseable {
     return near // the time for the others' walk is then left for this one
         ? walk.from(everybodys, deadline)
         : nearer(everybodys, () -> ownWalk(walk, failing, deadline));
+  }
+
+  /**
+   * Where a walk ends that begins at the same draw for all findings; or the first walk from another
+   * of its distance that ends nearer to the goal.
+   */
+  private static Sized nearestEnd(Walk walk, Draws draws, Sized drawn, Deadline deadline) {
+    Sized end = drawnWalk(walk, drawn, deadline);
+    for (int i = 0; i < MORE_WALKS && !deadline.isOver(); i++) {
+      Sized start = draws.another(drawn.distance(), i, deadline);
+      Sized other = start == null ? end : walk.from(start, deadline);
+      if (other.distance() < end.distance()) {
+        return other;
+      }
+    }
+    return end;
   }
 
   /** Where a walk ends that begins at the same draw for all findings. */
