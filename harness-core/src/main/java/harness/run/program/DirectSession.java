@@ -35,6 +35,19 @@ final class DirectSession implements ProgramSession {
     this.accounting = accounting;
     this.threads = threads;
     this.onClose = onClose;
+    giveFolder();
+  }
+
+  /** The working folder is the program's, whoever that is; a sandbox brings its own. */
+  private void giveFolder() {
+    if (launch.sandbox().hidesFiles()) {
+      return;
+    }
+    try {
+      new FolderOwner(launch.folder().outside(), launch.user()).give();
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot give the working folder to " + launch.program().name(), e);
+    }
   }
 
   @Override
@@ -93,6 +106,7 @@ final class DirectSession implements ProgramSession {
   void finished() {
     current = null;
     launch.folder().empty();
+    giveFolder();
   }
 
   @Override
@@ -107,7 +121,7 @@ final class DirectSession implements ProgramSession {
     if (run != null) {
       run.abandon();
     }
-    launch.folder().close();
+    launch.close();
     onClose.ended(this);
   }
 }

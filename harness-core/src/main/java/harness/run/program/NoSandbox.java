@@ -3,16 +3,19 @@ package harness.run.program;
 import java.nio.file.Path;
 import java.util.List;
 
-/** No isolation: the program is ended by its process group and its descendants. */
+/**
+ * No isolation: processes are ended by their user where that is their own, else by descent. What no
+ * program needs is forbidden all the same, and root's capabilities are dropped.
+ */
 final class NoSandbox implements Sandbox {
 
   @Override
   public String description() {
-    return "none (processes are ended by group and descent; files and network are open)";
+    return "none (files and network are open)";
   }
 
   @Override
-  public List<String> wrap(List<String> command, List<Path> readOnly, Path workFolder) {
+  public List<String> wrap(List<String> command, View view) {
     return command;
   }
 
@@ -27,7 +30,12 @@ final class NoSandbox implements Sandbox {
   }
 
   @Override
-  public boolean confines() {
+  public boolean closesNetwork() {
+    return false;
+  }
+
+  @Override
+  public boolean hidesFiles() {
     return false;
   }
 }
