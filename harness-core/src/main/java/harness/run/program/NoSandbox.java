@@ -11,7 +11,9 @@ final class NoSandbox implements Sandbox {
 
   @Override
   public String description() {
-    return "none (files and network are open)";
+    return ProgramUser.isRoot()
+        ? "none (warning: programs of root, with files and network open; capabilities are dropped)"
+        : "none (files and network are open)";
   }
 
   @Override
