@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -54,6 +55,10 @@ final class Bubblewrap implements Sandbox {
   /** The size of the writable folder. */
   static final long WORK_BYTES = 256L << 20;
 
+  /** Where libraries keep shared memory and semaphores. */
+  private static final Path SHARED = Path.of("/dev/shm");
+
+  private static final long SHARED_BYTES = 64L << 20;
   private final Path bwrap;
   private final String version;
   private final boolean sizedFolder;
@@ -83,7 +88,10 @@ final class Bubblewrap implements Sandbox {
     SYSTEM.forEach(path -> addSystem(words, Path.of(path)));
     configuration().forEach(path -> bind(words, path, path));
     words.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
-    addWorkFolder(words, view);
+    addMemoryFolder(words, SHARED_BYTES, SHARED);
+    if (view.writable().isEmpty()) {
+      addMemoryFolder(words, WORK_BYTES, WORK);
+    }
     addFoldersAbove(words, view);
     view.readOnly().entrySet().stream()
         .filter(shown -> !isSystem(shown.getKey()))
@@ -119,18 +127,13 @@ final class Bubblewrap implements Sandbox {
     return words;
   }
 
-  /** An empty folder in memory, unless the command writes to one of the machine's. */
-  private void addWorkFolder(List<String> words, View view) {
-    if (view.writable().isPresent()) {
-      return;
-    }
-    if (view.user().isOther()) {
-      words.addAll(List.of("--perms", "0777"));
-    }
+  /** An empty folder in memory, which any user inside may write. */
+  private void addMemoryFolder(List<String> words, long bytes, Path at) {
+    words.addAll(List.of("--perms", "1777"));
     if (sizedFolder) {
-      words.addAll(List.of("--size", Long.toString(WORK_BYTES)));
+      words.addAll(List.of("--size", Long.toString(bytes)));
     }
-    words.addAll(List.of("--tmpfs", WORK.toString()));
+    words.addAll(List.of("--tmpfs", at.toString()));
   }
 
   /** A folder as it is on this machine, or the link that stands in its place. */
@@ -164,6 +167,11 @@ final class Bubblewrap implements Sandbox {
   /** Whether a path is inside already. */
   private static boolean isSystem(Path path) {
     return path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith);
+  }
+
+  @Override
+  public Optional<Path> sharedMemory() {
+    return Optional.of(SHARED);
   }
 
   @Override

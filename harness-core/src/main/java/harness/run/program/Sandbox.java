@@ -2,6 +2,7 @@ package harness.run.program;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A way to start a command so that it can do no harm, and that all of it can be ended. */
 interface Sandbox {
@@ -19,6 +20,11 @@ interface Sandbox {
 
   /** The writable working folder's path inside. */
   Path workFolder(Path outside);
+
+  /** A folder of shared memory that is this sandbox's own. */
+  default Optional<Path> sharedMemory() {
+    return Optional.empty();
+  }
 
   /** Whether the end of the first process is the end of all, and IPC objects end with it. */
   boolean endsAll();

@@ -120,16 +120,24 @@ static void forbid_sockets(void) {
   always(SYS_socket, KILLED);
 }
 
+/* What outlasts a run, escapes the accounting, or looks into the machine. */
 static void forbid_leftovers(const struct program *program) {
-  /* Keys, message queues and files without a name: they outlast a run or escape the accounting. */
-  static const long calls[] = {SYS_add_key, SYS_keyctl, SYS_request_key, SYS_mq_open,
-                               SYS_memfd_create,
+  /* No library tries these. */
+  static const long violations[] = {SYS_add_key, SYS_keyctl, SYS_request_key, SYS_mq_open, SYS_bpf,
 #ifdef SYS_memfd_secret
-                               SYS_memfd_secret,
+                                    SYS_memfd_secret,
 #endif
-                               SYS_userfaultfd, SYS_bpf, SYS_perf_event_open};
+                                    SYS_perf_event_open};
+  /* Libraries try these and do without. */
+  static const long attempts[] = {SYS_memfd_create, SYS_userfaultfd, SYS_io_uring_setup,
+                                  SYS_io_uring_enter, SYS_io_uring_register};
   static const long ipc[] = {SYS_shmget, SYS_semget, SYS_msgget};
-  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) always(calls[i], REFUSED(ENOSYS));
+  for (size_t i = 0; i < sizeof violations / sizeof violations[0]; i++) {
+    always(violations[i], KILLED);
+  }
+  for (size_t i = 0; i < sizeof attempts / sizeof attempts[0]; i++) {
+    always(attempts[i], REFUSED(ENOSYS));
+  }
   for (size_t i = 0; !program->own_ipc && i < sizeof ipc / sizeof ipc[0]; i++) {
     always(ipc[i], REFUSED(ENOSYS));
   }
@@ -150,9 +158,6 @@ void confine_calls(const struct program *program) {
   load_call();
   add(BPF_JMP | BPF_JGE | BPF_K, OTHER_TABLE, 0, 1);
   answer(KILLED);
-  always(SYS_io_uring_setup, REFUSED(ENOSYS));
-  always(SYS_io_uring_enter, REFUSED(ENOSYS));
-  always(SYS_io_uring_register, REFUSED(ENOSYS));
   forbid_namespaces();
   forbid_leftovers(program);
   if (program->no_network) forbid_sockets();

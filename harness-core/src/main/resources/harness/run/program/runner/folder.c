@@ -62,9 +62,9 @@ void folder_own(const struct program *program) {
   if (!program->keep_work) chmod(program->work, 0700);
 }
 
-void folder_empty(const struct program *program) {
-  folder_own(program);
-  int root = open(program->work, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+/* Deletes all that is in a folder. */
+void folder_empty(const char *path) {
+  int root = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (root < 0) return;
   DIR *entries = fdopendir(root);
   if (entries == NULL) {

@@ -25,8 +25,19 @@ static struct program program;
 /* Where the harness is killed, nobody else removes the working folder. */
 static void leave_nothing(void) {
   if (program.work == NULL || program.keep_work) return;
-  folder_empty(&program);
+  folder_own(&program);
+  folder_empty(program.work);
   rmdir(program.work);
+}
+
+/* Clears away what a run has left, so that the next finds nothing. */
+static void clear(void) {
+  if (!program.keep_work) {
+    folder_own(&program);
+    folder_empty(program.work);
+  }
+  if (program.own_ipc) ipc_clear(program.user);
+  if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
 }
 
 /* Ends all below, for as long as that may take within reason. */
@@ -56,7 +67,8 @@ static int read_options(int argc, char **argv) {
     if (strcmp(argv[next], "--keep") == 0) program.keep_work = 1;
     if (strcmp(argv[next], "--no-network") == 0) program.no_network = 1;
     if (strcmp(argv[next], "--own-ipc") == 0) program.own_ipc = 1;
-    if (strcmp(argv[next], "--user") == 0 && next + 1 < argc) {
+    if (strcmp(argv[next], "--shared") == 0 && next + 1 < argc) program.shared = argv[++next];
+    else if (strcmp(argv[next], "--user") == 0 && next + 1 < argc) {
       program.user = (uid_t)strtoul(argv[++next], NULL, 10);
     }
   }
@@ -88,8 +100,7 @@ int main(int argc, char **argv) {
     struct result result;
     memset(&result, 0, sizeof result);
     run_once(&program, &limits, &result);
-    if (!program.keep_work) folder_empty(&program);
-    if (program.own_ipc) ipc_clear(program.user);
+    clear();
     frame_send_result(&result);
   }
   leave_nothing();

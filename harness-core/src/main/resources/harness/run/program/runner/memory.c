@@ -21,17 +21,29 @@ struct shares {
   uint64_t shared;  /* bytes of pages of files in memory and of System V shared memory */
 };
 
-/* What is written to the working folder is bounded by the folder's size, but not the number of files. */
-static uint64_t files_bytes(const char *folder) {
+/* The number of files and folders in a folder of its own in memory, itself among them; else 0. */
+uint64_t memory_files(const char *folder) {
   struct statfs status;
   if (statfs(folder, &status) != 0 || status.f_type != TMPFS) return 0;
-  return (uint64_t)(status.f_files - status.f_ffree) * FILE_BYTES;
+  return (uint64_t)(status.f_files - status.f_ffree);
 }
 
-/* Files, and shared memory, that the program has made: no process need hold them. */
+static uint64_t content_bytes(const char *folder) {
+  struct statfs status;
+  if (statfs(folder, &status) != 0 || status.f_type != TMPFS) return 0;
+  return (uint64_t)(status.f_blocks - status.f_bfree) * (uint64_t)status.f_bsize;
+}
+
+/*
+ * Files and shared memory that the program has made: no process need hold them. What is written to
+ * the working folder is no memory of the program, and bounded by the folder's size; the number of
+ * files in it is not.
+ */
 uint64_t memory_outside_processes(const struct program *program) {
-  return (program->keep_work || !tree_is_namespace() ? 0 : files_bytes(program->work)) +
-         (program->own_ipc ? ipc_bytes() : 0);
+  uint64_t bytes = program->own_ipc ? ipc_bytes() : 0;
+  if (program->shared != NULL) bytes += content_bytes(program->shared);
+  if (!program->keep_work && tree_is_namespace()) bytes += memory_files(program->work) * FILE_BYTES;
+  return bytes;
 }
 
 static uint64_t kilobytes(const char *text, const char *name) {

@@ -9,6 +9,8 @@
  *   --no-network     forbid sockets
  *   --own-ipc        the IPC namespace is this runner's: allow System V IPC, and
  *                    clear it after each run
+ *   --shared FOLDER  a folder of shared memory that is this runner's: empty it
+ *                    after each run
  *
  * It speaks frames (see frame.c) with the harness on its own standard input and
  * output, which the program never inherits. As process 1 of a PID namespace it
@@ -67,6 +69,7 @@ struct program {
   int keep_work;
   int no_network;
   int own_ipc;
+  const char *shared; /* NULL: none */
   uid_t user; /* and group; 0: the runner's own */
 };
 
@@ -97,6 +100,7 @@ void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
 /* memory.c: what the tree holds, in bytes */
+uint64_t memory_files(const char *folder);
 uint64_t memory_outside_processes(const struct program *program);
 uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside);
 uint64_t tree_memory(uint64_t outside);
@@ -116,7 +120,7 @@ void ipc_clear(uid_t user);
 
 /* folder.c */
 void folder_own(const struct program *program);
-void folder_empty(const struct program *program);
+void folder_empty(const char *path);
 
 /* run.c */
 pid_t run_leader(void);
