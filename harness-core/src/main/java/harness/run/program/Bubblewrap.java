@@ -104,7 +104,7 @@ final class Bubblewrap implements Sandbox {
     return words;
   }
 
-  /** Bubblewrap closes the folders that it makes on the way to a file to all but their owner. */
+  /** The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed. */
   private static void addFoldersAbove(List<String> words, View view) {
     Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
         .filter(path -> !isSystem(path))
@@ -112,7 +112,7 @@ final class Bubblewrap implements Sandbox {
         .filter(folder -> folder.getNameCount() > 0)
         .distinct()
         .sorted()
-        .forEach(folder -> words.addAll(List.of("--perms", "0755", "--dir", folder.toString())));
+        .forEach(folder -> words.addAll(List.of("--perms", "0711", "--dir", folder.toString())));
   }
 
   private static List<String> privileges(ProgramUser user) {
