@@ -93,7 +93,13 @@ final class ArchitectureTest {
   static final ArchRule RUNNING_KNOWS_NEITHER_JUDGING_NOR_WHAT_COMES_AFTER =
       noClasses()
           .that()
-          .resideInAPackage("harness.run..")
+          .resideInAnyPackage(
+              "harness.machine..",
+              "harness.toolchain..",
+              "harness.sandbox..",
+              "harness.process..",
+              "harness.submission..",
+              "harness.run..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -111,6 +117,8 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
+              "harness.process..",
+              "harness.submission..",
               "harness.run..",
               "harness.campaign..",
               "harness.shrink..",
@@ -148,7 +156,11 @@ final class ArchitectureTest {
   static final ArchRule ONLY_A_PUZZLE_S_OWN_PACKAGES_KNOW_IT =
       noClasses()
           .that()
-          .resideInAnyPackage("harness.run..", "harness.judge..", "harness.campaign..")
+          .resideInAnyPackage(
+              "harness.machine..", "harness.toolchain..", "harness.sandbox..", "harness.process..")
+          .or()
+          .resideInAnyPackage(
+              "harness.submission..", "harness.run..", "harness.judge..", "harness.campaign..")
           .or()
           .resideInAnyPackage("harness.shrink..", "harness.report..", "harness.cli..")
           .or()

@@ -2,7 +2,7 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package harness.cli;
 
-import harness.run.program.BadSubmission;
-import harness.run.program.Language;
-import harness.run.program.Languages;
-import harness.run.program.Submission;
+import harness.submission.Submission;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Languages;
 import harness.verify.SubmissionFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;

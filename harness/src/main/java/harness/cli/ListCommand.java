@@ -9,7 +9,7 @@ import harness.report.Style;
 import harness.report.Text;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
-import harness.run.program.LanguageStatus;
+import harness.toolchain.LanguageStatus;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,15 +1,15 @@
 package harness.cli;
 
+import harness.machine.RunnerFailure;
+import harness.process.ProgramHost;
 import harness.reference.Puzzle;
 import harness.report.Unbuilt;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
-import harness.run.program.BadSubmission;
-import harness.run.program.Compilation;
-import harness.run.program.Compiler;
-import harness.run.program.Languages;
-import harness.run.program.ProgramHost;
-import harness.run.program.RunnerFailure;
+import harness.submission.Compilation;
+import harness.submission.Compiler;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class Programs implements AutoCloseable {
   private final Map<String, String> texts = new LinkedHashMap<>();
   private final List<Submission> ready = new ArrayList<>();
   private final List<Unbuilt> unbuilt = new ArrayList<>();
-  private final List<harness.run.program.Submission> sources = new ArrayList<>();
+  private final List<harness.submission.Submission> sources = new ArrayList<>();
 
   private Programs(ProgramHost host) {
     this.host = host;
@@ -74,7 +74,7 @@ final class Programs implements AutoCloseable {
       Puzzle puzzle,
       Set<String> reserved)
       throws IOException {
-    List<harness.run.program.Submission> sources = lookUp(solutions, languages, folder, reserved);
+    List<harness.submission.Submission> sources = lookUp(solutions, languages, folder, reserved);
     if (sources.isEmpty()) {
       return new Programs(null);
     }
@@ -93,14 +93,14 @@ final class Programs implements AutoCloseable {
     }
   }
 
-  private static List<harness.run.program.Submission> lookUp(
+  private static List<harness.submission.Submission> lookUp(
       List<String> texts, Languages languages, Path folder, Set<String> reserved) {
-    List<harness.run.program.Submission> found = new ArrayList<>();
+    List<harness.submission.Submission> found = new ArrayList<>();
     Set<String> names = new HashSet<>(reserved);
     for (String text : texts) {
-      harness.run.program.Submission each;
+      harness.submission.Submission each;
       try {
-        each = harness.run.program.Submission.parse(text, languages, folder);
+        each = harness.submission.Submission.parse(text, languages, folder);
       } catch (BadSubmission bad) {
         throw new UsageException(bad.getMessage());
       }
@@ -117,12 +117,12 @@ final class Programs implements AutoCloseable {
 
   private void compile(
       Compiler compiler,
-      List<harness.run.program.Submission> found,
+      List<harness.submission.Submission> found,
       List<String> solutions,
       Puzzle puzzle) {
     List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
     for (int i = 0; i < found.size(); i++) {
-      harness.run.program.Submission source = found.get(i);
+      harness.submission.Submission source = found.get(i);
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
@@ -149,7 +149,7 @@ final class Programs implements AutoCloseable {
   }
 
   /** What was looked up, with the files that it is made of. */
-  List<harness.run.program.Submission> sources() {
+  List<harness.submission.Submission> sources() {
     return sources;
   }
 

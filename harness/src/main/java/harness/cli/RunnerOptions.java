@@ -1,8 +1,8 @@
 package harness.cli;
 
-import harness.run.program.BadSubmission;
-import harness.run.program.Isolation;
-import harness.run.program.Languages;
+import harness.sandbox.Isolation;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import harness.verify.SavedFile;
 import harness.verify.SavedFiles;
 import harness.verify.Strength;

@@ -11,7 +11,7 @@ import harness.remote.RemoteEngine;
 import harness.remote.RemoteJob;
 import harness.report.Tally;
 import harness.run.Submission;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -10,7 +10,7 @@ import harness.report.TerminalReport;
 import harness.report.page.Page;
 import harness.report.page.RunPage;
 import harness.run.Submission;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,7 +4,7 @@ import harness.cases.BadCorpus;
 import harness.cases.Verdict;
 import harness.reference.Puzzle;
 import harness.run.Submission;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import harness.verify.ExpectedVerdicts;
 import harness.verify.SavedFiles;
 import harness.verify.SubmissionCheck;

@@ -1,9 +1,9 @@
 package harness.cli;
 
 import harness.cases.CaseName;
-import harness.run.program.BadSubmission;
-import harness.run.program.Languages;
-import harness.run.program.Submission;
+import harness.submission.Submission;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package harness.export;
 
-import harness.run.program.FileTree;
+import harness.machine.FileTree;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;

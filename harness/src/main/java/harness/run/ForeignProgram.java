@@ -3,9 +3,9 @@ package harness.run;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Solves;
+import harness.process.Program;
+import harness.process.ProgramHost;
 import harness.reference.Format;
-import harness.run.program.Program;
-import harness.run.program.ProgramHost;
 import java.util.Objects;
 
 /** A program that runs as a process of its own and reads the judge's files. */

@@ -3,7 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import harness.cases.CaseName;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

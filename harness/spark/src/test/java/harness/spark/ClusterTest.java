@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import harness.cli.Untimed;
 import harness.journal.CampaignStatus;
-import harness.run.program.Languages;
+import harness.toolchain.Languages;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
