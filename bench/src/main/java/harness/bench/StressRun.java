@@ -9,8 +9,8 @@ import harness.generators.Generators;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.RunReport;
-import harness.report.Tally;
 import harness.run.BuiltIn;
+import harness.tally.Tally;
 import java.util.List;
 import java.util.function.LongConsumer;
 

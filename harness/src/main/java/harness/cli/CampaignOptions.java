@@ -6,7 +6,7 @@ import harness.cases.Limits;
 import harness.journal.Asked;
 import harness.journal.Journal;
 import harness.report.RunReport;
-import harness.report.Tally;
+import harness.tally.Tally;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -4,7 +4,7 @@ import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.campaign.Engine;
 import harness.report.RunReport;
-import harness.report.Tally;
+import harness.tally.Tally;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;

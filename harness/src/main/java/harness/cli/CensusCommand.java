@@ -5,7 +5,7 @@ import harness.census.TableFile;
 import harness.census.TableSummary;
 import harness.reference.Distribution;
 import harness.reference.Puzzle;
-import harness.report.Text;
+import harness.report.text.Text;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;

@@ -1,7 +1,7 @@
 package harness.cli;
 
 import harness.report.Film;
-import harness.report.Style;
+import harness.report.text.Style;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;
 

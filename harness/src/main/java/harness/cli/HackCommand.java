@@ -6,10 +6,10 @@ import harness.hack.SlowSearch;
 import harness.hack.Steering;
 import harness.reference.Drawing;
 import harness.reference.Puzzle;
-import harness.report.HackText;
-import harness.report.Tally;
-import harness.report.page.HackPage;
+import harness.report.html.HackPage;
+import harness.report.text.HackText;
 import harness.run.Submission;
+import harness.tally.Tally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -183,7 +183,8 @@ final class HackCommand implements Callable<Integer> {
       Files.writeString(out, slowest.file());
     }
     String file = out == null ? "-" : Shell.quoted(out);
-    String again = "bin/harness minimize --no-shrink --puzzle " + puzzle.name() + words + " " + file;
+    String again =
+        "bin/harness minimize --no-shrink --puzzle " + puzzle.name() + words + " " + file;
     if (out == null) {
       again = "printf '" + slowest.file().replace("\n", "\\n") + "' | " + again;
     }

@@ -1,7 +1,7 @@
 package harness.cli;
 
-import harness.report.page.HtmlPage;
-import harness.report.page.Page;
+import harness.report.html.HtmlPage;
+import harness.report.html.Page;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Supplier;

@@ -2,10 +2,10 @@ package harness.cli;
 
 import harness.cases.Verdict;
 import harness.journal.CampaignMerge;
-import harness.report.JunitXml;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
-import harness.report.TerminalReport;
+import harness.report.junit.JunitXml;
+import harness.report.text.TerminalReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

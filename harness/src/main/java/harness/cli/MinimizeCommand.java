@@ -3,7 +3,7 @@ package harness.cli;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
-import harness.report.SmallestText;
+import harness.report.text.SmallestText;
 import harness.run.Submission;
 import harness.shrink.FailingFile;
 import harness.shrink.Finding;

@@ -1,7 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
-import harness.report.Tally;
+import harness.tally.Tally;
 import java.time.Duration;
 import java.util.Locale;
 

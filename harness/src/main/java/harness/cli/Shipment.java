@@ -2,9 +2,9 @@ package harness.cli;
 
 import harness.remote.Bundle;
 import harness.remote.RemoteJob;
-import harness.report.Unbuilt;
 import harness.submission.Carried;
 import harness.submission.Submission;
+import harness.tally.Unbuilt;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package harness.cli;
 
-import harness.report.Text;
+import harness.report.text.Text;
 import java.time.Duration;
 
 /**

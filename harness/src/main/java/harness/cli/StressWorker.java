@@ -6,9 +6,9 @@ import harness.remote.RangeWorker;
 import harness.remote.RemoteFailure;
 import harness.remote.RemoteJob;
 import harness.remote.Span;
-import harness.report.Counts;
-import harness.report.Tally;
-import harness.report.Unbuilt;
+import harness.tally.Counts;
+import harness.tally.Tally;
+import harness.tally.Unbuilt;
 import java.util.List;
 
 /** Runs ranges of one campaign for a machine elsewhere, which makes the commands of findings. */

@@ -1,6 +1,6 @@
 package harness.cli;
 
-import harness.report.Style;
+import harness.report.text.Style;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

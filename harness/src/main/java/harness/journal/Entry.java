@@ -2,7 +2,7 @@ package harness.journal;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import harness.report.Counts;
+import harness.tally.Counts;
 
 /** One record of a journal. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "entry")

@@ -46,8 +46,8 @@ public final class ProcessChannel implements AutoCloseable {
    *
    * @throws IOException when the operating system refuses
    */
-  public static ProcessChannel start(List<String> command, Map<String, String> environment, Path folder)
-      throws IOException {
+  public static ProcessChannel start(
+      List<String> command, Map<String, String> environment, Path folder) throws IOException {
     return start(command, environment, folder, ERROR_KEPT);
   }
 

@@ -1,6 +1,6 @@
 package harness.remote;
 
-import harness.report.Counts;
+import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ServiceLoader;

@@ -1,6 +1,6 @@
 package harness.remote;
 
-import harness.report.Counts;
+import harness.tally.Counts;
 
 /**
  * What became of a range: its counts, or why it could not be run.

@@ -42,7 +42,7 @@ public record RunReport(
 
   /** The limits that the verdicts speak of. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
-    static LimitsInForce of(Limits limits) {
+    public static LimitsInForce of(Limits limits) {
       return new LimitsInForce(
           limits.timeNanos() / 1e6, limits.memoryBytes(), limits.casesPerFile());
     }
@@ -242,7 +242,7 @@ public record RunReport(
   }
 
   /** This with these findings alone. */
-  RunReport withFindings(List<Finding> found) {
+  public RunReport withFindings(List<Finding> found) {
     return with(interrupted, found, proofs);
   }
 

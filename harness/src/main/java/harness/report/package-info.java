@@ -1,5 +1,2 @@
-/**
- * Reporting: counts what came of a campaign and shows it, on a terminal and as JSON. Memory does
- * not grow with the number of cases.
- */
+/** Reports as data: what a run comes to, for JSON and for what shows it to people. */
 package harness.report;

@@ -16,7 +16,8 @@ import java.util.Map;
  * @param environment the variables of its processes
  * @param temporary whether it is emptied after each run and deleted in the end
  */
-public record WorkFolder(Path outside, Path inside, Map<String, String> environment, boolean temporary) {
+public record WorkFolder(
+    Path outside, Path inside, Map<String, String> environment, boolean temporary) {
 
   /** How the names of temporary folders begin: with the process that will delete them. */
   public static final String PREFIX = "harness-work-" + ProcessHandle.current().pid() + "-";

@@ -1,8 +1,8 @@
 package harness.verify;
 
-import harness.report.Style;
-import harness.report.Table;
-import harness.report.Text;
+import harness.report.text.Style;
+import harness.report.text.Table;
+import harness.report.text.Text;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

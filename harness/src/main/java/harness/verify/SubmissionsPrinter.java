@@ -1,9 +1,9 @@
 package harness.verify;
 
 import harness.cases.Verdict;
-import harness.report.Style;
-import harness.report.Table;
-import harness.report.Text;
+import harness.report.text.Style;
+import harness.report.text.Table;
+import harness.report.text.Text;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package harness.verify;
 
 import harness.report.RunReport;
-import harness.report.Style;
-import harness.report.TerminalReport;
-import harness.report.Text;
+import harness.report.text.Style;
+import harness.report.text.TerminalReport;
+import harness.report.text.Text;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;

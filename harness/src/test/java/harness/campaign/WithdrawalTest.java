@@ -7,7 +7,7 @@ import harness.Quiet;
 import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.report.RunReport;
-import harness.report.Tally;
+import harness.tally.Tally;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.campaign.Countdown;
 import harness.reference.Drawing;
 import harness.report.Film;
-import harness.report.Style;
+import harness.report.text.Style;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

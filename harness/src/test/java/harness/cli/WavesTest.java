@@ -16,7 +16,7 @@ import harness.remote.RemoteEngine;
 import harness.remote.RemoteFailure;
 import harness.remote.Span;
 import harness.remote.SpanResult;
-import harness.report.Counts;
+import harness.tally.Counts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Verdict;
-import harness.report.Counts;
 import harness.report.RunReport;
 import harness.report.RunReport.Range;
+import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package harness.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import harness.report.Counts;
+import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.generators.Generators;
-import harness.report.Counts;
+import harness.tally.Counts;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -16,6 +16,7 @@ import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.run.BuiltIn;
 import harness.shrink.Shrinking;
+import harness.tally.Tally;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
