@@ -173,7 +173,8 @@ final class ArchitectureTest {
               "harness.export..",
               "harness.journal..",
               "harness.census..",
-              "harness.compare..",
+              "harness.bench..",
+              "harness.study..",
               "harness.hack..")
           .should()
           .dependOnClassesThat(

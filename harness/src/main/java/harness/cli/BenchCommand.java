@@ -1,15 +1,15 @@
 package harness.cli;
 
-import harness.compare.CompareReport;
-import harness.compare.Comparison;
-import harness.compare.Standing;
-import harness.compare.StudyReport;
-import harness.compare.WeightStudy;
+import harness.bench.CompareReport;
+import harness.bench.Comparison;
+import harness.bench.Standing;
 import harness.reference.Puzzle;
 import harness.report.html.BenchPage;
 import harness.report.html.StudyPage;
 import harness.report.text.CompareText;
 import harness.report.text.StudyText;
+import harness.study.StudyReport;
+import harness.study.WeightStudy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.bench.Standing;
 import harness.cases.Guarantee;
 import harness.cases.Reason;
 import harness.cases.Verdict;
-import harness.compare.Standing;
 import harness.run.Submission;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,11 +1,11 @@
 package harness.report.html;
 
-import harness.compare.CompareReport;
-import harness.compare.CompareReport.Entry;
-import harness.compare.CompareReport.LimitsInForce;
-import harness.compare.CompareReport.Reach;
-import harness.compare.CompareReport.Row;
-import harness.compare.Standing;
+import harness.bench.CompareReport;
+import harness.bench.CompareReport.Entry;
+import harness.bench.CompareReport.LimitsInForce;
+import harness.bench.CompareReport.Reach;
+import harness.bench.CompareReport.Row;
+import harness.bench.Standing;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;

@@ -1,9 +1,5 @@
 package harness.report.html;
 
-import harness.compare.StudyReport;
-import harness.compare.StudyReport.Policy;
-import harness.compare.StudyReport.Row;
-import harness.compare.StudyReport.Weight;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Point;
@@ -11,6 +7,10 @@ import harness.report.html.Chart.Unit;
 import harness.report.html.Chart.View;
 import harness.report.html.Matrix.Cell;
 import harness.report.text.Text;
+import harness.study.StudyReport;
+import harness.study.StudyReport.Policy;
+import harness.study.StudyReport.Row;
+import harness.study.StudyReport.Weight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package harness.report.text;
 
-import harness.compare.CompareReport;
-import harness.compare.CompareReport.Entry;
-import harness.compare.CompareReport.Row;
-import harness.compare.Standing;
+import harness.bench.CompareReport;
+import harness.bench.CompareReport.Entry;
+import harness.bench.CompareReport.Row;
+import harness.bench.Standing;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collections;

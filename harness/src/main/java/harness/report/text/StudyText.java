@@ -1,9 +1,9 @@
 package harness.report.text;
 
-import harness.compare.StudyReport;
-import harness.compare.StudyReport.Policy;
-import harness.compare.StudyReport.Row;
-import harness.compare.StudyReport.Weight;
+import harness.study.StudyReport;
+import harness.study.StudyReport.Policy;
+import harness.study.StudyReport.Row;
+import harness.study.StudyReport.Weight;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.compare.CompareReport;
-import harness.compare.CompareReport.Entry;
-import harness.compare.CompareReport.LimitsInForce;
-import harness.compare.CompareReport.Row;
-import harness.compare.Standing;
+import harness.bench.CompareReport;
+import harness.bench.CompareReport.Entry;
+import harness.bench.CompareReport.LimitsInForce;
+import harness.bench.CompareReport.Row;
+import harness.bench.Standing;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;
 import harness.report.html.Chart.Point;

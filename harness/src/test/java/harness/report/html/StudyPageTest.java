@@ -3,12 +3,12 @@ package harness.report.html;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.compare.StudyReport;
-import harness.compare.StudyReport.Policy;
-import harness.compare.StudyReport.Row;
-import harness.compare.StudyReport.Weight;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Point;
+import harness.study.StudyReport;
+import harness.study.StudyReport.Policy;
+import harness.study.StudyReport.Row;
+import harness.study.StudyReport.Weight;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
