@@ -151,7 +151,7 @@ final class CampaignOptions {
       throws IOException {
     TreeMap<String, String> things = new TreeMap<>();
     Limits limits = campaign.limits();
-    things.put("version", new Main.Version().getVersion()[0]);
+    things.put("version", new Version().getVersion()[0]);
     things.put("program", ClassPathHash.ofThisProgram());
     things.put("puzzle", campaign.puzzle().name());
     things.put("generator", String.join(",", generators));

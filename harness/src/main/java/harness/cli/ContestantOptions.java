@@ -47,7 +47,7 @@ final class ContestantOptions {
   /** Looks up solvers and programs, and compiles. */
   Submissions openSilently(Puzzle puzzle) throws IOException {
     List<? extends Submission> chosen = builtIns(puzzle);
-    return together(chosen, Programs.open(programOptions, puzzle, names(chosen)));
+    return together(chosen, programOptions.open(puzzle, names(chosen)));
   }
 
   /**
@@ -60,7 +60,9 @@ final class ContestantOptions {
       throws IOException {
     List<? extends Submission> chosen = builtIns(puzzle);
     return together(
-        chosen, Programs.open(solutions, programOptions, languages, folder, puzzle, names(chosen)));
+        chosen,
+        Programs.open(
+            solutions, programOptions.isolation(), languages, folder, puzzle, names(chosen)));
   }
 
   private static Set<String> names(List<? extends Submission> chosen) {

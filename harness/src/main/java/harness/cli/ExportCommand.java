@@ -128,7 +128,8 @@ final class ExportCommand implements Callable<Integer> {
     }
     KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
     try (Programs programs =
-        Programs.open(kept.texts(), runnerOptions, runnerOptions.languages(), puzzle, Set.of())) {
+        Programs.open(
+            kept.texts(), runnerOptions.isolation(), runnerOptions.languages(), puzzle, Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> System.err.println("left out " + each.name() + ": does not compile"));

@@ -41,14 +41,6 @@ public final class Main extends Root {
   /** What Java makes of bytes that the locale's encoding does not have. */
   private static final char UNREADABLE = '\ufffd';
 
-  static final class Version implements CommandLine.IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"harness " + (version == null ? "(not packaged)" : version)};
-    }
-  }
-
   private Main() {}
 
   /** Runs the command line and exits with its code. */

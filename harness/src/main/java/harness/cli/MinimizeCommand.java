@@ -68,8 +68,7 @@ final class MinimizeCommand implements Callable<Integer> {
     }
     List<String> inputs = read(puzzle);
     try (Programs programs =
-        Programs.open(
-            programOptions,
+        programOptions.open(
             puzzle,
             submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
       submissions.addAll(programs.ready());
@@ -158,7 +157,7 @@ final class MinimizeCommand implements Callable<Integer> {
         shrinkOptions.keep(
             report(finding, smallest),
             puzzle,
-            programs.words(finding.submission().name(), programOptions) + runOptions.text());
+            programs.words(finding.submission().name(), programOptions.text()) + runOptions.text());
     new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
   }
 

@@ -1,6 +1,9 @@
 package harness.cli;
 
+import harness.reference.Puzzle;
+import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** The options about programs: which, and how they are run. */
@@ -17,5 +20,18 @@ final class ProgramOptions extends RunnerOptions {
 
   List<String> solutions() {
     return solutions;
+  }
+
+  /**
+   * Looks up and compiles the programs.
+   *
+   * @param reserved names that are taken by built-in solvers
+   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
+   */
+  Programs open(Puzzle puzzle, Set<String> reserved) throws IOException {
+    if (solutions.isEmpty() && !namesLanguages()) {
+      return Programs.none(); // reading the table of languages takes a while
+    }
+    return Programs.open(solutions, isolation(), languages(), puzzle, reserved);
   }
 }

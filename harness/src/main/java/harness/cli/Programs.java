@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.machine.RunnerFailure;
 import harness.process.ProgramHost;
+import harness.sandbox.Isolation;
 import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
@@ -32,33 +33,26 @@ final class Programs implements AutoCloseable {
     this.host = host;
   }
 
-  /**
-   * Looks up and compiles.
-   *
-   * @param reserved names that are taken by built-in solvers
-   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
-   */
-  static Programs open(ProgramOptions options, Puzzle puzzle, Set<String> reserved)
-      throws IOException {
-    if (options.solutions().isEmpty() && !options.namesLanguages()) {
-      return new Programs(null); // reading the table of languages takes a while
-    }
-    return open(options.solutions(), options, options.languages(), puzzle, reserved);
+  /** Where the user names none. */
+  static Programs none() {
+    return new Programs(null);
   }
 
   /**
-   * Looks up and compiles others than the options name.
+   * Looks up and compiles.
    *
    * @param solutions the programs, each as for {@code --solution}
+   * @param reserved names that are taken by built-in solvers
+   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
    */
   static Programs open(
       List<String> solutions,
-      RunnerOptions options,
+      Isolation isolation,
       Languages languages,
       Puzzle puzzle,
       Set<String> reserved)
       throws IOException {
-    return open(solutions, options, languages, Path.of(""), puzzle, reserved);
+    return open(solutions, isolation, languages, Path.of(""), puzzle, reserved);
   }
 
   /**
@@ -68,7 +62,7 @@ final class Programs implements AutoCloseable {
    */
   static Programs open(
       List<String> solutions,
-      RunnerOptions options,
+      Isolation isolation,
       Languages languages,
       Path folder,
       Puzzle puzzle,
@@ -80,7 +74,7 @@ final class Programs implements AutoCloseable {
     }
     Path cache = ProgramHost.standardCache();
     try {
-      Programs programs = new Programs(ProgramHost.open(cache, options.isolation()));
+      Programs programs = new Programs(ProgramHost.open(cache, isolation));
       try {
         programs.compile(new Compiler(programs.host, languages, cache), sources, solutions, puzzle);
         return programs;
@@ -158,12 +152,16 @@ final class Programs implements AutoCloseable {
     return texts.get(name);
   }
 
-  /** The words of a command line that name a submission, with the options that it is run with. */
-  String words(String name, RunnerOptions options) {
+  /**
+   * The words of a command line that name a submission, with the options that it is run with.
+   *
+   * @param options those of programs
+   */
+  String words(String name, String options) {
     String text = text(name);
     return text == null
         ? " --solver " + Shell.quoted(name)
-        : " --solution " + Shell.quoted(text) + options.text();
+        : " --solution " + Shell.quoted(text) + options;
   }
 
   /** How programs are isolated and measured, for a person; null where there are none. */

@@ -8,7 +8,7 @@ import picocli.CommandLine.ScopeType;
     name = "harness",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
-    versionProvider = Main.Version.class,
+    versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     description = "Stress and differential tester for shortest-move puzzles.",
     footer = {

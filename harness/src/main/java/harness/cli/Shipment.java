@@ -30,16 +30,21 @@ record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
    *
    * @param words of the command line, behind the command
    * @param threads for each range
-   * @param programs those that the options name, opened; what is not built is left out
+   * @param tables absolute names of the files that extend the table of languages, in order
+   * @param languages the harness's own table, then these
+   * @param programs opened; what is not built is left out
    */
   static Shipment pack(
-      List<String> words, long seed, int threads, ProgramOptions options, Programs programs)
+      List<String> words,
+      long seed,
+      int threads,
+      List<Path> tables,
+      Languages languages,
+      Programs programs)
       throws IOException {
-    List<Path> tables = options.languageFiles().stream().map(Path::toAbsolutePath).toList();
     List<Path> files = new ArrayList<>(tables);
     List<String> texts = new ArrayList<>();
     Map<String, String> contents = new HashMap<>();
-    Languages languages = RunnerOptions.load(tables);
     Set<String> unbuilt =
         programs.unbuilt().stream().map(Unbuilt::name).collect(Collectors.toSet());
     for (Submission source : programs.sources()) {

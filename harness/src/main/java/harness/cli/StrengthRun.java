@@ -50,7 +50,8 @@ final class StrengthRun {
             : CorpusFolders.of(puzzle, programsFolder);
     KeptPrograms kept = wrong(folder, languages);
     try (Programs programs =
-        Programs.open(kept.texts(), corpus.programOptions(), languages, puzzle, Set.of())) {
+        Programs.open(
+            kept.texts(), corpus.programOptions().isolation(), languages, puzzle, Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> System.err.println("skipped " + each.name() + ": does not compile"));

@@ -183,12 +183,15 @@ final class StressCommand implements Callable<Integer> {
       throws IOException {
     List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
     int threads = submissionOptions.run().threads(1);
+    List<Path> tables =
+        submissionOptions.programs().languageFiles().stream().map(Path::toAbsolutePath).toList();
     try (Shipment shipment =
             Shipment.pack(
                 words.subList(words.indexOf(spec.name()) + 1, words.size()),
                 part.seed(),
                 threads,
-                submissionOptions.programs(),
+                tables,
+                RunnerOptions.load(tables),
                 submissions.programs());
         RemoteEngine engine = engineOptions.open(shipment)) {
       System.err.println("engine: " + engine.description());

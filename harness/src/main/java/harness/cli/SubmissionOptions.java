@@ -204,7 +204,7 @@ final class SubmissionOptions {
 
   /** The words of a command line that name a submission and how it is run. */
   String words(Programs programs, String name) {
-    return programs.words(name, contestants.programs()) + runOptions.text();
+    return programs.words(name, contestants.programs().text()) + runOptions.text();
   }
 
   /** The command that shows a case alone again. */

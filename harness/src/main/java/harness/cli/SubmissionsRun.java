@@ -60,7 +60,8 @@ final class SubmissionsRun {
       return ExitCode.OK;
     }
     try (Programs programs =
-        Programs.open(kept.texts(), corpus.programOptions(), languages, puzzle, Set.of())) {
+        Programs.open(
+            kept.texts(), corpus.programOptions().isolation(), languages, puzzle, Set.of())) {
       SubmissionTrials trials = new SubmissionTrials(puzzle, corpus, files, programs, n, seed);
       List<SubmissionCheck> checks = new ArrayList<>();
       int code = check(expectations(puzzle, kept, table), trials, checks);
