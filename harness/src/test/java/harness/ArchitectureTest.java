@@ -121,6 +121,7 @@ final class ArchitectureTest {
               "harness.process..",
               "harness.submission..",
               "harness.run..",
+              "harness.terminal..",
               "harness.campaign..",
               "harness.shrink..",
               "harness.tally..",
@@ -175,6 +176,7 @@ final class ArchitectureTest {
               "harness.census..",
               "harness.bench..",
               "harness.study..",
+              "harness.terminal..",
               "harness.hack..")
           .should()
           .dependOnClassesThat(

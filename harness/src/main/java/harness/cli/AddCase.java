@@ -3,6 +3,8 @@ package harness.cli;
 import harness.cases.BadCorpus;
 import harness.cases.SavedCase;
 import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
 import harness.verify.Filing;
 import java.io.IOException;
 import java.nio.file.Path;

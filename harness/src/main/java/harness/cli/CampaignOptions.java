@@ -7,6 +7,7 @@ import harness.journal.Asked;
 import harness.journal.Journal;
 import harness.report.RunReport;
 import harness.tally.Tally;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

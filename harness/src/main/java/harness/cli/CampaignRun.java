@@ -5,6 +5,8 @@ import harness.campaign.Chunk;
 import harness.campaign.Engine;
 import harness.report.RunReport;
 import harness.tally.Tally;
+import harness.terminal.ExitCode;
+import harness.terminal.Interruption;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;

@@ -1,5 +1,7 @@
 package harness.cli;
 
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 

@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import harness.cases.BadCorpus;
 import harness.cases.Corpus;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
+import harness.terminal.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

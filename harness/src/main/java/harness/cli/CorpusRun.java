@@ -8,6 +8,8 @@ import harness.cases.Limits;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.tally.Tally;
+import harness.terminal.Shell;
+import harness.terminal.UsageException;
 import harness.verify.FileTally;
 import harness.verify.SavedFile;
 import harness.verify.SavedFiles;

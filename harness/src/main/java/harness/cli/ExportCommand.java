@@ -11,6 +11,8 @@ import harness.export.ProblemPackage;
 import harness.export.TimeLimit;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
 import harness.verify.SavedFile;
 import harness.verify.SubmissionFolder;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

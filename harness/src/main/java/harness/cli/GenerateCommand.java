@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.generators.Generator;
 import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.generators.Mix;
 import harness.reference.Puzzle;
+import harness.terminal.UsageException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

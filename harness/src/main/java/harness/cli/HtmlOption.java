@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.report.html.HtmlPage;
 import harness.report.html.Page;
+import harness.terminal.OutputFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Supplier;

@@ -3,6 +3,7 @@ package harness.cli;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.terminal.ExitCode;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;

@@ -5,6 +5,7 @@ import harness.cases.CaseName;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
+import harness.terminal.UsageException;
 
 /** A case that the user names. */
 record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {

@@ -2,13 +2,15 @@ package harness.cli;
 
 import harness.machine.RunnerFailure;
 import harness.process.ProgramHost;
-import harness.sandbox.Isolation;
 import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
+import harness.sandbox.Isolation;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
 import harness.tally.Unbuilt;
+import harness.terminal.Shell;
+import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.campaign.Campaign;
 import harness.tally.Tally;
+import harness.terminal.ProgressLine;
 import java.time.Duration;
 import java.util.Locale;
 

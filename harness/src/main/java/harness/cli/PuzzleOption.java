@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
+import harness.terminal.UsageException;
 import java.util.List;
 import picocli.CommandLine.Option;
 

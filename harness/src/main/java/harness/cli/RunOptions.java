@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.cases.Limits;
 import harness.reference.Puzzle;
+import harness.terminal.UsageException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

@@ -1,6 +1,8 @@
 package harness.cli;
 
 import harness.sandbox.Isolation;
+import harness.terminal.Shell;
+import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.nio.file.Path;

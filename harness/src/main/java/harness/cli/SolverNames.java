@@ -3,6 +3,7 @@ package harness.cli;
 import harness.cases.Guarantee;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
+import harness.terminal.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,6 +2,10 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.terminal.ExitCode;
+import harness.terminal.JsonReports;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import harness.verify.SavedFile;
 import harness.verify.SavedFiles;

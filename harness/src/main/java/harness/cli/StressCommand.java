@@ -11,6 +11,7 @@ import harness.remote.RemoteEngine;
 import harness.remote.RemoteJob;
 import harness.run.Submission;
 import harness.tally.Tally;
+import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import harness.remote.RangeWorker;
 import harness.remote.RemoteFailure;
 import harness.remote.RemoteJob;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine;

@@ -7,6 +7,7 @@ import harness.generators.Generators;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.tally.Tally;
+import harness.terminal.Shell;
 import harness.verify.SavedFiles;
 import java.util.ArrayList;
 import java.util.List;

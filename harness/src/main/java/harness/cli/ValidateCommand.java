@@ -3,6 +3,7 @@ package harness.cli;
 import harness.judge.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
+import harness.terminal.InputFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

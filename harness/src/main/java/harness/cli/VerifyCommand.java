@@ -1,6 +1,9 @@
 package harness.cli;
 
 import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
+import harness.terminal.OutputFiles;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

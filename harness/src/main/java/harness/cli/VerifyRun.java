@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.terminal.JsonReports;
+import harness.terminal.Terminal;
 import harness.verify.SavedFiles;
 import harness.verify.VerifyPrinter;
 import harness.verify.VerifyReport;

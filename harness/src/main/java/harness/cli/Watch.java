@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.cases.CaseName;
 import harness.submission.Submission;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;

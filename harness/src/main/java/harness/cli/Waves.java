@@ -11,6 +11,7 @@ import harness.remote.SpanResult;
 import harness.run.Submission;
 import harness.tally.Counts;
 import harness.tally.Tally;
+import harness.terminal.Interruption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

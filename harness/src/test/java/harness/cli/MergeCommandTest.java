@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import harness.journal.CampaignStatus;
+import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;

@@ -8,6 +8,8 @@ import harness.campaign.Countdown;
 import harness.reference.Drawing;
 import harness.report.Film;
 import harness.report.text.Style;
+import harness.terminal.FilmPlayer;
+import harness.terminal.Terminal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

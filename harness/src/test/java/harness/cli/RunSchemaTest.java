@@ -9,6 +9,7 @@ import harness.cases.Guarantee;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.run.Submission;
+import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,8 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.terminal.ExitCode;
+import harness.terminal.Shell;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

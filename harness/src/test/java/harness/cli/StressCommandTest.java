@@ -13,6 +13,7 @@ import harness.cases.Solves;
 import harness.generators.Generator;
 import harness.reference.Oracle;
 import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

@@ -3,6 +3,8 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import harness.cases.CaseName;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -17,6 +17,7 @@ import harness.remote.RemoteFailure;
 import harness.remote.Span;
 import harness.remote.SpanResult;
 import harness.tally.Counts;
+import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import harness.report.text.Style;
 import java.util.List;
@@ -6,27 +6,27 @@ import java.util.Locale;
 import java.util.Map;
 
 /** What stands at the other end of the standard streams. */
-final class Terminal {
+public final class Terminal {
 
   private Terminal() {}
 
   /** Whether standard error is a terminal, as the start script saw it. */
-  static boolean onError() {
+  public static boolean onError() {
     return Boolean.getBoolean("harness.terminal.err");
   }
 
   /** Whether standard output is a terminal, as the start script saw it. */
-  static boolean onOutput() {
+  public static boolean onOutput() {
     return Boolean.getBoolean("harness.terminal.out");
   }
 
   /** Whether the user's locale says that text is UTF-8. */
-  static boolean showsUnicode() {
+  public static boolean showsUnicode() {
     return isUtf8(System.getenv());
   }
 
   /** The first of the locale's variables that is set decides, as POSIX has it. */
-  static boolean isUtf8(Map<String, String> environment) {
+  public static boolean isUtf8(Map<String, String> environment) {
     for (String name : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
       String locale = environment.get(name);
       if (locale != null && !locale.isEmpty()) {
@@ -38,7 +38,7 @@ final class Terminal {
   }
 
   /** Colours where standard output is a terminal and the user has not refused them. */
-  static Style style() {
+  public static Style style() {
     String refused = System.getenv("NO_COLOR");
     boolean wanted = refused == null || refused.isEmpty();
     return wanted && onOutput() ? Style.COLOURED : Style.PLAIN;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import harness.report.Film;
 import harness.report.text.Style;
@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.util.function.LongConsumer;
 
 /** Shows the frames of a film: below one another, or in one place, one after the other. */
-final class FilmPlayer {
+public final class FilmPlayer {
 
   private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J\u001b[3J";
   private static final String HOME = "\u001b[H";
@@ -16,13 +16,13 @@ final class FilmPlayer {
   private final PrintStream out;
   private final Style style;
 
-  FilmPlayer(PrintStream out, Style style) {
+  public FilmPlayer(PrintStream out, Style style) {
     this.out = out;
     this.style = style;
   }
 
   /** Prints all frames at once. */
-  void print(String title, Film film) {
+  public void print(String title, Film film) {
     out.println(title);
     for (Film.Frame frame : film.frames()) {
       out.println();
@@ -35,7 +35,7 @@ final class FilmPlayer {
    *
    * @param pause waits for so many nanoseconds
    */
-  void animate(String title, Film film, long frameNanos, LongConsumer pause) {
+  public void animate(String title, Film film, long frameNanos, LongConsumer pause) {
     out.print(CLEAR_SCREEN);
     for (Film.Frame frame : film.frames()) {
       // drawn over the frame before, without clearing first, so that nothing flickers

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
  * Ctrl-C. The Java machine then runs its shutdown hooks and exits with 130; the hook here tells the
  * work under way to end, and holds the exit back until what was found has been reported.
  */
-final class Interruption {
+public final class Interruption {
 
   private static final long PATIENCE_SECONDS = 30;
   private static final CountDownLatch MAIN_DONE = new CountDownLatch(1);
@@ -15,7 +15,7 @@ final class Interruption {
   private Interruption() {}
 
   /** Runs something when the process is told to end before its time. */
-  static Thread onInterrupt(Runnable cancel) {
+  public static Thread onInterrupt(Runnable cancel) {
     Thread hook =
         new Thread(
             () -> {
@@ -28,7 +28,7 @@ final class Interruption {
   }
 
   /** Whether the process is ending already. */
-  static boolean isUnderWay() {
+  public static boolean isUnderWay() {
     Thread probe = new Thread(() -> {}, "probe");
     try {
       Runtime.getRuntime().addShutdownHook(probe);
@@ -39,7 +39,7 @@ final class Interruption {
   }
 
   /** The work is over; an interruption no longer concerns it. */
-  static void forget(Thread hook) {
+  public static void forget(Thread hook) {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException alreadyShuttingDown) {
@@ -48,7 +48,7 @@ final class Interruption {
   }
 
   /** Everything is printed: the exit may go on. */
-  static void mainIsDone() {
+  public static void mainIsDone() {
     MAIN_DONE.countDown();
   }
 

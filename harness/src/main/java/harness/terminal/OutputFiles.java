@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import harness.report.Json;
 import harness.report.WholeFile;
@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files that a command is asked to write. */
-final class OutputFiles {
+public final class OutputFiles {
 
   private OutputFiles() {}
 
@@ -16,7 +16,7 @@ final class OutputFiles {
    *
    * @param file null for none
    */
-  static void checkFile(String option, Path file) {
+  public static void checkFile(String option, Path file) {
     if (file != null && isStandardOutput(file)) {
       throw new UsageException(option + " -: expected a file");
     }
@@ -30,7 +30,7 @@ final class OutputFiles {
   }
 
   /** Fails early, before work is done that could not be written down. */
-  static void checkWritable(Path file) {
+  public static void checkWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file)) {
       throw new UsageException(file + " is a folder; expected a file to write");
@@ -44,7 +44,7 @@ final class OutputFiles {
   }
 
   /** Makes a folder to write to, where there is none yet. */
-  static void makeFolder(String option, Path folder) {
+  public static void makeFolder(String option, Path folder) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
@@ -56,12 +56,12 @@ final class OutputFiles {
   }
 
   /** Writes JSON; {@code -} is standard output. */
-  static void writeJson(Path file, Object report) throws IOException {
+  public static void writeJson(Path file, Object report) throws IOException {
     write(file, Json.text(report));
   }
 
   /** Writes a text; {@code -} is standard output. */
-  static void write(Path file, String text) throws IOException {
+  public static void write(Path file, String text) throws IOException {
     if (isStandardOutput(file)) {
       System.out.print(text);
       return;

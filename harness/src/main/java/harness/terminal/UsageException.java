@@ -1,10 +1,10 @@
-package harness.cli;
+package harness.terminal;
 
 /** Bad usage or invalid input: one clear line for a person, exit code 2. */
-final class UsageException extends RuntimeException {
+public final class UsageException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  UsageException(String message) {
+  public UsageException(String message) {
     super(message);
   }
 }

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import harness.reference.Puzzle;
 import java.io.IOException;
@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Reports of a command that runs over one puzzle or several, and their JSON. */
-final class JsonReports {
+public final class JsonReports {
 
   /** What is done for one puzzle. */
   @FunctionalInterface
-  interface Run<R> {
+  public interface Run<R> {
 
     /**
      * Does it.
@@ -26,7 +26,7 @@ final class JsonReports {
   private JsonReports() {}
 
   /** Whether the JSON takes the place of the report for people. */
-  static boolean isStandardOutput(Path json) {
+  public static boolean isStandardOutput(Path json) {
     return json != null && json.toString().equals("-");
   }
 
@@ -36,7 +36,7 @@ final class JsonReports {
    * @param json the file, {@code -} for standard output, or null for none
    * @return the worst exit code
    */
-  static <R> int of(List<Puzzle> puzzles, Path json, Run<R> run) throws IOException {
+  public static <R> int of(List<Puzzle> puzzles, Path json, Run<R> run) throws IOException {
     List<R> reports = new ArrayList<>();
     int code = ExitCode.OK;
     for (int i = 0; i < puzzles.size() && code != ExitCode.INTERRUPTED; i++) {
@@ -51,7 +51,7 @@ final class JsonReports {
    *
    * @param json the file, {@code -} for standard output, or null for none
    */
-  static void write(Path json, List<?> reports) throws IOException {
+  public static void write(Path json, List<?> reports) throws IOException {
     if (json != null) {
       OutputFiles.writeJson(json, reports.size() == 1 ? reports.get(0) : Map.of("runs", reports));
     }

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -7,12 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Files that a command is asked to read. */
-final class InputFiles {
+public final class InputFiles {
 
   private InputFiles() {}
 
   /** Opens a file, or standard input where none is named. */
-  static InputStream open(Path file) throws IOException {
+  public static InputStream open(Path file) throws IOException {
     if (file == null) {
       return System.in;
     }
@@ -21,7 +21,7 @@ final class InputFiles {
   }
 
   /** Fails early, and in one line. */
-  static void checkReadable(Path file) {
+  public static void checkReadable(Path file) {
     if (Files.isDirectory(file)) {
       throw new UsageException("cannot read " + file + ": it is a folder");
     }
@@ -32,7 +32,7 @@ final class InputFiles {
   }
 
   /** A file's name for messages. */
-  static String name(Path file) {
+  public static String name(Path file) {
     return file == null ? "standard input" : file.toString();
   }
 }

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import harness.report.text.Text;
 import java.time.Duration;
@@ -7,7 +7,7 @@ import java.time.Duration;
  * What is being done, how much was, and how fast, where nobody knows how much is left: a line on
  * standard error where that is a terminal, nothing elsewhere. Used by one thread.
  */
-final class StatusLine implements AutoCloseable {
+public final class StatusLine implements AutoCloseable {
 
   private static final String CLEAR_LINE = "\r\u001b[K";
 
@@ -24,12 +24,12 @@ final class StatusLine implements AutoCloseable {
    *
    * @param unit what a step is, as in {@code "files"}
    */
-  StatusLine(String unit) {
+  public StatusLine(String unit) {
     this.unit = unit;
   }
 
   /** Takes a step, and now and then says so. */
-  void step(String doing) {
+  public void step(String doing) {
     steps++;
     long now = System.nanoTime();
     if (Terminal.onError() && now - shownNanos >= PAUSE_NANOS) {

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.terminal;
 
 import java.time.Duration;
 import me.tongfei.progressbar.ProgressBar;
@@ -9,10 +9,10 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * How far something has come, how fast it goes and how long it will take: a line on standard error
  * where that is a terminal, nothing elsewhere.
  */
-final class ProgressLine implements AutoCloseable {
+public final class ProgressLine implements AutoCloseable {
 
   /** Stands for how many there are where that is not known. */
-  static final long NO_END = -1;
+  public static final long NO_END = -1;
 
   private final ProgressBar bar;
 
@@ -21,7 +21,7 @@ final class ProgressLine implements AutoCloseable {
    *
    * @param unit as in {@code " cases"}
    */
-  ProgressLine(long most, String unit) {
+  public ProgressLine(long most, String unit) {
     this(most, unit, 0, Duration.ZERO);
   }
 
@@ -32,7 +32,7 @@ final class ProgressLine implements AutoCloseable {
    * @param done how many of them were done before
    * @param took how long those took
    */
-  ProgressLine(long most, String unit, long done, Duration took) {
+  public ProgressLine(long most, String unit, long done, Duration took) {
     this.bar =
         Terminal.onError()
             ? new ProgressBarBuilder()
@@ -52,7 +52,7 @@ final class ProgressLine implements AutoCloseable {
   }
 
   /** Shows how many are done, with a few words behind. */
-  void show(long done, String words) {
+  public void show(long done, String words) {
     if (bar != null) {
       bar.stepTo(done);
       bar.setExtraMessage(words);
