@@ -3,6 +3,7 @@ package harness.cli;
 import harness.campaign.Campaign;
 import harness.campaign.Shard;
 import harness.cases.Limits;
+import harness.distributed.Waves;
 import harness.journal.Asked;
 import harness.journal.Journal;
 import harness.report.RunReport;

@@ -1,6 +1,7 @@
 package harness.cli;
 
-import harness.remote.RemoteEngine;
+import harness.distributed.RemoteEngine;
+import harness.distributed.Shipment;
 import harness.terminal.UsageException;
 import java.util.ServiceLoader;
 import java.util.TreeMap;

@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.distributed.Waves;
 import harness.journal.Asked;
 import harness.journal.Entry;
 import harness.journal.Journal;

@@ -2,9 +2,9 @@ package harness.cli;
 
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
+import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
-import harness.remote.RemoteFailure;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.UsageException;

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
-final class Programs implements AutoCloseable {
+public final class Programs implements AutoCloseable {
 
   private final ProgramHost host;
   private final Map<String, String> texts = new LinkedHashMap<>();
@@ -140,17 +140,17 @@ final class Programs implements AutoCloseable {
   }
 
   /** Those that could not be compiled. */
-  List<Unbuilt> unbuilt() {
+  public List<Unbuilt> unbuilt() {
     return unbuilt;
   }
 
   /** What was looked up, with the files that it is made of. */
-  List<harness.submission.Submission> sources() {
+  public List<harness.submission.Submission> sources() {
     return sources;
   }
 
   /** How the user named a program, or null where there is none of that name. */
-  String text(String name) {
+  public String text(String name) {
     return texts.get(name);
   }
 

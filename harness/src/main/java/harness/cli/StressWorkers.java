@@ -1,9 +1,9 @@
 package harness.cli;
 
 import com.google.auto.service.AutoService;
-import harness.remote.RangeWorker;
-import harness.remote.RemoteFailure;
-import harness.remote.RemoteJob;
+import harness.distributed.RangeWorker;
+import harness.distributed.RemoteFailure;
+import harness.distributed.RemoteJob;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -8,10 +8,10 @@ import java.util.Arrays;
  * @param out what it printed
  * @param err what it complained
  */
-record CommandRun(int code, String out, String err) {
+public record CommandRun(int code, String out, String err) {
 
   /** Runs it with nothing on standard input. */
-  static CommandRun of(Object... arguments) {
+  public static CommandRun of(Object... arguments) {
     return typing("", arguments);
   }
 

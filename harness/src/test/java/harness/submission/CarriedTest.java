@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.remote.Bundle;
+import harness.distributed.Bundle;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;

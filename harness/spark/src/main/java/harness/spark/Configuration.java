@@ -1,7 +1,7 @@
 package harness.spark;
 
-import harness.remote.RemoteFailure;
-import harness.remote.RemoteJob;
+import harness.distributed.RemoteFailure;
+import harness.distributed.RemoteJob;
 import java.io.File;
 import java.io.IOException;
 import java.io.Reader;

@@ -1,8 +1,8 @@
 package harness.spark;
 
-import harness.remote.Bundle;
-import harness.remote.RangeWorker;
-import harness.remote.RemoteJob;
+import harness.distributed.Bundle;
+import harness.distributed.RangeWorker;
+import harness.distributed.RemoteJob;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;

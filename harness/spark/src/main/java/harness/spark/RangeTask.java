@@ -2,8 +2,8 @@ package harness.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import harness.remote.Span;
-import harness.remote.SpanResult;
+import harness.distributed.Span;
+import harness.distributed.SpanResult;
 import java.io.Serializable;
 import java.net.InetAddress;
 import java.net.UnknownHostException;

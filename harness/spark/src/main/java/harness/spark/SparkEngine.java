@@ -2,11 +2,11 @@ package harness.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import harness.remote.RemoteEngine;
-import harness.remote.RemoteFailure;
-import harness.remote.RemoteJob;
-import harness.remote.Span;
-import harness.remote.SpanResult;
+import harness.distributed.RemoteEngine;
+import harness.distributed.RemoteFailure;
+import harness.distributed.RemoteJob;
+import harness.distributed.Span;
+import harness.distributed.SpanResult;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;

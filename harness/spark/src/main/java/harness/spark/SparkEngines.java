@@ -1,9 +1,9 @@
 package harness.spark;
 
 import com.google.auto.service.AutoService;
-import harness.remote.RemoteEngine;
-import harness.remote.RemoteFailure;
-import harness.remote.RemoteJob;
+import harness.distributed.RemoteEngine;
+import harness.distributed.RemoteFailure;
+import harness.distributed.RemoteJob;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.apache.spark.SparkContext;

@@ -1,7 +1,6 @@
-package harness.cli;
+package harness.distributed;
 
-import harness.remote.Bundle;
-import harness.remote.RemoteJob;
+import harness.cli.Programs;
 import harness.submission.Carried;
 import harness.submission.Submission;
 import harness.tally.Unbuilt;
@@ -20,7 +19,7 @@ import java.util.stream.Collectors;
  * All that other machines need to run a command: the job, and a bundle of the files that it names,
  * which lasts as long as this is open.
  */
-record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
+public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
 
   private static final Path HERE = Path.of("").toAbsolutePath();
   private static final String BUNDLE = "bundle.zip";
@@ -34,7 +33,7 @@ record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
    * @param languages the harness's own table, then these
    * @param programs opened; what is not built is left out
    */
-  static Shipment pack(
+  public static Shipment pack(
       List<String> words,
       long seed,
       int threads,

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.distributed;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,16 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.campaign.Campaign;
+import harness.cli.CommandRun;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.journal.Entry;
 import harness.journal.Ranges;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
-import harness.remote.RemoteEngine;
-import harness.remote.RemoteFailure;
-import harness.remote.Span;
-import harness.remote.SpanResult;
 import harness.tally.Counts;
 import harness.terminal.ExitCode;
 import java.io.IOException;

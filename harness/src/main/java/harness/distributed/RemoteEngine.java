@@ -1,4 +1,4 @@
-package harness.remote;
+package harness.distributed;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,4 +1,4 @@
-package harness.remote;
+package harness.distributed;
 
 /** The machines or the engine failed, not a contestant; the message is one line for a person. */
 public final class RemoteFailure extends RuntimeException {

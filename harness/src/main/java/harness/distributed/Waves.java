@@ -1,13 +1,9 @@
-package harness.cli;
+package harness.distributed;
 
 import harness.campaign.Campaign;
 import harness.cases.CaseName;
 import harness.journal.Entry;
 import harness.journal.Ranges;
-import harness.remote.RemoteEngine;
-import harness.remote.RemoteFailure;
-import harness.remote.Span;
-import harness.remote.SpanResult;
 import harness.run.Submission;
 import harness.tally.Counts;
 import harness.tally.Tally;
@@ -24,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Runs a campaign's ranges on other machines, some at once. What a failure of the machines loses is
  * at most a wave of them.
  */
-final class Waves {
+public final class Waves {
 
   /** Enough that no machine waits long for the slowest range of a wave. */
   private static final int RANGES_EACH = 4;
@@ -32,7 +28,7 @@ final class Waves {
   private static final int ATTEMPTS = 3;
 
   /** Takes what comes back. */
-  interface Sink {
+  public interface Sink {
 
     /** Takes what is written to a journal. */
     void accept(Entry entry) throws IOException;
@@ -47,7 +43,7 @@ final class Waves {
   private final Set<String> toldKinds = new HashSet<>();
   private long lastNanos = System.nanoTime();
 
-  Waves(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
+  public Waves(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
     this.engine = engine;
     this.campaign = campaign;
     this.reproduce = reproduce;
@@ -60,7 +56,7 @@ final class Waves {
    * @return whether it was interrupted
    * @throws RemoteFailure when the machines fail, or a range fails again and again
    */
-  boolean run(Ranges ranges, Sink sink) throws IOException {
+  public boolean run(Ranges ranges, Sink sink) throws IOException {
     AtomicBoolean interrupted = new AtomicBoolean();
     Thread hook =
         Interruption.onInterrupt(

@@ -1,23 +1,20 @@
-package harness.cli;
+package harness.distributed;
 
 import harness.campaign.Campaign;
 import harness.campaign.Engine;
-import harness.remote.RangeWorker;
-import harness.remote.RemoteFailure;
-import harness.remote.RemoteJob;
-import harness.remote.Span;
+import harness.cli.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
 import harness.tally.Unbuilt;
 import java.util.List;
 
 /** Runs ranges of one campaign for a machine elsewhere, which makes the commands of findings. */
-final class StressWorker implements RangeWorker {
+public final class StressWorker implements RangeWorker {
 
   private final Campaign campaign;
   private final Programs programs;
 
-  StressWorker(Campaign campaign, Programs programs) {
+  public StressWorker(Campaign campaign, Programs programs) {
     this.campaign = campaign;
     this.programs = programs;
   }
@@ -27,7 +24,7 @@ final class StressWorker implements RangeWorker {
    *
    * @throws RemoteFailure when it does not
    */
-  StressWorker checked(RemoteJob job) {
+  public StressWorker checked(RemoteJob job) {
     for (Unbuilt each : programs.unbuilt()) {
       throw refusal(each.name() + " cannot be compiled here: " + each.firstLines());
     }

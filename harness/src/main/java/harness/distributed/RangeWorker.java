@@ -1,4 +1,4 @@
-package harness.remote;
+package harness.distributed;
 
 import harness.tally.Counts;
 import java.io.IOException;

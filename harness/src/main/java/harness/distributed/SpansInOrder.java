@@ -1,7 +1,5 @@
-package harness.cli;
+package harness.distributed;
 
-import harness.remote.Span;
-import harness.remote.SpanResult;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package harness.remote;
+package harness.distributed;
 
 import java.io.Serializable;
 import java.util.List;
