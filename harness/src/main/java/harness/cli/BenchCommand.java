@@ -10,6 +10,7 @@ import harness.report.text.CompareText;
 import harness.report.text.StudyText;
 import harness.study.StudyReport;
 import harness.study.WeightStudy;
+import harness.submission.Submissions;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.JsonReports;

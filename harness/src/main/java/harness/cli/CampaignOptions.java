@@ -7,6 +7,7 @@ import harness.distributed.Waves;
 import harness.journal.Asked;
 import harness.journal.Journal;
 import harness.report.RunReport;
+import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.UsageException;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.campaign.Engine;
 import harness.report.RunReport;
+import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;

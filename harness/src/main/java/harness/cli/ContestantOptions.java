@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Programs;
+import harness.submission.Submissions;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;

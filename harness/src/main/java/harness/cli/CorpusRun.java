@@ -7,6 +7,7 @@ import harness.cases.Corpus;
 import harness.cases.Limits;
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;

@@ -9,6 +9,7 @@ import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
+import harness.submission.Submissions;
 import harness.terminal.UsageException;
 import java.io.BufferedInputStream;
 import java.io.IOException;

@@ -11,6 +11,7 @@ import harness.export.ProblemPackage;
 import harness.export.TimeLimit;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
+import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.UsageException;
 import harness.verify.SavedFile;

@@ -9,6 +9,8 @@ import harness.reference.Puzzle;
 import harness.report.html.HackPage;
 import harness.report.text.HackText;
 import harness.run.Submission;
+import harness.submission.Programs;
+import harness.submission.Submissions;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;

@@ -7,6 +7,7 @@ import harness.journal.Entry;
 import harness.journal.Journal;
 import harness.journal.Ranges;
 import harness.report.RunReport;
+import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
 import java.io.IOException;

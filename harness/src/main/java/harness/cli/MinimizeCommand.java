@@ -9,6 +9,7 @@ import harness.shrink.FailingFile;
 import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
+import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
 import harness.terminal.OutputFiles;

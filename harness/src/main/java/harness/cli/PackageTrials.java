@@ -9,6 +9,7 @@ import harness.export.Trial;
 import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
+import harness.submission.Programs;
 import harness.verify.SubmissionFolder;
 import java.util.ArrayList;
 import java.util.List;

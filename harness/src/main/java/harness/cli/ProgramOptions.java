@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.reference.Puzzle;
+import harness.submission.Programs;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.util.List;

@@ -7,6 +7,7 @@ import harness.report.SavedFindings;
 import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
+import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.Interruption;
 import harness.terminal.OutputFiles;

@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;

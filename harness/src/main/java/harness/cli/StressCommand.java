@@ -13,6 +13,7 @@ import harness.generators.Related;
 import harness.journal.Asked;
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Submissions;
 import harness.tally.Tally;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;

@@ -10,6 +10,8 @@ import harness.report.html.RunPage;
 import harness.report.junit.JunitXml;
 import harness.report.text.TerminalReport;
 import harness.run.Submission;
+import harness.submission.Programs;
+import harness.submission.Submissions;
 import harness.terminal.OutputFiles;
 import harness.terminal.Shell;
 import harness.terminal.Terminal;

@@ -6,6 +6,7 @@ import harness.cases.Limits;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.Shell;
 import harness.verify.SavedFiles;

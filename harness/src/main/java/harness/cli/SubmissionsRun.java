@@ -4,6 +4,7 @@ import harness.cases.BadCorpus;
 import harness.cases.Verdict;
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Programs;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;

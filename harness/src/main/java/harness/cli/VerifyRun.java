@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
+import harness.submission.Submissions;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import harness.verify.SavedFiles;

@@ -1,7 +1,7 @@
 package harness.distributed;
 
-import harness.cli.Programs;
 import harness.submission.Carried;
+import harness.submission.Programs;
 import harness.submission.Submission;
 import harness.tally.Unbuilt;
 import harness.toolchain.Languages;

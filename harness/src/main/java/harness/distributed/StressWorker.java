@@ -2,7 +2,7 @@ package harness.distributed;
 
 import harness.campaign.Campaign;
 import harness.campaign.Engine;
-import harness.cli.Programs;
+import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
 import harness.tally.Unbuilt;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.submission;
 
 import harness.run.Submission;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.List;
  * @param all in the order in which they are run and reported
  * @param programs those that are programs, also what could not be compiled
  */
-record Submissions(List<Submission> all, Programs programs) implements AutoCloseable {
+public record Submissions(List<Submission> all, Programs programs) implements AutoCloseable {
 
   @Override
   public void close() {

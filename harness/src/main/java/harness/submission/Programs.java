@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.submission;
 
 import harness.machine.RunnerFailure;
 import harness.process.ProgramHost;
@@ -6,8 +6,6 @@ import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.sandbox.Isolation;
-import harness.submission.Compilation;
-import harness.submission.Compiler;
 import harness.tally.Unbuilt;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
@@ -36,7 +34,7 @@ public final class Programs implements AutoCloseable {
   }
 
   /** Where the user names none. */
-  static Programs none() {
+  public static Programs none() {
     return new Programs(null);
   }
 
@@ -47,7 +45,7 @@ public final class Programs implements AutoCloseable {
    * @param reserved names that are taken by built-in solvers
    * @throws UsageException when one cannot be found, or the sandbox asked for does not work
    */
-  static Programs open(
+  public static Programs open(
       List<String> solutions,
       Isolation isolation,
       Languages languages,
@@ -62,7 +60,7 @@ public final class Programs implements AutoCloseable {
    *
    * @param folder what relative paths start from
    */
-  static Programs open(
+  public static Programs open(
       List<String> solutions,
       Isolation isolation,
       Languages languages,
@@ -135,7 +133,7 @@ public final class Programs implements AutoCloseable {
   }
 
   /** Those that can be run. */
-  List<Submission> ready() {
+  public List<Submission> ready() {
     return ready;
   }
 
@@ -159,7 +157,7 @@ public final class Programs implements AutoCloseable {
    *
    * @param options those of programs
    */
-  String words(String name, String options) {
+  public String words(String name, String options) {
     String text = text(name);
     return text == null
         ? " --solver " + Shell.quoted(name)
@@ -167,7 +165,7 @@ public final class Programs implements AutoCloseable {
   }
 
   /** How programs are isolated and measured, for a person; null where there are none. */
-  String conditions() {
+  public String conditions() {
     return host == null ? null : host.sandbox() + "; " + host.accounting().label();
   }
 
