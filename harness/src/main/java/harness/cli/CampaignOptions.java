@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.campaign.Campaign;
 import harness.campaign.Shard;
+import harness.campaign.run.CampaignRun;
+import harness.campaign.run.JournaledRun;
 import harness.cases.Limits;
 import harness.distributed.Waves;
 import harness.journal.Asked;

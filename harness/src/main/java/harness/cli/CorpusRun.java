@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.CaseName;
 import harness.cases.Corpus;

@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
 import harness.cases.Answer;
 import harness.generators.Enumeration;
 import harness.generators.Generator;

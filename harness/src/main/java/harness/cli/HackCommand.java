@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
 import harness.hack.Steering;

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.Verdict;
 import harness.reference.Puzzle;

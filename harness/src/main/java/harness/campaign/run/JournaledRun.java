@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.campaign.run;
 
 import harness.campaign.Campaign;
 import harness.distributed.Waves;
@@ -21,7 +21,7 @@ import java.util.List;
  * what withdraws a solver that breaks the time limit begins anew with each, so that the counts do
  * not depend on where a run was killed.
  */
-final class JournaledRun {
+public final class JournaledRun {
 
   private final Campaign campaign;
   private final Programs programs;
@@ -37,7 +37,7 @@ final class JournaledRun {
    * @param time after which no further range is begun, or null
    * @param waves run the ranges on other machines; null to run them here
    */
-  JournaledRun(
+  public JournaledRun(
       Campaign campaign,
       Duration time,
       Programs programs,
@@ -56,7 +56,7 @@ final class JournaledRun {
    *
    * @param folder of the journal, null for none
    */
-  CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
+  public CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
     try (Journal journal = open(folder, resume, asked)) {

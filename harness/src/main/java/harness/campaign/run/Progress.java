@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.campaign.run;
 
 import harness.campaign.Campaign;
 import harness.tally.Tally;

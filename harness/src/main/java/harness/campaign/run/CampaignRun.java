@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.campaign.run;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
@@ -19,16 +19,16 @@ import java.util.function.Consumer;
  * @param tally what was counted
  * @param report the same, as data
  */
-record CampaignRun(Tally tally, RunReport report) {
+public record CampaignRun(Tally tally, RunReport report) {
 
   /** Runs a campaign. */
-  static CampaignRun of(Campaign campaign, Tally.Reproduction reproduce, Programs programs) {
+  public static CampaignRun of(Campaign campaign, Tally.Reproduction reproduce, Programs programs) {
     Tally tally = new Tally(campaign, reproduce, programs.unbuilt());
     return of(campaign, tally, programs, chunk -> {});
   }
 
   /** Runs a campaign to its end, as below. */
-  static CampaignRun of(Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
+  public static CampaignRun of(Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
     return of(campaign, tally, programs, also, () -> false);
   }
 
@@ -39,7 +39,7 @@ record CampaignRun(Tally tally, RunReport report) {
    * @param also is handed what the tally counts
    * @param enough asked after each chunk; once true no more cases are begun
    */
-  static CampaignRun of(
+  public static CampaignRun of(
       Campaign campaign,
       Tally tally,
       Programs programs,
@@ -97,7 +97,7 @@ record CampaignRun(Tally tally, RunReport report) {
    * @param command for the message when the harness contradicts itself
    * @param expectFindings whether findings are what is wanted
    */
-  int exitCode(String command, boolean expectFindings) {
+  public int exitCode(String command, boolean expectFindings) {
     if (tally.judgeErred()) {
       System.err.println(
           command + ": the harness contradicts itself (see the judge-error findings)");
