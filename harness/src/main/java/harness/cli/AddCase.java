@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.cases.BadCorpus;
 import harness.cases.SavedCase;
+import harness.cli.options.PuzzleOption;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
 import harness.terminal.UsageException;

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cli.options.JudgeCodes;
 import harness.terminal.InputFiles;
 import harness.terminal.UsageException;
 import java.nio.file.Files;

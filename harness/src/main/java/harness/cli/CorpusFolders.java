@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.cases.BadCorpus;
 import harness.cases.Corpus;
+import harness.cli.options.PuzzleOption;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.terminal.UsageException;

@@ -6,6 +6,8 @@ import harness.cases.BadCorpus;
 import harness.cases.CaseName;
 import harness.cases.Corpus;
 import harness.cases.Limits;
+import harness.cli.options.ProgramOptions;
+import harness.cli.options.RunOptions;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Programs;

@@ -3,6 +3,8 @@ package harness.cli;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Answer;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;

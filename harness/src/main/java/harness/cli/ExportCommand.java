@@ -2,6 +2,10 @@ package harness.cli;
 
 import harness.cases.BadCorpus;
 import harness.cases.Corpus;
+import harness.cli.options.Durations;
+import harness.cli.options.GeneratorNames;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.RunnerOptions;
 import harness.export.CannotExport;
 import harness.export.DataFile;
 import harness.export.PackageData;

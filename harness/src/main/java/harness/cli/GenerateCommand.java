@@ -1,5 +1,8 @@
 package harness.cli;
 
+import harness.cli.options.GeneratorNames;
+import harness.cli.options.NamedCase;
+import harness.cli.options.PuzzleOption;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;

@@ -2,6 +2,9 @@ package harness.cli;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
+import harness.cli.options.Durations;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.SubmissionOptions;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
 import harness.hack.Steering;

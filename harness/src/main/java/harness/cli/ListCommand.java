@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.cases.Solves;
+import harness.cli.options.RunnerOptions;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Puzzle;

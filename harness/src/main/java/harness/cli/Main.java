@@ -2,6 +2,8 @@ package harness.cli;
 
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
+import harness.cli.options.JudgeCodes;
+import harness.cli.options.WholeNumbers;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;

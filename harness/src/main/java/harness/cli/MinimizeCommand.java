@@ -1,5 +1,10 @@
 package harness.cli;
 
+import harness.cli.options.ProgramOptions;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.RunOptions;
+import harness.cli.options.ShrinkOptions;
+import harness.cli.options.SolverNames;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.RunReport;

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cli.options.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 

@@ -1,5 +1,7 @@
 package harness.cli;
 
+import harness.cli.options.JudgeCodes;
+import harness.cli.options.PuzzleOption;
 import harness.judge.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;

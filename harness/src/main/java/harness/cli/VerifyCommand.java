@@ -1,5 +1,7 @@
 package harness.cli;
 
+import harness.cli.options.ContestantOptions;
+import harness.cli.options.RunOptions;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
 import harness.terminal.OutputFiles;

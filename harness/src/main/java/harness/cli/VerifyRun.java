@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cli.options.ContestantOptions;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.report.html.HtmlPage;
 import harness.report.html.Page;
@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** The option that asks for a page. */
-final class HtmlOption {
+public final class HtmlOption {
 
   @Option(
       names = "--html",
@@ -18,12 +18,12 @@ final class HtmlOption {
   private Path file;
 
   /** Fails early where the page could not be written. */
-  void check() {
+  public void check() {
     OutputFiles.checkFile("--html", file);
   }
 
   /** Writes a page where that is wanted. */
-  void write(Supplier<Page> page) throws IOException {
+  public void write(Supplier<Page> page) throws IOException {
     if (file != null) {
       OutputFiles.write(file, HtmlPage.text(page.get()));
     }

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.sandbox.Isolation;
 import harness.terminal.Shell;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The options about how programs are compiled and run, whichever they are. */
-class RunnerOptions {
+public class RunnerOptions {
 
   static final class Isolations implements ITypeConverter<Isolation> {
     @Override
@@ -41,12 +41,12 @@ class RunnerOptions {
       description = "A file that extends the table of languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
-  Isolation isolation() {
+  public Isolation isolation() {
     return isolation;
   }
 
   /** The harness's own table, then the user's file, then the files named. */
-  static Languages languages(List<Path> named) {
+  public static Languages languages(List<Path> named) {
     return load(withUserFile(named));
   }
 
@@ -58,7 +58,7 @@ class RunnerOptions {
   }
 
   /** The harness's own table, then these files. */
-  static Languages load(List<Path> files) {
+  public static Languages load(List<Path> files) {
     try {
       return Languages.load(files);
     } catch (BadSubmission bad) {
@@ -66,7 +66,7 @@ class RunnerOptions {
     }
   }
 
-  Languages languages() {
+  public Languages languages() {
     return languages(languageFiles);
   }
 
@@ -76,12 +76,12 @@ class RunnerOptions {
   }
 
   /** The files that extend the harness's own table, in order. */
-  List<Path> languageFiles() {
+  public List<Path> languageFiles() {
     return withUserFile(languageFiles);
   }
 
   /** These options as they stand on a command line, but for which programs. */
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder();
     if (isolation != Isolation.AUTO) {
       text.append(" --sandbox ").append(isolation.name().toLowerCase(Locale.ROOT));

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options about what is run on many cases, how, and what becomes of the findings. */
-final class SubmissionOptions {
+public final class SubmissionOptions {
 
   private static final int LARGEST_BATCH = 100_000;
 
@@ -62,24 +62,24 @@ final class SubmissionOptions {
       description = "Exit with 0 when something is found and with 1 when nothing is.")
   private boolean expectFindings;
 
-  ProgramOptions programs() {
+  public ProgramOptions programs() {
     return contestants.programs();
   }
 
-  RunOptions run() {
+  public RunOptions run() {
     return runOptions;
   }
 
-  boolean failFast() {
+  public boolean failFast() {
     return failFast;
   }
 
-  boolean expectFindings() {
+  public boolean expectFindings() {
     return expectFindings;
   }
 
   /** Fails early where results could not be written. */
-  void check() {
+  public void check() {
     if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
     }
@@ -89,7 +89,7 @@ final class SubmissionOptions {
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
-  Submissions open(Puzzle puzzle) throws IOException {
+  public Submissions open(Puzzle puzzle) throws IOException {
     return contestants.open(puzzle);
   }
 
@@ -99,7 +99,7 @@ final class SubmissionOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+  public Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
       throws IOException {
     return contestants.open(puzzle, solutions, languages, folder);
   }
@@ -109,7 +109,7 @@ final class SubmissionOptions {
    *
    * @param beyond give solvers also what lies beyond their reach, though the user did not say so
    */
-  Campaign campaign(
+  public Campaign campaign(
       Puzzle puzzle,
       Submissions submissions,
       Generator generator,
@@ -150,7 +150,7 @@ final class SubmissionOptions {
   }
 
   /** A run with its findings made small and saved, as far as that is wanted. */
-  CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs) throws IOException {
+  public CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs) throws IOException {
     RunReport shrunk =
         shrinkOptions.isWanted()
             ? shrinkOptions.shrunk(run.report(), run.tally(), campaign, programs)
@@ -160,7 +160,7 @@ final class SubmissionOptions {
   }
 
   /** Prints the report, and writes it where that is wanted. */
-  void print(RunReport report) throws IOException {
+  public void print(RunReport report) throws IOException {
     if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
     }
@@ -172,29 +172,29 @@ final class SubmissionOptions {
   }
 
   /** Writes a page where that is wanted. */
-  void writeHtml(Supplier<Page> page) throws IOException {
+  public void writeHtml(Supplier<Page> page) throws IOException {
     html.write(page);
   }
 
   /** Fails where something is asked that only a run over many cases can give. */
-  void checkNoJunit() {
+  public void checkNoJunit() {
     if (junit != null) {
       throw new UsageException("--junit: a search for one case is no row of tests");
     }
   }
 
   /** Whether the report is written as JSON. */
-  boolean wantsJson() {
+  public boolean wantsJson() {
     return json != null;
   }
 
   /** Whether standard output is for the JSON alone. */
-  boolean jsonOnStandardOutput() {
+  public boolean jsonOnStandardOutput() {
     return json != null && isStandardOutput(json);
   }
 
   /** Writes a report as JSON where that is wanted. */
-  void writeJson(Object report) throws IOException {
+  public void writeJson(Object report) throws IOException {
     if (json != null) {
       OutputFiles.writeJson(json, report);
     }
@@ -205,17 +205,17 @@ final class SubmissionOptions {
   }
 
   /** How submissions are run, as far as a verdict depends on it and a campaign does not tell. */
-  String settings() {
+  public String settings() {
     return (contestants.programs().text() + runOptions.text()).strip();
   }
 
   /** The words of a command line that name a submission and how it is run. */
-  String words(Programs programs, String name) {
+  public String words(Programs programs, String name) {
     return programs.words(name, contestants.programs().text()) + runOptions.text();
   }
 
   /** The command that shows a case alone again. */
-  String again(Programs programs, Submission submission, CaseName name) {
+  public String again(Programs programs, Submission submission, CaseName name) {
     return "bin/harness stress --case " + Shell.quoted(name) + words(programs, submission.name());
   }
 }

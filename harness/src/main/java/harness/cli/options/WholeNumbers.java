@@ -1,16 +1,16 @@
-package harness.cli;
+package harness.cli.options;
 
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the whole numbers of options, and says for people what is none. */
-final class WholeNumbers {
+public final class WholeNumbers {
 
   private WholeNumbers() {}
 
   /** Has a command line read them so, with all its commands. */
-  static void register(CommandLine line) {
+  public static void register(CommandLine line) {
     line.registerConverter(Long.class, text -> parse(text, Long::valueOf));
     line.registerConverter(long.class, text -> parse(text, Long::valueOf));
     line.registerConverter(Integer.class, text -> parse(text, Integer::valueOf));

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 
 /** The option that names the puzzle. */
-final class PuzzleOption {
+public final class PuzzleOption {
 
   @Option(
       names = "--puzzle",
@@ -16,11 +16,11 @@ final class PuzzleOption {
       description = "knights, rotation or gears (see harness list).")
   private String name;
 
-  Puzzle puzzle() {
+  public Puzzle puzzle() {
     return named(name);
   }
 
-  static Puzzle named(String name) {
+  public static Puzzle named(String name) {
     return Puzzles.named(name)
         .orElseThrow(
             () -> {

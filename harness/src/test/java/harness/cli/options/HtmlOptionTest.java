@@ -1,9 +1,10 @@
-package harness.cli;
+package harness.cli.options;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.cli.CommandRun;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.distributed.RemoteEngine;
 import harness.distributed.Shipment;
@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
 /** The options about other machines that run the cases. */
-final class EngineOptions {
+public final class EngineOptions {
 
   @Option(
       names = "--engine",
@@ -25,12 +25,12 @@ final class EngineOptions {
       description = "Where the engine is, as in spark://host:7077.")
   private String master;
 
-  boolean isWanted() {
+  public boolean isWanted() {
     return name != null;
   }
 
   /** Refuses options that do not go together. */
-  void check(boolean otherwise) {
+  public void check(boolean otherwise) {
     if ((name == null) != (master == null)) {
       throw new UsageException("--engine NAME and --master URL need each other");
     }
@@ -39,7 +39,7 @@ final class EngineOptions {
     }
   }
 
-  RemoteEngine open(Shipment shipment) {
+  public RemoteEngine open(Shipment shipment) {
     TreeMap<String, RemoteEngine.Factory> engines = new TreeMap<>();
     ServiceLoader.load(RemoteEngine.Factory.class).forEach(each -> engines.put(each.name(), each));
     RemoteEngine.Factory engine = engines.get(name);

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options about which solvers and programs are run. */
-final class ContestantOptions {
+public final class ContestantOptions {
 
   @Option(
       names = "--solver",
@@ -29,16 +29,16 @@ final class ContestantOptions {
   @Mixin private ProgramOptions programOptions;
 
   /** Whether the user names none. */
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return solvers == null && programOptions.solutions().isEmpty();
   }
 
-  ProgramOptions programs() {
+  public ProgramOptions programs() {
     return programOptions;
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
-  Submissions open(Puzzle puzzle) throws IOException {
+  public Submissions open(Puzzle puzzle) throws IOException {
     Submissions opened = openSilently(puzzle);
     if (opened.programs().conditions() != null) {
       System.err.println("programs: " + opened.programs().conditions());
@@ -47,7 +47,7 @@ final class ContestantOptions {
   }
 
   /** Looks up solvers and programs, and compiles. */
-  Submissions openSilently(Puzzle puzzle) throws IOException {
+  public Submissions openSilently(Puzzle puzzle) throws IOException {
     List<? extends Submission> chosen = builtIns(puzzle);
     return together(chosen, programOptions.open(puzzle, names(chosen)));
   }

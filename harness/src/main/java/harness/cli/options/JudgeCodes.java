@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.cases.Judgement;
 import harness.cases.Reason;
@@ -15,16 +15,16 @@ import picocli.CommandLine.Option;
  * contestant's fault); and those of the ICPC problem package format, where any code but 42 and 43
  * is an error of the judges.
  */
-enum JudgeCodes {
+public enum JudgeCodes {
   HARNESS(ExitCode.OK, ExitCode.FINDINGS, ExitCode.FINDINGS, ExitCode.USAGE),
   TESTLIB(0, 1, 2, 3),
   ICPC(42, 43, 43, 43);
 
   /** A command that speaks these codes, and so never fails with a code that blames a contestant. */
-  interface Speaker {}
+  public interface Speaker {}
 
   /** The option that chooses. */
-  static final class Choice {
+  public static final class Choice {
     @Option(
         names = OPTION,
         paramLabel = "harness|testlib|icpc",
@@ -32,7 +32,7 @@ enum JudgeCodes {
         description = "The convention of exit codes (default: ${DEFAULT-VALUE}).")
     private JudgeCodes codes;
 
-    JudgeCodes codes() {
+    public JudgeCodes codes() {
       return codes;
     }
   }
@@ -52,17 +52,17 @@ enum JudgeCodes {
   }
 
   /** Nothing wrong. */
-  int accepted() {
+  public int accepted() {
     return accepted;
   }
 
   /** An input file that a validator refuses. */
-  int invalid() {
+  public int invalid() {
     return invalid;
   }
 
   /** What was said of an output. */
-  int of(Judgement judgement) {
+  public int of(Judgement judgement) {
     if (judgement.isAccepted()) {
       return accepted;
     }
@@ -73,12 +73,12 @@ enum JudgeCodes {
   }
 
   /** What is not the contestant's fault, where this command line alone would exit with a code. */
-  int failure(int code) {
+  public int failure(int code) {
     return this == HARNESS ? code : ExitCode.DEFECT;
   }
 
   /** The exit code of a command that failed, in the convention that its arguments ask for. */
-  static int failure(CommandLine command, List<String> arguments, int code) {
+  public static int failure(CommandLine command, List<String> arguments, int code) {
     return command.getCommand() instanceof Speaker ? askedFor(arguments).failure(code) : code;
   }
 

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
@@ -8,14 +8,14 @@ import harness.reference.Puzzle;
 import harness.terminal.UsageException;
 
 /** A case that the user names. */
-record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {
+public record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {
 
   /**
    * Finds the puzzle and generator of a case's name.
    *
    * @param puzzleName what {@code --puzzle} says, or null
    */
-  static NamedCase parse(String text, String puzzleName) {
+  public static NamedCase parse(String text, String puzzleName) {
     try {
       CaseName name = CaseName.parse(text);
       if (puzzleName != null && !puzzleName.equals(name.puzzle())) {
@@ -31,7 +31,7 @@ record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {
     }
   }
 
-  Case draw() {
+  public Case draw() {
     return generator.draw(name.seed(), name.index());
   }
 }

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.campaign.Shard;
 import java.util.regex.Matcher;

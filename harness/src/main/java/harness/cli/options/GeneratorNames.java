@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.generators.Generator;
 import harness.generators.Generators;
@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds the generators that the user names. */
-final class GeneratorNames {
+public final class GeneratorNames {
 
   private GeneratorNames() {}
 
   /** One generator that draws from all the named ones in turn. */
-  static Generator several(Puzzle puzzle, List<String> names) {
+  public static Generator several(Puzzle puzzle, List<String> names) {
     Set<String> seen = new HashSet<>();
     for (String name : names) {
       if (!seen.add(name)) {

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import java.util.Locale;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.reference.Puzzle;
 import harness.submission.Programs;
@@ -9,7 +9,7 @@ import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** The options about programs: which, and how they are run. */
-final class ProgramOptions extends RunnerOptions {
+public final class ProgramOptions extends RunnerOptions {
 
   @Option(
       names = "--solution",
@@ -20,7 +20,7 @@ final class ProgramOptions extends RunnerOptions {
       })
   private List<String> solutions = List.of();
 
-  List<String> solutions() {
+  public List<String> solutions() {
     return solutions;
   }
 
@@ -30,7 +30,7 @@ final class ProgramOptions extends RunnerOptions {
    * @param reserved names that are taken by built-in solvers
    * @throws UsageException when one cannot be found, or the sandbox asked for does not work
    */
-  Programs open(Puzzle puzzle, Set<String> reserved) throws IOException {
+  public Programs open(Puzzle puzzle, Set<String> reserved) throws IOException {
     if (solutions.isEmpty() && !namesLanguages()) {
       return Programs.none(); // reading the table of languages takes a while
     }

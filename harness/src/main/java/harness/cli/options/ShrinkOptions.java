@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.campaign.Campaign;
 import harness.reference.Puzzle;
@@ -25,7 +25,7 @@ import java.util.function.Function;
 import picocli.CommandLine.Option;
 
 /** The options about making findings small and keeping them. */
-final class ShrinkOptions {
+public final class ShrinkOptions {
 
   private static final String CLEAR_LINE = "\r\u001b[K";
 
@@ -52,16 +52,16 @@ final class ShrinkOptions {
       description = "Write each finding's smallest case to DIR, as .in, .ans, .out and .json.")
   private Path folder;
 
-  boolean isWanted() {
+  public boolean isWanted() {
     return !noShrink;
   }
 
-  long proveNanos() {
+  public long proveNanos() {
     return prove.toNanos();
   }
 
   /** Fails early where findings could not be saved. */
-  void check() {
+  public void check() {
     if (folder != null) {
       OutputFiles.makeFolder("--save", folder);
     }
@@ -91,7 +91,7 @@ final class ShrinkOptions {
    *
    * @param interrupted what is to be done as well when the user interrupts
    */
-  List<Smallest> shrink(
+  public List<Smallest> shrink(
       Function<Consumer<String>, Shrinking> start, List<Finding> findings, Runnable interrupted) {
     Shrinking shrinking = start.apply(ShrinkOptions::showProgress);
     Thread hook =
@@ -123,7 +123,7 @@ final class ShrinkOptions {
    *
    * @param words of the command line that name a finding's submission and how it is run
    */
-  RunReport keep(RunReport report, Puzzle puzzle, Function<String, String> words)
+  public RunReport keep(RunReport report, Puzzle puzzle, Function<String, String> words)
       throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (RunReport.Finding each : report.findings()) {
@@ -133,7 +133,7 @@ final class ShrinkOptions {
   }
 
   /** The same for one finding. */
-  RunReport.Finding keep(RunReport.Finding finding, Puzzle puzzle, String words)
+  public RunReport.Finding keep(RunReport.Finding finding, Puzzle puzzle, String words)
       throws IOException {
     Path saved = folder == null ? null : new SavedFindings(folder, puzzle).save(finding);
     Smallest smallest = finding.smallest();

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.cases.Limits;
 import harness.reference.Puzzle;
@@ -7,7 +7,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options about limits and threads, and about what is run and accepted. */
-final class RunOptions {
+public final class RunOptions {
 
   @Mixin private LimitOptions limitOptions;
 
@@ -28,16 +28,16 @@ final class RunOptions {
   private boolean anyShortest;
 
   /** The puzzle's limits, but for what the user set. */
-  Limits limits(Puzzle puzzle) {
+  public Limits limits(Puzzle puzzle) {
     return limitOptions.limits(puzzle);
   }
 
-  int threads() {
+  public int threads() {
     return threads(Runtime.getRuntime().availableProcessors());
   }
 
   /** How many threads the user wants, or so many where that is not said. */
-  int threads(int usual) {
+  public int threads(int usual) {
     int wanted = threads == null ? usual : threads;
     if (wanted < 1 || wanted > 1024) {
       throw new UsageException("--threads " + wanted + ": expected 1 to 1024");
@@ -45,16 +45,16 @@ final class RunOptions {
     return wanted;
   }
 
-  boolean beyondReach() {
+  public boolean beyondReach() {
     return beyondReach;
   }
 
-  boolean anyShortest() {
+  public boolean anyShortest() {
     return anyShortest;
   }
 
   /** What decides a verdict among these options, as it stands on a command line. */
-  String text() {
+  public String text() {
     return limitOptions.text() + (anyShortest ? " --any-shortest" : "");
   }
 }

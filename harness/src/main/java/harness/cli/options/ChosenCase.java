@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
@@ -15,10 +15,10 @@ import java.util.List;
  *
  * @param title where it comes from, for a person
  */
-record ChosenCase(Puzzle puzzle, String title, String input) {
+public record ChosenCase(Puzzle puzzle, String title, String input) {
 
   /** A case by its name. */
-  static ChosenCase named(String name, String puzzleName) {
+  public static ChosenCase named(String name, String puzzleName) {
     NamedCase named = NamedCase.parse(name, puzzleName);
     try {
       return new ChosenCase(named.puzzle(), name, named.draw().input());
@@ -33,7 +33,7 @@ record ChosenCase(Puzzle puzzle, String title, String input) {
    * @param file null for standard input
    * @param number which one, from 1
    */
-  static ChosenCase of(Puzzle puzzle, Path file, int number) throws IOException {
+  public static ChosenCase of(Puzzle puzzle, Path file, int number) throws IOException {
     String name = InputFiles.name(file);
     List<String> inputs = new ArrayList<>();
     try (InputStream opened = InputFiles.open(file)) {

@@ -1,9 +1,9 @@
-package harness.cli;
+package harness.cli.options;
 
 import picocli.CommandLine.IVersionProvider;
 
 /** Which version of the harness this is. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
 
   @Override
   public String[] getVersion() {

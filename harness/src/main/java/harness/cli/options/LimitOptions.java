@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.cases.Limits;
 import harness.reference.Puzzle;
@@ -6,7 +6,7 @@ import java.time.Duration;
 import picocli.CommandLine.Option;
 
 /** The options about the limits. */
-final class LimitOptions {
+public final class LimitOptions {
 
   @Option(
       names = "--time-limit",
@@ -26,7 +26,7 @@ final class LimitOptions {
   private Long memoryLimit;
 
   /** The puzzle's limits, but for what the user set. */
-  Limits limits(Puzzle puzzle) {
+  public Limits limits(Puzzle puzzle) {
     Limits limits = puzzle.limits();
     if (timeLimit != null) {
       limits = limits.withTimeNanos(timeLimit.toNanos());
@@ -35,7 +35,7 @@ final class LimitOptions {
   }
 
   /** These options as they stand on a command line. */
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder();
     if (timeLimit != null) {
       text.append(" --time-limit ").append(timeLimit.toMillis()).append("ms");

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import java.io.File;
 import java.io.IOException;

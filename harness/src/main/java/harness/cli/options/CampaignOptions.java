@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.campaign.Campaign;
 import harness.campaign.Shard;
@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
 /** The options about a campaign that keeps a journal. */
-final class CampaignOptions {
+public final class CampaignOptions {
 
   @Option(
       names = "--campaign",
@@ -64,12 +64,12 @@ final class CampaignOptions {
       })
   private Duration time;
 
-  boolean isWanted() {
+  public boolean isWanted() {
     return folder != null;
   }
 
   /** Refuses options that do not go together. */
-  void check(boolean failFast, boolean caseName) {
+  public void check(boolean failFast, boolean caseName) {
     if (folder == null && (resume || time != null)) {
       throw new UsageException((resume ? "--resume" : "--for") + " needs --campaign DIR");
     }
@@ -85,7 +85,7 @@ final class CampaignOptions {
   }
 
   /** The seed of the campaign to go on with, or null. */
-  Long seedOfResumed() throws IOException {
+  public Long seedOfResumed() throws IOException {
     return resume ? Long.valueOf(Journal.asked(folder).things().get("seed")) : null;
   }
 
@@ -95,7 +95,7 @@ final class CampaignOptions {
    *
    * @param usual how many for any other
    */
-  long cases(long first, long usual) throws IOException {
+  public long cases(long first, long usual) throws IOException {
     if (resume) {
       String before = Journal.asked(folder).things().get("n");
       return before.equals(Asked.NO_END) ? Campaign.endless(first) : Long.parseLong(before);
@@ -104,12 +104,12 @@ final class CampaignOptions {
   }
 
   /** Cases in a range. */
-  long range() {
+  public long range() {
     return range;
   }
 
   /** Cuts a campaign into ranges; refuses to share out one without an end. */
-  Campaign inRanges(Campaign campaign) {
+  public Campaign inRanges(Campaign campaign) {
     if (shard != null && campaign.isEndless()) {
       throw new UsageException(
           "--shard needs --n: what has no end cannot be shared out; give each run a --first or"
@@ -119,7 +119,7 @@ final class CampaignOptions {
   }
 
   /** The part of a campaign that is to be run: the shard, or all of it. */
-  Campaign part(Campaign whole) {
+  public Campaign part(Campaign whole) {
     return shard == null ? whole : shard.part(whole);
   }
 
@@ -127,7 +127,7 @@ final class CampaignOptions {
    * Says so where a submission was spared cases that one run over all would not spare it, or the
    * other way round: where a shard is smaller than a range.
    */
-  void noteOnShard(Campaign whole, RunReport report) {
+  public void noteOnShard(Campaign whole, RunReport report) {
     boolean spared =
         report.submissions().stream().anyMatch(each -> each.spared().afterTimeLimit() > 0);
     if (shard != null && spared && !shard.keepsRanges(whole)) {
@@ -145,14 +145,14 @@ final class CampaignOptions {
    * @param part the part that is to be run
    * @param waves run it on other machines; null to run it here
    */
-  CampaignRun run(
+  public CampaignRun run(
       Campaign part, Programs programs, Tally.Reproduction reproduce, Asked asked, Waves waves)
       throws IOException {
     return new JournaledRun(part, time, programs, reproduce, waves).run(folder, resume, asked);
   }
 
   /** What is asked, as far as counts depend on it. */
-  Asked asked(Campaign campaign, List<String> generators, Programs programs, String settings)
+  public Asked asked(Campaign campaign, List<String> generators, Programs programs, String settings)
       throws IOException {
     TreeMap<String, String> things = new TreeMap<>();
     Limits limits = campaign.limits();

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.cli.options;
 
 import harness.cases.Guarantee;
 import harness.run.BuiltIn;
@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Finds the built-in solvers that the user names. */
-final class SolverNames {
+public final class SolverNames {
 
   private SolverNames() {}
 
   /** The solver of a name. */
-  static BuiltIn one(String puzzle, String name) {
+  public static BuiltIn one(String puzzle, String name) {
     BuiltIn found;
     try {
       found = Solvers.named(puzzle, name);
@@ -29,7 +29,7 @@ final class SolverNames {
   }
 
   /** The solvers of several names, each named once. */
-  static List<BuiltIn> several(String puzzle, List<String> names) {
+  public static List<BuiltIn> several(String puzzle, List<String> names) {
     List<BuiltIn> found = new ArrayList<>();
     for (String name : names) {
       if (found.stream().anyMatch(solver -> solver.name().equals(name))) {
