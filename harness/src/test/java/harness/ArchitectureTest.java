@@ -98,7 +98,6 @@ final class ArchitectureTest {
               "harness.toolchain..",
               "harness.sandbox..",
               "harness.process..",
-              "harness.submission..",
               "harness.run..")
           .should()
           .dependOnClassesThat()
@@ -132,7 +131,7 @@ final class ArchitectureTest {
   static final ArchRule A_CAMPAIGN_DOES_NOT_KNOW_WHO_READS_ITS_RESULTS =
       noClasses()
           .that()
-          .resideInAPackage("harness.campaign..")
+          .resideInAPackage("harness.campaign")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -151,10 +150,19 @@ final class ArchitectureTest {
   static final ArchRule NOBODY_KNOWS_THE_COMMAND_LINE =
       noClasses()
           .that()
-          .resideOutsideOfPackage("harness.cli..")
+          .resideOutsideOfPackages("harness.cli..", "harness.corpus..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("harness.cli..");
+
+  @ArchTest
+  static final ArchRule THE_CORPUS_KNOWS_ONLY_OPTIONS =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.corpus..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("harness.cli");
 
   @ArchTest
   static final ArchRule ONLY_A_PUZZLE_S_OWN_PACKAGES_KNOW_IT =
@@ -170,7 +178,8 @@ final class ArchitectureTest {
               "harness.shrink..", "harness.tally..", "harness.report..", "harness.cli..")
           .or()
           .resideInAnyPackage(
-              "harness.verify..",
+              "harness.corpus..",
+              "harness.distributed..",
               "harness.export..",
               "harness.journal..",
               "harness.census..",

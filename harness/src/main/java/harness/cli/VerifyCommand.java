@@ -2,6 +2,12 @@ package harness.cli;
 
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.RunOptions;
+import harness.corpus.AddCase;
+import harness.corpus.CorpusFolders;
+import harness.corpus.CorpusRun;
+import harness.corpus.StrengthRun;
+import harness.corpus.SubmissionsRun;
+import harness.corpus.VerifyRun;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
 import harness.terminal.OutputFiles;

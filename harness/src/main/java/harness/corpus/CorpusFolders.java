@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.cases.BadCorpus;
 import harness.cases.Corpus;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the folders of saved cases: the project's own, or one that the user names. */
-final class CorpusFolders {
+public final class CorpusFolders {
 
   /** The project's folder, as the start script tells it. */
   private static final String ROOT = "harness.root";
@@ -20,7 +20,7 @@ final class CorpusFolders {
   private CorpusFolders() {}
 
   /** The project's own folder of saved cases, one folder in it a puzzle. */
-  static Path project() {
+  public static Path project() {
     String root = System.getProperty(ROOT);
     if (root == null) {
       throw new UsageException("there is no project folder to take saved cases from; name a DIR");
@@ -34,7 +34,7 @@ final class CorpusFolders {
    * @param puzzleName what {@code --puzzle} says, or null for all that the folder has cases of
    * @param folder what the user names, or null for the project's own
    */
-  static List<Puzzle> puzzles(String puzzleName, Path folder) {
+  public static List<Puzzle> puzzles(String puzzleName, Path folder) {
     if (puzzleName != null) {
       return List.of(PuzzleOption.named(puzzleName));
     }
@@ -74,7 +74,7 @@ final class CorpusFolders {
   }
 
   /** A puzzle's folder in one that the user names, or that folder itself. */
-  static Path of(Puzzle puzzle, Path folder) {
+  public static Path of(Puzzle puzzle, Path folder) {
     Path own = folder.resolve(puzzle.name());
     return Files.isDirectory(own) ? own : folder;
   }

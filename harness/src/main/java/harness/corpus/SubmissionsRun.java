@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
@@ -11,11 +11,6 @@ import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
-import harness.verify.ExpectedVerdicts;
-import harness.verify.SavedFiles;
-import harness.verify.SubmissionCheck;
-import harness.verify.SubmissionFolder;
-import harness.verify.SubmissionsPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** {@code harness verify --submissions}: whether each kept program gets its expected verdict. */
-final class SubmissionsRun {
+public final class SubmissionsRun {
 
   /** A puzzle's programs, as JSON. */
   record Report(String puzzle, List<SubmissionCheck> submissions) {}
@@ -42,14 +37,14 @@ final class SubmissionsRun {
    * @param seed seed of the stress
    * @param json file for the report, {@code -} for standard output, or null
    */
-  SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
+  public SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
     this.corpus = corpus;
     this.n = n;
     this.seed = seed;
     this.json = json;
   }
 
-  int run(List<Puzzle> puzzles) throws IOException {
+  public int run(List<Puzzle> puzzles) throws IOException {
     Languages languages = corpus.programOptions().languages();
     return JsonReports.<Report>of(
         puzzles, json, (puzzle, reports) -> check(puzzle, languages, reports));

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.cli.options.ContestantOptions;
 import harness.reference.Puzzle;
@@ -6,9 +6,6 @@ import harness.run.Submission;
 import harness.submission.Submissions;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
-import harness.verify.SavedFiles;
-import harness.verify.VerifyPrinter;
-import harness.verify.VerifyReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -16,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** {@code harness verify}: what submissions make of the saved cases. */
-final class VerifyRun {
+public final class VerifyRun {
 
   private final CorpusRun corpus;
   private final ContestantOptions contestants;
@@ -28,13 +25,13 @@ final class VerifyRun {
    * @param contestants what is run
    * @param json file for the report, {@code -} for standard output, or null
    */
-  VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
+  public VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
     this.corpus = corpus;
     this.contestants = contestants;
     this.json = json;
   }
 
-  int run(List<Puzzle> puzzles) throws IOException {
+  public int run(List<Puzzle> puzzles) throws IOException {
     Map<Puzzle, SavedFiles> files = new HashMap<>();
     puzzles.forEach(puzzle -> files.put(puzzle, corpus.files(puzzle)));
     return JsonReports.<VerifyReport>of(

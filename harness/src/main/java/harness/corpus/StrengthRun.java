@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.reference.Puzzle;
 import harness.run.Submission;
@@ -8,11 +8,6 @@ import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
-import harness.verify.SavedFile;
-import harness.verify.SavedFiles;
-import harness.verify.Strength;
-import harness.verify.StrengthPrinter;
-import harness.verify.SubmissionFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 
 /** {@code harness verify --strength}: which files kill which wrong programs. */
-final class StrengthRun {
+public final class StrengthRun {
 
   /** A puzzle's table, as JSON. */
   record Report(String puzzle, @com.fasterxml.jackson.annotation.JsonUnwrapped Strength strength) {}
@@ -35,13 +30,13 @@ final class StrengthRun {
    * @param programsFolder the wrong programs, or null for the project's own
    * @param json file for the report, {@code -} for standard output, or null
    */
-  StrengthRun(CorpusRun corpus, Path programsFolder, Path json) {
+  public StrengthRun(CorpusRun corpus, Path programsFolder, Path json) {
     this.corpus = corpus;
     this.programsFolder = programsFolder;
     this.json = json;
   }
 
-  int run(List<Puzzle> puzzles) throws IOException {
+  public int run(List<Puzzle> puzzles) throws IOException {
     Languages languages = corpus.programOptions().languages();
     return JsonReports.<Report>of(
         puzzles, json, (puzzle, reports) -> weigh(puzzle, languages, reports));

@@ -1,4 +1,4 @@
-package harness.verify;
+package harness.corpus;
 
 import java.util.ArrayList;
 import java.util.BitSet;

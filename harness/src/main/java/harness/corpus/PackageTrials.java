@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.cases.Limits;
 import harness.cases.Verdict;
@@ -10,7 +10,6 @@ import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.submission.Programs;
-import harness.verify.SubmissionFolder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +20,7 @@ import java.util.concurrent.TimeUnit;
  * Runs the programs that are to go with a package on its data: the accepted ones to set the time
  * limit, the others to see that the data shows what is wrong with them.
  */
-final class PackageTrials {
+public final class PackageTrials {
 
   /** The folders that the format knows. */
   private static final Set<Verdict> FOLDERS =
@@ -38,23 +37,23 @@ final class PackageTrials {
   private final List<DataFile> files;
   private final List<ProblemPackage.Submission> kept = new ArrayList<>();
 
-  PackageTrials(Puzzle puzzle, List<DataFile> files) {
+  public PackageTrials(Puzzle puzzle, List<DataFile> files) {
     this.puzzle = puzzle;
     this.files = files;
   }
 
   /** The programs that the package shall have. */
-  List<ProblemPackage.Submission> kept() {
+  public List<ProblemPackage.Submission> kept() {
     return kept;
   }
 
   /** Keeps all programs without running any. */
-  void keepAll(List<SubmissionFolder.Entry> entries) {
+  public void keepAll(List<SubmissionFolder.Entry> entries) {
     entries.stream().filter(entry -> FOLDERS.contains(entry.expected())).forEach(this::keep);
   }
 
   /** Measures the accepted programs, then tries the others under the limit that follows. */
-  TimeLimit measure(List<SubmissionFolder.Entry> entries, Programs programs) {
+  public TimeLimit measure(List<SubmissionFolder.Entry> entries, Programs programs) {
     List<Trial> accepted = new ArrayList<>();
     for (SubmissionFolder.Entry entry : entries) {
       ForeignProgram program = program(entry, programs);
@@ -141,7 +140,7 @@ final class PackageTrials {
   }
 
   /** A program kept as right that is not: a finding. */
-  static final class WrongSubmission extends RuntimeException {
+  public static final class WrongSubmission extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     WrongSubmission(String message) {

@@ -1,4 +1,4 @@
-package harness.verify;
+package harness.corpus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
@@ -14,9 +14,6 @@ import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
-import harness.verify.FileTally;
-import harness.verify.SavedFile;
-import harness.verify.SavedFiles;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -26,7 +23,7 @@ import java.util.List;
  * @param folder the folder that the user names, or null for the project's own
  * @param only names of the files to take, empty for all
  */
-record CorpusRun(
+public record CorpusRun(
     Path folder, List<String> only, ProgramOptions programOptions, RunOptions runOptions) {
 
   /**

@@ -3,4 +3,4 @@
  * submissions make of them. Running and judging are the campaign's, with the files in place of a
  * generator.
  */
-package harness.verify;
+package harness.corpus;

@@ -1,4 +1,4 @@
-package harness.verify;
+package harness.corpus;
 
 import harness.report.text.Style;
 import harness.report.text.Table;

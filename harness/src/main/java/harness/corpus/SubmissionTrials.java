@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
@@ -10,7 +10,6 @@ import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.Shell;
-import harness.verify.SavedFiles;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package harness.verify;
+package harness.corpus;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JacksonException;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.cases.BadCorpus;
 import harness.cases.SavedCase;
@@ -6,12 +6,11 @@ import harness.cli.options.PuzzleOption;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
 import harness.terminal.UsageException;
-import harness.verify.Filing;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /** {@code harness verify --add}: files a new case. */
-final class AddCase {
+public final class AddCase {
 
   private final String puzzleName;
   private final Path file;
@@ -26,7 +25,7 @@ final class AddCase {
    * @param name the trap's name, or null for the file's
    * @param folder where it goes, or null for the project's own folder
    */
-  AddCase(String puzzleName, Path file, String name, String why, Path folder) {
+  public AddCase(String puzzleName, Path file, String name, String why, Path folder) {
     this.puzzleName = puzzleName;
     this.file = file;
     this.name = name == null ? stem(file) : name;
@@ -34,7 +33,7 @@ final class AddCase {
     this.folder = folder;
   }
 
-  int run() throws IOException {
+  public int run() throws IOException {
     if (puzzleName == null) {
       throw new UsageException("missing --puzzle PUZZLE");
     }

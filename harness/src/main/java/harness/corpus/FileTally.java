@@ -1,4 +1,4 @@
-package harness.verify;
+package harness.corpus;
 
 import harness.campaign.Chunk;
 import harness.campaign.Spared;

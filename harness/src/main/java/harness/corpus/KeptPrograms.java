@@ -1,10 +1,9 @@
-package harness.cli;
+package harness.corpus;
 
 import harness.submission.Submission;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
-import harness.verify.SubmissionFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,9 +15,9 @@ import java.util.Optional;
  * @param entries the programs, in order
  * @param texts the same as for {@code --solution}; each is called by its file's whole name
  */
-record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> texts) {
+public record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> texts) {
 
-  static KeptPrograms runnable(List<SubmissionFolder.Entry> kept, Languages languages) {
+  public static KeptPrograms runnable(List<SubmissionFolder.Entry> kept, Languages languages) {
     List<SubmissionFolder.Entry> entries = new ArrayList<>();
     List<String> texts = new ArrayList<>();
     for (SubmissionFolder.Entry entry : kept) {

@@ -1,4 +1,4 @@
-package harness.verify;
+package harness.corpus;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
