@@ -5,6 +5,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -191,6 +192,10 @@ final class ArchitectureTest {
           .dependOnClassesThat(
               resideInAnyPackage("harness.reference..", "harness.generators..")
                   .and(not(resideInAnyPackage("harness.reference", "harness.generators"))));
+
+  @ArchTest
+  static final ArchRule NO_ROOMS_OF_THE_ENGINE_NEED_ONE_ANOTHER =
+      slices().matching("harness.(**)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule NOTHING_STATIC_CHANGES =

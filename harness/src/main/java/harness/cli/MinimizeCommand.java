@@ -80,8 +80,7 @@ final class MinimizeCommand implements Callable<Integer> {
     List<String> inputs = read(puzzle);
     try (Programs programs =
         programOptions.open(
-            puzzle,
-            submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
+            puzzle, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
       submissions.addAll(programs.ready());
       programs.unbuilt().forEach(each -> print(each.name() + ": compile-error", each.firstLines()));
       boolean failed = !programs.unbuilt().isEmpty();

@@ -28,7 +28,8 @@ public record CampaignRun(Tally tally, RunReport report) {
   }
 
   /** Runs a campaign to its end, as below. */
-  public static CampaignRun of(Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
+  public static CampaignRun of(
+      Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
     return of(campaign, tally, programs, also, () -> false);
   }
 

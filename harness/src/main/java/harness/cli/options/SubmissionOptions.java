@@ -150,7 +150,8 @@ public final class SubmissionOptions {
   }
 
   /** A run with its findings made small and saved, as far as that is wanted. */
-  public CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs) throws IOException {
+  public CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs)
+      throws IOException {
     RunReport shrunk =
         shrinkOptions.isWanted()
             ? shrinkOptions.shrunk(run.report(), run.tally(), campaign, programs)
