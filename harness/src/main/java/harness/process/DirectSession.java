@@ -4,6 +4,7 @@ import harness.machine.ProcessChannel;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
+import harness.sandbox.FolderOwner;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,6 +40,19 @@ final class DirectSession implements ProgramSession {
     this.accounting = accounting;
     this.threads = threads;
     this.onClose = onClose;
+    giveFolder();
+  }
+
+  /** The working folder is the program's, whoever that is; a sandbox brings its own. */
+  private void giveFolder() {
+    if (launch.sandbox().hidesFiles()) {
+      return;
+    }
+    try {
+      new FolderOwner(launch.folder().outside(), launch.user()).give();
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot give the working folder to " + launch.program().name(), e);
+    }
   }
 
   @Override
@@ -97,6 +111,7 @@ final class DirectSession implements ProgramSession {
   void finished() {
     current = null;
     launch.folder().empty();
+    giveFolder();
   }
 
   @Override
@@ -111,7 +126,7 @@ final class DirectSession implements ProgramSession {
     if (run != null) {
       run.abandon();
     }
-    launch.folder().close();
+    launch.close();
     onClose.ended(this);
   }
 }

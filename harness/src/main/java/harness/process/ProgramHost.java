@@ -2,8 +2,8 @@ package harness.process;
 
 import harness.machine.CacheFolder;
 import harness.machine.RunnerFailure;
+import harness.sandbox.FolderOwner;
 import harness.sandbox.Isolation;
-import harness.sandbox.NoSandbox;
 import harness.sandbox.Sandbox;
 import harness.sandbox.SandboxChoice;
 import harness.sandbox.WorkFolder;
@@ -95,11 +95,17 @@ public final class ProgramHost implements AutoCloseable {
    * @throws RunnerFailure when it cannot be opened
    */
   public ProgramSession session(Program program, long memoryBytes) {
+    WorkFolder folder;
     try {
-      WorkFolder folder = WorkFolder.temporary(sandbox);
-      return session(new Launch(program, memoryBytes, sandbox, folder));
+      folder = WorkFolder.temporary(sandbox);
     } catch (IOException e) {
       throw new RunnerFailure("no working folder", e);
+    }
+    try {
+      return session(Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null)));
+    } catch (RuntimeException e) {
+      folder.close();
+      throw e;
     }
   }
 
@@ -116,12 +122,28 @@ public final class ProgramHost implements AutoCloseable {
     return session;
   }
 
-  /** Runs one of the user's own tools once, outside the sandbox, in a folder that it may fill. */
-  public RunResult runTrusted(List<String> command, Path folder, RunLimits limits) {
-    Program tool = new Program(command.get(0), command, List.of(), false, 0, List.of());
-    Launch launch = new Launch(tool, 0, new NoSandbox(), WorkFolder.lasting(folder));
-    try (ProgramSession session = session(launch)) {
-      return session.run(new byte[0], limits);
+  /**
+   * Runs a command that builds something, once, in the sandbox.
+   *
+   * @param command absolute program and arguments
+   * @param folder the folder that it runs in, and the only one that it may fill; its files are
+   *     wanted
+   * @param readOnly files and folders that it needs besides the system's own, absolute
+   */
+  public RunResult build(List<String> command, Path folder, List<Path> readOnly, RunLimits limits) {
+    Program tool = new Program(command.get(0), command, readOnly, false, 0, List.of());
+    WorkFolder work = WorkFolder.lasting(folder);
+    Launch launch = Launch.of(tool, 0, sandbox, work, runner.orElse(null));
+    FolderOwner owner = new FolderOwner(folder, launch.user());
+    try {
+      owner.give();
+      try (ProgramSession session = session(launch)) {
+        return session.run(new byte[0], limits);
+      } finally {
+        owner.takeBack();
+      }
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot give " + folder + " to a compiler", e);
     }
   }
 

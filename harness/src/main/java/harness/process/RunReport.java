@@ -66,7 +66,9 @@ public record RunReport(
           new Judgement(
               Verdict.RUN_TIME_ERROR,
               Reason.SANDBOX_VIOLATION,
-              "a system call that the sandbox forbids (a network socket, for example)");
+              signal == Signals.BAD_SYSTEM_CALL
+                  ? "a system call that the sandbox forbids (a network socket, for example)"
+                  : "it ended the process that watches it");
       case NOT_STARTED ->
           new Judgement(
               Verdict.RUN_TIME_ERROR,

@@ -18,7 +18,16 @@ final class RunnerBinary {
   private static final String SOURCES = "runner/";
   private static final String HEADER = "runner.h";
   private static final List<String> UNITS =
-      List.of("main.c", "frame.c", "run.c", "child.c", "tree.c", "folder.c");
+      List.of(
+          "main.c",
+          "frame.c",
+          "run.c",
+          "child.c",
+          "confine.c",
+          "tree.c",
+          "memory.c",
+          "ipc.c",
+          "folder.c");
   private static final List<String> COMPILERS = List.of("cc", "gcc", "clang");
 
   /** Without {@code -static} where the static library is missing. */

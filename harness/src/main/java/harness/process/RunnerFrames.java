@@ -89,6 +89,17 @@ final class RunnerFrames {
     return numbers;
   }
 
+  /**
+   * What is known of a run whose runner has gone, in the order of {@code struct result}; not why.
+   *
+   * @param startedNanos when it began, on {@link System#nanoTime()}
+   * @param outputBytes how much it is known to have written
+   */
+  static long[] figuresOfLost(long startedNanos, long outputBytes) {
+    long wallNanos = System.nanoTime() - startedNanos;
+    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0};
+  }
+
   /** A request's frame, in the order of {@code struct limits}. */
   static byte[] request(RunLimits limits) {
     return header(ByteBuffer.allocate(HEADER + NUMBERS * Long.BYTES), REQUEST, NUMBERS * Long.BYTES)

@@ -14,7 +14,9 @@ final class RunnerRun implements ProgramRun {
   private static final int DROPPED_AT_ONCE = 8192;
 
   private final RunnerSession session;
+  private final RunnerProcess process;
   private final RunnerFrames frames;
+  private final long startedNanos = System.nanoTime();
   private final RunLimits limits;
   private final Program program;
   private final BoundedText errors;
@@ -23,22 +25,27 @@ final class RunnerRun implements ProgramRun {
   private final Future<?> feeding;
 
   private int outputLeft;
+  private long outputRead;
   private long[] figures;
+  private Cause lost;
 
   /**
    * A run that the runner has been asked for.
    *
+   * @param process the runner that was asked
    * @param input told when the program has ended; null when the input is sent already
    * @param feeding done when the input is sent
    */
   RunnerRun(
       RunnerSession session,
+      RunnerProcess process,
       Program program,
       RunLimits limits,
       RunnerInput input,
       Future<?> feeding) {
     this.session = session;
-    this.frames = session.frames();
+    this.process = process;
+    this.frames = process.frames();
     this.program = program;
     this.limits = limits;
     this.input = input;
@@ -77,7 +84,7 @@ final class RunnerRun implements ProgramRun {
     String errorHead = errors.text();
     long outputBytes = figures[6];
     return new RunReport(
-        Cause.ofCode(figures[0]),
+        cause(),
         (int) figures[1],
         (int) figures[2],
         figures[3],
@@ -93,20 +100,44 @@ final class RunnerRun implements ProgramRun {
         program.memoryMarkIn(errorHead));
   }
 
+  /** The runner's word, unless the kernel ended a process for want of memory meanwhile. */
+  private Cause cause() {
+    if (lost != null) {
+      return lost;
+    }
+    Cause cause = Cause.ofCode(figures[0]);
+    boolean endedWell = cause == Cause.EXIT && figures[1] == 0;
+    boolean mayHaveRunOut = cause == Cause.SIGNAL || cause == Cause.EXIT;
+    boolean alone = figures[8] <= 1;
+    return mayHaveRunOut && !(endedWell && alone) && process.group().ranOut()
+        ? Cause.MEMORY
+        : cause;
+  }
+
   /** Reads frames until output is at hand; false at the end of the run. */
   private boolean fill() {
     while (outputLeft == 0 && figures == null) {
       try {
         readFrame();
       } catch (IOException e) {
-        throw session.broken(e);
+        lost(e);
       }
     }
     return outputLeft > 0;
   }
 
+  /** The program has brought its runner down: the run ends here, with what is known of it. */
+  private void lost(IOException cause) {
+    outputLeft = 0;
+    lost = session.lost(process, cause);
+    figures = RunnerFrames.figuresOfLost(startedNanos, outputRead);
+    if (input != null) {
+      input.programEnded();
+    }
+  }
+
   private void readFrame() throws IOException {
-    byte type = session.awaitFrame();
+    byte type = process.awaitFrame();
     switch (type) {
       case RunnerFrames.OUTPUT -> outputLeft = frames.length();
       case RunnerFrames.ERRORS -> errors.add(frames.payload(), frames.length());
@@ -117,7 +148,7 @@ final class RunnerRun implements ProgramRun {
           input.programEnded();
         }
       }
-      default -> throw session.broken(null);
+      default -> lost(null);
     }
   }
 
@@ -140,12 +171,15 @@ final class RunnerRun implements ProgramRun {
       try {
         int got = frames.read(bytes, offset, Math.min(count, outputLeft));
         if (got < 0) {
-          throw session.broken(null);
+          lost(null);
+          return -1;
         }
         outputLeft -= got;
+        outputRead += got;
         return got;
       } catch (IOException e) {
-        throw session.broken(e);
+        lost(e);
+        return -1;
       }
     }
   }

@@ -8,6 +8,9 @@ final class Signals {
   /** SIGXFSZ: a file grew beyond its limit. */
   static final int FILE_TOO_LARGE = 25;
 
+  /** SIGSYS: a forbidden system call. */
+  static final int BAD_SYSTEM_CALL = 31;
+
   private static final Map<Integer, String> NAMES =
       Map.ofEntries(
           Map.entry(1, "SIGHUP"),
@@ -25,7 +28,7 @@ final class Signals {
           Map.entry(15, "SIGTERM"),
           Map.entry(24, "SIGXCPU"),
           Map.entry(FILE_TOO_LARGE, "SIGXFSZ"),
-          Map.entry(31, "SIGSYS"));
+          Map.entry(BAD_SYSTEM_CALL, "SIGSYS"));
 
   private Signals() {}
 

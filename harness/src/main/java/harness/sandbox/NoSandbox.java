@@ -3,16 +3,21 @@ package harness.sandbox;
 import java.nio.file.Path;
 import java.util.List;
 
-/** No isolation: the program is ended by its process group and its descendants. */
+/**
+ * No isolation: processes are ended by their user where that is their own, else by descent. What no
+ * program needs is forbidden all the same, and root's capabilities are dropped.
+ */
 public final class NoSandbox implements Sandbox {
 
   @Override
   public String description() {
-    return "none (processes are ended by group and descent; files and network are open)";
+    return ProgramUser.isRoot()
+        ? "none (warning: programs of root, with files and network open; capabilities are dropped)"
+        : "none (files and network are open)";
   }
 
   @Override
-  public List<String> wrap(List<String> command, List<Path> readOnly, Path workFolder) {
+  public List<String> wrap(List<String> command, View view) {
     return command;
   }
 
@@ -27,7 +32,12 @@ public final class NoSandbox implements Sandbox {
   }
 
   @Override
-  public boolean confines() {
+  public boolean closesNetwork() {
+    return false;
+  }
+
+  @Override
+  public boolean hidesFiles() {
     return false;
   }
 }

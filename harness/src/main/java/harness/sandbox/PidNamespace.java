@@ -4,29 +4,28 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A PID namespace by util-linux {@code unshare}: every process dies, nothing else is kept in. */
+/**
+ * Namespaces by util-linux {@code unshare}, for an ordinary user: every process dies, there is no
+ * network, but the user's files are open.
+ */
 public final class PidNamespace implements Sandbox {
 
   private final Path unshare;
-  private final boolean root;
 
-  public PidNamespace(Path unshare, boolean root) {
+  public PidNamespace(Path unshare) {
     this.unshare = unshare;
-    this.root = root;
   }
 
   @Override
   public String description() {
-    return "PID namespace by unshare (all processes end; files and network are open)";
+    return "namespaces by unshare (all processes end, no network; files are open)";
   }
 
   @Override
-  public List<String> wrap(List<String> command, List<Path> readOnly, Path workFolder) {
+  public List<String> wrap(List<String> command, View view) {
     List<String> words = new ArrayList<>(OwnSession.prefix());
     words.add(unshare.toString());
-    if (!root) {
-      words.addAll(List.of("--user", "--map-root-user"));
-    }
+    words.addAll(List.of("--user", "--map-current-user", "--ipc", "--net"));
     words.addAll(List.of("--pid", "--fork", "--kill-child", "--mount-proc", "--"));
     words.addAll(command);
     return words;
@@ -43,7 +42,12 @@ public final class PidNamespace implements Sandbox {
   }
 
   @Override
-  public boolean confines() {
+  public boolean closesNetwork() {
+    return true;
+  }
+
+  @Override
+  public boolean hidesFiles() {
     return false;
   }
 }

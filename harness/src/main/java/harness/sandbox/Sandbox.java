@@ -2,6 +2,7 @@ package harness.sandbox;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A way to start a command so that it can do no harm, and that all of it can be ended. */
 public interface Sandbox {
@@ -10,20 +11,27 @@ public interface Sandbox {
   String description();
 
   /**
-   * The command that starts another command inside.
+   * The command that starts another command inside. It starts as the user of the harness, with no
+   * more capabilities than it needs to become {@link View#user()}.
    *
    * @param command absolute program and arguments
-   * @param readOnly what it needs besides the system's own files
-   * @param workFolder the writable folder outside; inside it is {@link #workFolder(Path)}
    */
-  List<String> wrap(List<String> command, List<Path> readOnly, Path workFolder);
+  List<String> wrap(List<String> command, View view);
 
   /** The writable working folder's path inside. */
   Path workFolder(Path outside);
 
-  /** Whether the end of the first process is the end of all. */
+  /** A folder of shared memory that is this sandbox's own. */
+  default Optional<Path> sharedMemory() {
+    return Optional.empty();
+  }
+
+  /** Whether the end of the first process is the end of all, and IPC objects end with it. */
   boolean endsAll();
 
-  /** Whether the program cannot see the files and the network of the machine. */
-  boolean confines();
+  /** Whether the program cannot use the network. */
+  boolean closesNetwork();
+
+  /** Whether the program cannot see the machine's files. */
+  boolean hidesFiles();
 }

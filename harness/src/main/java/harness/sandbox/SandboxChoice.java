@@ -17,7 +17,8 @@ public final class SandboxChoice {
   /**
    * The sandbox for a wish.
    *
-   * @throws RunnerFailure when bubblewrap was asked for and does not work
+   * @throws RunnerFailure when bubblewrap was asked for and does not work, or when root did not ask
+   *     to do without: what is at stake there is the machine
    */
   public static Sandbox choose(Isolation wish) {
     return switch (wish) {
@@ -31,6 +32,12 @@ public final class SandboxChoice {
     try {
       return bubblewrap();
     } catch (RunnerFailure noBubblewrap) {
+      if (ProgramUser.isRoot()) {
+        throw new RunnerFailure(
+            noBubblewrap.getMessage()
+                + "; as root, programs are not run without it: install it, run as an ordinary user,"
+                + " or give --sandbox none");
+      }
       return pidNamespace().orElseGet(NoSandbox::new);
     }
   }
@@ -38,8 +45,7 @@ public final class SandboxChoice {
   private static Sandbox bubblewrap() {
     Path bwrap =
         SearchPath.find("bwrap")
-            .orElseThrow(
-                () -> new RunnerFailure("--sandbox bwrap: bubblewrap (bwrap) is not installed"));
+            .orElseThrow(() -> new RunnerFailure("bubblewrap (bwrap) is not installed"));
     String version = Tool.run(List.of(bwrap.toString(), "--version")).firstLine();
     Sandbox sized = new Bubblewrap(bwrap, version, true);
     if (tried(sized).isEmpty()) {
@@ -48,22 +54,22 @@ public final class SandboxChoice {
     Sandbox unsized = new Bubblewrap(bwrap, version, false);
     Optional<String> failure = tried(unsized);
     if (failure.isPresent()) {
-      throw new RunnerFailure("--sandbox bwrap: bubblewrap does not work here: " + failure.get());
+      throw new RunnerFailure("bubblewrap does not work here: " + failure.get());
     }
     return unsized;
   }
 
   private static Optional<Sandbox> pidNamespace() {
-    boolean root = "root".equals(System.getProperty("user.name"));
     return SearchPath.find("unshare")
-        .<Sandbox>map(unshare -> new PidNamespace(unshare, root))
+        .<Sandbox>map(unshare -> new PidNamespace(unshare))
         .filter(sandbox -> tried(sandbox).isEmpty());
   }
 
   /** Why a sandbox does not work, or nothing when it does. */
   private static Optional<String> tried(Sandbox sandbox) {
     Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-    Tool.Output output = Tool.run(sandbox.wrap(NOTHING, List.of(), folder));
+    View view = View.nothing(folder, ProgramUser.next());
+    Tool.Output output = Tool.run(sandbox.wrap(NOTHING, view));
     return output.exitCode() == 0 ? Optional.empty() : Optional.of(output.firstLine());
   }
 }

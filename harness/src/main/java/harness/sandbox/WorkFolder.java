@@ -25,23 +25,25 @@ public record WorkFolder(
   /** An empty folder for a submission, which is told nothing of the user but the search path. */
   public static WorkFolder temporary(Sandbox sandbox) throws IOException {
     Path outside =
-        sandbox.confines()
+        sandbox.hidesFiles()
             ? Path.of(System.getProperty("java.io.tmpdir"))
             : Files.createTempDirectory(PREFIX);
     Path inside = sandbox.workFolder(outside);
-    Map<String, String> environment =
-        Map.of(
-            "PATH", SearchPath.value(),
-            "HOME", inside.toString(),
-            "TMPDIR", inside.toString(),
-            "LANG", "C.UTF-8",
-            "ONLINE_JUDGE", "1");
-    return new WorkFolder(outside, inside, environment, true);
+    return new WorkFolder(outside, inside, environment(inside), true);
   }
 
-  /** A folder that a compiler works in, with the user's own environment. */
+  /** A folder that a compiler works in, and whose files are wanted. */
   public static WorkFolder lasting(Path folder) {
-    return new WorkFolder(folder, folder, System.getenv(), false);
+    return new WorkFolder(folder, folder, environment(folder), false);
+  }
+
+  private static Map<String, String> environment(Path inside) {
+    return Map.of(
+        "PATH", SearchPath.value(),
+        "HOME", inside.toString(),
+        "TMPDIR", inside.toString(),
+        "LANG", "C.UTF-8",
+        "ONLINE_JUDGE", "1");
   }
 
   /** Whether the folder is ours to delete: one in a sandbox goes with the sandbox. */

@@ -130,7 +130,7 @@ public final class Compiler {
             .withSources(sources);
     for (List<String> command : language.compile()) {
       errors.setLength(0);
-      if (run(words.fill(command), draft, errors)) {
+      if (run(submission, words.fill(command), draft, errors)) {
         return true;
       }
     }
@@ -153,7 +153,8 @@ public final class Compiler {
     return sources;
   }
 
-  private boolean run(List<String> command, Path draft, StringBuilder errors) {
+  private boolean run(
+      Submission submission, List<String> command, Path draft, StringBuilder errors) {
     Optional<Path> compiler = SearchPath.find(command.get(0));
     if (compiler.isEmpty()) {
       errors.append(command.get(0)).append(": not installed");
@@ -161,7 +162,7 @@ public final class Compiler {
     }
     List<String> words = new ArrayList<>(command);
     words.set(0, compiler.get().toString());
-    RunResult result = host.runTrusted(words, draft, limits());
+    RunResult result = host.build(words, draft, submission.readOnly(), limits());
     errors.append(result.report().errorHead()).append(result.outputText());
     if (!result.report().endedWell()) {
       errors.append('\n').append(result.report().judgement().detail());

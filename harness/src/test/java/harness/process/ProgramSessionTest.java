@@ -15,7 +15,10 @@ import harness.machine.SearchPath;
 import harness.machine.Tool;
 import harness.sandbox.Isolation;
 import harness.sandbox.PidNamespace;
+import harness.sandbox.ProgramUser;
 import harness.sandbox.Sandbox;
+import harness.sandbox.Staging;
+import harness.sandbox.View;
 import harness.sandbox.WorkFolder;
 import harness.toolchain.Languages;
 import java.io.BufferedReader;
@@ -33,6 +36,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -238,12 +242,16 @@ class ProgramSessionTest {
   void pidNamespaceEndsWhatLeftItsSession() throws IOException {
     Path unshare = SearchPath.find("unshare").orElse(null);
     assumeTrue(unshare != null, "no unshare here");
-    Sandbox sandbox = new PidNamespace(unshare, "root".equals(System.getProperty("user.name")));
+    Sandbox sandbox = new PidNamespace(unshare);
+    ProgramUser user = ProgramUser.own();
+    View nothing = View.nothing(Path.of("/"), user);
     assumeTrue(
-        Tool.run(sandbox.wrap(List.of("/bin/true"), List.of(), Path.of("/"))).exitCode() == 0,
+        Tool.run(sandbox.wrap(List.of("/bin/true"), nothing)).exitCode() == 0,
         "no PID namespaces here");
     Program daemon = shell("cat; (setsid sleep 1000 &); sleep 0.05; : " + CACHE);
-    Launch launch = new Launch(daemon, MEMORY, sandbox, WorkFolder.temporary(sandbox));
+    Staging staging = Staging.of(List.of(), user, false);
+    WorkFolder folder = WorkFolder.temporary(sandbox);
+    Launch launch = new Launch(daemon, MEMORY, sandbox, folder, user, staging);
     try (ProgramSession session = host.session(launch)) {
       RunResult result = session.run("x".getBytes(StandardCharsets.US_ASCII), LIMITS);
       assertEquals("x", result.outputText());
@@ -252,15 +260,39 @@ class ProgramSessionTest {
   }
 
   @Test
-  void killedRunnerIsAFailureOfTheHarness() {
-    try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE)) {
-      String script = "kill -KILL $PPID; exec sleep 1000 '" + CACHE + "'";
-      ProgramSession session =
-          open.session(shell("sh -c \"sleep 1000; : " + CACHE + "\" & " + script), MEMORY);
-      assertThrows(RunnerFailure.class, () -> session.run(new byte[0], LIMITS));
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+  void killedRunnerIsAViolationAndTheNextRunGetsAnother() throws IOException {
+    try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE);
+        ProgramSession session = open.session(shell("read a; echo $a; exec sleep 5"), MEMORY)) {
+      ProgramRun run =
+          session.start(ProgramInput.of("x\n".getBytes(StandardCharsets.US_ASCII)), LIMITS);
+      assertEquals("x", new String(run.output().readNBytes(1), StandardCharsets.US_ASCII));
+      runners().forEach(ProcessHandle::destroyForcibly);
+      assertEquals(Reason.SANDBOX_VIOLATION, run.finish().judgement().reason());
+
+      ProgramRun next =
+          session.start(ProgramInput.of("y\n".getBytes(StandardCharsets.US_ASCII)), LIMITS);
+      assertEquals("y", new String(next.output().readNBytes(1), StandardCharsets.US_ASCII));
     }
+  }
+
+  @Test
+  void programCannotSignalItsRunner() throws IOException {
+    String script =
+        "for s in TERM KILL STOP; do kill -$s $PPID 2>/dev/null && echo reached $s; done; echo ok";
+    for (Isolation isolation : List.of(Isolation.NONE, Isolation.AUTO)) {
+      try (ProgramHost open = ProgramHost.open(CACHE, isolation);
+          ProgramSession session = open.session(shell(script), MEMORY)) {
+        RunResult result = session.run(new byte[0], LIMITS);
+        assertTrue(result.report().endedWell(), () -> result.report().toString());
+        assertTrue(result.outputText().endsWith("ok\n"), result::outputText);
+      }
+    }
+  }
+
+  private static Stream<ProcessHandle> runners() {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(each -> each.info().command().orElse("").startsWith(CACHE.toString()));
   }
 
   @Test

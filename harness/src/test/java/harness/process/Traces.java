@@ -2,7 +2,9 @@ package harness.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import harness.sandbox.PidsGroup;
+import harness.sandbox.ControlGroup;
+import harness.sandbox.ControlGroups;
+import harness.sandbox.Staging;
 import harness.sandbox.WorkFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Looks for what programs may have left behind: processes, threads, files. */
 public final class Traces {
@@ -78,12 +82,18 @@ public final class Traces {
   }
 
   private static List<String> workFolders() {
-    return entries(Path.of(System.getProperty("java.io.tmpdir")), WorkFolder.PREFIX + "*");
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    List<String> found = new ArrayList<>(entries(temporary, WorkFolder.PREFIX + "*"));
+    found.addAll(entries(temporary, Staging.PREFIX + "*"));
+    return found;
   }
 
   private static List<String> controlGroups() {
-    Path groups = Path.of("/sys/fs/cgroup/pids");
-    return Files.isDirectory(groups) ? entries(groups, PidsGroup.PREFIX + "*") : List.of();
+    ControlGroups parents = ControlGroups.mounted();
+    return Stream.of(parents.pids(), parents.memory())
+        .flatMap(Optional::stream)
+        .flatMap(parent -> entries(parent, ControlGroup.PREFIX + "*").stream())
+        .toList();
   }
 
   private static List<String> entries(Path folder, String names) {

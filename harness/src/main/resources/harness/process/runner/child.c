@@ -1,19 +1,15 @@
 /*
- * Starting the program: its own session, its limits, nothing inherited but its
- * three streams.
+ * Starting the program: its own session, its limits, its user, nothing
+ * inherited but its three streams.
  */
 #define _GNU_SOURCE
 #include "runner.h"
 #include <errno.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <signal.h>
-#include <stddef.h>
-#include <sys/prctl.h>
+#include <stdio.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 /* RLIMIT_NPROC counts threads: room for those of a language's own run time. */
@@ -21,30 +17,23 @@
 /* The kernel's CPU limit stands behind the runner's own, in seconds. */
 #define CPU_NET 2
 
-#if defined(__x86_64__)
-#define ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define ARCHITECTURE AUDIT_ARCH_AARCH64
-#endif
+/* Before Linux 5.14 a user's processes are counted across user namespaces, out of our sight. */
+#define COUNTS_BY_NAMESPACE 514
 
-/* Any socket but a local one ends the program with SIGSYS. */
-static void forbid_network(void) {
-#ifdef ARCHITECTURE
-  static struct sock_filter filter[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 0, 5),
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 3),
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 1, 0),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  static struct sock_fprog program = {sizeof filter / sizeof filter[0], filter};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
-    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
+/* Threads of the same user that are not ours; negative: unknown, so their number is not capped. */
+static int64_t other_threads;
+
+/* Looks around once, before the first run. */
+void child_prepare(const struct program *program) {
+  if (program->user != 0) return;
+  if (!tree_is_namespace()) {
+    other_threads = (int64_t)tree_threads_of_user();
+    return;
   }
-#endif
+  struct utsname system;
+  int major = 0, minor = 0;
+  if (uname(&system) == 0) sscanf(system.release, "%d.%d", &major, &minor);
+  if (major * 100 + minor < COUNTS_BY_NAMESPACE) other_threads = -1;
 }
 
 static void cap(int resource, uint64_t value) {
@@ -60,10 +49,17 @@ static void apply(const struct limits *limits) {
   if (limits->address_space > 0) cap(RLIMIT_AS, limits->address_space);
   if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
   if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);
-  if (limits->processes > 0 && tree_is_namespace()) {
-    cap(RLIMIT_NPROC, limits->processes + THREADS_ALLOWED);
+  if (limits->processes > 0 && other_threads >= 0) {
+    cap(RLIMIT_NPROC, (uint64_t)other_threads + limits->processes + THREADS_ALLOWED);
   }
   cap(RLIMIT_CORE, 0);
+}
+
+/* By plain system calls: the child shares the runner's memory, and libc would remember. */
+static int take_user(uid_t user) {
+  return user == 0 || (syscall(SYS_setgroups, 0, NULL) == 0 &&
+                       syscall(SYS_setresgid, user, user, user) == 0 &&
+                       syscall(SYS_setresuid, user, user, user) == 0);
 }
 
 static void become(const struct program *program, const struct limits *limits, int in, int out,
@@ -77,7 +73,7 @@ static void become(const struct program *program, const struct limits *limits, i
   if (chdir(program->work) != 0) return;
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) return;
   apply(limits);
-  if (program->no_network) forbid_network();
+  if (!take_user(program->user)) return;
   execv(program->argv[0], program->argv);
 }
 

@@ -53,9 +53,17 @@ static int pass(DIR *entries, int root) {
   return again;
 }
 
+/* The working folder is the program's, whoever that is. */
+void folder_own(const struct program *program) {
+  mkdir(program->work, 0700);
+  if (program->user != 0 && chown(program->work, program->user, program->user) != 0) {
+    give_up("cannot give the working folder away");
+  }
+  if (!program->keep_work) chmod(program->work, 0700);
+}
+
+/* Deletes all that is in a folder. */
 void folder_empty(const char *path) {
-  mkdir(path, 0700);
-  chmod(path, 0700);
   int root = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (root < 0) return;
   DIR *entries = fdopendir(root);

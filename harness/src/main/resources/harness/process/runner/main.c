@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -17,32 +18,67 @@ uint64_t now(void) {
   return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
 }
 
+#define LAST_WAIT (5 * SECOND)
+
 static struct program program;
 
 /* Where the harness is killed, nobody else removes the working folder. */
 static void leave_nothing(void) {
   if (program.work == NULL || program.keep_work) return;
+  folder_own(&program);
   folder_empty(program.work);
   rmdir(program.work);
+}
+
+/* Clears away what a run has left, so that the next finds nothing. */
+static void clear(void) {
+  if (!program.keep_work) {
+    folder_own(&program);
+    folder_empty(program.work);
+  }
+  if (program.own_ipc) ipc_clear(program.user);
+  if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
+}
+
+/* Ends all below, for as long as that may take within reason. */
+static void end_all(void) {
+  struct timespec pause = {0, 200000};
+  uint64_t until = now() + LAST_WAIT;
+  for (pid_t ended = 0; ended >= 0 && now() < until;) {
+    ended = waitpid(-1, NULL, WNOHANG);
+    if (ended != 0) continue;
+    tree_kill(run_leader());
+    nanosleep(&pause, NULL);
+  }
 }
 
 /* Ends the runner, with all below it, for a reason that is not the program's fault. */
 void give_up(const char *what) {
   fprintf(stderr, "runner: %s: %s\n", what, strerror(errno));
-  do tree_kill(run_leader());
-  while (waitpid(-1, NULL, 0) > 0);
+  end_all();
   leave_nothing();
   _exit(3);
 }
 
-int main(int argc, char **argv) {
+/* Reads the options; the index of the first word after them. */
+static int read_options(int argc, char **argv) {
   int next = 1;
   for (; next < argc && strncmp(argv[next], "--", 2) == 0; next++) {
     if (strcmp(argv[next], "--keep") == 0) program.keep_work = 1;
     if (strcmp(argv[next], "--no-network") == 0) program.no_network = 1;
+    if (strcmp(argv[next], "--own-ipc") == 0) program.own_ipc = 1;
+    if (strcmp(argv[next], "--shared") == 0 && next + 1 < argc) program.shared = argv[++next];
+    else if (strcmp(argv[next], "--user") == 0 && next + 1 < argc) {
+      program.user = (uid_t)strtoul(argv[++next], NULL, 10);
+    }
   }
+  return next;
+}
+
+int main(int argc, char **argv) {
+  int next = read_options(argc, argv);
   if (argc - next < 2) {
-    fprintf(stderr, "usage: runner [--keep] [--no-network] WORK-FOLDER PROGRAM [ARGUMENT...]\n");
+    fprintf(stderr, "usage: runner [OPTION...] WORK-FOLDER PROGRAM [ARGUMENT...]\n");
     return 2;
   }
   program.work = argv[next];
@@ -53,14 +89,18 @@ int main(int argc, char **argv) {
   /* Closes /proc/PID/fd, and so our channel, to a program of the same user. */
   prctl(PR_SET_DUMPABLE, 0);
   frames_open();
-  tree_open();
+  tree_open(program.user);
+  confine_capabilities(program.user);
+  folder_own(&program);
+  child_prepare(&program);
+  confine_calls(&program);
   frame_send('H', NULL, 0);
   struct limits limits;
   while (request_next(&limits)) {
     struct result result;
     memset(&result, 0, sizeof result);
     run_once(&program, &limits, &result);
-    if (!program.keep_work) folder_empty(program.work);
+    clear();
     frame_send_result(&result);
   }
   leave_nothing();

@@ -21,12 +21,12 @@
 #define BUSY_SHARE 20
 
 struct run {
+  const struct program *program;
   const struct limits *limits;
   struct result *result;
   pid_t child;
   int in, out, err, ended; /* the program's streams; the signals of ended children */
   int status, main_ended;
-  int forbids; /* whether a system call may end the program */
   int broken; /* a limit broke: the cause is known */
   uint64_t started, excused, next_tick, next_sign_of_life;
   uint64_t reaped_cpu;                     /* nanoseconds, of the dead */
@@ -59,7 +59,8 @@ static int open_signals(void) {
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGCHLD);
-  sigaddset(&set, SIGTERM);
+  /* Blocked, it would reach process 1 from within; that one is ended with its namespace instead. */
+  if (!tree_is_namespace()) sigaddset(&set, SIGTERM);
   sigprocmask(SIG_BLOCK, &set, NULL);
   int fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
   if (fd < 0) give_up("no signal descriptor");
@@ -176,7 +177,8 @@ static void end_tree(struct run *run) {
     return;
   }
   struct timespec pause = {0, 200000};
-  for (int sweeps = 0; tree_kill(run->child), reap(run, WNOHANG); sweeps++) {
+  for (int sweeps = 0; reap(run, WNOHANG); sweeps++) {
+    tree_kill(run->child);
     if (sweeps > 5) nanosleep(&pause, NULL);
   }
 }
@@ -198,6 +200,17 @@ static void check_idle(struct run *run, uint64_t time, const struct usage *usage
   }
 }
 
+/* The whole tree's memory, looked at closely only when it may be too much. */
+static void check_memory(struct run *run, uint64_t resident) {
+  uint64_t limit = run->limits->memory;
+  uint64_t outside = memory_outside_processes(run->program);
+  uint64_t held = resident + outside;
+  if (limit > 0 && held > limit) held = tree_memory(outside);
+  else if (run->result->processes > 1) held = outside; /* their sum may count pages twice */
+  if (held > run->result->peak) run->result->peak = held;
+  if (limit > 0 && held > limit) break_limit(run, CAUSE_MEMORY);
+}
+
 static void check_limits(struct run *run, uint64_t time) {
   const struct limits *limits = run->limits;
   /* The dead that nobody has waited for are found, but do not count: hence twice. */
@@ -207,7 +220,7 @@ static void check_limits(struct run *run, uint64_t time) {
   if (limits->processes > 0 && usage.processes > limits->processes) {
     break_limit(run, CAUSE_PROCESS_LIMIT);
   }
-  if (limits->memory > 0 && usage.resident > limits->memory) break_limit(run, CAUSE_MEMORY);
+  check_memory(run, usage.resident);
   if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
   check_idle(run, time, &usage, cpu);
   if (limits->wall > 0 && time - run->started - run->excused > limits->wall) {
@@ -260,6 +273,7 @@ static void conclude(struct run *run) {
   struct result *result = run->result;
   const struct limits *limits = run->limits;
   result->cpu = run->reaped_cpu;
+  check_memory(run, 0);
   if (limits->cpu > 0 && result->cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
   if (limits->memory > 0 && result->peak > limits->memory) break_limit(run, CAUSE_MEMORY);
   if (WIFEXITED(run->status)) {
@@ -269,7 +283,7 @@ static void conclude(struct run *run) {
   }
   result->signal = (uint64_t)WTERMSIG(run->status);
   if (result->signal == SIGXFSZ && limits->file > 0) break_limit(run, CAUSE_OUTPUT_SIZE);
-  if (result->signal == SIGSYS && run->forbids) break_limit(run, CAUSE_SANDBOX_VIOLATION);
+  if (result->signal == SIGSYS) break_limit(run, CAUSE_SANDBOX_VIOLATION);
   break_limit(run, CAUSE_SIGNAL);
 }
 
@@ -277,8 +291,8 @@ void run_once(const struct program *program, const struct limits *limits, struct
   static int signals = -1;
   if (signals < 0) signals = open_signals();
   uint64_t time = now();
-  struct run run = {.limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
-                    .ended = signals, .forbids = program->no_network, .started = time, .busy_time = time,
+  struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
+                    .ended = signals, .started = time, .busy_time = time,
                     .next_tick = time + TICK, .next_sign_of_life = time + SECOND};
   int started = start(&run, program);
   while (started && !run.main_ended && !run.broken) {

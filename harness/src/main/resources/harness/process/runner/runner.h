@@ -2,7 +2,15 @@
  * The runner: started once, inside the sandbox, it runs one program many times,
  * each time with its own input, limits and accounting.
  *
- *   runner [--keep] [--no-network] WORK-FOLDER PROGRAM [ARGUMENT...]
+ *   runner [OPTION...] WORK-FOLDER PROGRAM [ARGUMENT...]
+ *
+ *   --keep           leave the working folder as each run leaves it
+ *   --user UID       run the program as this user and group (the runner is root)
+ *   --no-network     forbid sockets
+ *   --own-ipc        the IPC namespace is this runner's: allow System V IPC, and
+ *                    clear it after each run
+ *   --shared FOLDER  a folder of shared memory that is this runner's: empty it
+ *                    after each run
  *
  * It speaks frames (see frame.c) with the harness on its own standard input and
  * output, which the program never inherits. As process 1 of a PID namespace it
@@ -60,6 +68,9 @@ struct program {
   char **argv;
   int keep_work;
   int no_network;
+  int own_ipc;
+  const char *shared; /* NULL: none */
+  uid_t user; /* and group; 0: the runner's own */
 };
 
 /* frame.c */
@@ -77,20 +88,38 @@ int control_fill(void);
 /* tree.c: the processes below the runner */
 struct usage {
   uint64_t cpu;       /* nanoseconds, of the living */
-  uint64_t resident;  /* bytes, of the largest living process */
+  uint64_t resident;  /* bytes, of all living processes; shared pages count in each */
   uint64_t processes; /* living */
   int runnable;       /* whether one of them computes or wants to */
 };
-void tree_open(void);
+void tree_open(uid_t user);
+ssize_t slurp(const char *path, char *text, size_t size);
 int tree_is_namespace(void);
 struct usage tree_usage(size_t enough);
 void tree_kill(pid_t leader);
+uint64_t tree_threads_of_user(void);
+
+/* memory.c: what the tree holds, in bytes */
+uint64_t memory_files(const char *folder);
+uint64_t memory_outside_processes(const struct program *program);
+uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside);
+uint64_t tree_memory(uint64_t outside);
 
 /* child.c */
+void child_prepare(const struct program *program);
 pid_t child_start(const struct program *program, const struct limits *limits, int in, int out,
                   int err, int *error);
 
+/* confine.c: what neither the program nor its children may ever do */
+void confine_capabilities(uid_t user);
+void confine_calls(const struct program *program);
+
+/* ipc.c */
+uint64_t ipc_bytes(void);
+void ipc_clear(uid_t user);
+
 /* folder.c */
+void folder_own(const struct program *program);
 void folder_empty(const char *path);
 
 /* run.c */

@@ -4,22 +4,32 @@
 #define _GNU_SOURCE
 #include "runner.h"
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #define MOST_PROCESSES 65536
 
+/* A process stops when it is next scheduled: many of them take a while. */
+#define STOP_PASSES 200
+
 static pid_t found[MOST_PROCESSES];
 static size_t found_count;
 static long ticks_per_second, page_bytes;
+static uid_t user;
 
-void tree_open(void) {
+/* Prepares to watch programs of a user of their own; 0: of the runner's. */
+void tree_open(uid_t of_programs) {
+  user = of_programs;
   ticks_per_second = sysconf(_SC_CLK_TCK);
   page_bytes = sysconf(_SC_PAGESIZE);
   if (!tree_is_namespace()) prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -31,7 +41,7 @@ static void add(pid_t pid) {
   if (found_count < MOST_PROCESSES) found[found_count++] = pid;
 }
 
-static ssize_t slurp(const char *path, char *text, size_t size) {
+ssize_t slurp(const char *path, char *text, size_t size) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
   ssize_t got = read(fd, text, size - 1);
@@ -104,11 +114,10 @@ static void add_usage(pid_t pid, struct usage *usage) {
       state == 'Z') {
     return;
   }
-  uint64_t bytes = (uint64_t)resident * (uint64_t)page_bytes;
   usage->processes++;
   usage->cpu += process_clock(pid) +
                 (child_user + child_system) * (SECOND / (uint64_t)ticks_per_second);
-  if (bytes > usage->resident) usage->resident = bytes;
+  usage->resident += (uint64_t)resident * (uint64_t)page_bytes;
   if (state == 'R' || state == 'D') usage->runnable = 1;
 }
 
@@ -124,13 +133,72 @@ struct usage tree_usage(size_t enough) {
   return usage;
 }
 
-/* Sends SIGKILL to everything below, a process group first: that one call outruns a fork bomb. */
+/* What the processes of the last look hold, given what is held outside of them. */
+uint64_t tree_memory(uint64_t outside) { return memory_of(found, found_count, outside); }
+
+static char state_of(pid_t pid) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", pid);
+  if (slurp(path, text, sizeof text) <= 0) return 'X';
+  char *name_end = strrchr(text, ')');
+  return name_end == NULL || name_end[1] == 0 ? 'X' : name_end[2];
+}
+
+/* Processes that stand still cannot fork away from us: stops them until none runs. */
+static void stop_all(void) {
+  struct timespec pause = {0, 200000};
+  size_t running = 1;
+  for (int pass = 0; running > 0 && pass < STOP_PASSES; pass++) {
+    running = 0;
+    find_all(MOST_PROCESSES);
+    for (size_t i = 0; i < found_count; i++) {
+      if (strchr("TtZX", state_of(found[i])) != NULL) continue;
+      kill(found[i], SIGSTOP);
+      running++;
+    }
+    if (running > 0) nanosleep(&pause, NULL);
+  }
+}
+
+/* Ends every process of the programs' own user by one call. */
+static void kill_user(void) {
+  pid_t helper = fork();
+  if (helper == 0) {
+    if (syscall(SYS_setresuid, user, user, user) == 0) kill(-1, SIGKILL);
+    _exit(0);
+  }
+  while (helper > 0 && waitpid(helper, NULL, 0) < 0 && errno == EINTR) {
+  }
+}
+
+/* Sends SIGKILL to everything below, by one call where there is one: no fork outruns that. */
 void tree_kill(pid_t leader) {
   if (tree_is_namespace()) {
     kill(-1, SIGKILL);
-    return;
+  } else if (user != 0) {
+    kill_user();
+  } else {
+    if (leader > 1) kill(-leader, SIGKILL);
+    stop_all();
+    for (size_t i = 0; i < found_count; i++) kill(found[i], SIGKILL);
   }
-  if (leader > 1) kill(-leader, SIGKILL);
-  find_all(MOST_PROCESSES);
-  for (size_t i = 0; i < found_count; i++) kill(found[i], SIGKILL);
+}
+
+/* Processes and threads of the runner's user on this machine: a limit on them counts all of these. */
+uint64_t tree_threads_of_user(void) {
+  uint64_t threads = 0;
+  char path[64], text[1024];
+  struct stat status;
+  found_count = 0;
+  add_numbered("/proc", 0);
+  for (size_t i = 0; i < found_count; i++) {
+    snprintf(path, sizeof path, "/proc/%d/stat", found[i]);
+    if (stat(path, &status) != 0 || status.st_uid != getuid()) continue;
+    if (slurp(path, text, sizeof text) <= 0) continue;
+    char *fields = strrchr(text, ')');
+    long own = 1;
+    if (fields != NULL) sscanf(fields + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld", &own);
+    threads += (uint64_t)own;
+  }
+  return threads;
 }
