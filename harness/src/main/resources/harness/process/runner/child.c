@@ -12,28 +12,42 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-/* RLIMIT_NPROC counts threads: room for those of a language's own run time. */
+/* RLIMIT_NPROC counts threads: room for those of a program and of its language's run time. */
 #define THREADS_ALLOWED 1024
+/* Where a fork bomb must be hunted down one by one: fewer, for they keep us from the processor. */
+#define THREADS_HUNTED 256
+/* How long a count of the user's other threads is good for. */
+#define COUNT_LASTS SECOND
 /* The kernel's CPU limit stands behind the runner's own, in seconds. */
 #define CPU_NET 2
 
 /* Before Linux 5.14 a user's processes are counted across user namespaces, out of our sight. */
 #define COUNTS_BY_NAMESPACE 514
 
-/* Threads of the same user that are not ours; negative: unknown, so their number is not capped. */
-static int64_t other_threads;
+/* How many threads the user of the program may have in all; 0: not capped. */
+static uint64_t room, other_threads, counted;
+static int shares_user;
 
-/* Looks around once, before the first run. */
+/* Finds out, before the first run, whom the limit on processes counts. */
 void child_prepare(const struct program *program) {
+  room = THREADS_ALLOWED;
   if (program->user != 0) return;
   if (!tree_is_namespace()) {
-    other_threads = (int64_t)tree_threads_of_user();
+    shares_user = 1;
+    room = THREADS_HUNTED;
     return;
   }
   struct utsname system;
   int major = 0, minor = 0;
   if (uname(&system) == 0) sscanf(system.release, "%d.%d", &major, &minor);
-  if (major * 100 + minor < COUNTS_BY_NAMESPACE) other_threads = -1;
+  if (major * 100 + minor < COUNTS_BY_NAMESPACE) room = 0;
+}
+
+static void count_others(void) {
+  uint64_t time = now();
+  if (!shares_user || (counted != 0 && time - counted < COUNT_LASTS)) return;
+  other_threads = tree_threads_of_user();
+  counted = time;
 }
 
 static void cap(int resource, uint64_t value) {
@@ -49,8 +63,8 @@ static void apply(const struct limits *limits) {
   if (limits->address_space > 0) cap(RLIMIT_AS, limits->address_space);
   if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
   if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);
-  if (limits->processes > 0 && other_threads >= 0) {
-    cap(RLIMIT_NPROC, (uint64_t)other_threads + limits->processes + THREADS_ALLOWED);
+  if (limits->processes > 0 && room > 0) {
+    cap(RLIMIT_NPROC, other_threads + limits->processes + room);
   }
   cap(RLIMIT_CORE, 0);
 }
@@ -82,6 +96,7 @@ pid_t child_start(const struct program *program, const struct limits *limits, in
                   int err, int *error) {
   static volatile int failure;
   failure = 0;
+  count_others();
   /* vfork: the child shares this memory until it is the program, so failure reaches us. */
   pid_t pid = vfork();
   if (pid == 0) {

@@ -4,7 +4,9 @@
  */
 #define _GNU_SOURCE
 #include "runner.h"
+#include <asm/sockios.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
@@ -93,6 +95,18 @@ static void when(long call, int argument, uint16_t comparison, uint32_t value, u
   load_call();
 }
 
+/* Answers a call when two of its arguments are what they are compared with. */
+static void when_two(long call, int first, uint32_t value, int second, uint32_t other,
+                     uint32_t action) {
+  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 6);
+  load_argument(first);
+  add(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 3);
+  load_argument(second);
+  add(BPF_JMP | BPF_JEQ | BPF_K, other, 0, 1);
+  answer(action);
+  load_call();
+}
+
 /* The process that watches, and the one that started it: out of reach for signals and limits. */
 static void protect(pid_t pid) {
   static const struct {
@@ -110,6 +124,9 @@ static void protect(pid_t pid) {
   for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
     when(targets[i].call, targets[i].argument, BPF_JEQ, (uint32_t)pid, REFUSED(EPERM));
   }
+  /* Descriptors whose events the kernel would signal to it. */
+  when_two(SYS_fcntl, 1, F_SETOWN, 2, (uint32_t)pid, REFUSED(EPERM));
+  when_two(SYS_fcntl, 1, F_SETOWN, 2, (uint32_t)-pid, REFUSED(EPERM));
   /* Its process group; process 1 is no target of kill(-1). */
   if (pid > 1) when(SYS_kill, 0, BPF_JEQ, (uint32_t)-pid, REFUSED(EPERM));
 }
@@ -162,6 +179,10 @@ void confine_calls(const struct program *program) {
   forbid_leftovers(program);
   if (program->no_network) forbid_sockets();
   protect(getpid());
+  /* The same by ways that name the process in memory, out of a filter's sight. */
+  when(SYS_fcntl, 1, BPF_JEQ, F_SETOWN_EX, REFUSED(EPERM));
+  when(SYS_ioctl, 1, BPF_JEQ, FIOSETOWN, REFUSED(EPERM));
+  when(SYS_ioctl, 1, BPF_JEQ, SIOCSPGRP, REFUSED(EPERM));
   if (!tree_is_namespace()) {
     protect(getppid());
     /* Everything of this user, the harness among it. */

@@ -19,9 +19,6 @@
 
 #define MOST_PROCESSES 65536
 
-/* A process stops when it is next scheduled: many of them take a while. */
-#define STOP_PASSES 200
-
 static pid_t found[MOST_PROCESSES];
 static size_t found_count;
 static long ticks_per_second, page_bytes;
@@ -44,10 +41,14 @@ static void add(pid_t pid) {
 ssize_t slurp(const char *path, char *text, size_t size) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
-  ssize_t got = read(fd, text, size - 1);
+  size_t filled = 0;
+  ssize_t got;
+  /* Files of /proc come a page at a time. */
+  while ((got = read(fd, text + filled, size - 1 - filled)) > 0) filled += (size_t)got;
   close(fd);
-  if (got >= 0) text[got] = 0;
-  return got;
+  if (got < 0 && filled == 0) return -1;
+  text[filled] = 0;
+  return (ssize_t)filled;
 }
 
 /* Appends the numbers that name a folder's entries, except one. */
@@ -63,7 +64,8 @@ static void add_numbered(const char *folder, pid_t except) {
 
 /* Appends the children of one process: of each of its threads. */
 static void add_children(pid_t parent) {
-  char path[96], text[16384];
+  static char text[16 * MOST_PROCESSES];
+  char path[96];
   snprintf(path, sizeof path, "/proc/%d/task", parent);
   DIR *threads = opendir(path);
   if (threads == NULL) return;
@@ -136,28 +138,18 @@ struct usage tree_usage(size_t enough) {
 /* What the processes of the last look hold, given what is held outside of them. */
 uint64_t tree_memory(uint64_t outside) { return memory_of(found, found_count, outside); }
 
-static char state_of(pid_t pid) {
-  char path[64], text[512];
-  snprintf(path, sizeof path, "/proc/%d/stat", pid);
-  if (slurp(path, text, sizeof text) <= 0) return 'X';
-  char *name_end = strrchr(text, ')');
-  return name_end == NULL || name_end[1] == 0 ? 'X' : name_end[2];
-}
-
-/* Processes that stand still cannot fork away from us: stops them until none runs. */
-static void stop_all(void) {
-  struct timespec pause = {0, 200000};
-  size_t running = 1;
-  for (int pass = 0; running > 0 && pass < STOP_PASSES; pass++) {
-    running = 0;
+/*
+ * Kills all below until no new ones turn up. The dead are not waited for meanwhile: they count as
+ * processes of their user, so that a fork bomb that has reached its limit cannot grow again.
+ */
+static void kill_all(void) {
+  size_t before;
+  found_count = 0;
+  do {
+    before = found_count;
     find_all(MOST_PROCESSES);
-    for (size_t i = 0; i < found_count; i++) {
-      if (strchr("TtZX", state_of(found[i])) != NULL) continue;
-      kill(found[i], SIGSTOP);
-      running++;
-    }
-    if (running > 0) nanosleep(&pause, NULL);
-  }
+    for (size_t i = 0; i < found_count; i++) kill(found[i], SIGKILL);
+  } while (found_count > before);
 }
 
 /* Ends every process of the programs' own user by one call. */
@@ -179,8 +171,7 @@ void tree_kill(pid_t leader) {
     kill_user();
   } else {
     if (leader > 1) kill(-leader, SIGKILL);
-    stop_all();
-    for (size_t i = 0; i < found_count; i++) kill(found[i], SIGKILL);
+    kill_all();
   }
 }
 
