@@ -3,6 +3,7 @@ package harness.cli;
 import harness.cases.BadCorpus;
 import harness.cases.SavedCase;
 import harness.reference.Puzzle;
+import harness.report.Printable;
 import harness.verify.Filing;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +46,7 @@ final class AddCase {
             : CorpusFolders.of(puzzle, folder);
     try {
       SavedCase filed = new Filing(puzzle, corpus).add(file, name, why.strip());
-      System.out.println(filed.input() + " and " + filed.answers());
+      System.out.println(Printable.inLine(filed.input() + " and " + filed.answers()));
       return ExitCode.OK;
     } catch (BadCorpus refused) {
       throw new UsageException(refused.getMessage());

@@ -96,8 +96,7 @@ record CampaignRun(Tally tally, RunReport report) {
    */
   int exitCode(String command, boolean expectFindings) {
     if (tally.judgeErred()) {
-      System.err.println(
-          command + ": the harness contradicts itself (see the judge-error findings)");
+      Terminal.note(command + ": the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;
     }
     if (report.interrupted()) {

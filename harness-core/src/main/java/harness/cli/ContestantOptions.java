@@ -39,7 +39,7 @@ final class ContestantOptions {
   Submissions open(Puzzle puzzle) throws IOException {
     Submissions opened = openSilently(puzzle);
     if (opened.programs().conditions() != null) {
-      System.err.println("programs: " + opened.programs().conditions());
+      Terminal.note("programs: " + opened.programs().conditions());
     }
     return opened;
   }

@@ -1,5 +1,7 @@
 package harness.cli;
 
+import harness.report.Printable;
+import harness.report.WholeFile;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -44,7 +46,7 @@ final class Feedback {
 
   private void write(String name, String line) throws IOException {
     if (folder != null) {
-      Files.writeString(folder.resolve(name), line + "\n");
+      WholeFile.write(folder.resolve(name), Printable.inLine(line) + "\n");
     }
   }
 }

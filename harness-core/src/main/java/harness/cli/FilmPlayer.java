@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.report.Film;
+import harness.report.Printable;
 import harness.report.Style;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;
@@ -23,7 +24,7 @@ final class FilmPlayer {
 
   /** Prints all frames at once. */
   void print(String title, Film film) {
-    out.println(title);
+    out.println(Printable.text(title));
     for (Film.Frame frame : film.frames()) {
       out.println();
       out.print(text(frame));
@@ -39,7 +40,7 @@ final class FilmPlayer {
     out.print(CLEAR_SCREEN);
     for (Film.Frame frame : film.frames()) {
       // drawn over the frame before, without clearing first, so that nothing flickers
-      String screen = title + "\n\n" + text(frame);
+      String screen = Printable.text(title) + "\n\n" + text(frame);
       out.print(HOME + screen.replace("\n", CLEAR_REST_OF_LINE + "\n") + CLEAR_BELOW);
       out.flush();
       pause.accept(frameNanos);

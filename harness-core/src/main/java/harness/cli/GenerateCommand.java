@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.generators.Generator;
 import harness.reference.Puzzle;
+import harness.report.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ final class GenerateCommand implements Callable<Integer> {
     Generator generator = GeneratorNames.several(puzzle, generators);
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-      System.err.println("seed " + seed);
+      Terminal.note("seed " + seed);
     }
     if (out == null) {
       printFile(puzzle, generator);
@@ -113,14 +114,14 @@ final class GenerateCommand implements Callable<Integer> {
       write(out.resolve(stem + ".in"), puzzle.format().file(inputs));
       write(out.resolve(stem + ".ans"), answers.toString());
     }
-    System.err.println(files + " files of up to " + size + " cases in " + out);
+    Terminal.note(files + " files of up to " + size + " cases in " + out);
   }
 
   private void write(Path file, String text) throws IOException {
     if (!force && Files.exists(file)) {
       throw new UsageException(file + " is there already; use --force or another folder");
     }
-    Files.writeString(file, text);
+    WholeFile.write(file, text);
   }
 
   private String input(Generator generator, long index) {

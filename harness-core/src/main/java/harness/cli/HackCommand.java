@@ -8,10 +8,10 @@ import harness.reference.Drawing;
 import harness.reference.Puzzle;
 import harness.report.HackText;
 import harness.report.Tally;
+import harness.report.WholeFile;
 import harness.report.page.HackPage;
 import harness.run.Submission;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -40,8 +40,6 @@ import picocli.CommandLine.Option;
       "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
     })
 final class HackCommand implements Callable<Integer> {
-
-  private static final String CLEAR_LINE = "\r\u001b[K";
 
   /** What is searched for. */
   enum Goal {
@@ -134,7 +132,7 @@ final class HackCommand implements Callable<Integer> {
 
   private long seed() {
     long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    System.err.println("seed " + drawn);
+    Terminal.note("seed " + drawn);
     return drawn;
   }
 
@@ -159,9 +157,7 @@ final class HackCommand implements Callable<Integer> {
       report = search.run(time.toNanos());
     } finally {
       Interruption.forget(hook);
-      if (Terminal.onError()) {
-        System.err.print(CLEAR_LINE);
-      }
+      Terminal.clearStatus();
     }
     if (report == null) {
       throw new UsageException(
@@ -180,7 +176,7 @@ final class HackCommand implements Callable<Integer> {
   private void print(Puzzle puzzle, HackReport report, String words) throws IOException {
     HackReport.Slowest slowest = report.slowest();
     if (out != null) {
-      Files.writeString(out, slowest.file());
+      WholeFile.write(out, slowest.file());
     }
     String file = out == null ? "-" : Shell.quoted(out);
     String again = "./harness minimize --no-shrink --puzzle " + puzzle.name() + words + " " + file;
@@ -197,9 +193,6 @@ final class HackCommand implements Callable<Integer> {
   }
 
   private static void showProgress(String known) {
-    if (Terminal.onError()) {
-      System.err.print(CLEAR_LINE + "slowest so far: " + known);
-      System.err.flush();
-    }
+    Terminal.showStatus("slowest so far: " + known);
   }
 }

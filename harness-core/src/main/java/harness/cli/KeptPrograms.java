@@ -28,7 +28,7 @@ record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> texts) {
         entries.add(entry);
         texts.add(name + "=" + entry.file().toAbsolutePath());
       } else {
-        System.err.println("skipped " + name + ": " + obstacle);
+        Terminal.note("skipped " + name + ": " + obstacle);
       }
     }
     return new KeptPrograms(entries, texts);

@@ -5,6 +5,7 @@ import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
+import harness.report.Printable;
 import harness.report.Style;
 import harness.report.Text;
 import harness.run.BuiltIn;
@@ -58,6 +59,7 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    JsonReports.check(json);
     CompletableFuture<List<PuzzleListing>> puzzles =
         CompletableFuture.supplyAsync(ListCommand::puzzles);
     List<LanguageListing> languages = languages(); // asks each, which takes longest
@@ -104,8 +106,8 @@ final class ListCommand implements Callable<Integer> {
     for (LanguageListing each : languages) {
       System.out.printf(
           "    %-14s %-20s %s%n",
-          each.name(),
-          "." + String.join(" .", each.endings()),
+          Printable.inLine(each.name()),
+          Printable.inLine("." + String.join(" .", each.endings())),
           each.available()
               ? Text.wrap(each.version(), WIDTH - VERSION_INDENT, " ".repeat(VERSION_INDENT))
               : "not installed");

@@ -2,8 +2,10 @@ package harness.cli;
 
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
+import harness.report.Printable;
 import harness.report.RunReport;
 import harness.report.SmallestText;
+import harness.report.WholeFile;
 import harness.run.Submission;
 import harness.shrink.FailingFile;
 import harness.shrink.Finding;
@@ -11,7 +13,6 @@ import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -81,7 +82,7 @@ final class MinimizeCommand implements Callable<Integer> {
         failed |= !findings.isEmpty();
         for (Smallest smallest : minimize(puzzle, programs, submission, findings)) {
           if (out != null && !written && smallest.file() != null) {
-            Files.writeString(out, smallest.file());
+            WholeFile.write(out, smallest.file());
             written = true;
           }
         }
@@ -183,7 +184,7 @@ final class MinimizeCommand implements Callable<Integer> {
   }
 
   private static void print(String line, String more) {
-    System.out.println(line);
-    System.out.print(more);
+    System.out.println(Printable.inLine(line));
+    System.out.print(Printable.text(more));
   }
 }

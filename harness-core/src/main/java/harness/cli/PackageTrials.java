@@ -77,12 +77,13 @@ final class PackageTrials {
     if (!trial.shows(Verdict.ACCEPTED)) {
       throw new WrongSubmission(path(entry) + ": expected accepted, found " + fault(trial));
     }
-    System.err.printf(
-        Locale.ROOT,
-        "%s: %.3f s for %s%n",
-        path(entry),
-        trial.slowestNanos() / 1e9,
-        trial.slowestFile());
+    Terminal.note(
+        String.format(
+            Locale.ROOT,
+            "%s: %.3f s for %s",
+            path(entry),
+            trial.slowestNanos() / 1e9,
+            trial.slowestFile()));
     keep(entry);
     return trial;
   }
@@ -103,7 +104,7 @@ final class PackageTrials {
       return;
     }
     boolean harmless = trial.fault().isAccepted();
-    System.err.println(
+    Terminal.note(
         "left out "
             + path(entry)
             + ": "

@@ -90,6 +90,9 @@ final class Programs implements AutoCloseable {
       }
     } catch (BadSubmission | RunnerFailure unusable) {
       throw new UsageException(unusable.getMessage());
+    } catch (IOException failed) {
+      OutputFiles.checkFolder("the cache", cache);
+      throw failed;
     }
   }
 

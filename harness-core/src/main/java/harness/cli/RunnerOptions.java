@@ -57,6 +57,7 @@ class RunnerOptions {
 
   /** The harness's own table, then these files. */
   static Languages load(List<Path> files) {
+    files.forEach(InputFiles::checkReadable);
     try {
       return Languages.load(files);
     } catch (BadSubmission bad) {

@@ -63,6 +63,11 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  /** Ends the reading of the input when no answer can be printed any more. */
+  private static final class NobodyReads extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
@@ -76,8 +81,10 @@ final class SolveCommand implements Callable<Integer> {
       return ExitCode.OK;
     } catch (InvalidInput invalid) {
       throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
+    } catch (NobodyReads gone) {
+      return ExitCode.OK; // unless the output failed in another way, which is told at the end
     } catch (Stop stop) {
-      System.err.println("harness solve: " + stop.getMessage());
+      Terminal.note("harness solve: " + stop.getMessage());
       return stop.code;
     }
   }
@@ -101,7 +108,7 @@ final class SolveCommand implements Callable<Integer> {
       System.out.println(answer.moves());
     }
     if (System.out.checkError()) {
-      throw new Stop(ExitCode.OK, "nobody reads the output any more");
+      throw new NobodyReads();
     }
   }
 }

@@ -4,6 +4,7 @@ import harness.cases.Verdict;
 import harness.journal.CampaignStatus;
 import harness.journal.CampaignStatus.Findings;
 import harness.journal.CampaignStatus.SubmissionStatus;
+import harness.report.Printable;
 import harness.report.Table;
 import harness.report.Text;
 import java.io.IOException;
@@ -44,9 +45,7 @@ final class StatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (json != null && !JsonReports.isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
     CampaignStatus status = CampaignStatus.read(folder);
     if (!JsonReports.isStandardOutput(json)) {
       print(status);
@@ -57,7 +56,7 @@ final class StatusCommand implements Callable<Integer> {
 
   private static void print(CampaignStatus status) {
     System.out.println(
-        Text.printable(
+        Printable.inLine(
             status.puzzle()
                 + "  seed "
                 + status.seed()
@@ -130,7 +129,7 @@ final class StatusCommand implements Callable<Integer> {
     header.add("spared");
     Table table = new Table(header);
     for (SubmissionStatus each : submissions) {
-      List<String> row = new ArrayList<>(List.of(Text.printable(each.name())));
+      List<String> row = new ArrayList<>(List.of(each.name()));
       verdicts.forEach(verdict -> row.add(each.verdicts().getOrDefault(verdict, 0L).toString()));
       row.add(Long.toString(each.spared()));
       table.add(row);
@@ -143,11 +142,11 @@ final class StatusCommand implements Callable<Integer> {
     for (Findings each : findings) {
       table.add(
           List.of(
-              Text.printable(each.submission()),
+              each.submission(),
               each.verdict(),
               Objects.requireNonNullElse(each.reason(), "-"),
               Long.toString(each.count()),
-              Text.printable(Objects.requireNonNullElse(each.firstCase(), "-"))));
+              Objects.requireNonNullElse(each.firstCase(), "-")));
     }
     table.print(System.out);
   }

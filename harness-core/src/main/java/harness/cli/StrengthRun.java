@@ -53,7 +53,7 @@ final class StrengthRun {
         Programs.open(kept.texts(), corpus.programOptions(), languages, puzzle, Set.of())) {
       programs
           .unbuilt()
-          .forEach(each -> System.err.println("skipped " + each.name() + ": does not compile"));
+          .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));
       CorpusRun.Done done = corpus.run(puzzle, files, programs.ready(), programs);
       Strength strength =
           Strength.of(

@@ -158,7 +158,7 @@ final class StressCommand implements Callable<Integer> {
 
   /** Runs a campaign, or the shard of it that is asked for. */
   private CampaignRun runPart(Campaign campaign, Submissions submissions) throws IOException {
-    System.err.println("seed " + campaign.seed());
+    Terminal.note("seed " + campaign.seed());
     Campaign part = campaignOptions.part(campaign);
     boolean journaled = engineOptions.isWanted() || campaignOptions.isWanted();
     if (!journaled && !submissionOptions.wantsJson()) {
@@ -191,7 +191,7 @@ final class StressCommand implements Callable<Integer> {
                 submissionOptions.programs(),
                 submissions.programs());
         RemoteEngine engine = engineOptions.open(shipment)) {
-      System.err.println("engine: " + engine.description());
+      Terminal.note("engine: " + engine.description());
       return campaignOptions.run(
           part.withThreads(engine.ranges() * threads),
           submissions.programs(),

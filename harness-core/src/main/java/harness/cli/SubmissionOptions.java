@@ -73,9 +73,7 @@ final class SubmissionOptions {
 
   /** Fails early where results could not be written. */
   void check() {
-    if (json != null && !isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
     OutputFiles.checkFile("--junit", junit);
     html.check();
     shrinkOptions.check();

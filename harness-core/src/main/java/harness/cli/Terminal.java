@@ -1,14 +1,38 @@
 package harness.cli;
 
+import harness.report.Printable;
 import harness.report.Style;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What stands at the other end of the standard streams. */
+/** What stands at the other end of the standard streams, and what is said to a person there. */
 final class Terminal {
 
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
   private Terminal() {}
+
+  /** Prints a line on standard error; hidden characters are written as codes. */
+  static void note(String line) {
+    System.err.println(Printable.inLine(line));
+  }
+
+  /** Shows what is being done, in place of what was shown before, where a terminal can. */
+  static void showStatus(String doing) {
+    if (onError()) {
+      System.err.print(CLEAR_LINE + Printable.inLine(doing));
+      System.err.flush();
+    }
+  }
+
+  /** Takes away what was shown last. */
+  static void clearStatus() {
+    if (onError()) {
+      System.err.print(CLEAR_LINE);
+      System.err.flush();
+    }
+  }
 
   /** Whether standard error is a terminal, as the start script saw it. */
   static boolean onError() {

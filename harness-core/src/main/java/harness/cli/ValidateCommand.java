@@ -42,8 +42,7 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
       System.out.println("ok, " + cases + (cases == 1 ? " case" : " cases"));
       return codesOption.codes().accepted();
     } catch (InvalidInput invalid) {
-      System.err.println(
-          "harness validate: " + InputFiles.name(file) + ": " + invalid.getMessage());
+      Terminal.note("harness validate: " + InputFiles.name(file) + ": " + invalid.getMessage());
       return codesOption.codes().invalid();
     }
   }

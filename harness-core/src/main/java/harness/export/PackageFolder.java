@@ -1,5 +1,6 @@
 package harness.export;
 
+import harness.report.WholeFile;
 import harness.run.program.FileTree;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -68,7 +69,7 @@ public final class PackageFolder {
 
   /** Writes a text file. */
   public void write(String path, String text) throws IOException {
-    Files.writeString(prepared(path), text);
+    WholeFile.write(prepared(path), text);
   }
 
   /** Writes a script that can be run by its name. */

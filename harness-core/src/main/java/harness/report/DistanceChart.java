@@ -34,7 +34,7 @@ final class DistanceChart {
    * @param mark one character for a distance, perhaps coloured
    */
   void add(String name, IntFunction<String> mark) {
-    StringBuilder line = new StringBuilder(named(name));
+    StringBuilder line = new StringBuilder(named(Printable.inLine(name)));
     distances.forEach(distance -> line.append(mark.apply(distance)).append(' '));
     lines.add(line.toString().stripTrailing());
   }

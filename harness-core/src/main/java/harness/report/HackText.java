@@ -31,7 +31,7 @@ public final class HackText {
         Locale.ROOT,
         "%s  %s  seed %d  %d cases tried  %.1f s%s%n%n",
         style.bold(report.puzzle()),
-        report.submission(),
+        Printable.inLine(report.submission()),
         report.seed(),
         report.tried(),
         report.elapsedMs() / 1e3,

@@ -1,5 +1,6 @@
 package harness.verify;
 
+import harness.report.Printable;
 import harness.report.Style;
 import harness.report.Table;
 import harness.report.Text;
@@ -32,7 +33,7 @@ public final class StrengthPrinter {
         strength.files().size(),
         strength.programs().size());
     for (int p = 0; p < strength.programs().size(); p++) {
-      out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, strength.programs().get(p));
+      out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, Printable.inLine(strength.programs().get(p)));
     }
     out.println();
     out.println("# kills, - not run after too many broken time limits; earned: first to kill");

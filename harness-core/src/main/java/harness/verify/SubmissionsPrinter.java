@@ -1,6 +1,7 @@
 package harness.verify;
 
 import harness.cases.Verdict;
+import harness.report.Printable;
 import harness.report.Style;
 import harness.report.Table;
 import harness.report.Text;
@@ -43,8 +44,8 @@ public final class SubmissionsPrinter {
     for (SubmissionCheck check : problems) {
       out.println(style.bad(Text.wrap(check.name() + ": " + check.problem(), WIDTH, "  ")));
       if (check.finding() != null) {
-        out.println("  why      " + Text.printable(check.finding().detail()));
-        out.println("  again    " + check.finding().reproduce());
+        out.println("  why      " + Printable.text(check.finding().detail()));
+        out.println("  again    " + Printable.inLine(check.finding().reproduce()));
       }
     }
     out.println(
