@@ -68,6 +68,12 @@ final class StatusCommand implements Callable<Integer> {
                 + status.generator()));
     System.out.println(progress(status));
     System.out.println("last record written " + age(status.lastWritten()) + " ago");
+    if (status.unreadableRecords() > 0) {
+      System.out.println(
+          "left out: unreadable records: "
+              + status.unreadableRecords()
+              + "; ranges that no other tells of run again with --resume");
+    }
     if (status.unreadBytes() > 0) {
       System.out.println(
           "left out: "
