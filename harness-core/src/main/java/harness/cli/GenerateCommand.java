@@ -75,6 +75,9 @@ final class GenerateCommand implements Callable<Integer> {
     }
     Puzzle puzzle = PuzzleOption.named(puzzleName);
     Generator generator = GeneratorNames.several(puzzle, generators);
+    if (out != null) {
+      OutputFiles.makeFolder("--out", out);
+    }
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
       Terminal.note("seed " + seed);
@@ -96,11 +99,6 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private void writeFiles(Puzzle puzzle, Generator generator) throws IOException {
-    try {
-      Files.createDirectories(out);
-    } catch (IOException e) {
-      throw new UsageException("cannot make the folder " + out);
-    }
     int size = puzzle.limits().casesPerFile();
     long files = (n + size - 1) / size;
     int digits = Math.max(4, Long.toString(files - 1).length());

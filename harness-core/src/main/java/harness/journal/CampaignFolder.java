@@ -1,5 +1,6 @@
 package harness.journal;
 
+import harness.report.UnwritableFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -64,6 +65,16 @@ record CampaignFolder(Path path) {
     }
   }
 
+  /** Makes the folder where there is none yet, and takes its lock. */
+  FileChannel makeAndLock() throws IOException {
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw new UnwritableFile(path, e);
+    }
+    return lock();
+  }
+
   /**
    * Takes the lock that one run at a time holds, as long as the channel is open. The system gives
    * it back when the process ends, however it ends.
@@ -75,15 +86,22 @@ record CampaignFolder(Path path) {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new UnusableJournal(file + " is no regular file");
     }
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+    FileChannel channel = open(file);
     try {
       hold(channel);
       return channel;
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
+    }
+  }
+
+  private static FileChannel open(Path lock) throws IOException {
+    try {
+      return FileChannel.open(
+          lock, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+    } catch (IOException e) {
+      throw new UnwritableFile(lock, e);
     }
   }
 

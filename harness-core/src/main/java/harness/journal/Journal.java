@@ -1,5 +1,6 @@
 package harness.journal;
 
+import harness.report.UnwritableFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,8 +62,7 @@ public final class Journal implements AutoCloseable {
   public static Journal create(Path folder, Asked asked) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkFree();
-    Files.createDirectories(folder);
-    FileChannel lock = campaign.lock();
+    FileChannel lock = campaign.makeAndLock();
     try {
       campaign.checkFree(); // another run may have begun it since
       begin(campaign, asked);
@@ -75,16 +75,20 @@ public final class Journal implements AutoCloseable {
 
   private static void begin(CampaignFolder campaign, Asked asked) throws IOException {
     Path draft = campaign.path().resolve("journal.new");
-    Files.deleteIfExists(draft);
-    try (FileChannel begun =
-        FileChannel.open(draft, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
-      for (int copy = 0; copy < 2; copy++) { // should one be damaged
-        write(begun, new Entry.Opened(asked));
+    try {
+      Files.deleteIfExists(draft);
+      try (FileChannel begun =
+          FileChannel.open(draft, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
+        for (int copy = 0; copy < 2; copy++) { // should one be damaged
+          write(begun, new Entry.Opened(asked));
+        }
       }
-    }
-    Files.move(draft, campaign.journal());
-    try (FileChannel entries = FileChannel.open(campaign.path(), StandardOpenOption.READ)) {
-      entries.force(true);
+      Files.move(draft, campaign.journal());
+      try (FileChannel entries = FileChannel.open(campaign.path(), StandardOpenOption.READ)) {
+        entries.force(true);
+      }
+    } catch (IOException e) {
+      throw new UnwritableFile(draft, e);
     }
   }
 

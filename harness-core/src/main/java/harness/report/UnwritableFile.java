@@ -12,7 +12,8 @@ import java.nio.file.Path;
 public final class UnwritableFile extends IOException {
   private static final long serialVersionUID = 1L;
 
-  UnwritableFile(Path file, IOException cause) {
+  /** A file that an attempt to write has failed. */
+  public UnwritableFile(Path file, IOException cause) {
     super("cannot write to " + file + ": " + reason(cause), cause);
   }
 

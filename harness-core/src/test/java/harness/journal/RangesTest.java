@@ -82,7 +82,7 @@ final class RangesTest {
       done.forEach(each -> some.skip(done(100 * each, 100 * each + 100)));
       int found = 0;
       for (; !some.isOver(); some.advance()) {
-        found |= 1 << some.from() / 100;
+        found |= 1 << (some.from() / 100);
       }
       assertEquals(left, found, "the order of seed " + left);
       assertEquals(List.of(new Range(0, 500)), some.done());
