@@ -7,6 +7,8 @@ import harness.cli.options.WholeNumbers;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.UsageException;
@@ -142,6 +144,15 @@ public final class Main extends Root {
       complain(name, oneLine(cause.getMessage()));
       return ExitCode.DEFECT;
     }
+    if (cause instanceof RunCancelled && Interruption.isUnderWay()) {
+      complain(name, "interrupted before anything was run");
+      return ExitCode.INTERRUPTED;
+    }
+    if (cause instanceof RunnerFailure) {
+      complain(name, oneLine(cause.getMessage()));
+      showTrace(cause);
+      return ExitCode.DEFECT;
+    }
     complain(
         name,
         "the harness itself failed: "
@@ -149,10 +160,14 @@ public final class Main extends Root {
             + " (set "
             + DEBUG
             + "=1 to see where)");
-    if (System.getenv(DEBUG) != null) {
-      cause.printStackTrace(System.err);
-    }
+    showTrace(cause);
     return ExitCode.DEFECT;
+  }
+
+  private static void showTrace(Throwable thrown) {
+    if (System.getenv(DEBUG) != null) {
+      thrown.printStackTrace(System.err);
+    }
   }
 
   private static void complain(String command, String problem) {

@@ -52,7 +52,7 @@ record Launch(
       return new Launch(program, memoryBytes, sandbox, folder, user, staging);
     } catch (ClosedToPrograms closed) {
       if (sandbox.hidesFiles()) {
-        throw new RunnerFailure(program.name() + ": " + closed.getMessage());
+        throw new RunnerFailure(program.name(), closed);
       }
       // Without a sandbox root's files are open anyway: it runs as root, without capabilities.
       ProgramUser own = ProgramUser.own();

@@ -1,5 +1,6 @@
 package harness.sandbox;
 
+import harness.machine.SystemFolders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,11 +23,11 @@ final class Bubblewrap implements Sandbox {
   /** The writable folder inside: a name that no user's path has. */
   private static final Path WORK = Path.of("/sandbox/work");
 
-  private static final List<String> SYSTEM =
-      List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32");
+  /** Made here, and open to all users. */
+  private static final List<String> OWN_FOLDERS = List.of("/etc", "/sandbox");
 
   private static final List<String> INSIDE =
-      Stream.concat(SYSTEM.stream(), Stream.of("/proc", "/dev")).toList();
+      Stream.concat(SystemFolders.ALL.stream(), Stream.of("/proc", "/dev")).toList();
 
   /** What compilers' and languages' run times look up, and no secret. */
   private static final List<String> CONFIGURATION =
@@ -85,7 +86,8 @@ final class Bubblewrap implements Sandbox {
     if (view.isInit()) {
       words.add("--as-pid-1");
     }
-    SYSTEM.forEach(path -> addSystem(words, Path.of(path)));
+    OWN_FOLDERS.forEach(path -> words.addAll(List.of("--perms", "0755", "--dir", path)));
+    SystemFolders.ALL.forEach(path -> addSystem(words, Path.of(path)));
     configuration().forEach(path -> bind(words, path, path));
     words.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
     addMemoryFolder(words, SHARED_BYTES, SHARED);
@@ -104,7 +106,9 @@ final class Bubblewrap implements Sandbox {
     return words;
   }
 
-  /** The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed. */
+  /**
+   * The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed.
+   */
   private static void addFoldersAbove(List<String> words, View view) {
     Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
         .filter(path -> !isSystem(path))
