@@ -1,3 +1,6 @@
-// Every process makes more of them.
-#include <unistd.h>
-int main() { for (;;) { if (fork() < 0) usleep(1000); } }
+// Every process makes more of them, 2 000 in all.
+#include "attack.h"
+int main() {
+  attack_bomb_prepare();
+  for (;;) if (attack_bomb_fork() < 0) usleep(1000);
+}

@@ -90,7 +90,9 @@ record Launch(
     if (sandbox.endsAll()) {
       command.add("--own-ipc");
     }
-    sandbox.sharedMemory().ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
+    sandbox
+        .sharedMemory(view(true))
+        .ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
     command.add(folder.inside().toString());
     command.addAll(programCommand());
     return sandbox.wrap(command, view(true));

@@ -90,7 +90,11 @@ final class Bubblewrap implements Sandbox {
     SystemFolders.ALL.forEach(path -> addSystem(words, Path.of(path)));
     configuration().forEach(path -> bind(words, path, path));
     words.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
-    addMemoryFolder(words, SHARED_BYTES, SHARED);
+    if (sharedMemory(view).isPresent()) {
+      addMemoryFolder(words, SHARED_BYTES, SHARED);
+    } else {
+      words.addAll(List.of("--perms", "0711", "--tmpfs", SHARED.toString()));
+    }
     if (view.writable().isEmpty()) {
       addMemoryFolder(words, WORK_BYTES, WORK);
     }
@@ -100,6 +104,9 @@ final class Bubblewrap implements Sandbox {
         .sorted(Map.Entry.comparingByKey()) // a folder before what lies in it
         .forEach(shown -> bind(words, shown.getValue(), shown.getKey()));
     view.writable().ifPresent(at -> words.addAll(List.of("--bind", at.toString(), at.toString())));
+    if (sharedMemory(view).isEmpty()) {
+      words.addAll(List.of("--remount-ro", SHARED.toString()));
+    }
     words.addAll(List.of("--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/"));
     words.addAll(List.of("--chdir", view.writable().orElse(WORK).toString(), "--"));
     words.addAll(command);
@@ -170,12 +177,17 @@ final class Bubblewrap implements Sandbox {
 
   /** Whether a path is inside already. */
   private static boolean isSystem(Path path) {
-    return path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith);
+    return !path.startsWith(SHARED)
+        && (path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith));
   }
 
+  /** None where files are shown that lie in that folder outside: emptying it would remove them. */
   @Override
-  public Optional<Path> sharedMemory() {
-    return Optional.of(SHARED);
+  public Optional<Path> sharedMemory(View view) {
+    return Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
+            .anyMatch(path -> path.startsWith(SHARED))
+        ? Optional.empty()
+        : Optional.of(SHARED);
   }
 
   @Override

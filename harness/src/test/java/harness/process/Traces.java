@@ -1,7 +1,5 @@
 package harness.process;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import harness.sandbox.ControlGroup;
 import harness.sandbox.ControlGroups;
 import harness.sandbox.Staging;
@@ -17,23 +15,40 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** Looks for what programs may have left behind: processes, threads, files. */
+/**
+ * Looks for what programs may have left behind: processes, threads, files, shared memory. Needs no
+ * JUnit: the zoo also runs by itself.
+ */
 public final class Traces {
 
   private static final long PATIENCE_MILLIS = 5_000;
   private static final String THREADS = "-of-a-program";
 
+  /** What the zoo's daemons call themselves. */
+  private static final String DAEMON = "harness-zoo";
+
   private Traces() {}
 
   /** Nothing is left of the programs below a folder, nor of this JVM's sessions. */
   public static void assertNoneOf(Path programs) {
-    assertEventuallyNone("process", () -> processesOf(programs));
-    assertEventuallyNone("thread", Traces::threads);
-    assertEventuallyNone("file", Traces::workFolders);
-    assertEventuallyNone("control group", Traces::controlGroups);
+    List<String> left = left(programs);
+    if (!left.isEmpty()) {
+      throw new AssertionError("left behind: " + String.join("; ", left));
+    }
   }
 
-  private static void assertEventuallyNone(String what, Supplier<List<String>> search) {
+  /** What is still left when all had time to end. */
+  static List<String> left(Path programs) {
+    List<String> left = new ArrayList<>();
+    add(left, "process", () -> processesOf(programs));
+    add(left, "thread", Traces::threads);
+    add(left, "file", Traces::workFolders);
+    add(left, "control group", Traces::controlGroups);
+    add(left, "System V object", SystemVObjects::all);
+    return left;
+  }
+
+  private static void add(List<String> left, String what, Supplier<List<String>> search) {
     long deadline = System.currentTimeMillis() + PATIENCE_MILLIS;
     List<String> found = search.get();
     while (!found.isEmpty() && System.currentTimeMillis() < deadline) {
@@ -45,7 +60,7 @@ public final class Traces {
       }
       found = search.get();
     }
-    assertEquals(List.of(), found, "left behind: " + what);
+    found.forEach(one -> left.add(what + " " + one));
   }
 
   /** Children of this JVM, and processes anywhere whose command line names the folder. */
@@ -55,7 +70,8 @@ public final class Traces {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
       for (Path process : all) {
         String command = commandLine(process);
-        if (command.contains(programs.toString()) && !command.contains("java")) {
+        if ((command.contains(programs.toString()) && !command.contains("java"))
+            || command.startsWith(DAEMON)) {
           found.add(process + ": " + command);
         }
       }

@@ -1,0 +1,7 @@
+// Takes the runner for a process to debug.
+#include "attack.h"
+#include <sys/ptrace.h>
+int main() {
+  attack_refused(ptrace(PTRACE_SEIZE, attack_runner(), nullptr, nullptr) == 0, "ptrace of the runner");
+  knights_answer_all();
+}
