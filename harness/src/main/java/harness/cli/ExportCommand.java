@@ -141,7 +141,7 @@ final class ExportCommand implements Callable<Integer> {
     KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
     try (Programs programs =
         Programs.open(
-            kept.texts(), runnerOptions.isolation(), runnerOptions.languages(), puzzle, Set.of())) {
+            kept.texts(), runnerOptions.settings(), runnerOptions.languages(), puzzle, Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));

@@ -8,6 +8,8 @@ import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
 import harness.tally.UnwritableFile;
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.Terminal;
@@ -154,6 +156,15 @@ public final class Main extends Root {
       complain(name, oneLine(cause.getMessage()));
       return ExitCode.DEFECT;
     }
+    if (cause instanceof RunCancelled && Interruption.isUnderWay()) {
+      complain(name, "interrupted before anything was run");
+      return ExitCode.INTERRUPTED;
+    }
+    if (cause instanceof RunnerFailure) {
+      complain(name, oneLine(cause.getMessage()));
+      showTrace(cause);
+      return ExitCode.DEFECT;
+    }
     complain(
         name,
         "the harness itself failed: "
@@ -161,11 +172,11 @@ public final class Main extends Root {
             + " (set "
             + DEBUG
             + "=1 to see where)");
-    debug(cause);
+    showTrace(cause);
     return ExitCode.DEFECT;
   }
 
-  private static void debug(Throwable thrown) {
+  private static void showTrace(Throwable thrown) {
     if (System.getenv(DEBUG) != null) {
       StringWriter trace = new StringWriter();
       thrown.printStackTrace(new PrintWriter(trace));

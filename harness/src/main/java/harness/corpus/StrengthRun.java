@@ -51,7 +51,7 @@ public final class StrengthRun {
     KeptPrograms kept = wrong(folder, languages);
     try (Programs programs =
         Programs.open(
-            kept.texts(), corpus.programOptions().isolation(), languages, puzzle, Set.of())) {
+            kept.texts(), corpus.programOptions().settings(), languages, puzzle, Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));

@@ -62,7 +62,7 @@ public final class SubmissionsRun {
     }
     try (Programs programs =
         Programs.open(
-            kept.texts(), corpus.programOptions().isolation(), languages, puzzle, Set.of())) {
+            kept.texts(), corpus.programOptions().settings(), languages, puzzle, Set.of())) {
       SubmissionTrials trials = new SubmissionTrials(puzzle, corpus, files, programs, n, seed);
       List<SubmissionCheck> checks = new ArrayList<>();
       int code = check(expectations(puzzle, kept, table), trials, checks);

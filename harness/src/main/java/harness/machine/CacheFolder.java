@@ -2,17 +2,28 @@ package harness.machine;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 
 /**
- * Built things by their key. A thing is built in a folder of its own and published by one rename,
+ * Built things by their names. A thing is built in a folder of its own and published by one rename,
  * so processes that build the same thing at once do not disturb each other: the first rename wins.
+ * A thing's own time of change says when it was last used.
  */
 public final class CacheFolder {
+
+  /** How the names of what is not published begin. */
+  public static final String DRAFT = ".draft-";
+
+  private static final Duration USE_NOTED = Duration.ofHours(1);
 
   /** Builds a thing in an empty folder; whether it succeeded. */
   @FunctionalInterface
@@ -26,49 +37,82 @@ public final class CacheFolder {
     this.root = root;
   }
 
-  /** {@code $XDG_CACHE_HOME/harness}, or {@code ~/.cache/harness}. */
-  public static Path standard() {
-    String cache = System.getenv("XDG_CACHE_HOME");
-    return cache == null || cache.isEmpty()
-        ? Path.of(System.getProperty("user.home"), ".cache", "harness")
-        : Path.of(cache, "harness");
-  }
-
   /**
    * The folder of a built thing, built now if it is not there.
    *
-   * @param key a file name
+   * @param name a file name
    * @return nothing when the build failed
    * @throws IOException when the cache cannot be written
    */
-  public Optional<Path> get(String key, Build build) throws IOException {
-    Path target = root.resolve(key);
-    if (Files.isDirectory(target)) {
+  public Optional<Path> get(String name, Build build) throws IOException {
+    Path target = root.resolve(name);
+    if (isUsable(target)) {
       return Optional.of(target);
     }
-    Path draft = root.resolve(".draft-" + UUID.randomUUID());
-    Files.createDirectories(draft);
+    Path draft = draft();
     try {
-      if (!build.into(draft)) {
-        return Optional.empty();
-      }
-      publish(draft, target);
-      return Optional.of(target);
+      return build.into(draft) ? Optional.of(publish(draft, name)) : Optional.empty();
     } finally {
       FileTree.delete(draft);
     }
   }
 
-  private static void publish(Path draft, Path target) throws IOException {
+  /** A published thing whose name begins like this and that passes a test. */
+  public Optional<Path> find(String prefix, Predicate<Path> fits) throws IOException {
+    if (!Files.isDirectory(root)) {
+      return Optional.empty();
+    }
+    try (DirectoryStream<Path> things =
+        Files.newDirectoryStream(root, path -> path.getFileName().toString().startsWith(prefix))) {
+      for (Path thing : things) {
+        if (fits.test(thing) && isUsable(thing)) {
+          return Optional.of(thing);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** An empty folder for something that may be published; to be deleted by the caller. */
+  public Path draft() throws IOException {
+    return Files.createDirectories(root.resolve(DRAFT + UUID.randomUUID()));
+  }
+
+  /**
+   * Publishes a folder of this cache, unless there is a thing of that name.
+   *
+   * @return where the thing is
+   */
+  public Path publish(Path built, String name) throws IOException {
+    Path target = root.resolve(name);
     try {
-      Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+      Files.setLastModifiedTime(built, FileTime.from(Instant.now()));
+      Files.move(built, target, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       throw e;
     } catch (IOException e) {
       // A folder that is not empty cannot be renamed onto: somebody else was first.
-      if (!Files.isDirectory(target)) {
+      if (!isUsable(target)) {
         throw e;
       }
     }
+    new CachePruning(root).runIfDue();
+    return target;
+  }
+
+  /** Whether a thing is there; if so, it counts as used now. */
+  private static boolean isUsable(Path thing) throws IOException {
+    if (!Files.isDirectory(thing)) {
+      return false;
+    }
+    Instant now = Instant.now();
+    try {
+      if (Files.getLastModifiedTime(thing).toInstant().isBefore(now.minus(USE_NOTED))) {
+        Files.setLastModifiedTime(thing, FileTime.from(now));
+      }
+    } catch (IOException readOnlyOrPruned) {
+      return Files.isDirectory(thing);
+    }
+    return true;
   }
 }

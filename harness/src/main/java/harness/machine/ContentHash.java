@@ -8,9 +8,12 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.stream.Stream;
 
 /** SHA-256 over words and files, each preceded by its length so that nothing runs together. */
 public final class ContentHash {
+
+  private static final int CHUNK = 1 << 16;
 
   private final MessageDigest digest;
 
@@ -33,16 +36,31 @@ public final class ContentHash {
     return this;
   }
 
-  /** Adds a file's content, as a stream. */
+  /** Adds a file's content, as a stream, and no more than its size: some never end. */
   public ContentHash addFile(Path file) throws IOException {
     MessageDigest content = new ContentHash().digest;
-    byte[] chunk = new byte[1 << 16];
+    byte[] chunk = new byte[CHUNK];
     try (InputStream in = Files.newInputStream(file)) {
-      for (int got = in.read(chunk); got >= 0; got = in.read(chunk)) {
-        content.update(chunk, 0, got);
+      long left = Files.size(file);
+      int got = 0;
+      while (left > 0 && got >= 0) {
+        got = in.read(chunk, 0, (int) Math.min(CHUNK, left));
+        content.update(chunk, 0, Math.max(0, got));
+        left -= got;
       }
     }
     return add(content.digest());
+  }
+
+  /** The hash of a folder's regular files, by path and content, in hexadecimal digits. */
+  public static String ofTree(Path folder) throws IOException {
+    ContentHash hash = new ContentHash();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : (Iterable<Path>) all.filter(Files::isRegularFile).sorted()::iterator) {
+        hash.add(folder.relativize(file).toString()).addFile(file);
+      }
+    }
+    return hash.hex();
   }
 
   /** The hash in hexadecimal digits. */

@@ -1,6 +1,7 @@
 package harness.machine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
 
-/** Deletes a folder with all that is in it, also what a program has made unreadable. */
+/** A folder with all that is in it, also what a program has made unreadable or is still making. */
 public final class FileTree {
 
   private FileTree() {}
@@ -18,6 +19,37 @@ public final class FileTree {
   public static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       Files.walkFileTree(folder, new Deletion());
+    }
+  }
+
+  /** The size of all that is there; what goes or cannot be read meanwhile does not count. */
+  public static long bytesIn(Path folder) {
+    Size size = new Size();
+    try {
+      Files.walkFileTree(folder, size);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // not thrown: the visitor takes all failures
+    }
+    return size.bytes;
+  }
+
+  private static final class Size extends SimpleFileVisitor<Path> {
+    private long bytes;
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      bytes += attributes.size();
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException e) {
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, IOException e) {
+      return FileVisitResult.CONTINUE;
     }
   }
 

@@ -52,7 +52,7 @@ record Launch(
       return new Launch(program, memoryBytes, sandbox, folder, user, staging);
     } catch (ClosedToPrograms closed) {
       if (sandbox.hidesFiles()) {
-        throw new RunnerFailure(program.name() + ": " + closed.getMessage());
+        throw new RunnerFailure(program.name(), closed);
       }
       // Without a sandbox root's files are open anyway: it runs as root, without capabilities.
       ProgramUser own = ProgramUser.own();
@@ -90,7 +90,9 @@ record Launch(
     if (sandbox.endsAll()) {
       command.add("--own-ipc");
     }
-    sandbox.sharedMemory().ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
+    sandbox
+        .sharedMemory(view(true))
+        .ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
     command.add(folder.inside().toString());
     command.addAll(programCommand());
     return sandbox.wrap(command, view(true));

@@ -1,6 +1,7 @@
 package harness.process;
 
 import harness.machine.CacheFolder;
+import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.sandbox.FolderOwner;
 import harness.sandbox.Isolation;
@@ -31,6 +32,7 @@ public final class ProgramHost implements AutoCloseable {
   private final Accounting accounting;
   private final Set<ProgramSession> open = ConcurrentHashMap.newKeySet();
   private final Watchdog watchdog = new Watchdog();
+  private volatile boolean ending;
   private final ExecutorService feeders =
       Executors.newCachedThreadPool(
           task -> {
@@ -46,13 +48,17 @@ public final class ProgramHost implements AutoCloseable {
     this.sandbox = sandbox;
     this.runner = runner;
     this.accounting = accounting;
-    Runtime.getRuntime().addShutdownHook(lastAct);
+    try {
+      Runtime.getRuntime().addShutdownHook(lastAct);
+    } catch (IllegalStateException endingAlready) {
+      throw new RunCancelled();
+    }
   }
 
   /**
    * A host.
    *
-   * @param cache where the runner is kept, {@link #standardCache()} usually
+   * @param cache where the runner is kept, {@link harness.machine.ProgramCache#folder()} usually
    * @throws IOException when the cache cannot be written
    * @throws RunnerFailure when the sandbox that was asked for does not work
    */
@@ -74,11 +80,6 @@ public final class ProgramHost implements AutoCloseable {
     }
     boolean timer = best != Accounting.POLLED && GnuTime.available();
     return new ProgramHost(sandbox, runner, timer ? Accounting.GNU_TIME : Accounting.POLLED);
-  }
-
-  /** {@code $XDG_CACHE_HOME/harness}, or {@code ~/.cache/harness}. */
-  public static Path standardCache() {
-    return CacheFolder.standard();
   }
 
   /** The sandbox in use, for a person. */
@@ -113,7 +114,11 @@ public final class ProgramHost implements AutoCloseable {
     }
   }
 
-  /** Opens a session that is known here until it is closed. */
+  /**
+   * Opens a session that is known here until it is closed.
+   *
+   * @throws RunCancelled when the host is ending, so that nothing is left behind
+   */
   ProgramSession session(Launch launch) {
     ProgramSession session =
         runner.isPresent()
@@ -122,6 +127,10 @@ public final class ProgramHost implements AutoCloseable {
     open.add(session);
     if (session instanceof Watched watched) {
       watchdog.add(watched);
+    }
+    if (ending) {
+      session.close();
+      throw new RunCancelled();
     }
     return session;
   }
@@ -133,16 +142,20 @@ public final class ProgramHost implements AutoCloseable {
    * @param folder the folder that it runs in, and the only one that it may fill; its files are
    *     wanted
    * @param readOnly files and folders that it needs besides the system's own, absolute
+   * @throws FolderTooLarge when it fills the folder with far more than one file may have
    */
-  public RunResult build(List<String> command, Path folder, List<Path> readOnly, RunLimits limits) {
-    Program tool = new Program(command.get(0), command, readOnly, false, 0, List.of());
+  public RunResult build(List<String> command, Path folder, List<Path> readOnly, RunLimits limits)
+      throws FolderTooLarge {
+    boolean capped = limits.addressSpaceBytes() > 0;
+    Program tool = new Program(command.get(0), command, readOnly, capped, 0, List.of());
     WorkFolder work = WorkFolder.lasting(folder);
     Launch launch = Launch.of(tool, 0, sandbox, work, runner.orElse(null));
     FolderOwner owner = new FolderOwner(folder, launch.user());
     try {
       owner.give();
-      try (ProgramSession session = session(launch)) {
-        return session.run(new byte[0], limits);
+      try (ProgramSession session = session(launch);
+          FolderWatch watch = new FolderWatch(folder, limits.fileBytes(), session::close)) {
+        return watch.guard(() -> session.run(new byte[0], limits));
       } finally {
         owner.takeBack();
       }
@@ -159,6 +172,7 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   private void closeSessions() {
+    ending = true;
     List.copyOf(open).forEach(ProgramSession::close);
   }
 

@@ -47,6 +47,11 @@ public record RunReport(
     return cause == Cause.EXIT && exitCode == 0;
   }
 
+  /** Whether it ended because one of its files grew too large. */
+  public boolean fileTooLarge() {
+    return cause == Cause.OUTPUT_SIZE && signal == Signals.FILE_TOO_LARGE;
+  }
+
   /** What this run alone says: accepted when it ended well, whatever it printed. */
   public Judgement judgement() {
     return switch (cause) {
@@ -102,9 +107,7 @@ public record RunReport(
   }
 
   private String outputText() {
-    return signal == Signals.FILE_TOO_LARGE
-        ? "a file grew too large"
-        : outputBytes + " bytes of output, and no end";
+    return fileTooLarge() ? "a file grew too large" : outputBytes + " bytes of output, and no end";
   }
 
   private String megabytes() {

@@ -1,5 +1,6 @@
 package harness.sandbox;
 
+import harness.machine.SystemFolders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,14 +23,11 @@ final class Bubblewrap implements Sandbox {
   /** The writable folder inside: a name that no user's path has. */
   private static final Path WORK = Path.of("/sandbox/work");
 
-  private static final List<String> SYSTEM =
-      List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32");
-
   /** Made here, and open to all users. */
   private static final List<String> OWN_FOLDERS = List.of("/etc", "/sandbox");
 
   private static final List<String> INSIDE =
-      Stream.concat(SYSTEM.stream(), Stream.of("/proc", "/dev")).toList();
+      Stream.concat(SystemFolders.ALL.stream(), Stream.of("/proc", "/dev")).toList();
 
   /** What compilers' and languages' run times look up, and no secret. */
   private static final List<String> CONFIGURATION =
@@ -89,10 +87,14 @@ final class Bubblewrap implements Sandbox {
       words.add("--as-pid-1");
     }
     OWN_FOLDERS.forEach(path -> words.addAll(List.of("--perms", "0755", "--dir", path)));
-    SYSTEM.forEach(path -> addSystem(words, Path.of(path)));
+    SystemFolders.ALL.forEach(path -> addSystem(words, Path.of(path)));
     configuration().forEach(path -> bind(words, path, path));
     words.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
-    addMemoryFolder(words, SHARED_BYTES, SHARED);
+    if (sharedMemory(view).isPresent()) {
+      addMemoryFolder(words, SHARED_BYTES, SHARED);
+    } else {
+      words.addAll(List.of("--perms", "0711", "--tmpfs", SHARED.toString()));
+    }
     if (view.writable().isEmpty()) {
       addMemoryFolder(words, WORK_BYTES, WORK);
     }
@@ -102,6 +104,9 @@ final class Bubblewrap implements Sandbox {
         .sorted(Map.Entry.comparingByKey()) // a folder before what lies in it
         .forEach(shown -> bind(words, shown.getValue(), shown.getKey()));
     view.writable().ifPresent(at -> words.addAll(List.of("--bind", at.toString(), at.toString())));
+    if (sharedMemory(view).isEmpty()) {
+      words.addAll(List.of("--remount-ro", SHARED.toString()));
+    }
     words.addAll(List.of("--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/"));
     words.addAll(List.of("--chdir", view.writable().orElse(WORK).toString(), "--"));
     words.addAll(command);
@@ -172,12 +177,17 @@ final class Bubblewrap implements Sandbox {
 
   /** Whether a path is inside already. */
   private static boolean isSystem(Path path) {
-    return path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith);
+    return !path.startsWith(SHARED)
+        && (path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith));
   }
 
+  /** None where files are shown that lie in that folder outside: emptying it would remove them. */
   @Override
-  public Optional<Path> sharedMemory() {
-    return Optional.of(SHARED);
+  public Optional<Path> sharedMemory(View view) {
+    return Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
+            .anyMatch(path -> path.startsWith(SHARED))
+        ? Optional.empty()
+        : Optional.of(SHARED);
   }
 
   @Override

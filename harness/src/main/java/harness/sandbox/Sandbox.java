@@ -21,8 +21,8 @@ public interface Sandbox {
   /** The writable working folder's path inside. */
   Path workFolder(Path outside);
 
-  /** A folder of shared memory that is this sandbox's own. */
-  default Optional<Path> sharedMemory() {
+  /** A folder of shared memory that is this sandbox's own, for a command that is given this. */
+  default Optional<Path> sharedMemory(View view) {
     return Optional.empty();
   }
 

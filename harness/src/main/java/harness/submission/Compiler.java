@@ -2,12 +2,12 @@ package harness.submission;
 
 import harness.machine.CacheFolder;
 import harness.machine.ContentHash;
+import harness.machine.ProgramCache;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
+import harness.machine.SystemFolders;
 import harness.process.Program;
 import harness.process.ProgramHost;
-import harness.process.RunLimits;
-import harness.process.RunResult;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.LanguageStatus;
@@ -17,54 +17,64 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Makes programs of submissions. What is compiled is kept, by content, compiler version and flags.
- * Safe for many threads and processes at once.
+ * Makes programs of submissions, in the sandbox and under limits. What is compiled is kept, by all
+ * that went into it: content, what the compiler read besides, compiler version and flags. Safe for
+ * many threads and processes at once.
  */
 public final class Compiler {
 
-  private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(60);
-  private static final int ERROR_KEPT = 16 * 1024;
+  /** How much CPU time compiling a submission may take if nothing else is said. */
+  public static final Duration USUAL_TIME = Duration.ofSeconds(30);
+
   private static final int ERROR_LINES = 12;
+  private static final String KEPT = "program-";
+  private static final String NOT_KEPT = "once-";
   private static final String EXECUTABLE = "program";
+  private static final String OUTPUT = "{output}";
   private static final String MAIN_CLASS = "main-class";
   private static final String JAVA = ".java";
 
   private final ProgramHost host;
   private final Languages languages;
   private final CacheFolder cache;
-  private final long limitNanos;
+  private final CompilerLimits limits;
 
   /**
    * A compiler.
    *
-   * @param host runs the compilers, outside the sandbox: they are the user's own
-   * @param cache where programs are kept, {@link ProgramHost#standardCache()} usually
+   * @param host runs the compilers
+   * @param cache where programs are kept, {@link ProgramCache#folder()} usually
    */
   public Compiler(ProgramHost host, Languages languages, Path cache) {
-    this(host, languages, cache, LIMIT_NANOS);
+    this(host, languages, cache, USUAL_TIME);
   }
 
-  /** As above, with so many nanoseconds for each of a language's commands. */
-  Compiler(ProgramHost host, Languages languages, Path cache, long limitNanos) {
-    this.limitNanos = limitNanos;
+  /** As above, with so much CPU time for each submission. */
+  public Compiler(ProgramHost host, Languages languages, Path cache, Duration timeLimit) {
+    this(host, languages, cache, CompilerLimits.ofTime(timeLimit.toNanos()));
+  }
+
+  /** As above, with other limits for each submission. */
+  Compiler(ProgramHost host, Languages languages, Path cache, CompilerLimits limits) {
     this.host = host;
     this.languages = languages;
     this.cache = new CacheFolder(cache);
+    this.limits = limits;
   }
 
   /**
-   * Compiles a submission, or takes it from the cache; at most a minute for each of the language's
-   * ways to compile.
+   * Compiles a submission, or takes it from the cache.
    *
    * @throws BadSubmission when its language is not installed here
-   * @throws RunnerFailure when the cache cannot be written
+   * @throws RunnerFailure when the cache cannot be written, or there is no room to compile
    */
   public Compilation compile(Submission submission) {
     if (submission.language().isEmpty()) {
@@ -98,80 +108,86 @@ public final class Compiler {
 
   private Compilation compiled(Submission submission, Language language, String version)
       throws IOException {
-    StringBuilder errors = new StringBuilder();
-    boolean[] built = new boolean[1];
-    Optional<Path> folder =
-        cache.get(
-            key(submission, language, version),
-            draft -> {
-              built[0] = true;
-              return build(submission, language, draft, errors);
-            });
-    return folder.isPresent()
-        ? new Compilation.Ready(program(submission, language, folder.get()), !built[0])
-        : new Compilation.Failed(firstLines(errors.toString()));
+    String name = KEPT + key(submission, language, version) + "-";
+    Optional<Path> kept =
+        Reads.canBeKnown(submission, language)
+            ? cache.find(name, folder -> isGood(folder, submission))
+            : Optional.empty();
+    if (kept.isPresent()) {
+      return new Compilation.Ready(program(submission, language, kept.get()), true);
+    }
+    try (BuildFolder folder = new BuildFolder(cache.draft())) {
+      Instant start = Instant.now();
+      Optional<String> problem = build(submission, language, folder);
+      if (problem.isPresent()) {
+        return new Compilation.Failed(problem.get());
+      }
+      Path program = publish(submission, language, folder, name, start);
+      return new Compilation.Ready(program(submission, language, program), false);
+    }
+  }
+
+  private static boolean isGood(Path folder, Submission submission) {
+    return ReadFiles.in(folder).filter(read -> read.areUnchanged(submission.own())).isPresent();
   }
 
   private static String key(Submission submission, Language language, String version) {
     ContentHash hash = new ContentHash().add(submission.contentHash()).add(version);
     language.compile().forEach(command -> command.forEach(hash::add));
-    return "program-" + hash.hex();
+    return hash.hex();
   }
 
-  /** Tries the language's commands one after the other; what the last one said is kept. */
-  private boolean build(Submission submission, Language language, Path draft, StringBuilder errors)
+  /** What is wrong with a submission, or nothing when it is built. */
+  private Optional<String> build(Submission submission, Language language, BuildFolder folder)
       throws IOException {
-    List<Path> sources = sources(submission, draft);
+    Toolchain toolchain = languages.compiler(language);
+    List<Path> sources = sources(submission, folder);
     Placeholders words =
         new Placeholders()
-            .with("{dir}", draft)
-            .with("{output}", draft.resolve(EXECUTABLE))
+            .with("{compiler}", toolchain.executable())
+            .with("{dir}", folder.built())
+            .with(OUTPUT, folder.built().resolve(EXECUTABLE))
             .with("{source}", sources.get(0))
             .withSources(sources);
-    for (List<String> command : language.compile()) {
-      errors.setLength(0);
-      if (run(submission, words.fill(command), draft, errors)) {
-        return true;
-      }
-    }
-    return false;
+    List<Path> needed =
+        toolchain.needed().stream().filter(path -> !SystemFolders.hold(path)).toList();
+    CompilerRun run = new CompilerRun(host, limits, folder, needed, submission);
+    List<List<String>> commands = language.compile().stream().map(words::fill).toList();
+    Optional<String> problem = run.run(commands, language.addressSpaceCapped());
+    boolean missing =
+        language.run().contains(OUTPUT) && !Files.exists(folder.built().resolve(EXECUTABLE));
+    return problem.isEmpty() && missing
+        ? Optional.of("the compiler made no program")
+        : problem.map(said -> firstLines(said) + run.note());
   }
 
-  /** The sources, Java's under the name that the compiler insists on. */
-  private static List<Path> sources(Submission submission, Path draft) throws IOException {
+  /** The sources, Java's under the name that the compiler insists on, from where it runs. */
+  private static List<Path> sources(Submission submission, BuildFolder folder) throws IOException {
     Path first = submission.sources().get(0);
-    if (!first.toString().endsWith(JAVA)) {
+    if (!first.toString().endsWith(JAVA) || submission.sources().size() > 1) {
       return submission.sources();
     }
-    List<Path> sources = new ArrayList<>(submission.sources());
-    JavaSource main = JavaSource.ofMain(sources);
-    Files.writeString(draft.resolve(MAIN_CLASS), main.mainClass());
-    if (sources.size() == 1) {
-      Path named = Files.createDirectory(draft.resolve("source")).resolve(main.fileName());
-      sources.set(0, Files.copy(first, named));
-    }
-    return sources;
+    Path named = Files.createDirectory(folder.path().resolve("source"));
+    String fileName = JavaSource.ofMain(submission.sources()).fileName();
+    Files.copy(first, named.resolve(fileName));
+    return List.of(folder.path().relativize(named).resolve(fileName));
   }
 
-  private boolean run(
-      Submission submission, List<String> command, Path draft, StringBuilder errors) {
-    Optional<Path> compiler = SearchPath.find(command.get(0));
-    if (compiler.isEmpty()) {
-      errors.append(command.get(0)).append(": not installed");
-      return false;
+  /** Puts what was built in its place: for good if it is known of what it was made. */
+  private Path publish(
+      Submission submission, Language language, BuildFolder folder, String name, Instant start)
+      throws IOException {
+    List<Path> toolchain = languages.compiler(language).needed();
+    Optional<ReadFiles> read = new Reads(submission, language, folder, toolchain).since(start);
+    if (submission.sources().get(0).toString().endsWith(JAVA)) {
+      String mainClass = JavaSource.ofMain(submission.sources()).mainClass();
+      Files.writeString(folder.built().resolve(MAIN_CLASS), mainClass);
     }
-    List<String> words = new ArrayList<>(command);
-    words.set(0, compiler.get().toString());
-    RunResult result = host.build(words, draft, submission.readOnly(), limits());
-    errors.append(result.report().errorHead()).append(result.outputText());
-    if (!result.report().endedWell()) {
-      errors.append('\n').append(result.report().judgement().detail());
+    if (read.isEmpty()) {
+      return cache.publish(folder.built(), NOT_KEPT + ContentHash.ofTree(folder.built()));
     }
-    return result.report().endedWell();
-  }
-
-  private RunLimits limits() {
-    return new RunLimits(0, limitNanos, 0, 0, 0, 0, ERROR_KEPT, ERROR_KEPT, 0, 0);
+    read.get().writeTo(folder.built());
+    return cache.publish(folder.built(), name + read.get().hash());
   }
 
   private Program program(Submission submission, Language language, Path built) throws IOException {
@@ -187,7 +203,7 @@ public final class Compiler {
       readOnly.addAll(submission.readOnly());
     } else {
       readOnly.add(built);
-      words.with("{dir}", built).with("{output}", built.resolve(EXECUTABLE));
+      words.with("{dir}", built).with(OUTPUT, built.resolve(EXECUTABLE));
       if (Files.exists(built.resolve(MAIN_CLASS))) {
         words.with("{class}", Files.readString(built.resolve(MAIN_CLASS)));
       }

@@ -5,8 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * What must be known of a Java source before it can be compiled and run.
@@ -14,23 +13,9 @@ import java.util.regex.Pattern;
  * @param fileName the name that the compiler wants it to have: its public type's
  * @param mainClass the class with {@code main}, with its package
  */
-public record JavaSource(String fileName, String mainClass) {
+record JavaSource(String fileName, String mainClass) {
 
-  /** Comments, text blocks, strings and characters: braces in them do not count. */
-  private static final Pattern NO_CODE =
-      Pattern.compile(
-          "//[^\\n]*|/\\*.*?\\*/|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])+'",
-          Pattern.DOTALL);
-
-  private static final Pattern PACKAGE = Pattern.compile("\\bpackage\\s+([\\w.]+)\\s*;");
-
-  /** A brace, a type's head, or the head of {@code main}. */
-  private static final Pattern LANDMARK =
-      Pattern.compile(
-          "(?<open>\\{)|(?<close>\\})"
-              + "|(?<public>\\bpublic\\s+(?:\\w+\\s+)*?)?"
-              + "\\b(?:class|interface|enum|record)\\s+(?<type>\\w+)"
-              + "|\\bvoid\\s+(?<main>main)\\s*\\(");
+  private static final Set<String> TYPES = Set.of("class", "interface", "enum", "record");
 
   /** The source with {@code main} among these; the first when none has it. */
   static JavaSource ofMain(List<Path> sources) throws IOException {
@@ -46,31 +31,65 @@ public record JavaSource(String fileName, String mainClass) {
   }
 
   /** Reads a source; {@code mainClass} is null when it has none. */
-  public static JavaSource read(String text) {
-    String code = NO_CODE.matcher(text).replaceAll(" ");
-    Matcher landmark = LANDMARK.matcher(code);
-    String publicType = null;
-    String topType = null;
-    String mainType = null;
-    int depth = 0;
-    while (landmark.find()) {
-      if (landmark.group("open") != null) {
-        depth++;
-      } else if (landmark.group("close") != null) {
-        depth--;
-      } else if (landmark.group("type") != null && depth == 0) {
-        topType = landmark.group("type");
-        publicType = landmark.group("public") != null ? topType : publicType;
-      } else if (landmark.group("main") != null && depth == 1 && mainType == null) {
+  static JavaSource read(String text) {
+    Reading reading = new Reading();
+    JavaTokens tokens = new JavaTokens(text);
+    for (String token = tokens.next(); !token.isEmpty(); token = tokens.next()) {
+      reading.take(token);
+    }
+    return reading.result();
+  }
+
+  /** What the words so far say. */
+  private static final class Reading {
+    private final StringBuilder packageName = new StringBuilder();
+    private boolean inPackageName;
+    private boolean isPublic;
+    private int depth;
+    private String beforeLast = "";
+    private String last = "";
+    private String publicType;
+    private String topType;
+    private String mainType;
+
+    void take(String token) {
+      switch (token) {
+        case "{" -> depth++;
+        case "}" -> depth--;
+        case "package" -> inPackageName = packageName.isEmpty();
+        case "public" -> isPublic = true;
+        case "(" -> takeMain();
+        default -> takeName(token);
+      }
+      if (token.equals(";") || token.equals("{") || token.equals("}")) {
+        isPublic = false;
+        inPackageName = false;
+      }
+      beforeLast = last;
+      last = token;
+    }
+
+    private void takeMain() {
+      if (depth == 1 && mainType == null && last.equals("main") && beforeLast.equals("void")) {
         mainType = topType;
       }
     }
-    String named = publicType != null ? publicType : mainType != null ? mainType : "Main";
-    return new JavaSource(named + ".java", mainType == null ? null : packageOf(code) + mainType);
-  }
 
-  private static String packageOf(String code) {
-    Matcher declared = PACKAGE.matcher(code);
-    return declared.find() ? declared.group(1) + "." : "";
+    private void takeName(String token) {
+      if (inPackageName && !token.equals(";")) {
+        packageName.append(token);
+      } else if (depth == 0
+          && TYPES.contains(last)
+          && Character.isJavaIdentifierStart(token.charAt(0))) {
+        topType = token;
+        publicType = isPublic ? topType : publicType;
+      }
+    }
+
+    JavaSource result() {
+      String named = publicType != null ? publicType : mainType != null ? mainType : "Main";
+      String prefix = packageName.isEmpty() ? "" : packageName + ".";
+      return new JavaSource(named + ".java", mainType == null ? null : prefix + mainType);
+    }
   }
 }

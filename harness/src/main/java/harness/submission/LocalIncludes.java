@@ -1,47 +1,91 @@
 package harness.submission;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The files beside C and C++ sources that these include by name: a change there is a change. */
+/**
+ * The files that C and C++ sources include by name: a change there is a change. Only regular files
+ * in the submission's own folder are looked into, and at most so much of them: what is not found
+ * here the compiler reports when it has read it.
+ */
 final class LocalIncludes {
 
+  /** No part of it gives back what it has taken, so that a search is linear. */
   private static final Pattern INCLUDE =
-      Pattern.compile("^\\s*#\\s*include\\s*\"([^\"\\n]+)\"", Pattern.MULTILINE);
-  private static final Pattern C_FAMILY =
-      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|C|h|hh|hpp|hxx|inc)");
+      Pattern.compile(
+          "^[ \\t\\f\\x0B]*+#[ \\t]*+include[ \\t]*+\"([^\"\\r\\n]++)\"", Pattern.MULTILINE);
 
-  private LocalIncludes() {}
+  private static final int MOST_FILES = 1_000;
 
-  /** The included files, and those that they include, that are there; in the order found. */
-  static Set<Path> of(Collection<Path> sources) throws IOException {
-    Set<Path> found = new LinkedHashSet<>();
-    for (Path source : sources) {
-      collect(source, found);
-    }
-    found.removeAll(sources);
-    return found;
+  private final OwnFolder own;
+  private final Set<Path> found = new LinkedHashSet<>();
+  private final Deque<Path> waiting = new ArrayDeque<>();
+  private long bytesLeft = SourceHash.MOST_BYTES;
+
+  private LocalIncludes(OwnFolder own) {
+    this.own = own;
   }
 
-  private static void collect(Path file, Set<Path> found) throws IOException {
-    if (!C_FAMILY.matcher(file.toString()).matches()) {
+  /** The included files, and those that they include, that are there; in the order found. */
+  static Set<Path> of(Collection<Path> sources, OwnFolder own) throws IOException {
+    LocalIncludes includes = new LocalIncludes(own);
+    includes.waiting.addAll(sources);
+    while (!includes.waiting.isEmpty()) {
+      includes.lookInto(includes.waiting.remove());
+    }
+    includes.found.removeAll(sources);
+    return includes.found;
+  }
+
+  private void lookInto(Path file) throws IOException {
+    if (!OwnFolder.isOfCFamily(file)) {
       return;
     }
-    // Any encoding: the names looked for are found in each of them.
-    String text = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-    Matcher include = INCLUDE.matcher(text);
-    while (include.find()) {
-      Path included = file.resolveSibling(include.group(1)).normalize();
-      if (Files.isRegularFile(included) && found.add(included)) {
-        collect(included, found);
+    Matcher include = INCLUDE.matcher(text(file));
+    while (include.find() && found.size() < MOST_FILES) {
+      Optional<Path> included = beside(file, include.group(1)).filter(this::fits);
+      if (included.isPresent() && found.add(included.get())) {
+        bytesLeft -= Files.size(included.get());
+        waiting.add(included.get());
       }
+    }
+  }
+
+  /** The content in any encoding: the names looked for are found in each of them. */
+  private static String text(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes((int) SourceHash.MOST_BYTES), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  private static Optional<Path> beside(Path file, String name) {
+    try {
+      return Optional.of(file.resolveSibling(name).normalize());
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean fits(Path file) {
+    try {
+      return Files.isRegularFile(file)
+          && Files.isReadable(file)
+          && Files.size(file) <= bytesLeft
+          && own.mayInclude(file);
+    } catch (IOException goneMeanwhile) {
+      return false;
     }
   }
 }

@@ -1,5 +1,6 @@
 package harness.submission;
 
+import harness.machine.ProgramCache;
 import harness.machine.RunnerFailure;
 import harness.process.ProgramHost;
 import harness.reference.Puzzle;
@@ -7,7 +8,7 @@ import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.sandbox.Isolation;
 import harness.tally.Unbuilt;
-import harness.terminal.OutputFiles;
+import harness.terminal.Interruption;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
@@ -20,23 +21,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
 public final class Programs implements AutoCloseable {
 
+  /** What is said of the cache is said once, however often programs are opened. */
+  private static final AtomicBoolean NOTED = new AtomicBoolean();
+
   private final ProgramHost host;
+  private final ProgramCache cache;
   private final Map<String, String> texts = new LinkedHashMap<>();
   private final List<Submission> ready = new ArrayList<>();
   private final List<Unbuilt> unbuilt = new ArrayList<>();
   private final List<harness.submission.Submission> sources = new ArrayList<>();
 
-  private Programs(ProgramHost host) {
+  private Programs(ProgramHost host, ProgramCache cache) {
     this.host = host;
+    this.cache = cache;
   }
 
   /** Where the user names none. */
   public static Programs none() {
-    return new Programs(null);
+    return new Programs(null, null);
   }
 
   /**
@@ -45,15 +52,16 @@ public final class Programs implements AutoCloseable {
    * @param solutions the programs, each as for {@code --solution}
    * @param reserved names that are taken by built-in solvers
    * @throws UsageException when one cannot be found, or the sandbox asked for does not work
+   * @throws RunnerFailure when there is no room to compile
    */
   public static Programs open(
       List<String> solutions,
-      Isolation isolation,
+      RunnerSettings settings,
       Languages languages,
       Puzzle puzzle,
       Set<String> reserved)
       throws IOException {
-    return open(solutions, isolation, languages, Path.of(""), puzzle, reserved);
+    return open(solutions, settings, languages, Path.of(""), puzzle, reserved);
   }
 
   /**
@@ -63,7 +71,7 @@ public final class Programs implements AutoCloseable {
    */
   public static Programs open(
       List<String> solutions,
-      Isolation isolation,
+      RunnerSettings settings,
       Languages languages,
       Path folder,
       Puzzle puzzle,
@@ -71,23 +79,42 @@ public final class Programs implements AutoCloseable {
       throws IOException {
     List<harness.submission.Submission> sources = lookUp(solutions, languages, folder, reserved);
     if (sources.isEmpty()) {
-      return new Programs(null);
+      return new Programs(null, null);
     }
-    Path cache = ProgramHost.standardCache();
+    // Ctrl-C ends the compilers at once; the exit waits until their files are deleted.
+    Thread hook = Interruption.onInterrupt(() -> {});
     try {
-      Programs programs = new Programs(ProgramHost.open(cache, isolation));
+      Programs programs = onHost(settings.isolation());
       try {
-        programs.compile(new Compiler(programs.host, languages, cache), sources, solutions, puzzle);
+        Path cache = programs.cache.folder();
+        Compiler compiler = new Compiler(programs.host, languages, cache, settings.compileTime());
+        programs.compile(compiler, sources, solutions, puzzle);
         return programs;
       } catch (RuntimeException e) {
         programs.close();
         throw e;
       }
-    } catch (BadSubmission | RunnerFailure unusable) {
+    } catch (BadSubmission unusable) {
       throw new UsageException(unusable.getMessage());
-    } catch (IOException failed) {
-      OutputFiles.checkFolder("the cache", cache);
-      throw failed;
+    } finally {
+      Interruption.forget(hook);
+    }
+  }
+
+  /** A host with a cache, and no programs yet. */
+  private static Programs onHost(Isolation isolation) throws IOException {
+    ProgramCache cache = ProgramCache.open();
+    if (cache.note().isPresent() && NOTED.compareAndSet(false, true)) {
+      Terminal.note("programs: " + cache.note().get());
+    }
+    try {
+      return new Programs(ProgramHost.open(cache.folder(), isolation), cache);
+    } catch (RunnerFailure noSuchSandbox) {
+      cache.close();
+      throw new UsageException(noSuchSandbox.getMessage());
+    } catch (IOException | RuntimeException e) {
+      cache.close();
+      throw e;
     }
   }
 
@@ -177,6 +204,7 @@ public final class Programs implements AutoCloseable {
   public void close() {
     if (host != null) {
       host.close();
+      cache.close();
     }
   }
 }

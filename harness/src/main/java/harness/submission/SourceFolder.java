@@ -4,13 +4,15 @@ import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /**
  * A folder whose files of one language are one program.
@@ -21,27 +23,23 @@ import java.util.stream.Stream;
 record SourceFolder(Language language, List<Path> files) {
 
   private static final String MAIN = "main";
+  private static final int MOST_FILES = 20_000;
 
   /**
    * Reads a folder and the folders in it.
    *
-   * @throws BadSubmission when there are no sources or those of several languages
+   * @throws BadSubmission when there are no sources or those of several languages, or when not all
+   *     of it can be read
    * @throws IOException when it cannot be read
    */
   static SourceFolder read(Path folder, Languages languages) throws IOException {
     SortedMap<String, List<Path>> byLanguage = new TreeMap<>();
-    try (Stream<Path> all = Files.walk(folder)) {
-      all.filter(Files::isRegularFile)
-          .sorted()
-          .forEach(
-              file ->
-                  languages
-                      .of(file)
-                      .ifPresent(
-                          language ->
-                              byLanguage
-                                  .computeIfAbsent(language.name(), n -> new ArrayList<>())
-                                  .add(file)));
+    for (Path file : regularFiles(folder)) {
+      languages
+          .of(file)
+          .ifPresent(
+              language ->
+                  byLanguage.computeIfAbsent(language.name(), n -> new ArrayList<>()).add(file));
     }
     if (byLanguage.isEmpty()) {
       throw new BadSubmission(folder + ": no source files (" + languages.endings() + ")");
@@ -53,6 +51,35 @@ record SourceFolder(Language language, List<Path> files) {
     List<Path> files = byLanguage.get(byLanguage.firstKey());
     Language language = languages.of(files.get(0)).orElseThrow();
     return new SourceFolder(language, mainFirst(folder, language, files));
+  }
+
+  /** The regular files in a folder, sorted; links are not followed. */
+  private static List<Path> regularFiles(Path folder) throws IOException {
+    List<Path> files = new ArrayList<>();
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          private int seen;
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (++seen > MOST_FILES) {
+              throw new BadSubmission(
+                  folder + ": more than " + MOST_FILES + " files; expected those of one program");
+            }
+            if (attributes.isRegularFile()) {
+              files.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException e) {
+            throw new BadSubmission(file + ": cannot be read");
+          }
+        });
+    files.sort(null);
+    return files;
   }
 
   private static List<Path> mainFirst(Path folder, Language language, List<Path> files) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param name for reports; the file's name without its ending unless the user gave one
  * @param language of its sources; empty for an executable or a command
  * @param sources its source files, sorted, absolute; the main one first where there is a choice
+ * @param own what their compiler may read; null for an executable or a command
  * @param command an executable or a command with its arguments, paths absolute; empty for sources
  * @param files the files whose change is a change of this submission
  * @param readOnly files and folders besides the sources that it needs, absolute
@@ -23,6 +24,7 @@ public record Submission(
     String name,
     Optional<Language> language,
     List<Path> sources,
+    OwnFolder own,
     List<String> command,
     List<Path> files,
     List<Path> readOnly,

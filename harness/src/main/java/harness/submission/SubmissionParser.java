@@ -2,6 +2,7 @@ package harness.submission;
 
 import harness.machine.ContentHash;
 import harness.machine.SearchPath;
+import harness.machine.UserFolders;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
@@ -65,11 +66,14 @@ final class SubmissionParser {
     String shown = name.orElseGet(() -> stem(path));
     if (Files.isDirectory(path)) {
       SourceFolder sources = SourceFolder.read(path, languages);
-      return ofSources(shown, sources.language(), sources.files(), List.of(path));
+      return ofSources(shown, sources.language(), sources.files(), path, List.of(path));
     }
     Optional<Language> language = languages.of(path);
     if (language.isPresent()) {
-      return ofSources(shown, language.get(), List.of(path), List.of(path));
+      return ofSources(shown, language.get(), List.of(path), path.getParent(), List.of(path));
+    }
+    if (!Files.isRegularFile(path)) {
+      throw new BadSubmission(path + ": not a regular file");
     }
     if (Files.isExecutable(path)) {
       return ofCommand(shown, List.of(path.toString()), List.of(path));
@@ -115,16 +119,16 @@ final class SubmissionParser {
     return word;
   }
 
-  private Submission ofSources(
-      String name, Language language, List<Path> sources, List<Path> readOnly) throws IOException {
+  private static Submission ofSources(
+      String name, Language language, List<Path> sources, Path folder, List<Path> readOnly)
+      throws IOException {
+    SourceHash.check(sources);
+    OwnFolder own = OwnFolder.of(folder, UserFolders.current());
     List<Path> files = new ArrayList<>(sources);
-    files.addAll(LocalIncludes.of(sources));
-    ContentHash hash = new ContentHash().add(language.name());
-    for (Path file : files) {
-      hash.add(file.getFileName().toString()).addFile(file);
-    }
+    files.addAll(LocalIncludes.of(sources, own));
+    String hash = SourceHash.of(language, own, files);
     return new Submission(
-        name, Optional.of(language), sources, List.of(), files, readOnly, hash.hex());
+        name, Optional.of(language), sources, own, List.of(), files, readOnly, hash);
   }
 
   /** A command: its hash is that of its words, but of the content of the files that they name. */
@@ -139,7 +143,14 @@ final class SubmissionParser {
     List<Path> readOnly = new ArrayList<>(named);
     readOnly.addAll(interpreted.needed());
     return new Submission(
-        name, Optional.empty(), List.of(), interpreted.command(), files, readOnly, hash.hex());
+        name,
+        Optional.empty(),
+        List.of(),
+        null,
+        interpreted.command(),
+        files,
+        readOnly,
+        hash.hex());
   }
 
   /** A word, with the path in it replaced by what is there: it may lie elsewhere next time. */

@@ -10,8 +10,10 @@ import java.util.Objects;
  * are lists of words. In them {@code {sources}} stands for all source files, {@code {source}} for
  * the main one, {@code {dir}} for the folder of what is built, {@code {output}} for the executable,
  * {@code {class}} for Java's main class, {@code {tool}} for the tool that {@code probe} names,
- * {@code {located}} for what {@code locate} prints first, {@code {memory}} for the memory limit in
- * MiB.
+ * {@code {located}} for what {@code locate} prints first, {@code {compiler}} for what {@code
+ * locateCompiler} prints first, {@code {memory}} for the memory limit in MiB. Commands that compile
+ * run in an empty folder, which may be filled and is not kept; they see their toolchain and the
+ * submission's own folder.
  *
  * @param name lower case
  * @param endings of file names, without the dot
@@ -23,7 +25,15 @@ import java.util.Objects;
  *     folders that it needs; empty when the tool's own path will do
  * @param locatePattern a regular expression whose first group is that path in the output of {@code
  *     locate}; null when every line is one
- * @param addressSpaceCapped false for run times that reserve more address space than they use
+ * @param locateCompiler the same for the compiler and what it needs outside the system's folders;
+ *     empty when the path of its tool will do
+ * @param readsListedIn the file, in the folder that the commands run in, to which they write what
+ *     the compiler has read, as Makefile rules; null when they do not
+ * @param readsOnlySources whether the compiler reads no file but the sources that the command names
+ * @param readsMore a regular expression: where a source has it, the compiler may read more than it
+ *     says; null when there is no such thing
+ * @param addressSpaceCapped false for run times and compilers that reserve more address space than
+ *     they use
  * @param memoryAllowanceMiB what the run time itself may use on top of the limit
  * @param memoryMarks what the run time prints when the memory is used up
  */
@@ -35,6 +45,10 @@ public record Language(
     List<String> run,
     List<String> locate,
     String locatePattern,
+    List<String> locateCompiler,
+    String readsListedIn,
+    boolean readsOnlySources,
+    String readsMore,
     boolean addressSpaceCapped,
     int memoryAllowanceMiB,
     List<String> memoryMarks) {
@@ -46,6 +60,7 @@ public record Language(
     compile = compile.stream().map(List::copyOf).toList();
     run = List.copyOf(run);
     locate = List.copyOf(locate);
+    locateCompiler = List.copyOf(locateCompiler);
     memoryMarks = List.copyOf(memoryMarks);
   }
 
@@ -59,6 +74,10 @@ public record Language(
       @JsonProperty(value = "run", required = true) List<String> run,
       @JsonProperty("locate") List<String> locate,
       @JsonProperty("locatePattern") String locatePattern,
+      @JsonProperty("locateCompiler") List<String> locateCompiler,
+      @JsonProperty("readsListedIn") String readsListedIn,
+      @JsonProperty("readsOnlySources") boolean readsOnlySources,
+      @JsonProperty("readsMore") String readsMore,
       @JsonProperty("addressSpaceCapped") Boolean addressSpaceCapped,
       @JsonProperty("memoryAllowanceMiB") Integer memoryAllowanceMiB,
       @JsonProperty("memoryMarks") List<String> memoryMarks) {
@@ -70,6 +89,10 @@ public record Language(
         run,
         orEmpty(locate),
         locatePattern,
+        orEmpty(locateCompiler),
+        readsListedIn,
+        readsOnlySources,
+        readsMore,
         addressSpaceCapped == null || addressSpaceCapped,
         memoryAllowanceMiB == null ? 0 : memoryAllowanceMiB,
         orEmpty(memoryMarks));

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import harness.machine.RunCancelled;
 import harness.machine.SearchPath;
 import harness.machine.Tool;
+import harness.machine.UserFolders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -36,6 +37,7 @@ public final class Languages {
   private final Map<String, Language> byName;
   private final Map<String, LanguageStatus> statuses = new ConcurrentHashMap<>();
   private final Map<String, Toolchain> toolchains = new ConcurrentHashMap<>();
+  private final Map<String, Toolchain> compilers = new ConcurrentHashMap<>();
 
   private Languages(Map<String, Language> byName) {
     this.byName = byName;
@@ -57,12 +59,10 @@ public final class Languages {
 
   /** The user's own file, {@code $XDG_CONFIG_HOME/harness/languages.json}, if there is one. */
   public static Optional<Path> userFile() {
-    String folder = System.getenv("XDG_CONFIG_HOME");
-    Path configuration =
-        folder == null || folder.isEmpty()
-            ? Path.of(System.getProperty("user.home"), ".config")
-            : Path.of(folder);
-    return Optional.of(configuration.resolve("harness").resolve(OWN_TABLE)).filter(Files::exists);
+    return UserFolders.current()
+        .named("XDG_CONFIG_HOME", ".config")
+        .map(folder -> folder.resolve("harness").resolve(OWN_TABLE))
+        .filter(Files::exists);
   }
 
   private static List<Language> own() {
@@ -145,6 +145,11 @@ public final class Languages {
   /** Where a language's run time is; asks it once. */
   public Toolchain toolchain(Language language) {
     return toolchains.computeIfAbsent(language.name(), name -> Toolchain.locate(language));
+  }
+
+  /** Where a language's compiler is; asks it once. */
+  public Toolchain compiler(Language language) {
+    return compilers.computeIfAbsent(language.name(), name -> Toolchain.locateCompiler(language));
   }
 
   /** The interpreter that a command's first word, such as {@code python3}, stands for. */

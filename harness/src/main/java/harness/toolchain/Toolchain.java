@@ -34,10 +34,33 @@ public record Toolchain(Path executable, List<Path> needed) {
       return ofTool(language.probe().get(0));
     }
     Tool.Output output = Tool.run(language.locate());
-    List<Path> paths = paths(language, output);
+    return said(language.name() + ": cannot find its run time", output, paths(language, output));
+  }
+
+  /**
+   * Asks a compiled language where its compiler is.
+   *
+   * @throws RunnerFailure when it does not say
+   */
+  static Toolchain locateCompiler(Language language) {
+    if (!language.locateCompiler().isEmpty()) {
+      Tool.Output output = Tool.run(language.locateCompiler());
+      List<Path> paths = existing(output.output().lines().toList());
+      Toolchain said = said(language.name() + ": cannot find its compiler", output, paths);
+      return new Toolchain(said.executable(), neededBy(paths));
+    }
+    List<Path> tools = new ArrayList<>(List.of(ofTool(language.probe().get(0)).executable()));
+    language.compile().forEach(command -> SearchPath.find(command.get(0)).ifPresent(tools::add));
+    return new Toolchain(tools.get(0), neededBy(tools));
+  }
+
+  private static List<Path> neededBy(List<Path> executables) {
+    return executables.stream().flatMap(each -> neededBy(each).stream()).distinct().toList();
+  }
+
+  private static Toolchain said(String problem, Tool.Output output, List<Path> paths) {
     if (output.exitCode() != 0 || paths.isEmpty()) {
-      throw new RunnerFailure(
-          language.name() + ": cannot find its run time: " + output.firstLine());
+      throw new RunnerFailure(problem + ": " + output.firstLine());
     }
     return new Toolchain(paths.get(0), paths);
   }

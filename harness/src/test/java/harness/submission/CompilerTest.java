@@ -2,23 +2,14 @@ package harness.submission;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
+import harness.machine.CacheFolder;
 import harness.machine.SearchPath;
 import harness.process.Program;
-import harness.process.ProgramHost;
-import harness.process.ProgramSession;
-import harness.process.RunLimits;
-import harness.process.RunResult;
-import harness.process.Traces;
-import harness.sandbox.Isolation;
-import harness.toolchain.LanguageStatus;
-import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,22 +32,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CompilerTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
-  private static final RunLimits LIMITS = RunLimits.of(10_000_000_000L, 256 << 20);
 
   @TempDir Path folder;
-  private Languages languages;
-  private ProgramHost host;
+  private Workshop workshop;
 
   @BeforeEach
   void open() throws IOException {
-    languages = Languages.load(List.of());
-    host = ProgramHost.open(CACHE, Isolation.AUTO);
+    workshop = new Workshop(folder, CACHE);
   }
 
   @AfterEach
   void nothingIsLeft() {
-    host.close();
-    Traces.assertNoneOf(folder);
+    workshop.close();
   }
 
   /** The same program, which doubles numbers, in every language that is here. */
@@ -125,84 +112,74 @@ class CompilerTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("doublers")
   void everyLanguageDoublesNumbers(String file, String source) throws IOException {
-    write(file, source);
-    Submission submission = parse(file);
-    LanguageStatus status = languages.status(submission.language().orElseThrow());
-    assumeTrue(status.available(), submission.language().orElseThrow().name() + " is not here");
-    Compilation compilation = compiler(CACHE).compile(submission);
-    Compilation.Ready ready =
-        assertInstanceOf(Compilation.Ready.class, compilation, compilation::toString);
-    assertEquals("42\n8\n", outputOf(ready.program()));
+    workshop.write(file, source);
+    workshop.assumeHere(file);
+    assertEquals("42\n8\n", workshop.outputOf(workshop.ready(file).program()));
   }
 
   @Test
   void commandRunsAsItDoesOutside() throws IOException {
     assumeTrue(SearchPath.find("python3").isPresent(), "no python3 here");
-    write(
+    workshop.write(
         "double.py",
         """
         import sys
         factor = int(open(sys.argv[1]).read())
         for line in sys.stdin: print(factor * int(line))
         """);
-    write("factor.txt", "2");
-    Compilation compilation = compiler(CACHE).compile(parse("python3 double.py factor.txt"));
-    assertEquals("42\n8\n", outputOf(((Compilation.Ready) compilation).program()));
+    workshop.write("factor.txt", "2");
+    Program program = workshop.ready("python3 double.py factor.txt").program();
+    assertEquals("42\n8\n", workshop.outputOf(program));
   }
 
   @Test
   void scriptRunsByItsFirstLine() throws IOException {
     assumeTrue(SearchPath.find("python3").isPresent(), "no python3 here");
-    Path script = write("double", "#!/usr/bin/env python3\nfor _ in 'ab': print(2*int(input()))\n");
+    Path script =
+        workshop.write("double", "#!/usr/bin/env python3\nfor _ in 'ab': print(2*int(input()))\n");
     assertTrue(script.toFile().setExecutable(true));
-    Compilation compilation = compiler(CACHE).compile(parse("./double"));
-    assertEquals("42\n8\n", outputOf(((Compilation.Ready) compilation).program()));
+    assertEquals("42\n8\n", workshop.outputOf(workshop.ready("./double").program()));
   }
 
   @Test
   void failureIsTheCompilersFirstLines() throws IOException {
     assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
-    write("bad.cpp", "int main() { return nothing; }");
-    Compilation.Failed failed =
-        assertInstanceOf(Compilation.Failed.class, compiler(CACHE).compile(parse("bad.cpp")));
-    assertTrue(failed.firstLines().contains("nothing"), failed.firstLines());
-    assertTrue(failed.firstLines().lines().count() <= 12);
+    workshop.write("bad.cpp", "int main() { return nothing; }");
+    String failure = workshop.failure("bad.cpp");
+    assertTrue(failure.contains("nothing"), failure);
+    assertTrue(failure.lines().count() <= 12);
   }
 
   @Test
   void manyThreadsCompileTheSameOnceAndAgree() throws Exception {
     assumeTrue(SearchPath.find("gcc").isPresent(), "no gcc here");
-    write("same.c", "#include <stdio.h>\nint main(void) { puts(\"same\"); return 0; }");
+    workshop.write("same.c", "#include <stdio.h>\nint main(void) { puts(\"same\"); return 0; }");
     Path cache = folder.resolve("cache");
-    ExecutorService threads = Executors.newFixedThreadPool(4);
-    List<Future<Compilation>> all = new ArrayList<>();
-    for (int i = 0; i < 4; i++) {
-      all.add(threads.submit(() -> compiler(cache).compile(parse("same.c"))));
+    try (Workshop own = new Workshop(folder, cache)) {
+      ExecutorService threads = Executors.newFixedThreadPool(4);
+      List<Future<Compilation.Ready>> all = new ArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        all.add(threads.submit(() -> own.ready("same.c")));
+      }
+      for (Future<Compilation.Ready> one : all) {
+        assertEquals("same\n", own.outputOf(one.get().program()));
+      }
+      threads.shutdown();
+      assertTrue(own.ready("same.c").fromCache());
     }
-    for (Future<Compilation> one : all) {
-      assertEquals("same\n", outputOf(((Compilation.Ready) one.get()).program()));
-    }
-    threads.shutdown();
-    Compilation.Ready again = (Compilation.Ready) compiler(cache).compile(parse("same.c"));
-    assertTrue(again.fromCache());
     try (Stream<Path> left = Files.list(cache)) {
-      assertEquals(1, left.count());
+      List<String> names = left.map(path -> path.getFileName().toString()).toList();
+      assertEquals(1, names.stream().filter(name -> name.startsWith("program-")).count());
+      assertEquals(0, names.stream().filter(name -> name.startsWith(CacheFolder.DRAFT)).count());
     }
   }
 
   @Test
   void endlessCompilerIsEnded() throws IOException {
-    Path table =
-        write(
-            "slow.json",
-            "[{\"name\":\"slow\",\"endings\":[\"slow\"],\"probe\":[\"true\"],"
-                + "\"compile\":[[\"sh\",\"-c\",\"sleep 1000 & sleep 1000\"]],\"run\":[\"{output}\"]}]");
-    languages = Languages.load(List.of(table));
-    write("a.slow", "");
-    Compilation compilation =
-        new Compiler(host, languages, CACHE, 300_000_000L).compile(parse("a.slow"));
-    Compilation.Failed failed = assertInstanceOf(Compilation.Failed.class, compilation);
-    assertTrue(failed.firstLines().contains("on the wall clock"), failed.firstLines());
+    workshop.compileBy("sleep 1000 & sleep 1000");
+    workshop.write("a.made", "");
+    String failure = workshop.failure("a.made", CompilerLimits.ofTime(300_000_000));
+    assertTrue(failure.contains("1.6 s on the wall clock"), failure);
   }
 
   @Test
@@ -220,25 +197,5 @@ class CompilerTest {
             """);
     assertEquals(new JavaSource("Sol.java", "a.b.Sol"), source);
     assertFalse(JavaSource.read("class A { void main() {} }").fileName().isEmpty());
-  }
-
-  private Compiler compiler(Path cache) {
-    return new Compiler(host, languages, cache);
-  }
-
-  private String outputOf(Program program) {
-    try (ProgramSession session = host.session(program, 256 << 20)) {
-      RunResult result = session.run("21\n4\n".getBytes(StandardCharsets.US_ASCII), LIMITS);
-      assertTrue(result.report().endedWell(), () -> result.report().toString());
-      return result.outputText();
-    }
-  }
-
-  private Submission parse(String text) {
-    return Submission.parse(text, languages, folder);
-  }
-
-  private Path write(String name, String content) throws IOException {
-    return Files.writeString(folder.resolve(name), content);
   }
 }

@@ -65,7 +65,7 @@ public final class ContestantOptions {
     return together(
         chosen,
         Programs.open(
-            solutions, programOptions.isolation(), languages, folder, puzzle, names(chosen)));
+            solutions, programOptions.settings(), languages, folder, puzzle, names(chosen)));
   }
 
   private static Set<String> names(List<? extends Submission> chosen) {

@@ -34,6 +34,6 @@ public final class ProgramOptions extends RunnerOptions {
     if (solutions.isEmpty() && !namesLanguages()) {
       return Programs.none(); // reading the table of languages takes a while
     }
-    return Programs.open(solutions, isolation(), languages(), puzzle, reserved);
+    return Programs.open(solutions, settings(), languages(), puzzle, reserved);
   }
 }

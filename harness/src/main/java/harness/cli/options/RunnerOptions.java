@@ -2,11 +2,14 @@ package harness.cli.options;
 
 import harness.sandbox.Isolation;
 import harness.terminal.InputFiles;
+import harness.submission.Compiler;
+import harness.submission.RunnerSettings;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,13 +40,21 @@ public class RunnerOptions {
   private Isolation isolation;
 
   @Option(
+      names = "--compile-time-limit",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "CPU time for compiling a program (default: 30s).")
+  private Duration compileTime = Compiler.USUAL_TIME;
+
+  @Option(
       names = "--languages",
       paramLabel = "FILE",
       description = "A file that extends the table of languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
-  public Isolation isolation() {
-    return isolation;
+  /** How programs are compiled and run. */
+  public RunnerSettings settings() {
+    return new RunnerSettings(isolation, compileTime);
   }
 
   /** The harness's own table, then the user's file, then the files named. */
@@ -87,6 +98,9 @@ public class RunnerOptions {
     StringBuilder text = new StringBuilder();
     if (isolation != Isolation.AUTO) {
       text.append(" --sandbox ").append(isolation.name().toLowerCase(Locale.ROOT));
+    }
+    if (!compileTime.equals(Compiler.USUAL_TIME)) {
+      text.append(" --compile-time-limit ").append(compileTime.toMillis()).append("ms");
     }
     languageFiles.forEach(file -> text.append(" --languages ").append(Shell.quoted(file)));
     return text.toString();

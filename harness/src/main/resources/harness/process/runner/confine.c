@@ -131,10 +131,13 @@ static void protect(pid_t pid) {
   if (pid > 1) when(SYS_kill, 0, BPF_JEQ, (uint32_t)-pid, REFUSED(EPERM));
 }
 
-/* A family may be named in 32 bits only; local sockets are refused, any other one ends the program. */
-static void forbid_sockets(void) {
+/*
+ * A family may be named in 32 bits only; local sockets are refused, any other one ends the program.
+ * Compilers look for a network and do without: they are the machine's own.
+ */
+static void forbid_sockets(const struct program *program) {
   when(SYS_socket, 0, BPF_JEQ, AF_UNIX, REFUSED(EACCES));
-  always(SYS_socket, KILLED);
+  always(SYS_socket, program->keep_work ? REFUSED(EACCES) : KILLED);
 }
 
 /* What outlasts a run, escapes the accounting, or looks into the machine. */
@@ -177,7 +180,7 @@ void confine_calls(const struct program *program) {
   answer(KILLED);
   forbid_namespaces();
   forbid_leftovers(program);
-  if (program->no_network) forbid_sockets();
+  if (program->no_network) forbid_sockets(program);
   protect(getpid());
   /* The same by ways that name the process in memory, out of a filter's sight. */
   when(SYS_fcntl, 1, BPF_JEQ, F_SETOWN_EX, REFUSED(EPERM));

@@ -1,0 +1,128 @@
+package harness.machine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+
+/**
+ * The folder in which built programs are kept: {@code $XDG_CACHE_HOME/harness}, else {@code
+ * ~/.cache/harness}, else a temporary one, which lasts until this is closed.
+ */
+public final class ProgramCache implements AutoCloseable {
+
+  private static final String VARIABLE = "XDG_CACHE_HOME";
+  private static final String NAME = "harness";
+
+  /** How the names of temporary ones begin: with the process that will delete them. */
+  static final String PREFIX = "harness-cache-" + ProcessHandle.current().pid() + "-";
+
+  private final Path folder;
+  private final boolean temporary;
+  private final String note;
+
+  private ProgramCache(Path folder, boolean temporary, String note) {
+    this.folder = folder;
+    this.temporary = temporary;
+    this.note = note;
+  }
+
+  /**
+   * The usual one, if it can be used.
+   *
+   * @throws RunnerFailure in one line, when there is not even room for a temporary one
+   */
+  public static ProgramCache open() {
+    return open(UserFolders.current(), Path.of(System.getProperty("java.io.tmpdir")));
+  }
+
+  static ProgramCache open(UserFolders user, Path temporaryFolder) {
+    String asked = user.environment().getOrDefault(VARIABLE, "");
+    boolean ignored = !asked.isEmpty() && user.named(VARIABLE).isEmpty();
+    Optional<Path> wanted = user.named(VARIABLE, ".cache").map(path -> path.resolve(NAME));
+    Optional<String> obstacle =
+        wanted.map(ProgramCache::obstacle).orElse(Optional.of("there is no home folder"));
+    if (obstacle.isEmpty()) {
+      String note = VARIABLE + "=" + asked + " is not an absolute path and is ignored";
+      return new ProgramCache(wanted.get(), false, ignored ? note : null);
+    }
+    return temporary(temporaryFolder, obstacle.get());
+  }
+
+  private static ProgramCache temporary(Path parent, String obstacle) {
+    Path folder;
+    try {
+      folder = Files.createTempDirectory(parent, PREFIX);
+    } catch (IOException e) {
+      throw new RunnerFailure(
+          "no folder for compiled programs: "
+              + obstacle
+              + ", and "
+              + parent
+              + " cannot be written");
+    }
+    ProgramCache cache =
+        new ProgramCache(folder, true, "compiled programs are kept for this run only: " + obstacle);
+    Optional<String> second = obstacle(folder);
+    if (second.isPresent()) {
+      cache.close();
+      throw new RunnerFailure(
+          "no folder for compiled programs: " + obstacle + ", and " + second.get());
+    }
+    return cache;
+  }
+
+  /** Why programs cannot be kept in a folder and run from it, or nothing. */
+  private static Optional<String> obstacle(Path folder) {
+    Path probe = null;
+    try {
+      Files.createDirectories(folder);
+      probe =
+          Files.createTempFile(
+              folder,
+              CacheFolder.DRAFT,
+              null,
+              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      return Files.isExecutable(probe)
+          ? Optional.empty()
+          : Optional.of(folder + " is mounted noexec: no program can run there");
+    } catch (IOException e) {
+      return Optional.of(folder + " cannot be written");
+    } finally {
+      delete(probe);
+    }
+  }
+
+  private static void delete(Path probe) {
+    try {
+      if (probe != null) {
+        Files.deleteIfExists(probe);
+      }
+    } catch (IOException e) {
+      // Pruning takes it for a draft that was left behind.
+    }
+  }
+
+  /** The folder. */
+  public Path folder() {
+    return folder;
+  }
+
+  /** What a person should know about the choice, in one line. */
+  public Optional<String> note() {
+    return Optional.ofNullable(note);
+  }
+
+  /** Deletes the folder if it is a temporary one. */
+  @Override
+  public void close() {
+    if (temporary) {
+      try {
+        FileTree.delete(folder);
+      } catch (IOException e) {
+        throw new RunnerFailure("cannot delete " + folder, e);
+      }
+    }
+  }
+}

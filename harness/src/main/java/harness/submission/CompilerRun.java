@@ -1,0 +1,128 @@
+package harness.submission;
+
+import harness.machine.RunnerFailure;
+import harness.machine.SearchPath;
+import harness.process.Cause;
+import harness.process.FolderTooLarge;
+import harness.process.ProgramHost;
+import harness.process.RunLimits;
+import harness.process.RunReport;
+import harness.process.RunResult;
+import harness.sandbox.ClosedToPrograms;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** One submission's way through its language's commands, until one of them succeeds. */
+final class CompilerRun {
+
+  private static final Pattern NO_SPACE =
+      Pattern.compile("No space left on device|Disk quota exceeded|disk full|Bus error");
+
+  private final ProgramHost host;
+  private final CompilerLimits limits;
+  private final BuildFolder folder;
+  private final List<Path> toolchain;
+  private final Submission submission;
+  private OwnFolder own;
+  private long spentNanos;
+
+  /**
+   * A way.
+   *
+   * @param toolchain what the compiler needs besides the system's files
+   */
+  CompilerRun(
+      ProgramHost host,
+      CompilerLimits limits,
+      BuildFolder folder,
+      List<Path> toolchain,
+      Submission submission) {
+    this.host = host;
+    this.limits = limits;
+    this.folder = folder;
+    this.toolchain = toolchain;
+    this.submission = submission;
+    this.own = submission.own();
+  }
+
+  /**
+   * Tries the commands one after the other. One that was ended for a limit is the last: the next
+   * would meet it as well.
+   *
+   * @return what is wrong, as the last command said it; nothing when one succeeded
+   * @throws RunnerFailure when the machine is at fault
+   */
+  Optional<String> run(List<List<String>> commands, boolean addressSpaceCapped) throws IOException {
+    String said = "";
+    for (List<String> command : commands) {
+      Optional<Path> compiler = SearchPath.find(command.get(0));
+      if (compiler.isEmpty()) {
+        said = command.get(0) + ": not installed";
+        continue;
+      }
+      List<String> words = new ArrayList<>(command);
+      words.set(0, compiler.get().toString());
+      RunResult result;
+      try {
+        result = run(words, limits.ofCommand(spentNanos, addressSpaceCapped));
+      } catch (FolderTooLarge e) {
+        return Optional.of(limits.wroteTooMuch());
+      }
+      spentNanos += result.report().cpuNanos();
+      if (result.report().endedWell()) {
+        return folder.problem(limits);
+      }
+      said = said(result);
+      checkMachine(compiler.get(), result.report(), said);
+      Optional<String> limit = limits.met(result.report());
+      if (limit.isPresent()) {
+        return Optional.of(limit.get() + "\n" + said);
+      }
+    }
+    return Optional.of(said);
+  }
+
+  private RunResult run(List<String> command, RunLimits left) throws FolderTooLarge {
+    List<Path> readOnly = new ArrayList<>(toolchain);
+    readOnly.addAll(own.shown(submission.files()));
+    try {
+      return host.build(command, folder.path(), readOnly, left);
+    } catch (RunnerFailure e) {
+      if (own.whole() && e.getCause() instanceof ClosedToPrograms) {
+        own = own.namedFilesOnly();
+        return run(command, left);
+      }
+      throw e;
+    }
+  }
+
+  /** What the compiler was not shown, for a person who wonders; empty when it saw all. */
+  String note() {
+    return own.whole()
+        ? ""
+        : "\n(the compiler saw the source and the headers that it names, nothing else of "
+            + own.folder()
+            + "; a program of several files needs a folder of its own)";
+  }
+
+  private static String said(RunResult result) {
+    String text = result.report().errorHead() + result.outputText();
+    return result.report().cause() == Cause.SIGNAL
+        ? text + "\n" + result.report().judgement().detail()
+        : text;
+  }
+
+  /** Blames the machine where it is at fault: proven, for a source can print what it likes. */
+  private void checkMachine(Path compiler, RunReport report, String said) throws IOException {
+    if (report.cause() == Cause.NOT_STARTED) {
+      throw new RunnerFailure(compiler + " could not be started: " + report.firstErrorLine());
+    }
+    if (NO_SPACE.matcher(said).find() && !folder.hasRoomFor(limits.writtenBytes())) {
+      throw new RunnerFailure("no space left in " + folder.path().getParent());
+    }
+  }
+}

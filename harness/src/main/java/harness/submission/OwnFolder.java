@@ -1,0 +1,99 @@
+package harness.submission;
+
+import harness.machine.UserFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What a submission's compiler may read besides its toolchain: the folder of the source file, or
+ * the folder of sources. Where that is the user's home, or another folder in which all kinds of
+ * things lie, it is the sources alone, and the headers that they name.
+ *
+ * @param folder absolute
+ * @param whole whether all that is in it may be read
+ */
+record OwnFolder(Path folder, boolean whole) {
+
+  private static final Pattern C_FAMILY =
+      Pattern.compile(".*\\.(?:c|cc|cpp|cxx|C|h|hh|hpp|hxx|inc|ipp|tpp|tcc)");
+  private static final List<String> SHARED = List.of("/tmp", "/var/tmp", "/dev/shm");
+
+  /** Looks at a folder; what is above a home folder or a temporary one is shared as well. */
+  static OwnFolder of(Path folder, UserFolders user) {
+    Path real = real(folder);
+    Stream<Path> shared =
+        Stream.of(
+                user.home().stream(),
+                Stream.of(System.getProperty("java.io.tmpdir")).map(Path::of),
+                SHARED.stream().map(Path::of))
+            .flatMap(paths -> paths);
+    return new OwnFolder(folder, shared.noneMatch(each -> real(each).startsWith(real)));
+  }
+
+  /** Whether a file is of C or C++, by its ending. */
+  static boolean isOfCFamily(Path file) {
+    return C_FAMILY.matcher(file.toString()).matches();
+  }
+
+  /** Whether a file lies in the folder, also when the links on the way to it are followed. */
+  boolean holds(Path file) {
+    return file.startsWith(folder) && real(file).startsWith(real(folder));
+  }
+
+  /** Whether the compiler is shown a file because a source names it. */
+  boolean mayInclude(Path file) {
+    return holds(file) && (whole || (isOfCFamily(file) && !isHidden(folder.relativize(file))));
+  }
+
+  private static boolean isHidden(Path relative) {
+    for (Path name : relative) {
+      if (name.toString().startsWith(".")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A file's path as it is wherever the folder lies. */
+  String name(Path file) {
+    return folder.relativize(file).toString();
+  }
+
+  /**
+   * The files and folders to show to the compiler.
+   *
+   * @param files the sources and the headers that they name
+   */
+  List<Path> shown(List<Path> files) {
+    if (!whole) {
+      return files;
+    }
+    List<Path> shown = new ArrayList<>(List.of(folder));
+    files.forEach(file -> behindLink(file).ifPresent(shown::add));
+    return shown;
+  }
+
+  /** The same folder, of which only the named files may be read. */
+  OwnFolder namedFilesOnly() {
+    return new OwnFolder(folder, false);
+  }
+
+  /** The true place of a source that the user named by a link. */
+  private static Optional<Path> behindLink(Path file) {
+    return Files.isSymbolicLink(file) ? Optional.of(real(file)) : Optional.empty();
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException notThere) {
+      return path;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package harness.submission;
+
+import harness.machine.SystemFolders;
+import harness.toolchain.Language;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Finds out what a compiler has read, as far as its language allows it. */
+final class Reads {
+
+  private static final long LARGEST_LISTING = 4L << 20;
+
+  private final Submission submission;
+  private final Language language;
+  private final BuildFolder folder;
+  private final List<Path> toolchain;
+
+  /**
+   * A finished compilation.
+   *
+   * @param toolchain the compiler's own files and folders
+   */
+  Reads(Submission submission, Language language, BuildFolder folder, List<Path> toolchain) {
+    this.submission = submission;
+    this.language = language;
+    this.folder = folder;
+    this.toolchain = toolchain;
+  }
+
+  /**
+   * Whether it can be known what the compiler reads, as far as the submission's own files tell:
+   * only then is there a point in looking for a program that was built before.
+   */
+  static boolean canBeKnown(Submission submission, Language language) throws IOException {
+    String text = text(submission.files());
+    return !mayReadMore(language, text)
+        && (language.readsListedIn() != null
+            || language.readsOnlySources()
+            || SelfContained.holds(text, submission.sources(), submission.own()));
+  }
+
+  /**
+   * What was read besides the files that the submission is known by.
+   *
+   * @param since when the compiler was started
+   * @return nothing when that cannot be known: then the program is good for this time only
+   */
+  Optional<ReadFiles> since(Instant since) throws IOException {
+    Optional<Collection<Path>> others = others();
+    if (others.isEmpty() || !canBeKnown(submission, language)) {
+      return Optional.empty();
+    }
+    Optional<ReadFiles> read = ReadFiles.of(others.get(), submission.own(), since);
+    boolean known = read.isPresent() && !mayReadMore(language, text(others.get()));
+    return known && isUnchanged() ? read : Optional.empty();
+  }
+
+  private static boolean mayReadMore(Language language, String text) {
+    return language.readsMore() != null
+        && Pattern.compile(language.readsMore()).matcher(text).find();
+  }
+
+  private static String text(Collection<Path> files) throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (Path file : files) {
+      text.append(Files.readString(file, StandardCharsets.ISO_8859_1)).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Whether the submission is still the one that its program is kept for. */
+  private boolean isUnchanged() throws IOException {
+    return SourceHash.of(language, submission.own(), submission.files())
+        .equals(submission.contentHash());
+  }
+
+  /**
+   * The files read that neither the submission is known by nor came with the compiler; nothing when
+   * the compiler should have listed them and has not.
+   */
+  private Optional<Collection<Path>> others() throws IOException {
+    if (language.readsListedIn() == null) {
+      return Optional.of(List.of());
+    }
+    Path listing = folder.path().resolve(language.readsListedIn());
+    if (!Files.isRegularFile(listing, LinkOption.NOFOLLOW_LINKS)
+        || Files.size(listing) > LARGEST_LISTING) {
+      return Optional.empty();
+    }
+    Set<Path> known = new HashSet<>(submission.files());
+    Collection<Path> others = new LinkedHashSet<>();
+    String rules = new String(Files.readAllBytes(listing), StandardCharsets.UTF_8);
+    for (String name : MakeRules.prerequisites(rules)) {
+      Path path = folder.path().resolve(name).normalize();
+      if (!known.contains(path) && (submission.own().holds(path) || !isOfTheMachine(path))) {
+        others.add(path);
+      }
+    }
+    return Optional.of(others);
+  }
+
+  private boolean isOfTheMachine(Path path) {
+    return path.startsWith(folder.path())
+        || SystemFolders.hold(path)
+        || toolchain.stream().anyMatch(path::startsWith);
+  }
+}

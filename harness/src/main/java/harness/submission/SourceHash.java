@@ -1,0 +1,45 @@
+package harness.submission;
+
+import harness.machine.ContentHash;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The content of a submission's files as one hash, wherever its folder lies. */
+final class SourceHash {
+
+  /** How much source text is read: more is no source that a person has written. */
+  static final long MOST_BYTES = 16L << 20;
+
+  private SourceHash() {}
+
+  static String of(Language language, OwnFolder own, List<Path> files) throws IOException {
+    ContentHash hash = new ContentHash().add(language.name());
+    for (Path file : files) {
+      hash.add(own.name(file)).addFile(file);
+    }
+    return hash.hex();
+  }
+
+  /**
+   * Checks sources before any of them is opened: a FIFO would never end.
+   *
+   * @throws BadSubmission when one is no regular file, or they are too large
+   */
+  static void check(List<Path> sources) throws IOException {
+    long bytes = 0;
+    for (Path source : sources) {
+      if (!Files.isRegularFile(source)) {
+        throw new BadSubmission(source + ": not a regular file");
+      }
+      bytes += Files.size(source);
+      if (bytes > MOST_BYTES) {
+        throw new BadSubmission(
+            source + ": too large; a submission's sources may have " + (MOST_BYTES >> 20) + " MiB");
+      }
+    }
+  }
+}
