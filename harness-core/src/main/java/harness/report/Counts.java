@@ -2,6 +2,7 @@ package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import java.util.List;
@@ -60,5 +61,13 @@ public record Counts(
       @JsonSetter(nulls = Nulls.SET) Reason reason,
       long index,
       List<Long> file,
-      RunReport.Finding finding) {}
+      RunReport.Finding finding) {
+
+    public Listed {
+      if (finding.caseName() == null) {
+        throw new IllegalArgumentException("a finding without a case");
+      }
+      CaseName.parse(finding.caseName());
+    }
+  }
 }
