@@ -134,15 +134,16 @@ final class DamagedCampaignTest {
 
   @Test
   void ofTwoThatBeginItAtOnceTheOtherIsToldSo() throws Exception {
-    for (int round = 0; round < 3; round++) {
+    for (int round = 0; round < 2; round++) {
       String campaign = "two" + round;
       List<String> words = Child.words(words(campaign).toArray());
       Process one = Child.start(folder.resolve("one"), words);
       Process other = Child.start(folder.resolve("other"), words);
       CommandRun first = Child.finish(folder.resolve("one"), one);
       CommandRun second = Child.finish(folder.resolve("other"), other);
-      CommandRun refused = first.code() == ExitCode.USAGE ? first : second;
-      CommandRun finished = refused == first ? second : first;
+      boolean firstWasRefused = first.code() == ExitCode.USAGE;
+      CommandRun refused = firstWasRefused ? first : second;
+      CommandRun finished = firstWasRefused ? second : first;
       assertEquals(ExitCode.USAGE, refused.code(), first + " " + second);
       assertEquals(ExitCode.FINDINGS, finished.code(), finished.err());
       String said = refused.err().lines().reduce((before, last) -> last).orElse("");
