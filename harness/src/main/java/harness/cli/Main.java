@@ -7,9 +7,9 @@ import harness.cli.options.WholeNumbers;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
-import harness.tally.UnwritableFile;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
+import harness.tally.UnwritableFile;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.Terminal;
@@ -97,7 +97,7 @@ public final class Main extends Root {
     } catch (Error broken) {
       // else the Java machine would exit with 1, which means findings
       complain("harness", "the harness itself failed: " + oneLine(broken.toString()));
-      debug(broken);
+      showTrace(broken);
       return ExitCode.DEFECT;
     }
   }

@@ -108,8 +108,11 @@ public final class CampaignMerge {
     String name = asked.required("puzzle");
     Puzzle puzzle =
         Puzzles.named(name).orElseThrow(() -> new UnusableJournal("no puzzle '" + name + "'"));
-    return new Limits(
-        asked.amount("time limit"), asked.amount("memory limit"), puzzle.limits().casesPerFile());
+    long timeNanos = asked.amount("time limit");
+    if (timeNanos <= 0) {
+      throw new UnusableJournal("no time limit of " + timeNanos + " ns");
+    }
+    return new Limits(timeNanos, asked.amount("memory limit"), puzzle.limits().casesPerFile());
   }
 
   /** What was left out of the parts, in lines for a person. */

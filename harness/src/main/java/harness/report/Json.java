@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -25,11 +26,14 @@ public final class Json {
 
   /**
    * A mapper to be built that refuses null and what is missing, but for numbers in boxes and what
-   * {@link JsonSetter} excepts.
+   * {@link JsonSetter} excepts, and takes no text for a number.
    */
   public static JsonMapper.Builder strict() {
     JsonSetter.Value refused = JsonSetter.Value.forValueNulls(Nulls.FAIL, Nulls.FAIL);
-    JsonMapper.Builder strict = JsonMapper.builder().defaultSetterInfo(refused);
+    JsonMapper.Builder strict =
+        JsonMapper.builder()
+            .defaultSetterInfo(refused)
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS);
     for (Class<?> number : List.of(Integer.class, Long.class, Double.class)) {
       strict.withConfigOverride(
           number, override -> override.setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SET)));

@@ -10,6 +10,7 @@ import harness.sandbox.Isolation;
 import harness.tally.Unbuilt;
 import harness.terminal.Interruption;
 import harness.terminal.Shell;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;

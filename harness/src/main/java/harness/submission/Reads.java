@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Finds out what a compiler has read, as far as its language allows it. */
-final class Reads {
+public final class Reads {
 
   private static final long LARGEST_LISTING = 4L << 20;
 

@@ -2,6 +2,7 @@ package harness.tally;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.report.RunReport;
@@ -61,5 +62,13 @@ public record Counts(
       @JsonSetter(nulls = Nulls.SET) Reason reason,
       long index,
       List<Long> file,
-      RunReport.Finding finding) {}
+      RunReport.Finding finding) {
+
+    public Listed {
+      if (finding.caseName() == null) {
+        throw new IllegalArgumentException("a finding without a case");
+      }
+      CaseName.parse(finding.caseName());
+    }
+  }
 }

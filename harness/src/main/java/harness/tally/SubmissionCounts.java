@@ -121,6 +121,15 @@ public record SubmissionCounts(
       long maxNanos,
       String cpuNanos) {
 
+    /** Far more than any puzzle has, and few enough to have a row for each. */
+    private static final int FARTHEST = 1_000_000;
+
+    public AtDistance {
+      if (distance < Answer.NO_SOLUTION || distance > FARTHEST) {
+        throw new IllegalArgumentException("there is no distance " + distance);
+      }
+    }
+
     private static AtDistance of(RunReport.DistanceRow row) {
       return new AtDistance(
           row.distance() == null ? Answer.NO_SOLUTION : row.distance(),

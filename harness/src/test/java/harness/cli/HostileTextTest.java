@@ -1,6 +1,7 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -158,9 +159,11 @@ final class HostileTextTest {
     for (Path each : new Path[] {page, junit}) {
       String text = Files.readString(each);
       assertTrue(text.contains("\\x1b[2J\\x07"), each::toString);
-      for (String hidden : HOSTILE.split("")) {
-        assertTrue(Printable.isPlain(hidden) || !text.contains(hidden), each::toString);
-      }
+      HOSTILE
+          .codePoints()
+          .mapToObj(Character::toString)
+          .filter(one -> !Printable.isPlain(one))
+          .forEach(hidden -> assertFalse(text.contains(hidden), each::toString));
     }
   }
 

@@ -6,16 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.tally.Printable;
 import harness.terminal.Shell;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Words that are pasted into a shell arrive as they were, and can be shown as they are. */
 final class ShellTest {
-
-  @TempDir private Path folder;
 
   @Test
   void aPlainWordStays() {

@@ -1,9 +1,9 @@
 package harness.cli.options;
 
 import harness.sandbox.Isolation;
-import harness.terminal.InputFiles;
 import harness.submission.Compiler;
 import harness.submission.RunnerSettings;
+import harness.terminal.InputFiles;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;

@@ -62,7 +62,9 @@ final class FindingExhibit {
     addText(fields, "in file", finding.file());
     addText(fields, "said", finding.output());
     addText(fields, "right", finding.right());
-    fields.add(new Field("again", finding.reproduce(), true));
+    if (finding.reproduce() != null) {
+      fields.add(new Field("again", finding.reproduce(), true));
+    }
     return fields;
   }
 

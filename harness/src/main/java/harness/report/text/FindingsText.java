@@ -57,7 +57,9 @@ public final class FindingsText {
       if (!finding.siding().isEmpty()) {
         field("also", Text.wrap(siding(finding), TerminalReport.WIDTH - 11, ""));
       }
-      field("again", finding.reproduce());
+      if (finding.reproduce() != null) {
+        field("again", finding.reproduce());
+      }
       smallest(finding, number);
     }
   }

@@ -1,0 +1,183 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.zip.CRC32C;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is read back of journals and reports may be anything: it is taken, or refused in a line. */
+@Timeout(300)
+final class StrangeRecordsTest {
+
+  private static final JsonMapper JSON = new JsonMapper();
+
+  /** What takes the place of a value; null stands for nothing at all. */
+  private static final List<JsonNode> STRANGE =
+      Arrays.asList(
+          null,
+          JsonNodeFactory.instance.nullNode(),
+          JsonNodeFactory.instance.numberNode(-7),
+          JsonNodeFactory.instance.textNode("strange"));
+
+  @TempDir private Path folder;
+
+  private CommandRun stress(Path campaign, Object... more) {
+    List<Object> words =
+        new ArrayList<>(
+            List.of(
+                "stress", "--puzzle=knights", "--n=20", "--range=10", "--seed=1", "--no-shrink"));
+    words.add("--campaign=" + campaign);
+    words.add("--json=" + folder.resolve("report.json"));
+    words.addAll(List.of(more));
+    return CommandRun.of(words.toArray());
+  }
+
+  private Path wrongProgram() throws IOException {
+    Path wrong = folder.resolve("wrong");
+    Files.writeString(
+        wrong, "#!/bin/sh\nread n\nwhile [ $n -gt 0 ]; do echo -1; n=$((n-1)); done\n");
+    assertTrue(wrong.toFile().setExecutable(true));
+    return wrong;
+  }
+
+  /** Hands over a tree with every value in turn in the strange forms; of a list its first alone. */
+  private static void vary(JsonNode root, Consumer<String> use) {
+    vary(root, root, use);
+  }
+
+  private static void vary(JsonNode root, JsonNode node, Consumer<String> use) {
+    if (node instanceof ObjectNode object) {
+      List<String> names = new ArrayList<>();
+      object.fieldNames().forEachRemaining(names::add);
+      for (String name : names) {
+        JsonNode value = object.get(name);
+        for (JsonNode strange : STRANGE) {
+          if (strange == null) {
+            object.remove(name);
+          } else {
+            object.set(name, strange);
+          }
+          use.accept(root.toString());
+        }
+        object.set(name, value);
+        vary(root, value, use);
+      }
+    } else if (node instanceof ArrayNode array && !array.isEmpty()) {
+      JsonNode value = array.get(0);
+      array.setNull(0);
+      use.accept(root.toString());
+      array.set(0, value);
+      vary(root, value, use);
+    }
+  }
+
+  private static String record(String json) {
+    CRC32C sum = new CRC32C();
+    sum.update(json.getBytes(StandardCharsets.UTF_8));
+    return String.format("%08x %s\n", sum.getValue(), json);
+  }
+
+  /** Writes journals that each hold one strange record, with a checksum that is right. */
+  private void varyJournal(Path journal, Consumer<String> use) throws IOException {
+    List<String> lines = Files.readAllLines(journal);
+    for (int i = 1; i < lines.size(); i++) { // the first is the same as the second
+      JsonNode record = JSON.readTree(lines.get(i).substring(9));
+      List<String> before = lines.subList(i == 1 ? 1 : 0, i);
+      List<String> after = lines.subList(i + 1, lines.size());
+      vary(
+          record,
+          json -> {
+            List<String> all = new ArrayList<>(before);
+            if (!json.contains("\"opened\"") || all.isEmpty()) {
+              all.add(record(json).stripTrailing());
+            }
+            all.addAll(after);
+            write(journal, String.join("\n", all) + "\n");
+            use.accept(json);
+          });
+      if (record.get("entry").asText().equals("done")) {
+        break; // the others look alike
+      }
+    }
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void assertTakenOrRefused(CommandRun run, String json) {
+    String last = run.err().lines().reduce((one, next) -> next).orElse("");
+    boolean told = last.contains("the harness contradicts itself"); // a verdict like any other
+    assertTrue(told || run.code() <= ExitCode.USAGE, () -> last + "\n" + json);
+    assertFalse(last.contains("Exception"), () -> last + "\n" + json);
+    if (run.code() == ExitCode.USAGE) {
+      assertTrue(last.startsWith("harness "), () -> last + "\n" + json);
+      assertEquals("", run.out(), json);
+    }
+  }
+
+  @Test
+  void aJournalIsShownAndMerged() throws Exception {
+    Path campaign = folder.resolve("campaign");
+    assertEquals(ExitCode.FINDINGS, stress(campaign, "--solution=" + wrongProgram()).code());
+    int[] refused = {0};
+    varyJournal(
+        campaign.resolve("journal"),
+        json -> {
+          for (String command : new String[] {"status", "merge"}) {
+            CommandRun run = CommandRun.of(command, campaign);
+            assertTakenOrRefused(run, command + " " + json);
+            refused[0] += run.code() == ExitCode.USAGE ? 1 : 0;
+          }
+        });
+    assertTrue(refused[0] > 300, () -> "refused " + refused[0]);
+  }
+
+  @Test
+  void aJournalIsGoneOnWith() throws Exception {
+    Path campaign = folder.resolve("campaign");
+    assertEquals(ExitCode.OK, stress(campaign, "--solver=ida-star").code());
+    varyJournal(
+        campaign.resolve("journal"),
+        json ->
+            assertTakenOrRefused(
+                stress(campaign, "--solver=ida-star", "--resume"), "resume " + json));
+  }
+
+  @Test
+  void aReportIsMerged() throws Exception {
+    Path campaign = folder.resolve("campaign");
+    assertEquals(ExitCode.FINDINGS, stress(campaign, "--solution=" + wrongProgram()).code());
+    Path report = folder.resolve("report.json");
+    vary(
+        JSON.readTree(report.toFile()),
+        json -> {
+          write(report, json);
+          assertTakenOrRefused(
+              CommandRun.of("merge", report, "--junit", folder.resolve("junit.xml")), json);
+        });
+  }
+}
