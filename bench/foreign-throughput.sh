@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Cases a second of `./harness stress --solution` beside a plain shell loop (generate, run, run,
+# Cases a second of `bin/harness stress --solution` beside a plain shell loop (generate, run, run,
 # compare, one process a case), in one run on two processors. Prints the ratios.
 # Usage: bench/foreign-throughput.sh [CASES_OF_THE_HARNESS [CASES_OF_THE_LOOP]]
 set -euo pipefail
@@ -53,9 +53,9 @@ field() { python3 -c "import json,sys; print(json.load(open('$work/report.json')
 
 compare() { # puzzle cases solution [generator]
     local puzzle=$1 cases=$2 solution=$3 generator=${4:-mix} loop_seconds harness_seconds
-    "$root/harness" stress --puzzle "$puzzle" --n 10 --seed 1 --solution "$solution" >/dev/null 2>&1
+    "$root/bin/harness" stress --puzzle "$puzzle" --n 10 --seed 1 --solution "$solution" >/dev/null 2>&1
     loop_seconds=$(seconds "${pinned[@]}" bash "$work/loop" "$work" "$puzzle" "$loop_cases")
-    harness_seconds=$(seconds "${pinned[@]}" "$root/harness" stress --puzzle "$puzzle" \
+    harness_seconds=$(seconds "${pinned[@]}" "$root/bin/harness" stress --puzzle "$puzzle" \
         --generator "$generator" --n "$cases" --seed 1 --solution "$solution" --threads 2 --json "$work/report.json")
     awk -v p="$puzzle" -v n="$cases" -v t="$harness_seconds" -v m="$loop_cases" -v u="$loop_seconds" \
         -v s="$(field harness_share)" 'BEGIN {

@@ -21,8 +21,8 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-"$root/harness" stress --puzzle knights --n 1 --engine spark --master 'local[1]' >/dev/null 2>&1 # builds
-export SPARK_HOME=${SPARK_HOME:-$root/harness-spark/home/target}
+"$root/bin/harness" stress --puzzle knights --n 1 --engine spark --master 'local[1]' >/dev/null 2>&1 # builds
+export SPARK_HOME=${SPARK_HOME:-$root/harness/spark/home/target}
 export SPARK_SCALA_VERSION=2.13 SPARK_LOCAL_IP=127.0.0.1
 export HARNESS_JAVA_OPTS="${HARNESS_JAVA_OPTS:-} -Dspark.driver.host=127.0.0.1"
 
@@ -43,7 +43,7 @@ start worker worker.Worker --cores "$cores" --memory 2g --work-dir "$folder/work
 measure() { # NAME OPTIONS...; appends "milliseconds of the campaign, of the whole command"
     local begin end
     begin=$(date +%s%N)
-    "$root/harness" stress "${work[@]}" --no-shrink --json "$folder/run.json" \
+    "$root/bin/harness" stress "${work[@]}" --no-shrink --json "$folder/run.json" \
         --campaign "$folder/campaign" "${@:2}" >/dev/null 2>"$folder/err" || [ $? -eq 1 ] ||
         { cat "$folder/err" >&2; exit 3; }
     end=$(date +%s%N)

@@ -9,16 +9,16 @@ root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 times=${1:-20}
 places=("${@:2}")
 [ ${#places[@]} -gt 0 ] || places=(bwrap unshare none)
-module=$root/harness-core
+module=$root/harness
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-mvn -q -B -f "$root/pom.xml" -pl harness-core -am -DskipTests -Dquick package
+mvn -q -B -f "$root/pom.xml" -pl harness -am -DskipTests -Dquick package
 
 zoo() { # [--as-user]
     TMPDIR=$work/tmp java -Djava.io.tmpdir="$work/tmp" \
         -cp "$module/target/classes:$module/target/test-classes:$module/target/classpath/*" \
-        harness.run.program.ZooRun "$@" "$module/target/zoo-cache" "${places[@]}"
+        harness.process.ZooRun "$@" "$module/target/zoo-cache" "${places[@]}"
 }
 
 mkdir -m 1777 "$work/tmp"

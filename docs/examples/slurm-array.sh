@@ -3,7 +3,7 @@
 #
 #   export CAMPAIGN=$HOME/knights-1e9 SHARDS=64
 #   export ARGUMENTS='--puzzle knights --n 1000000000 --seed 1 --solution sol.cpp'
-#   ./harness list >/dev/null                                # builds once, before the tasks start
+#   bin/harness list >/dev/null                               # builds once, before the tasks start
 #   job=$(sbatch --parsable --export=ALL --array=1-$SHARDS%32 --requeue docs/examples/slurm-array.sh)
 #   sbatch --export=ALL --dependency=afterany:"$job" --wrap='docs/examples/slurm-array.sh merge'
 #
@@ -15,7 +15,7 @@
 #SBATCH --open-mode=append
 set -euo pipefail
 : "${CAMPAIGN:?}" "${SHARDS:?}" "${ARGUMENTS:?}"
-harness=${HARNESS:-./harness} # Slurm runs a copy of this script in the folder of the sbatch
+harness=${HARNESS:-bin/harness} # Slurm runs a copy of this script in the folder of the sbatch
 
 if [ "${1:-}" = merge ]; then
     journals=()

@@ -1,5 +1,0 @@
-/**
- * Benchmarks of the hot paths, one class for each question, and {@link harness.bench.Figures},
- * which runs them all and prints each figure beside its goal. Nothing here is part of the program.
- */
-package harness.bench;

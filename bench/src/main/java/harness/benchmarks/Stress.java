@@ -1,0 +1,48 @@
+package harness.benchmarks;
+
+import harness.report.RunReport;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** A case's way through a whole run on two threads: drawn, solved, judged, counted. */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(1)
+@State(Scope.Thread)
+public class Stress {
+
+  private static final int CASES = 1_000_000;
+  private static final int THREADS = 2;
+
+  /** The puzzle. */
+  @Param({"knights", "rotation"})
+  public String puzzle;
+
+  private StressRun run;
+
+  /** Finds the puzzle. */
+  @Setup
+  public void open() {
+    run = new StressRun(puzzle);
+  }
+
+  /** Time for each case. */
+  @Benchmark
+  @OperationsPerInvocation(CASES)
+  public RunReport oneCase() {
+    return run.run(CASES, THREADS);
+  }
+}

@@ -1,0 +1,78 @@
+package harness.benchmarks;
+
+import harness.campaign.Campaign;
+import harness.campaign.Engine;
+import harness.cases.Guarantee;
+import harness.cases.Solves;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.RunReport;
+import harness.run.BuiltIn;
+import harness.tally.Tally;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+/** A whole stress run of one puzzle's default mix, with a solver that costs next to nothing. */
+final class StressRun {
+
+  private static final long SEED = 42;
+
+  private final Puzzle puzzle;
+  private final Generator mix;
+
+  StressRun(String puzzleName) {
+    puzzle = Puzzles.named(puzzleName).orElseThrow();
+    mix = Generators.named(puzzleName, "mix");
+  }
+
+  /**
+   * Draws, solves, judges and counts.
+   *
+   * @return the report, in which everything is accepted
+   */
+  RunReport run(long cases, int threads) {
+    return run(cases, threads, done -> {});
+  }
+
+  /**
+   * Draws, solves, judges and counts.
+   *
+   * @param progress told how many cases are counted, by one thread at a time
+   * @return the report, in which everything is accepted
+   */
+  RunReport run(long cases, int threads, LongConsumer progress) {
+    BuiltIn solver =
+        new BuiltIn(
+            "table", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> new TableSolver(puzzle.oracle()));
+    Campaign campaign =
+        new Campaign(
+            puzzle,
+            mix,
+            SEED,
+            0,
+            cases,
+            List.of(solver),
+            puzzle.limits(),
+            0,
+            threads,
+            false,
+            false,
+            false);
+    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    long start = System.nanoTime();
+    new Engine(
+            campaign,
+            chunk -> {
+              tally.accept(chunk);
+              progress.accept(tally.done());
+            })
+        .run();
+    RunReport report = tally.report(System.nanoTime() - start, false);
+    if (tally.found() != 0 || tally.done() != cases) {
+      throw new AssertionError(tally.done() + " cases, " + tally.found() + " findings");
+    }
+    return report;
+  }
+}

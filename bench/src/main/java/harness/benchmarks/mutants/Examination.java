@@ -1,0 +1,53 @@
+package harness.benchmarks.mutants;
+
+import harness.cases.Answer;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Verdict;
+import harness.judge.Judge;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+
+/** Shows cases to mutants and judges what they say, as in a run. */
+final class Examination {
+
+  private final Puzzle puzzle;
+  private final Judge judge;
+  private final Traits traits;
+
+  Examination(Plants plants) {
+    puzzle = Puzzles.named(plants.puzzle()).orElseThrow();
+    judge = new Judge(puzzle, false);
+    traits = plants.traits();
+  }
+
+  /** Cases in one of the judge's files. */
+  int casesPerFile() {
+    return puzzle.limits().casesPerFile();
+  }
+
+  /**
+   * A case with its right answer, which is judged too.
+   *
+   * @throws AssertionError when that is not accepted
+   */
+  Sight sight(String input) {
+    int distance = puzzle.oracle().distance(input);
+    Answer right = puzzle.oracle().answer(input);
+    Judgement judgement = judge(input, distance, right);
+    if (!judgement.isAccepted()) {
+      throw new AssertionError(judgement.detail() + ": " + input);
+    }
+    return new Sight(input, right, distance == Answer.NO_SOLUTION ? null : traits.of(input, right));
+  }
+
+  /** Whether an answer to a case is wrong, as the judge proves it. */
+  boolean isWrong(Answer answer, Sight sight) {
+    return !answer.equals(sight.right())
+        && judge(sight.input(), sight.distance(), answer).verdict() == Verdict.WRONG_ANSWER;
+  }
+
+  private Judgement judge(String input, int distance, Answer answer) {
+    return judge.judge(input, distance, answer, puzzle.format().printsMoves(), Guarantee.OPTIMAL);
+  }
+}

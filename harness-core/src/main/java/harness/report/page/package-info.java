@@ -1,2 +1,0 @@
-/** The HTML page: a plain model of what it shows, what fills the model, and what renders it. */
-package harness.report.page;

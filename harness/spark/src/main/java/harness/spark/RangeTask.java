@@ -1,0 +1,55 @@
+package harness.spark;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.distributed.Span;
+import harness.distributed.SpanResult;
+import java.io.Serializable;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.TaskContext;
+import org.apache.spark.broadcast.Broadcast;
+import scala.collection.Iterator;
+import scala.runtime.AbstractFunction1;
+
+/**
+ * One task: runs the range of its partition and returns its result as JSON. Whatever is thrown is a
+ * result too, since a task that fails again and again would end the whole job.
+ */
+final class RangeTask extends AbstractFunction1<Iterator<Span>, String> implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Broadcast<Executor> executor;
+
+  RangeTask(Broadcast<Executor> executor) {
+    this.executor = executor;
+  }
+
+  @Override
+  public String apply(Iterator<Span> partition) {
+    Span span = partition.next();
+    try {
+      return json(SpanResult.done(span, host(), executor.value().worker().run(span)));
+    } catch (Throwable thrown) { // of the harness or the machine, told apart by no one here
+      TaskContext.get().killTaskIfInterrupted();
+      return json(SpanResult.failed(span, host(), thrown));
+    }
+  }
+
+  private static String json(SpanResult result) {
+    try {
+      return new JsonMapper().writeValueAsString(result);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("no JSON for a result", e);
+    }
+  }
+
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName() + "/" + SparkEnv.get().executorId();
+    } catch (UnknownHostException e) {
+      return SparkEnv.get().executorId();
+    }
+  }
+}

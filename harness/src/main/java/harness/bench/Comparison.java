@@ -1,0 +1,252 @@
+package harness.bench;
+
+import harness.cases.Limits;
+import harness.export.TimeLimit;
+import harness.judge.Judge;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Measures submissions on the same cases, distance by distance, nearest first, in one thread. At
+ * each distance they take turns file by file, in several rounds, each of which begins with another;
+ * so what the machine does meanwhile falls on all of them. A built-in solver's first round is for
+ * warming up and does not count, unless it takes so long that it is warm anyway. A submission that
+ * breaks a limit, twice in a row, is not run at farther distances.
+ */
+public final class Comparison {
+
+  /** CPU time that each built-in solver runs before anything is measured. */
+  private static final long WARM_UP_NANOS = 300_000_000;
+
+  /** Distances that it then runs on. */
+  private static final int WARM_UP_LAYERS = 8;
+
+  /** Rounds end early once a submission used so many times the limit at one distance. */
+  private static final int LIMITS_A_DISTANCE = 2;
+
+  /**
+   * What is measured.
+   *
+   * @param n cases of each distance
+   * @param rounds times that each is measured
+   * @param largestDistance the last distance; {@link Integer#MAX_VALUE} for all there are
+   * @param limits for a file
+   */
+  public record Asked(
+      Puzzle puzzle,
+      List<Submission> submissions,
+      Limits limits,
+      long seed,
+      int n,
+      int rounds,
+      int largestDistance) {
+
+    public Asked {
+      Objects.requireNonNull(puzzle);
+      Objects.requireNonNull(limits);
+      submissions = List.copyOf(submissions);
+    }
+  }
+
+  private final Asked asked;
+  private final Judge judge;
+  private final Consumer<String> progress;
+  private final Map<Entrant, List<CompareReport.Row>> rows = new LinkedHashMap<>();
+  private volatile boolean cancelled;
+  private boolean judgeErred;
+
+  /**
+   * A comparison to be run.
+   *
+   * @param progress told now and then what is measured
+   */
+  public Comparison(Asked asked, Consumer<String> progress) {
+    this.asked = asked;
+    this.judge = new Judge(asked.puzzle(), false);
+    this.progress = progress;
+  }
+
+  /** Ends it as soon as may be, from another thread. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  /** Whether some answer contradicted the harness itself. */
+  public boolean judgeErred() {
+    return judgeErred;
+  }
+
+  /** Measures. */
+  public CompareReport run() {
+    long start = System.nanoTime();
+    try {
+      for (Submission each : asked.submissions()) {
+        rows.put(Entrant.of(each, asked.limits(), () -> cancelled), new ArrayList<>());
+      }
+      DistanceLayers layers =
+          new DistanceLayers(asked.puzzle(), asked.seed(), asked.n(), asked.largestDistance());
+      List<Entrant> running = new ArrayList<>(rows.keySet());
+      List<Layer> first = firstLayers(layers);
+      running.forEach(each -> warmUp(each, first));
+      for (int i = 0; !running.isEmpty() && !cancelled; i++) {
+        Layer layer = i < first.size() ? first.get(i) : layers.next();
+        if (layer == null) {
+          break;
+        }
+        measure(layer, running);
+      }
+    } finally {
+      rows.keySet().forEach(Entrant::close);
+    }
+    return report((System.nanoTime() - start) / 1_000_000);
+  }
+
+  private static List<Layer> firstLayers(DistanceLayers layers) {
+    List<Layer> first = new ArrayList<>();
+    Layer layer = layers.next();
+    while (layer != null && first.size() < WARM_UP_LAYERS) {
+      first.add(layer);
+      layer = first.size() < WARM_UP_LAYERS ? layers.next() : null;
+    }
+    return first;
+  }
+
+  /** Lets a solver run until its code is compiled; a program starts afresh for each file anyway. */
+  private void warmUp(Entrant entrant, List<Layer> layers) {
+    if (entrant.submission().kind() == Submission.Kind.PROGRAM) {
+      return;
+    }
+    progress.accept("warming up " + entrant.submission().name());
+    long used = 0;
+    while (used < WARM_UP_NANOS && !cancelled) {
+      for (Layer layer : layers) {
+        FileRun run = entrant.run(layer.files(asked.limits().casesPerFile()).get(0));
+        used += run == null ? WARM_UP_NANOS : Math.max(1, run.cpuNanos());
+        if (used >= WARM_UP_NANOS || run == null || run.fault() != null) {
+          break;
+        }
+      }
+    }
+  }
+
+  /** Measures one distance, and takes out who shall not go on. */
+  private void measure(Layer layer, List<Entrant> running) {
+    Map<Entrant, Samples> samples = new LinkedHashMap<>();
+    running.forEach(
+        each -> samples.put(each, new Samples(each.submission(), layer, asked.limits())));
+    List<Entrant> turn = new ArrayList<>(running);
+    for (int round = 0; !turn.isEmpty() && !cancelled; round++) {
+      round(layer, round, turn, samples);
+      boolean first = round == 0;
+      for (Entrant each : List.copyOf(turn)) {
+        Samples known = samples.get(each);
+        boolean slow = known.usedNanos() > LIMITS_A_DISTANCE * asked.limits().timeNanos();
+        if (!cancelled && !known.isOver()) {
+          known.endRound(first && !slow && each.submission().kind() == Submission.Kind.BUILT_IN);
+        }
+        if (known.isOver() || (slow && known.rounds() > 0) || known.rounds() == asked.rounds()) {
+          turn.remove(each);
+        }
+      }
+      if (!turn.isEmpty()) {
+        turn.add(turn.remove(0));
+      }
+    }
+    if (!cancelled) {
+      samples.forEach((each, known) -> end(each, known, running));
+    }
+  }
+
+  private void round(Layer layer, int round, List<Entrant> turn, Map<Entrant, Samples> samples) {
+    List<List<harness.cases.Case>> files = layer.files(asked.limits().casesPerFile());
+    for (int file = 0; file < files.size(); file++) {
+      for (Entrant each : turn) {
+        Samples known = samples.get(each);
+        if (known.isOver() || cancelled) {
+          continue;
+        }
+        progress.accept(
+            (layer.shownDistance() == null ? "answer -1" : "distance " + layer.distance())
+                + ", round "
+                + (round + 1)
+                + ": "
+                + each.submission().name());
+        FileRun run = each.run(files.get(file));
+        if (run != null && run.hangsOnTime()) {
+          FileRun again = each.run(files.get(file));
+          run = again == null ? run : again;
+        }
+        if (run == null) {
+          continue;
+        }
+        known.add(file, run);
+        if (round == 0) {
+          known.judge(file, run, judge, movesRequired(each));
+        }
+      }
+    }
+  }
+
+  private boolean movesRequired(Entrant each) {
+    return each.submission().kind() == Submission.Kind.BUILT_IN
+        || asked.puzzle().format().printsMoves();
+  }
+
+  private void end(Entrant each, Samples known, List<Entrant> running) {
+    rows.get(each).add(known.row());
+    judgeErred |= known.judgeErred();
+    if (known.isOver()) {
+      running.remove(each);
+    }
+  }
+
+  private CompareReport report(long elapsedMs) {
+    Limits limits = asked.limits();
+    List<CompareReport.Entry> entries = new ArrayList<>();
+    rows.forEach((each, measured) -> entries.add(entry(each.submission(), measured)));
+    return new CompareReport(
+        asked.puzzle().name(),
+        asked.seed(),
+        asked.n(),
+        asked.rounds(),
+        asked.largestDistance() == Integer.MAX_VALUE ? null : asked.largestDistance(),
+        elapsedMs,
+        cancelled,
+        new CompareReport.LimitsInForce(
+            limits.timeNanos() / 1e6,
+            limits.memoryBytes(),
+            limits.casesPerFile(),
+            TimeLimit.RIGHT_TO_LIMIT),
+        entries);
+  }
+
+  private static CompareReport.Entry entry(Submission submission, List<CompareReport.Row> rows) {
+    Integer safe = null;
+    Boolean unsolvable = null;
+    double slowest = 0;
+    boolean safeSoFar = true;
+    for (CompareReport.Row row : rows) {
+      safeSoFar &= row.standing() == Standing.SAFE;
+      if (row.distance() == null) {
+        unsolvable = row.standing() == Standing.SAFE;
+      } else if (safeSoFar) {
+        safe = row.distance();
+      }
+      slowest = safeSoFar ? Math.max(slowest, row.slowestFileMs()) : slowest;
+    }
+    return new CompareReport.Entry(
+        submission.name(),
+        submission.kind().label(),
+        submission.guarantee().label(),
+        safe,
+        unsolvable,
+        slowest,
+        rows);
+  }
+}

@@ -1,0 +1,202 @@
+package harness.bench;
+
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import harness.export.TimeLimit;
+import harness.judge.Judge;
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What was measured of one submission at one distance. */
+final class Samples {
+
+  private final Submission submission;
+  private final Layer layer;
+  private final Limits limits;
+
+  /** By round, then by case, in nanoseconds. */
+  private final List<long[]> cases = new ArrayList<>();
+
+  /** By round, then by file, in nanoseconds. */
+  private final List<long[]> files = new ArrayList<>();
+
+  private int measured;
+  private long usedNanos;
+  private long expandedNodes;
+  private long storedStates;
+  private long peakBytes;
+  private int answered;
+  private int wrong;
+  private int tooLong;
+  private Judgement limitBroken;
+  private Judgement runFailed;
+  private Judgement firstWrong;
+  private boolean judgeErred;
+
+  Samples(Submission submission, Layer layer, Limits limits) {
+    this.submission = submission;
+    this.layer = layer;
+    this.limits = limits;
+    beginRound();
+  }
+
+  private void beginRound() {
+    cases.add(new long[layer.cases().size()]);
+    files.add(new long[layer.files(limits.casesPerFile()).size()]);
+  }
+
+  /** Writes down what came of a file in the round under way. */
+  void add(int file, FileRun run) {
+    int round = cases.size() - 1;
+    int first = file * limits.casesPerFile();
+    for (int i = 0; i < run.caseNanos().size(); i++) {
+      cases.get(round)[first + i] = run.caseNanos().get(i);
+    }
+    files.get(round)[file] = run.cpuNanos();
+    usedNanos += run.cpuNanos();
+    storedStates = Math.max(storedStates, run.storedStates());
+    peakBytes = Math.max(peakBytes, run.peakBytes());
+    if (run.fault() != null) {
+      Verdict verdict = run.fault().verdict();
+      if (verdict == Verdict.TIME_LIMIT_EXCEEDED || verdict == Verdict.MEMORY_LIMIT_EXCEEDED) {
+        limitBroken = run.fault();
+      } else {
+        runFailed = run.fault();
+      }
+    }
+  }
+
+  /** Judges the answers to a file. */
+  void judge(int file, FileRun run, Judge judge, boolean movesRequired) {
+    expandedNodes += run.expandedNodes();
+    answered += run.answers().size() + (run.fault() == null ? 0 : 1);
+    for (int i = 0; i < run.answers().size(); i++) {
+      Case each = layer.cases().get(file * limits.casesPerFile() + i);
+      Answer answer = run.answers().get(i);
+      Judgement judgement =
+          judge.judge(
+              each.input(), layer.distance(), answer, movesRequired, submission.guarantee());
+      if (!judgement.isAccepted()) {
+        wrong++;
+        judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
+        firstWrong = firstWrong == null ? named(judgement, each) : firstWrong;
+      } else if (submission.guarantee() == Guarantee.NONE && answer.claimed() > layer.distance()) {
+        tooLong++;
+      }
+    }
+  }
+
+  private static Judgement named(Judgement judgement, Case each) {
+    return new Judgement(
+        judgement.verdict(), judgement.reason(), each.name() + ": " + judgement.detail());
+  }
+
+  /**
+   * Ends a round.
+   *
+   * @param warmUp whether it is not to count
+   */
+  void endRound(boolean warmUp) {
+    if (warmUp) {
+      cases.remove(cases.size() - 1);
+      files.remove(files.size() - 1);
+    } else {
+      measured++;
+    }
+    beginRound();
+  }
+
+  /** Rounds that count so far. */
+  int rounds() {
+    return measured;
+  }
+
+  /** CPU time in all rounds so far. */
+  long usedNanos() {
+    return usedNanos;
+  }
+
+  /** Whether there is no point in going on: a limit is broken, or a run failed. */
+  boolean isOver() {
+    return limitBroken != null || runFailed != null;
+  }
+
+  /** Whether an answer contradicts the harness itself. */
+  boolean judgeErred() {
+    return judgeErred;
+  }
+
+  /** The sum of it. A round that was not ended counts where there is no other. */
+  CompareReport.Row row() {
+    int counted = Math.max(1, measured);
+    long[] perCase = medians(cases.subList(0, counted));
+    double[] ofRounds =
+        cases.subList(0, counted).stream().mapToDouble(round -> median(run(round))).toArray();
+    long slowestFile = Arrays.stream(medians(files.subList(0, counted))).max().orElse(0);
+    return new CompareReport.Row(
+        layer.shownDistance(),
+        answered,
+        counted,
+        median(run(perCase)) / 1e3,
+        Arrays.stream(ofRounds).min().orElse(0) / 1e3,
+        Arrays.stream(ofRounds).max().orElse(0) / 1e3,
+        slowestFile / 1e6,
+        answered == 0 ? 0 : (double) expandedNodes / answered,
+        storedStates,
+        submission.kind() == Submission.Kind.PROGRAM
+            ? peakBytes
+            : storedStates * Limits.BYTES_PER_STATE,
+        tooLong,
+        wrong,
+        standing(slowestFile),
+        fault());
+  }
+
+  /** Without the cases that were not run any more. */
+  private long[] run(long[] nanos) {
+    return isOver() ? Arrays.stream(nanos).filter(each -> each > 0).toArray() : nanos;
+  }
+
+  private Standing standing(long slowestFile) {
+    if (runFailed != null || firstWrong != null) {
+      return Standing.WRONG;
+    }
+    if (limitBroken != null) {
+      return Standing.BROKEN;
+    }
+    return limits.timeNanos() >= TimeLimit.RIGHT_TO_LIMIT * slowestFile
+        ? Standing.SAFE
+        : Standing.TIGHT;
+  }
+
+  private String fault() {
+    Judgement shown = firstWrong != null ? firstWrong : runFailed != null ? runFailed : limitBroken;
+    return shown == null ? null : shown.verdict().label() + ": " + shown.detail();
+  }
+
+  /** For each place its median over the rounds. */
+  private static long[] medians(List<long[]> rounds) {
+    long[] medians = new long[rounds.get(0).length];
+    for (int i = 0; i < medians.length; i++) {
+      int place = i;
+      medians[i] = Math.round(median(rounds.stream().mapToLong(round -> round[place]).toArray()));
+    }
+    return medians;
+  }
+
+  private static double median(long[] values) {
+    if (values.length == 0) {
+      return 0;
+    }
+    long[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2.0;
+  }
+}

@@ -1,0 +1,112 @@
+package harness.campaign.run;
+
+import harness.campaign.Campaign;
+import harness.campaign.Chunk;
+import harness.campaign.Engine;
+import harness.report.RunReport;
+import harness.submission.Programs;
+import harness.tally.Tally;
+import harness.terminal.ExitCode;
+import harness.terminal.Interruption;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * A campaign that was run to its end, or until Ctrl-C.
+ *
+ * @param tally what was counted
+ * @param report the same, as data
+ */
+public record CampaignRun(Tally tally, RunReport report) {
+
+  /** Runs a campaign. */
+  public static CampaignRun of(Campaign campaign, Tally.Reproduction reproduce, Programs programs) {
+    Tally tally = new Tally(campaign, reproduce, programs.unbuilt());
+    return of(campaign, tally, programs, chunk -> {});
+  }
+
+  /** Runs a campaign to its end, as below. */
+  public static CampaignRun of(
+      Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
+    return of(campaign, tally, programs, also, () -> false);
+  }
+
+  /**
+   * Runs a campaign.
+   *
+   * @param programs closed when the run is interrupted
+   * @param also is handed what the tally counts
+   * @param enough asked after each chunk; once true no more cases are begun
+   */
+  public static CampaignRun of(
+      Campaign campaign,
+      Tally tally,
+      Programs programs,
+      Consumer<Chunk> also,
+      BooleanSupplier enough) {
+    try (Progress progress = Progress.of(campaign)) {
+      return of(campaign, tally, programs, also, enough, progress);
+    }
+  }
+
+  /**
+   * Runs a campaign as above, which may be one of several parts.
+   *
+   * @param progress shown on, over all parts
+   */
+  static CampaignRun of(
+      Campaign campaign,
+      Tally tally,
+      Programs programs,
+      Consumer<Chunk> also,
+      BooleanSupplier enough,
+      Progress progress) {
+    AtomicBoolean interrupted = new AtomicBoolean();
+    AtomicReference<Engine> engine = new AtomicReference<>();
+    long start = System.nanoTime();
+    Consumer<Chunk> results = tally.andThen(chunk -> progress.show(tally)).andThen(also);
+    engine.set(
+        new Engine(
+            campaign,
+            chunk -> {
+              results.accept(chunk);
+              tally.takeNews().forEach(progress::tell);
+              if (tally.isClosed() || enough.getAsBoolean()) {
+                engine.get().stop();
+              }
+            }));
+    Thread hook =
+        Interruption.onInterrupt(
+            () -> {
+              interrupted.set(true);
+              engine.get().cancel();
+              programs.close();
+            });
+    try {
+      engine.get().run();
+    } finally {
+      Interruption.forget(hook);
+    }
+    return new CampaignRun(tally, tally.report(System.nanoTime() - start, interrupted.get()));
+  }
+
+  /**
+   * The code that the process exits with.
+   *
+   * @param command for the message when the harness contradicts itself
+   * @param expectFindings whether findings are what is wanted
+   */
+  public int exitCode(String command, boolean expectFindings) {
+    if (tally.judgeErred()) {
+      System.err.println(
+          command + ": the harness contradicts itself (see the judge-error findings)");
+      return ExitCode.DEFECT;
+    }
+    if (report.interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return (tally.found() > 0) == expectFindings ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+}

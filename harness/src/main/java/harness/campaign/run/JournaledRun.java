@@ -1,0 +1,163 @@
+package harness.campaign.run;
+
+import harness.campaign.Campaign;
+import harness.distributed.Waves;
+import harness.journal.Asked;
+import harness.journal.Entry;
+import harness.journal.Journal;
+import harness.journal.Ranges;
+import harness.report.RunReport;
+import harness.submission.Programs;
+import harness.tally.Counts;
+import harness.tally.Tally;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A campaign that is run range by range with a journal between. Each range is a run of its own:
+ * what withdraws a solver that breaks the time limit begins anew with each, so that the counts do
+ * not depend on where a run was killed.
+ */
+public final class JournaledRun {
+
+  private final Campaign campaign;
+  private final Programs programs;
+  private final Tally whole;
+  private final Ranges ranges;
+  private final Duration time;
+  private final Waves waves;
+  private long earlierNanos;
+
+  /**
+   * A run.
+   *
+   * @param time after which no further range is begun, or null
+   * @param waves run the ranges on other machines; null to run them here
+   */
+  public JournaledRun(
+      Campaign campaign,
+      Duration time,
+      Programs programs,
+      Tally.Reproduction reproduce,
+      Waves waves) {
+    this.campaign = campaign;
+    this.programs = programs;
+    this.time = time;
+    this.waves = waves;
+    this.whole = new Tally(campaign, reproduce, programs.unbuilt());
+    this.ranges = new Ranges(campaign);
+  }
+
+  /**
+   * Runs what is left.
+   *
+   * @param folder of the journal, null for none
+   */
+  public CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
+    long start = System.nanoTime();
+    boolean interrupted = false;
+    try (Journal journal = open(folder, resume, asked)) {
+      if (journal != null && journal.cutBytes() > 0) {
+        System.err.println(
+            "journal: cut "
+                + journal.cutBytes()
+                + " bytes of a torn or damaged tail; what they told is run again");
+      }
+      if (resume) {
+        System.err.println("journal: " + whole.done() + " cases done before");
+      }
+      try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
+        while (!interrupted && !ranges.isOver() && !isLate(start)) {
+          interrupted = waves == null ? runNext(journal, progress) : runWave(journal, progress);
+        }
+      }
+    }
+    long elapsed = earlierNanos + System.nanoTime() - start;
+    List<RunReport.Range> done =
+        ranges.from() == campaign.first()
+            ? List.of()
+            : List.of(new RunReport.Range(campaign.first(), ranges.from()));
+    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked.things(), done));
+  }
+
+  private Journal open(Path folder, boolean resume, Asked asked) throws IOException {
+    if (folder == null) {
+      return null;
+    }
+    return resume ? Journal.resume(folder, asked, this::replay) : Journal.create(folder, asked);
+  }
+
+  /** Runs the next ranges elsewhere; whether that was interrupted. */
+  private boolean runWave(Journal journal, Progress progress) throws IOException {
+    return waves.run(
+        ranges,
+        new Waves.Sink() {
+          @Override
+          public void accept(Entry entry) throws IOException {
+            if (journal != null) {
+              journal.append(entry);
+            }
+            if (entry instanceof Entry.Done done) {
+              whole.add(done.counts());
+              progress.show();
+            }
+          }
+
+          @Override
+          public void tell(String news) {
+            progress.tell(news);
+          }
+        });
+  }
+
+  private boolean isLate(long start) {
+    return time != null && System.nanoTime() - start >= time.toNanos();
+  }
+
+  private void replay(Entry entry) {
+    if (entry instanceof Entry.Done done) {
+      ranges.skip(done);
+      whole.add(done.counts());
+      earlierNanos += done.elapsedNanos();
+    }
+  }
+
+  /**
+   * Runs the next range; whether it was interrupted, in which case the journal does not count it.
+   */
+  private boolean runNext(Journal journal, Progress progress) throws IOException {
+    long start = System.nanoTime();
+    Campaign part = campaign.part(ranges.from(), ranges.to());
+    Tally tally = whole.ofPart(part);
+    CampaignRun run =
+        CampaignRun.of(
+            part,
+            tally,
+            programs,
+            chunk -> append(journal, tally.takeListed()),
+            () -> false,
+            progress);
+    Counts counts = tally.counts();
+    whole.add(counts);
+    if (run.report().interrupted()) {
+      return true;
+    }
+    long elapsed = System.nanoTime() - start;
+    journal.append(new Entry.Done(ranges.from(), ranges.to(), elapsed, counts));
+    ranges.advance();
+    return false;
+  }
+
+  private static void append(Journal journal, List<Counts.Listed> found) {
+    try {
+      for (Counts.Listed each : found) {
+        journal.append(new Entry.Found(each));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,263 @@
+package harness.cli;
+
+import harness.bench.CompareReport;
+import harness.bench.Comparison;
+import harness.bench.Standing;
+import harness.cli.options.ContestantOptions;
+import harness.cli.options.HtmlOption;
+import harness.cli.options.LimitOptions;
+import harness.cli.options.PuzzleOption;
+import harness.reference.Puzzle;
+import harness.report.html.BenchPage;
+import harness.report.html.StudyPage;
+import harness.report.text.CompareText;
+import harness.report.text.StudyText;
+import harness.study.StudyReport;
+import harness.study.WeightStudy;
+import harness.submission.Submissions;
+import harness.terminal.ExitCode;
+import harness.terminal.Interruption;
+import harness.terminal.JsonReports;
+import harness.terminal.OutputFiles;
+import harness.terminal.ProgressLine;
+import harness.terminal.StatusLine;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Measures submissions on the same cases, distance by distance. */
+@Command(
+    name = "bench",
+    sortOptions = false,
+    description = {
+      "Measure solvers and programs on the same cases, distance by distance, and say up to which"
+          + " distance each is safe under the limit: where that is at least twice what its slowest"
+          + " file takes.",
+      "",
+      "They take turns in one thread, warmed up, in several rounds, and are measured by CPU time."
+          + " Who breaks a limit, twice in a row, is not run at farther distances. Tables that a"
+          + " solver keeps are built while it warms up and do not count; a program starts afresh"
+          + " for each file, and all of that counts.",
+      "",
+      "--study weights, for gears: how often and how far weighted A* misses the optimum, for the"
+          + " weights 1.0 to 2.5 and two ways of closing states, and how rarely a judge's ten tests"
+          + " show it."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 all answers are right, 1 one is wrong or a run failed, 2 bad usage.",
+      "",
+      "Example: harness bench --puzzle knights",
+      "         harness bench --puzzle gears --solver a-star,epea-star --solution sol.cpp",
+      "         harness bench --puzzle gears --study weights --json weights.json",
+      "         harness bench --puzzle gears --study weights --html weights.html"
+    })
+final class BenchCommand implements Callable<Integer> {
+
+  private static final int LEAST_CASES = 10;
+  private static final int MOST_CASES = 10_000;
+  private static final int USUAL_ROUNDS = 5;
+  private static final int MOST_ROUNDS = 1000;
+  private static final int MOST_THREADS = 1024;
+
+  /** With the judge's farthest distance this makes more than two thousand instances. */
+  private static final int STUDY_CASES = 120;
+
+  /** What else than submissions there is to measure. */
+  enum Study {
+    WEIGHTS
+  }
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Mixin private ContestantOptions contestants;
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      description = {
+        "Cases of each distance (default: two of the judge's files, and at least "
+            + LEAST_CASES
+            + " cases; of a study "
+            + STUDY_CASES
+            + ")."
+      })
+  private Integer n;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "R",
+      description = {
+        "Times that each is measured, if that is quick (default: " + USUAL_ROUNDS + ")."
+      })
+  private Integer rounds;
+
+  @Option(
+      names = "--max-distance",
+      paramLabel = "D",
+      description = {
+        "The largest exact distance (default: as far as anyone gets; of a study "
+            + WeightStudy.JUDGE_FARTHEST
+            + ", the judge's)."
+      })
+  private Integer maxDistance;
+
+  @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
+  private Long seed;
+
+  @Mixin private LimitOptions limits;
+
+  @Option(
+      names = "--study",
+      paramLabel = "weights",
+      description = "Measure no submissions, but what the weight of weighted A* does.")
+  private Study study;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "K",
+      description = "Worker threads of a study (default: one for each processor).")
+  private Integer threads;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
+  private Path json;
+
+  @Mixin private HtmlOption html;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    if (json != null && !JsonReports.isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+    html.check();
+    checkRange("--rounds", rounds, 1, MOST_ROUNDS);
+    checkRange("--n", n, 1, MOST_CASES);
+    checkRange("--threads", threads, 1, MOST_THREADS);
+    int nearest = study == null ? 0 : 1;
+    checkRange("--max-distance", maxDistance, nearest, puzzle.oracle().largestDistance());
+    return study == null ? bench(puzzle) : study(puzzle);
+  }
+
+  private int bench(Puzzle puzzle) throws IOException {
+    if (threads != null) {
+      throw new UsageException("--threads goes with --study; submissions are measured in one");
+    }
+    try (Submissions submissions = contestants.open(puzzle)) {
+      if (!submissions.programs().unbuilt().isEmpty()) {
+        throw new UsageException(
+            submissions.programs().unbuilt().get(0).name() + " does not compile");
+      }
+      return compare(puzzle, submissions);
+    }
+  }
+
+  private static void checkRange(String option, Integer given, int least, int most) {
+    if (given != null && (given < least || given > most)) {
+      throw new UsageException(option + " " + given + ": expected " + least + " to " + most);
+    }
+  }
+
+  private int compare(Puzzle puzzle, Submissions submissions) throws IOException {
+    long drawnFrom = seed();
+    int cases = n == null ? Math.max(LEAST_CASES, 2 * puzzle.limits().casesPerFile()) : n;
+    Comparison.Asked asked =
+        new Comparison.Asked(
+            puzzle,
+            submissions.all(),
+            limits.limits(puzzle),
+            drawnFrom,
+            cases,
+            rounds == null ? USUAL_ROUNDS : rounds,
+            maxDistance == null ? Integer.MAX_VALUE : maxDistance);
+    Comparison comparison;
+    CompareReport report;
+    try (StatusLine line = new StatusLine("files")) {
+      comparison = new Comparison(asked, line::step);
+      Thread hook =
+          Interruption.onInterrupt(
+              () -> {
+                comparison.cancel();
+                submissions.programs().close();
+              });
+      try {
+        report = comparison.run();
+      } finally {
+        Interruption.forget(hook);
+      }
+    }
+    if (!JsonReports.isStandardOutput(json)) {
+      new CompareText(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
+    }
+    if (json != null) {
+      OutputFiles.writeJson(json, report);
+    }
+    html.write(() -> BenchPage.of(report));
+    return exitCode(comparison, report);
+  }
+
+  private long seed() {
+    long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
+    System.err.println("seed " + drawnFrom);
+    return drawnFrom;
+  }
+
+  private int study(Puzzle puzzle) throws IOException {
+    if (!contestants.isEmpty() || rounds != null || !limits.text().isEmpty()) {
+      throw new UsageException(
+          "--study weights: has no use for --solver, --solution, --rounds or limits");
+    }
+    if (!WeightStudy.isPossible(puzzle)) {
+      throw new UsageException("--study weights: " + puzzle.name() + " has no weighted A*");
+    }
+    int instances = n == null ? STUDY_CASES : n;
+    int farthest = maxDistance == null ? WeightStudy.JUDGE_FARTHEST : maxDistance;
+    long drawnFrom = seed();
+    StudyReport report;
+    try (ProgressLine line = new ProgressLine((long) instances * farthest, " instances")) {
+      WeightStudy running =
+          new WeightStudy(
+              puzzle,
+              drawnFrom,
+              instances,
+              farthest,
+              threads == null ? Runtime.getRuntime().availableProcessors() : threads,
+              done -> line.show(done, ""));
+      Thread hook = Interruption.onInterrupt(running::cancel);
+      try {
+        report = running.run();
+      } finally {
+        Interruption.forget(hook);
+      }
+    }
+    if (!JsonReports.isStandardOutput(json)) {
+      new StudyText(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
+    }
+    if (json != null) {
+      OutputFiles.writeJson(json, report);
+    }
+    html.write(() -> StudyPage.of(report));
+    return report.interrupted() ? ExitCode.INTERRUPTED : ExitCode.OK;
+  }
+
+  private static int exitCode(Comparison comparison, CompareReport report) {
+    if (comparison.judgeErred()) {
+      System.err.println("harness bench: the harness contradicts itself (see what is wrong above)");
+      return ExitCode.DEFECT;
+    }
+    if (report.interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .anyMatch(row -> row.standing() == Standing.WRONG)
+        ? ExitCode.FINDINGS
+        : ExitCode.OK;
+  }
+}

@@ -1,0 +1,233 @@
+package harness.cli;
+
+import harness.census.BadTable;
+import harness.census.TableFile;
+import harness.census.TableSummary;
+import harness.cli.options.ChosenCase;
+import harness.cli.options.NamedCase;
+import harness.cli.options.PuzzleOption;
+import harness.reference.Distribution;
+import harness.reference.Puzzle;
+import harness.report.text.Text;
+import harness.terminal.ExitCode;
+import harness.terminal.InputFiles;
+import harness.terminal.JsonReports;
+import harness.terminal.OutputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Counts all cases of a puzzle, or all states of an instance, by exact distance. */
+@Command(
+    name = "census",
+    description = "Count all cases by exact distance, and show the farthest ones.",
+    footer = {
+      "",
+      "Example: harness census --puzzle rotation",
+      "         harness census --puzzle knights --out knights.table",
+      "         harness census --puzzle gears --case gears/boundary@42#137",
+      "         harness census --check knights.table"
+    })
+final class CensusCommand implements Callable<Integer> {
+
+  /** Longer inputs than one line are shown only so often. */
+  private static final int FEW = 3;
+
+  private static final long ALL = Long.MAX_VALUE;
+
+  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
+  private String puzzleName;
+
+  @Option(
+      names = "--case",
+      paramLabel = "NAME",
+      description = "gears: a case with the links to count for, as in gears/boundary@42#137.")
+  private String caseName;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "gears: the judge's input file with the links; - is standard input.")
+  private Path file;
+
+  @Option(
+      names = "--list",
+      paramLabel = "K",
+      description = "How many of the farthest inputs to print (default: all where one is a line).")
+  private Integer most;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the counts as JSON to FILE.")
+  private Path json;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the whole table of distances to FILE (docs/table-format.md).")
+  private Path out;
+
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description = "Read a table that --out wrote instead; refuse it if it is damaged.")
+  private Path check;
+
+  /** The JSON of a census. */
+  record Report(
+      String puzzle,
+      List<Long> histogram,
+      int maxDistance,
+      long farthest,
+      long unreachable,
+      long elapsedMs) {}
+
+  @Override
+  public Integer call() throws IOException {
+    if (check != null) {
+      checkTable();
+      return ExitCode.OK;
+    }
+    if (most != null && most < 0) {
+      throw new UsageException("--list " + most + ": expected 0 or more");
+    }
+    checkOutputs();
+    long start = System.nanoTime(); // a drawn case may need the very table that is counted
+    ChosenCase chosen = choose();
+    Distribution all = chosen.puzzle().census(chosen.input());
+    if (all == null) {
+      throw new UsageException("the cases of " + chosen.puzzle().name() + " cannot be counted");
+    }
+    List<Long> histogram = Arrays.stream(all.histogram()).boxed().toList();
+    List<String> farthest = farthest(all);
+    long nanos = System.nanoTime() - start;
+    if (!JsonReports.isStandardOutput(json)) {
+      System.out.println(chosen.title());
+      print(histogram, all.unreachable());
+      printFarthest(farthest, histogram.get(histogram.size() - 1));
+      System.out.println(
+          "time " + Text.time((double) nanos) + ", heap at most " + heapPeak() + " MB");
+    }
+    if (out != null) {
+      TableFile.write(out, chosen.puzzle().name(), all.table());
+      System.err.println("the table is in " + out);
+    }
+    JsonReports.write(json, List.of(report(chosen.puzzle(), all, nanos)));
+    return ExitCode.OK;
+  }
+
+  private static Report report(Puzzle puzzle, Distribution all, long nanos) {
+    long[] histogram = all.histogram();
+    return new Report(
+        puzzle.name(),
+        Arrays.stream(histogram).boxed().toList(),
+        histogram.length - 1,
+        histogram[histogram.length - 1],
+        all.unreachable(),
+        nanos / 1_000_000);
+  }
+
+  private void checkTable() throws IOException {
+    if (puzzleName != null || caseName != null || file != null || out != null || json != null) {
+      throw new UsageException("--check FILE stands alone");
+    }
+    InputFiles.checkReadable(check);
+    try {
+      TableSummary table = TableFile.check(check);
+      System.out.println(
+          check + ": " + table.puzzle() + ", " + table.states() + ", checksum right");
+      if (!table.instance().isEmpty()) {
+        System.out.println(table.instance());
+      }
+      print(table.histogram(), table.unreachable());
+    } catch (BadTable bad) {
+      throw new UsageException(check + ": " + bad.getMessage());
+    }
+  }
+
+  private void checkOutputs() {
+    if (out != null) {
+      OutputFiles.checkWritable(out);
+    }
+    if (json != null && !JsonReports.isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+  }
+
+  /** The instance to count; for a puzzle that needs none, no input. */
+  private ChosenCase choose() throws IOException {
+    if (puzzleName == null && caseName == null) {
+      throw new UsageException("missing --puzzle PUZZLE");
+    }
+    if (caseName != null && file != null) {
+      throw new UsageException("--case and FILE exclude each other");
+    }
+    Puzzle puzzle =
+        puzzleName == null
+            ? NamedCase.parse(caseName, null).puzzle()
+            : PuzzleOption.named(puzzleName);
+    if (!puzzle.censusOfInstance()) {
+      if (caseName != null || file != null) {
+        throw new UsageException("a census of " + puzzle.name() + " is of all cases; name none");
+      }
+      return new ChosenCase(puzzle, puzzle.name() + ", all cases", null);
+    }
+    if (caseName != null) {
+      return ChosenCase.named(caseName, puzzle.name());
+    }
+    if (file == null) {
+      throw new UsageException(
+          "a census of " + puzzle.name() + " is of one instance; add --case NAME or a FILE");
+    }
+    return ChosenCase.of(puzzle, file.toString().equals("-") ? null : file, 1);
+  }
+
+  private static void print(List<Long> histogram, long unreachable) {
+    System.out.printf("%8s %13s%n", "distance", "count");
+    for (int distance = 0; distance < histogram.size(); distance++) {
+      System.out.printf("%8d %13d%n", distance, histogram.get(distance));
+    }
+    if (unreachable > 0) {
+      System.out.printf("%8s %13d%n", "-1", unreachable);
+    }
+    System.out.printf(
+        "%8s %13d%n", "all", histogram.stream().mapToLong(Long::longValue).sum() + unreachable);
+    System.out.println("largest distance " + (histogram.size() - 1));
+  }
+
+  /** The farthest inputs to print: as many as wished, else all short ones or a few long ones. */
+  private List<String> farthest(Distribution all) {
+    long shown = most != null ? most : all.farthest().allMatch(CensusCommand::isLine) ? ALL : FEW;
+    return all.farthest().limit(shown).toList();
+  }
+
+  private static boolean isLine(String input) {
+    return input.indexOf('\n') == input.length() - 1;
+  }
+
+  private static void printFarthest(List<String> shown, long count) {
+    String which = shown.size() < count ? ", the first " + shown.size() : "";
+    System.out.println(count + " at that distance" + which + (shown.isEmpty() ? "" : ":"));
+    for (String input : shown) {
+      System.out.print(isLine(input) ? input : input + "\n");
+    }
+  }
+
+  /** The most that the heap held, in MB: its pools' peaks, which need not have come together. */
+  private static long heapPeak() {
+    long bytes =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getType() == MemoryType.HEAP)
+            .map(MemoryPoolMXBean::getPeakUsage)
+            .mapToLong(usage -> usage.getUsed())
+            .sum();
+    return bytes >> 20;
+  }
+}

@@ -1,0 +1,131 @@
+package harness.cli;
+
+import harness.cases.Verdict;
+import harness.cli.options.JudgeCodes;
+import harness.cli.options.PuzzleOption;
+import harness.judge.FileJudge;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Judges a program's output file. */
+@Command(
+    name = "check",
+    description = {
+      "Judge a program's output for an input file, and say in one line what is wrong.",
+      "",
+      "With --codes icpc also in that format's form: INPUT ANSWER FEEDBACK-DIR < OUTPUT."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 right, 1 wrong, 2 a broken input or answer file, 3 failed;",
+      "testlib: 0 ok, 1 wrong, 2 malformed, missing or extra output, 3 fail;",
+      "icpc: 42 accepted, 43 wrong, 3 judge error.",
+      "",
+      "Example: harness check --puzzle rotation tests/1.in mine.out tests/1.ans"
+    })
+final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
+
+  private static final String COMMAND = "harness check: ";
+
+  @Mixin private PuzzleOption puzzleOption;
+  @Mixin private JudgeCodes.Choice codesOption;
+
+  @Option(
+      names = "--feedback",
+      paramLabel = "DIR",
+      description = "Write judgemessage.txt (of broken files: judgeerror.txt) to DIR.")
+  private Path feedbackFolder;
+
+  @Option(
+      names = "--any-shortest",
+      description = "Accept any shortest sequence where the judge wants a particular one.")
+  private boolean anyShortest;
+
+  @Parameters(index = "0", paramLabel = "INPUT", description = "The judge's input.")
+  private Path input;
+
+  @Parameters(index = "1", paramLabel = "OUTPUT", description = "The program's output.")
+  private Path second;
+
+  @Parameters(
+      index = "2",
+      arity = "0..1",
+      paramLabel = "ANSWER",
+      description = "The judge's answer, which is checked first.")
+  private Path third;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    CheckFiles files = CheckFiles.of(input, second, third, feedbackFolder, codesOption.codes());
+    Feedback feedback = new Feedback(files.feedback());
+    try {
+      files.checkReadable();
+      return check(puzzle, files, feedback);
+    } catch (InvalidInput invalid) {
+      return refuse(feedback, "the input file is broken: " + invalid.getMessage());
+    } catch (UsageException unusable) {
+      feedback.error(unusable.getMessage());
+      throw unusable;
+    }
+  }
+
+  private int check(Puzzle puzzle, CheckFiles files, Feedback feedback)
+      throws IOException, InvalidInput {
+    FileJudge judge = new FileJudge(puzzle, anyShortest);
+    long cases;
+    try (InputStream input = InputFiles.open(files.input())) {
+      cases = FileJudge.countCases(puzzle.format(), input);
+    }
+    if (files.answer() != null) {
+      FileJudge.Result answer = judge(judge, files, cases, files.answer());
+      if (!answer.judgement().isAccepted()) {
+        return refuse(feedback, "the answer file is broken: " + answer.detail(cases));
+      }
+    }
+    return report(judge(judge, files, cases, files.output()), cases, feedback);
+  }
+
+  private static FileJudge.Result judge(FileJudge judge, CheckFiles files, long cases, Path output)
+      throws IOException, InvalidInput {
+    try (InputStream input = InputFiles.open(files.input());
+        InputStream answers = InputFiles.open(output)) {
+      return judge.judge(input, cases, answers);
+    }
+  }
+
+  private int report(FileJudge.Result result, long cases, Feedback feedback) throws IOException {
+    String line;
+    if (result.judgement().isAccepted()) {
+      line = "accepted, " + cases + (cases == 1 ? " case" : " cases");
+      feedback.message(line);
+    } else {
+      line = result.judgement().verdict().label() + ": " + result.detail(cases);
+      if (result.judgement().verdict() == Verdict.JUDGE_ERROR) {
+        feedback.error(line);
+      } else {
+        feedback.message(line);
+      }
+    }
+    System.err.println(COMMAND + line);
+    return codesOption.codes().of(result.judgement());
+  }
+
+  /** A file of the judge's is broken, and nothing is said of the contestant. */
+  private int refuse(Feedback feedback, String problem) throws IOException {
+    feedback.error(problem);
+    System.err.println(COMMAND + problem);
+    return codesOption.codes().failure(ExitCode.USAGE);
+  }
+}

@@ -1,0 +1,175 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cases.Answer;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.SubmissionOptions;
+import harness.generators.Enumeration;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.report.Proof;
+import harness.report.RunReport;
+import harness.submission.Submissions;
+import harness.terminal.UsageException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Runs submissions on every case there is up to a distance, and says what that proves. */
+@Command(
+    name = "exhaust",
+    sortOptions = false,
+    description = {
+      "Run solvers and programs on every case up to an exact distance, the nearest first, and say"
+          + " what that proves of each.",
+      "",
+      "knights: all boards. rotation: all boards of the distances that have up to 200 million, one"
+          + " of each class under symmetry farther out. gears: all positions of one link table."
+    },
+    footer = {
+      "",
+      "Example: harness exhaust --puzzle knights --max-distance 11",
+      "         harness exhaust --puzzle knights --solution sol.cpp --unsolvable",
+      "         harness exhaust --puzzle gears --instance case.in --solver bfs --max-distance 8"
+    })
+final class ExhaustCommand implements Callable<Integer> {
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(
+      names = "--max-distance",
+      paramLabel = "D",
+      description = {
+        "The largest exact distance (default: knights 15, rotation 5, gears the instance's own)."
+      })
+  private Integer maxDistance;
+
+  @Option(
+      names = "--unsolvable",
+      description = "Then the cases whose right answer is -1 as well; with the default distance.")
+  private boolean unsolvable;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      description = "gears: draws the link table (default: drawn and printed).")
+  private Long seed;
+
+  @Option(
+      names = "--instance",
+      paramLabel = "FILE",
+      description = "gears: the instance whose link table is taken.")
+  private Path instance;
+
+  @Mixin private SubmissionOptions submissionOptions;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    submissionOptions.check();
+    long drawnFrom = seed(puzzle);
+    Generator generator = generator(puzzle);
+    Enumeration all = (Enumeration) generator;
+    int last = lastDistance(puzzle, all, drawnFrom);
+    List<Proof.Layer> layers = layers(all, drawnFrom, last);
+    long cases = layers.stream().mapToLong(Proof.Layer::cases).sum();
+    try (Submissions submissions = submissionOptions.open(puzzle)) {
+      Campaign campaign =
+          submissionOptions.campaign(puzzle, submissions, generator, drawnFrom, 0, cases, false);
+      CampaignRun whole =
+          CampaignRun.of(
+              campaign,
+              (submission, name, file) ->
+                  submissionOptions.again(submissions.programs(), submission, name),
+              submissions.programs());
+      CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+      RunReport report = run.report();
+      submissionOptions.print(report.withProofs(Proof.of(report, all.noun(), layers)));
+      return run.exitCode("harness exhaust", submissionOptions.expectFindings());
+    }
+  }
+
+  private Generator generator(Puzzle puzzle) throws IOException {
+    if (instance != null && !puzzle.censusOfInstance()) {
+      throw new UsageException("--instance: all cases of " + puzzle.name() + " are one graph");
+    }
+    try {
+      Generator all = Generators.named(puzzle.name(), Enumeration.NAME);
+      return instance == null ? all : ((Enumeration) all).ofInstance(read(puzzle));
+    } catch (IllegalArgumentException refused) {
+      throw new UsageException(refused.getMessage());
+    }
+  }
+
+  private String read(Puzzle puzzle) throws IOException {
+    if (!Files.isReadable(instance) || Files.isDirectory(instance)) {
+      throw new UsageException("cannot read " + instance);
+    }
+    List<String> inputs = new ArrayList<>();
+    try (InputStream input = new BufferedInputStream(Files.newInputStream(instance))) {
+      puzzle.format().read(input, inputs::add);
+    } catch (InvalidInput invalid) {
+      throw new UsageException(instance + ": " + invalid.getMessage());
+    }
+    return inputs.get(0);
+  }
+
+  private long seed(Puzzle puzzle) {
+    if (!puzzle.censusOfInstance() || instance != null) {
+      if (seed != null) {
+        throw new UsageException("--seed: nothing is drawn here");
+      }
+      return 0;
+    }
+    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
+    System.err.println("seed " + drawn);
+    return drawn;
+  }
+
+  private int lastDistance(Puzzle puzzle, Enumeration all, long drawnFrom) {
+    int largest = all.largestDistance(drawnFrom);
+    if (unsolvable) {
+      if (maxDistance != null && maxDistance < largest) {
+        throw new UsageException("--unsolvable comes after distance " + largest + ", the largest");
+      }
+      return largest;
+    }
+    if (maxDistance == null) {
+      return all.usualDistance(drawnFrom);
+    }
+    if (maxDistance < 0 || maxDistance > largest) {
+      throw new UsageException(
+          "--max-distance "
+              + maxDistance
+              + ": expected 0 to "
+              + largest
+              + ", the largest of "
+              + (puzzle.censusOfInstance() ? "this instance" : puzzle.name()));
+    }
+    return maxDistance;
+  }
+
+  private List<Proof.Layer> layers(Enumeration all, long drawnFrom, int last) {
+    List<Proof.Layer> layers = new ArrayList<>();
+    for (int distance = 0; distance <= last; distance++) {
+      layers.add(new Proof.Layer(distance, all.count(drawnFrom, distance), all.isWhole(distance)));
+    }
+    if (unsolvable) {
+      int none = Answer.NO_SOLUTION;
+      layers.add(new Proof.Layer(none, all.count(drawnFrom, none), all.isWhole(none)));
+    }
+    return layers;
+  }
+}

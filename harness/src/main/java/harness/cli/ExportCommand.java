@@ -1,0 +1,215 @@
+package harness.cli;
+
+import harness.cases.BadCorpus;
+import harness.cases.Corpus;
+import harness.cli.options.Durations;
+import harness.cli.options.GeneratorNames;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.RunnerOptions;
+import harness.corpus.CorpusFolders;
+import harness.corpus.KeptPrograms;
+import harness.corpus.PackageTrials;
+import harness.corpus.SavedFile;
+import harness.corpus.SubmissionFolder;
+import harness.export.CannotExport;
+import harness.export.DataFile;
+import harness.export.PackageData;
+import harness.export.PackageFolder;
+import harness.export.PackageTexts;
+import harness.export.ProblemPackage;
+import harness.export.TimeLimit;
+import harness.generators.Generator;
+import harness.reference.Puzzle;
+import harness.submission.Programs;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Writes a problem package. */
+@Command(
+    name = "export",
+    sortOptions = false,
+    description = {
+      "Write a problem package in the ICPC problem package format, version "
+          + PackageTexts.FORMAT_VERSION
+          + ".",
+      "",
+      "The time limit is the format's: the smallest whole number of seconds that is at"
+          + " least twice the CPU time of the slowest accepted submission."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 written, 1 a submission kept as accepted is not, 2 bad usage.",
+      "",
+      "Example: harness export --puzzle knights --out package/knights --seed 7"
+    })
+final class ExportCommand implements Callable<Integer> {
+
+  private static final int DEFAULT_FILES = 10;
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "Where to write it; must be empty or not there yet.")
+  private Path out;
+
+  @Option(
+      names = "--force",
+      description =
+          "Write into DIR though something is there; the data, submissions and validators of an"
+              + " earlier package are replaced.")
+  private boolean force;
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      description = "How many cases to draw (default: ten of the judge's files).")
+  private Long n;
+
+  @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
+  private Long seed;
+
+  @Option(
+      names = "--generator",
+      paramLabel = "NAME[:ARG]",
+      split = ",",
+      defaultValue = "mix",
+      description = "Generators to draw from in turn (default: ${DEFAULT-VALUE}).")
+  private List<String> generators;
+
+  @Option(
+      names = "--cases",
+      paramLabel = "DIR",
+      description = "Folder of saved cases and submissions (default: the project's own).")
+  private Path cases;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "Set the time limit, as in 500ms or 2s, and run no submission.")
+  private Duration timeLimit;
+
+  @Mixin private RunnerOptions runnerOptions;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    if (n != null && n < 0) {
+      throw new UsageException("--n " + n + ": expected at least 0");
+    }
+    try {
+      PackageFolder folder = PackageFolder.open(out, force);
+      ProblemPackage made = make(puzzle);
+      made.write(folder);
+      say(made, folder);
+      return ExitCode.OK;
+    } catch (CannotExport cannot) {
+      throw new UsageException(cannot.getMessage());
+    } catch (PackageTrials.WrongSubmission wrong) {
+      System.err.println("harness export: " + wrong.getMessage());
+      return ExitCode.FINDINGS;
+    }
+  }
+
+  private ProblemPackage make(Puzzle puzzle) throws IOException {
+    Path saved = savedFolder(puzzle);
+    List<DataFile> files = data(puzzle, saved);
+    List<SubmissionFolder.Entry> entries =
+        saved == null ? List.of() : SubmissionFolder.byVerdict(saved.resolve("submissions"));
+    PackageTrials trials = new PackageTrials(puzzle, files);
+    if (timeLimit != null) {
+      trials.keepAll(entries);
+      return new ProblemPackage(
+          puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
+    }
+    KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
+    try (Programs programs =
+        Programs.open(
+            kept.texts(), runnerOptions.isolation(), runnerOptions.languages(), puzzle, Set.of())) {
+      programs
+          .unbuilt()
+          .forEach(each -> System.err.println("left out " + each.name() + ": does not compile"));
+      TimeLimit limit = trials.measure(kept.entries(), programs);
+      return new ProblemPackage(puzzle, files, limit, trials.kept());
+    }
+  }
+
+  /** Null where there is none. */
+  private Path savedFolder(Puzzle puzzle) {
+    if (cases != null) {
+      if (!Files.isDirectory(cases)) {
+        throw new UsageException(cases + ": there is no such folder");
+      }
+      return CorpusFolders.of(puzzle, cases);
+    }
+    try {
+      Path own = CorpusFolders.project().resolve(puzzle.name());
+      return Files.isDirectory(own) ? own : null;
+    } catch (UsageException outsideTheProject) {
+      return null;
+    }
+  }
+
+  private List<DataFile> data(Puzzle puzzle, Path saved) throws IOException {
+    PackageData data = new PackageData(puzzle);
+    if (saved == null) {
+      System.err.println("no saved cases: all secret data is drawn");
+    } else {
+      addSaved(puzzle, saved, data);
+    }
+    long count = n == null ? (long) DEFAULT_FILES * puzzle.limits().casesPerFile() : n;
+    if (count > 0) {
+      Generator generator = GeneratorNames.several(puzzle, generators);
+      if (seed == null) {
+        seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
+        System.err.println("seed " + seed);
+      }
+      data.addDrawn(generator, seed, count);
+    }
+    return data.files();
+  }
+
+  private static void addSaved(Puzzle puzzle, Path folder, PackageData data) {
+    try {
+      for (SavedFile file : SavedFile.readAll(puzzle, Corpus.loadAny(folder))) {
+        if (!data.addSaved(file.name(), file.inputs(), file.saved().why())) {
+          System.err.println(
+              "left out " + file.name() + ": a sample, or more cases than the statement allows");
+        }
+      }
+    } catch (BadCorpus bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  private void say(ProblemPackage made, PackageFolder folder) {
+    System.out.printf(
+        "%s: %d data files, %d submissions, time limit %s s (%s)%n",
+        out,
+        made.data().size(),
+        made.submissions().size(),
+        made.timeLimit().text(),
+        made.timeLimit().reason());
+    if (made.submissions().stream().noneMatch(each -> each.folder().equals("accepted"))) {
+      System.err.println("the format wants at least one accepted submission; there is none");
+    }
+    if (!folder.hasPackageName()) {
+      System.err.println(
+          "judge systems want a package's folder to be named with a-z and 0-9 alone");
+    }
+  }
+}

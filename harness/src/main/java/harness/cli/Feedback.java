@@ -1,0 +1,51 @@
+package harness.cli;
+
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The feedback folder of the ICPC problem package format: {@code judgemessage.txt} says what is
+ * wrong with an output, {@code judgeerror.txt} what is wrong with the judge's own files.
+ */
+final class Feedback {
+
+  private static final String MESSAGE = "judgemessage.txt";
+  private static final String ERROR = "judgeerror.txt";
+
+  private final Path folder;
+
+  /**
+   * A folder, made where it is missing.
+   *
+   * @param folder null for none
+   */
+  Feedback(Path folder) {
+    this.folder = folder;
+    if (folder != null) {
+      try {
+        Files.createDirectories(folder);
+      } catch (FileAlreadyExistsException file) {
+        throw new UsageException(folder + " is a file; expected a feedback folder");
+      } catch (IOException e) {
+        throw new UsageException("cannot make the feedback folder " + folder);
+      }
+    }
+  }
+
+  void message(String line) throws IOException {
+    write(MESSAGE, line);
+  }
+
+  void error(String line) throws IOException {
+    write(ERROR, line);
+  }
+
+  private void write(String name, String line) throws IOException {
+    if (folder != null) {
+      Files.writeString(folder.resolve(name), line + "\n");
+    }
+  }
+}

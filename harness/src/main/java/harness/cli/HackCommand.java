@@ -1,0 +1,218 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cli.options.Durations;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.SubmissionOptions;
+import harness.hack.HackReport;
+import harness.hack.SlowSearch;
+import harness.hack.Steering;
+import harness.reference.Drawing;
+import harness.reference.Puzzle;
+import harness.report.html.HackPage;
+import harness.report.text.HackText;
+import harness.run.Submission;
+import harness.submission.Programs;
+import harness.submission.Submissions;
+import harness.tally.Tally;
+import harness.terminal.ExitCode;
+import harness.terminal.Interruption;
+import harness.terminal.OutputFiles;
+import harness.terminal.Shell;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Searches for the cases that hurt one submission most. */
+@Command(
+    name = "hack",
+    sortOptions = false,
+    description = {
+      "Search for the case that takes one solver or program longest, and say how it compares with"
+          + " default cases, with random ones of its distance, and with the limit. With --goal wrong"
+          + " search for a wrong answer, drawing where something odd was seen.",
+      "",
+      "A solver is measured by the states it expands, a program by its CPU time."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 no case found breaks the limit or is wrong, 1 one does or is, 2 bad usage.",
+      "",
+      "Example: harness hack --puzzle gears --solver ida-star --time 60s",
+      "         harness hack --puzzle knights --solution sol.cpp --goal wrong",
+      "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
+    })
+final class HackCommand implements Callable<Integer> {
+
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  /** What is searched for. */
+  enum Goal {
+    SLOW,
+    WRONG
+  }
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(
+      names = "--goal",
+      paramLabel = "slow|wrong",
+      defaultValue = "slow",
+      description = {
+        "slow: the case that takes longest. wrong: a wrong answer, drawing where something odd was"
+            + " seen (default: ${DEFAULT-VALUE})."
+      })
+  private Goal goal;
+
+  @Option(
+      names = "--time",
+      paramLabel = "TIME",
+      defaultValue = "60s",
+      converter = Durations.class,
+      description = "How long to search (default: ${DEFAULT-VALUE}).")
+  private Duration time;
+
+  @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
+  private Long seed;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the judge's file that holds the slowest case to FILE.")
+  private Path out;
+
+  @Mixin private SubmissionOptions submissionOptions;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    submissionOptions.checkNoJunit();
+    submissionOptions.check();
+    if (out != null) {
+      OutputFiles.checkWritable(out);
+    }
+    try (Submissions submissions = submissionOptions.open(puzzle)) {
+      if (!submissions.programs().unbuilt().isEmpty()) {
+        throw new UsageException(
+            submissions.programs().unbuilt().get(0).name() + " does not compile");
+      }
+      if (submissions.all().size() != 1) {
+        throw new UsageException("expected one --solver NAME or --solution PATH");
+      }
+      return goal == Goal.WRONG
+          ? findWrong(puzzle, submissions)
+          : hack(puzzle, submissions.all().get(0), submissions.programs());
+    }
+  }
+
+  /** A run that draws adaptively, until something is wrong or time is up. */
+  private int findWrong(Puzzle puzzle, Submissions submissions) throws IOException {
+    if (out != null) {
+      throw new UsageException("--out goes with --goal slow; --save keeps what is wrong");
+    }
+    long drawnFrom = seed();
+    Steering steering = new Steering(puzzle);
+    Campaign campaign =
+        submissionOptions.campaign(
+            puzzle, submissions, steering, drawnFrom, 0, Campaign.endless(0), false);
+    Tally tally =
+        new Tally(
+            campaign,
+            (submission, name, file) ->
+                submissionOptions.again(submissions.programs(), submission, name),
+            submissions.programs().unbuilt());
+    steering.draw(drawnFrom, 0); // what is built once takes none of the time
+    long end = System.nanoTime() + time.toNanos();
+    CampaignRun whole =
+        CampaignRun.of(
+            campaign,
+            tally,
+            submissions.programs(),
+            chunk -> steering.learn(chunk, campaign.submissions().size()),
+            () -> tally.found() > 0 || System.nanoTime() > end);
+    CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+    submissionOptions.print(run.report());
+    return run.exitCode("harness hack", submissionOptions.expectFindings());
+  }
+
+  private long seed() {
+    long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
+    System.err.println("seed " + drawn);
+    return drawn;
+  }
+
+  private int hack(Puzzle puzzle, Submission submission, Programs programs) throws IOException {
+    long drawnFrom = seed();
+    SlowSearch search =
+        new SlowSearch(
+            puzzle,
+            submission,
+            submissionOptions.run().limits(puzzle),
+            drawnFrom,
+            submissionOptions.run().threads(),
+            HackCommand::showProgress);
+    Thread hook =
+        Interruption.onInterrupt(
+            () -> {
+              search.cancel();
+              programs.close();
+            });
+    HackReport report;
+    try {
+      report = search.run(time.toNanos());
+    } finally {
+      Interruption.forget(hook);
+      if (Terminal.onError()) {
+        System.err.print(CLEAR_LINE);
+      }
+    }
+    if (report == null) {
+      throw new UsageException(
+          submission.name()
+              + ": not one of the first cases could be measured; harness stress says why");
+    }
+    print(puzzle, report, submissionOptions.words(programs, submission.name()));
+    if (report.interrupted()) {
+      return ExitCode.INTERRUPTED;
+    }
+    return report.slowest().breaksLimit() == submissionOptions.expectFindings()
+        ? ExitCode.OK
+        : ExitCode.FINDINGS;
+  }
+
+  private void print(Puzzle puzzle, HackReport report, String words) throws IOException {
+    HackReport.Slowest slowest = report.slowest();
+    if (out != null) {
+      Files.writeString(out, slowest.file());
+    }
+    String file = out == null ? "-" : Shell.quoted(out);
+    String again =
+        "bin/harness minimize --no-shrink --puzzle " + puzzle.name() + words + " " + file;
+    if (out == null) {
+      again = "printf '" + slowest.file().replace("\n", "\\n") + "' | " + again;
+    }
+    if (!submissionOptions.jsonOnStandardOutput()) {
+      String picture = puzzle.draw(slowest.input(), new Drawing(false, true));
+      new HackText(System.out, report, Terminal.style()).print(picture, again);
+    }
+    submissionOptions.writeJson(report);
+    String command = again;
+    submissionOptions.writeHtml(() -> HackPage.of(report, puzzle, command));
+  }
+
+  private static void showProgress(String known) {
+    if (Terminal.onError()) {
+      System.err.print(CLEAR_LINE + "slowest so far: " + known);
+      System.err.flush();
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package harness.cli;
+
+import harness.cases.Solves;
+import harness.cli.options.RunnerOptions;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.text.Style;
+import harness.report.text.Text;
+import harness.run.BuiltIn;
+import harness.run.Solvers;
+import harness.terminal.ExitCode;
+import harness.terminal.OutputFiles;
+import harness.terminal.Terminal;
+import harness.toolchain.LanguageStatus;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Lists what there is. */
+@Command(
+    name = "list",
+    description = "List puzzles, solvers and generators.",
+    footer = {"", "Example: harness list --json list.json"})
+final class ListCommand implements Callable<Integer> {
+
+  private static final int WIDTH = 80;
+  private static final int INDENT = 19;
+
+  /** Where the versions of languages begin. */
+  private static final int VERSION_INDENT = 40;
+
+  record Listing(List<PuzzleListing> puzzles, List<LanguageListing> languages) {}
+
+  /** Version is null where the language is not installed. */
+  record LanguageListing(String name, boolean available, String version, List<String> endings) {}
+
+  record PuzzleListing(
+      String name,
+      String summary,
+      List<SolverListing> solvers,
+      List<GeneratorListing> generators) {}
+
+  /** Reach is null where a solver takes everything. */
+  record SolverListing(String name, String guarantee, Integer reach) {}
+
+  record GeneratorListing(String name, String summary) {}
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the list as JSON to FILE.")
+  private Path json;
+
+  @Option(
+      names = "--languages",
+      paramLabel = "FILE",
+      description = "A file that extends the table of languages. May be repeated.")
+  private List<Path> languageFiles = List.of();
+
+  @Override
+  public Integer call() throws IOException {
+    CompletableFuture<List<PuzzleListing>> puzzles =
+        CompletableFuture.supplyAsync(ListCommand::puzzles);
+    List<LanguageListing> languages = languages(); // asks each, which takes longest
+    Listing listing = new Listing(puzzles.join(), languages);
+    if (json == null) {
+      listing.puzzles().forEach(ListCommand::print);
+      print(listing.languages());
+    } else {
+      OutputFiles.writeJson(json, listing);
+    }
+    return ExitCode.OK;
+  }
+
+  private List<LanguageListing> languages() {
+    return RunnerOptions.languages(languageFiles).statuses().stream()
+        .map(ListCommand::listing)
+        .toList();
+  }
+
+  private static List<PuzzleListing> puzzles() {
+    return Puzzles.all().stream().map(ListCommand::listing).toList();
+  }
+
+  private static PuzzleListing listing(Puzzle puzzle) {
+    return new PuzzleListing(
+        puzzle.name(),
+        puzzle.summary(),
+        Solvers.of(puzzle.name()).stream().map(ListCommand::listing).toList(),
+        Generators.of(puzzle.name()).stream()
+            .map(generator -> new GeneratorListing(shown(generator), generator.summary()))
+            .toList());
+  }
+
+  private static LanguageListing listing(LanguageStatus status) {
+    return new LanguageListing(
+        status.language().name(),
+        status.available(),
+        status.available() ? status.version() : null,
+        status.language().endings());
+  }
+
+  private static void print(List<LanguageListing> languages) {
+    System.out.println(Terminal.style().bold("languages") + "  of programs for --solution");
+    for (LanguageListing each : languages) {
+      System.out.printf(
+          "    %-14s %-20s %s%n",
+          each.name(),
+          "." + String.join(" .", each.endings()),
+          each.available()
+              ? Text.wrap(each.version(), WIDTH - VERSION_INDENT, " ".repeat(VERSION_INDENT))
+              : "not installed");
+    }
+  }
+
+  private static String shown(Generator generator) {
+    return generator.isComplete() ? generator.name() : generator.name() + ":ARG";
+  }
+
+  private static SolverListing listing(BuiltIn solver) {
+    return new SolverListing(
+        solver.name(),
+        solver.guarantee().label(),
+        solver.reach() == Solves.EVERYTHING ? null : solver.reach());
+  }
+
+  private static void print(PuzzleListing puzzle) {
+    Style style = Terminal.style();
+    int name = puzzle.name().length() + 2;
+    System.out.println(
+        style.bold(puzzle.name()) + "  " + Text.wrap(puzzle.summary(), WIDTH - name, "  "));
+    System.out.println();
+    System.out.printf("  %-36s %-10s %s%n", "solver", "guarantee", "reach");
+    for (SolverListing each : puzzle.solvers()) {
+      System.out.printf(
+          "    %-34s %-10s %s%n",
+          each.name(), each.guarantee(), each.reach() == null ? "all" : each.reach().toString());
+    }
+    System.out.println();
+    System.out.println("  generators");
+    for (GeneratorListing each : puzzle.generators()) {
+      System.out.printf("    %-14s ", each.name());
+      System.out.println(Text.wrap(each.summary(), WIDTH - INDENT, " ".repeat(INDENT)));
+    }
+    System.out.println();
+  }
+}

@@ -1,0 +1,165 @@
+package harness.cli;
+
+import harness.campaign.CannotDraw;
+import harness.campaign.Defect;
+import harness.cli.options.JudgeCodes;
+import harness.cli.options.WholeNumbers;
+import harness.distributed.RemoteFailure;
+import harness.journal.UnusableJournal;
+import harness.journal.UnwritableJournal;
+import harness.terminal.ExitCode;
+import harness.terminal.Interruption;
+import harness.terminal.UsageException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
+
+/** The {@code harness} command. */
+@Command(
+    subcommands = {
+      StressCommand.class,
+      ExhaustCommand.class,
+      HackCommand.class,
+      BenchCommand.class,
+      VerifyCommand.class,
+      ListCommand.class,
+      SolveCommand.class,
+      GenerateCommand.class,
+      MinimizeCommand.class,
+      ValidateCommand.class,
+      CheckCommand.class,
+      ReplayCommand.class,
+      CensusCommand.class,
+      ExportCommand.class,
+      StatusCommand.class,
+      MergeCommand.class
+    })
+public final class Main extends Root {
+
+  /** Set to see the stack trace of a failure of the harness itself. */
+  private static final String DEBUG = "HARNESS_DEBUG";
+
+  /** What Java makes of bytes that the locale's encoding does not have. */
+  private static final char UNREADABLE = '\ufffd';
+
+  private Main() {}
+
+  /** Runs the command line and exits with its code. */
+  public static void main(String[] args) {
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
+    System.setOut(out);
+    System.setErr(err);
+    int code = run(args);
+    Interruption.mainIsDone();
+    System.exit(code);
+  }
+
+  /** Runs the command line in this process. */
+  static int run(String... args) {
+    CommandLine line = commands(args);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    WholeNumbers.register(line);
+    line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    line.setParameterExceptionHandler(Main::badUsage);
+    line.setExecutionExceptionHandler(
+        (thrown, command, parsed) ->
+            JudgeCodes.failure(command, parsed.originalArgs(), failed(thrown, command)));
+    if (args.length == 0) {
+      line.usage(System.err);
+      return ExitCode.USAGE;
+    }
+    for (String arg : args) {
+      if (arg.indexOf(UNREADABLE) >= 0) {
+        complain("harness", "'" + arg + "' is not in the locale's encoding; set LC_ALL=C.UTF-8");
+        return ExitCode.USAGE;
+      }
+    }
+    try {
+      return line.execute(args);
+    } catch (OutOfMemoryError | StackOverflowError exhausted) {
+      // else the Java machine would exit with 1, which means findings
+      complain("harness", "the harness itself failed: " + oneLine(exhausted.toString()));
+      return ExitCode.DEFECT;
+    }
+  }
+
+  /**
+   * The command line with the one command that is meant, else with all: reading each takes time.
+   */
+  private static CommandLine commands(String... args) {
+    for (Class<?> command : Main.class.getAnnotation(Command.class).subcommands()) {
+      String name = command.getAnnotation(Command.class).name();
+      if (args.length > 0 && name.equals(args[0])) {
+        return new CommandLine(new Root()).addSubcommand(name, command);
+      }
+    }
+    return new CommandLine(new Main());
+  }
+
+  private static int badUsage(ParameterException bad, String[] args) {
+    CommandLine command = bad.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    complain(name, oneLine(bad.getMessage()) + hint(bad) + " (see " + name + " --help)");
+    return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
+  }
+
+  private static String hint(ParameterException bad) {
+    if (!(bad instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+      return "";
+    }
+    List<String> suggestions = unmatched.getSuggestions();
+    if (!suggestions.isEmpty()) {
+      return "; did you mean " + suggestions.get(0) + "?";
+    }
+    boolean takesPrograms =
+        bad.getCommandLine().getCommandSpec().findOption("--solution") != null
+            && !unmatched.isUnknownOption();
+    return takesPrograms ? "; each program needs a --solution of its own" : "";
+  }
+
+  private static int failed(Exception thrown, CommandLine command) {
+    String name = command.getCommandSpec().qualifiedName();
+    if (thrown instanceof UsageException || thrown instanceof UnusableJournal) {
+      complain(name, thrown.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (thrown instanceof RemoteFailure) {
+      complain(name, oneLine(thrown.getMessage()));
+      return ExitCode.DEFECT;
+    }
+    Throwable cause = thrown instanceof Defect ? thrown.getCause() : thrown;
+    if (cause instanceof CannotDraw) {
+      complain(name, cause.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (cause instanceof UnwritableJournal) {
+      complain(name, oneLine(cause.getMessage()));
+      return ExitCode.DEFECT;
+    }
+    complain(
+        name,
+        "the harness itself failed: "
+            + oneLine(cause.toString())
+            + " (set "
+            + DEBUG
+            + "=1 to see where)");
+    if (System.getenv(DEBUG) != null) {
+      cause.printStackTrace(System.err);
+    }
+    return ExitCode.DEFECT;
+  }
+
+  private static void complain(String command, String problem) {
+    System.err.println(command + ": " + problem);
+  }
+
+  private static String oneLine(String text) {
+    return String.valueOf(text).strip().replaceAll("\\s*\\R\\s*", "; ");
+  }
+}

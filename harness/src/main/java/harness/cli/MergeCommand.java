@@ -1,0 +1,148 @@
+package harness.cli;
+
+import harness.cases.Verdict;
+import harness.journal.CampaignMerge;
+import harness.report.RunReport;
+import harness.report.SavedFindings;
+import harness.report.junit.JunitXml;
+import harness.report.text.TerminalReport;
+import harness.terminal.ExitCode;
+import harness.terminal.JsonReports;
+import harness.terminal.OutputFiles;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Puts the parts of one campaign together. */
+@Command(
+    name = "merge",
+    sortOptions = false,
+    description = {
+      "Put the shards of one campaign together to the report of one run: the JSON reports of harness"
+          + " stress --shard, the folders of its --campaign, or both. Parts of different campaigns,"
+          + " parts that hold the same cases, and missing cases are refused. Elapsed times add up."
+    },
+    footer = {
+      "",
+      "Example: harness merge shard-*.json --json all.json",
+      "         harness merge night/1 night/2 --partial",
+    })
+final class MergeCommand implements Callable<Integer> {
+
+  private static final int MOST_NAMED = 10;
+
+  @Parameters(
+      paramLabel = "PART",
+      arity = "1..*",
+      description = "A shard's JSON report, or the folder of its campaign.")
+  private List<Path> parts;
+
+  @Option(names = "--partial", description = "Put up with missing cases, and say which they are.")
+  private boolean partial;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
+  private Path json;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Write the report as JUnit XML to FILE.")
+  private Path junit;
+
+  @Option(
+      names = "--save",
+      paramLabel = "DIR",
+      description = {
+        "Write each finding's smallest case to DIR, as .in, .ans, .out and .json; the finding"
+            + " itself where its shard did not look for one."
+      })
+  private Path folder;
+
+  @Option(
+      names = "--expect-findings",
+      description = "Exit with 0 when something is found and with 1 when nothing is.")
+  private boolean expectFindings;
+
+  @Override
+  public Integer call() throws IOException {
+    check();
+    CampaignMerge merge = new CampaignMerge();
+    for (Path part : parts) {
+      merge.add(part);
+    }
+    merge.notes().forEach(System.err::println);
+    checkWhole(merge);
+    RunReport report = merge.report();
+    if (!JsonReports.isStandardOutput(json)) {
+      new TerminalReport(System.out, report, Terminal.style()).print();
+    }
+    save(report, merge);
+    JsonReports.write(json, List.of(report));
+    if (junit != null) {
+      OutputFiles.write(junit, JunitXml.text(report));
+    }
+    return exitCode(report);
+  }
+
+  private void check() {
+    if (json != null && !JsonReports.isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+    if (junit != null) {
+      OutputFiles.checkWritable(junit);
+    }
+    if (folder != null) {
+      OutputFiles.makeFolder("--save", folder);
+    }
+  }
+
+  private void checkWhole(CampaignMerge merge) {
+    List<String> overlaps = merge.overlaps();
+    if (!overlaps.isEmpty()) {
+      throw new UsageException(named(overlaps, ", ") + "; no case may count twice");
+    }
+    List<String> missing = merge.missing().stream().map(MergeCommand::text).toList();
+    if (missing.isEmpty()) {
+      return;
+    }
+    if (!partial) {
+      throw new UsageException(
+          "missing: " + named(missing, ", ") + "; --partial merges what is there");
+    }
+    missing.forEach(range -> System.err.println("missing: " + range));
+  }
+
+  private static String text(RunReport.Range range) {
+    return "cases " + range.from() + " to " + (range.to() - 1);
+  }
+
+  private static String named(List<String> all, String between) {
+    String named = String.join(between, all.subList(0, Math.min(MOST_NAMED, all.size())));
+    return all.size() <= MOST_NAMED ? named : named + " and " + (all.size() - MOST_NAMED) + " more";
+  }
+
+  private void save(RunReport report, CampaignMerge merge) throws IOException {
+    if (folder != null) {
+      SavedFindings saved = new SavedFindings(folder, merge.puzzle());
+      for (RunReport.Finding each : report.findings()) {
+        saved.save(each);
+      }
+    }
+  }
+
+  private int exitCode(RunReport report) {
+    if (report.count(Verdict.JUDGE_ERROR) > 0) {
+      System.err.println(
+          "harness merge: the harness contradicts itself (see the judge-error findings)");
+      return ExitCode.DEFECT;
+    }
+    int code = report.findings().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+    return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
+  }
+}

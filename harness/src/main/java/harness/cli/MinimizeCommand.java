@@ -1,0 +1,198 @@
+package harness.cli;
+
+import harness.cli.options.ProgramOptions;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.RunOptions;
+import harness.cli.options.ShrinkOptions;
+import harness.cli.options.SolverNames;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.report.text.SmallestText;
+import harness.run.Submission;
+import harness.shrink.FailingFile;
+import harness.shrink.Finding;
+import harness.shrink.Shrinking;
+import harness.shrink.Smallest;
+import harness.submission.Programs;
+import harness.terminal.ExitCode;
+import harness.terminal.InputFiles;
+import harness.terminal.OutputFiles;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes a failing file of the user's as small as it gets. */
+@Command(
+    name = "minimize",
+    sortOptions = false,
+    description = {
+      "Run solvers and programs on a judge's input file; where something is wrong, find the smallest"
+          + " case, or file of cases, that fails with the same verdict and reason."
+    },
+    footer = {"", "Example: harness minimize --puzzle knights --solution sol.cpp failing.in"})
+final class MinimizeCommand implements Callable<Integer> {
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(names = "--solver", paramLabel = "NAME", split = ",", description = "Built-in solvers.")
+  private List<String> solvers = List.of();
+
+  @Mixin private ProgramOptions programOptions;
+
+  @Mixin private ShrinkOptions shrinkOptions;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Write the smallest judge's file to FILE (of the first kind of failure).")
+  private Path out;
+
+  @Mixin private RunOptions runOptions;
+
+  @Parameters(paramLabel = "FILE", description = "The judge's input file, - for standard input.")
+  private Path file;
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    if (out != null) {
+      OutputFiles.checkWritable(out);
+    }
+    shrinkOptions.check();
+    List<Submission> submissions = new ArrayList<>(SolverNames.several(puzzle.name(), solvers));
+    if (submissions.isEmpty() && programOptions.solutions().isEmpty()) {
+      throw new UsageException("missing --solver NAME or --solution PATH");
+    }
+    List<String> inputs = read(puzzle);
+    try (Programs programs =
+        programOptions.open(
+            puzzle, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
+      submissions.addAll(programs.ready());
+      programs.unbuilt().forEach(each -> print(each.name() + ": compile-error", each.firstLines()));
+      boolean failed = !programs.unbuilt().isEmpty();
+      boolean written = false;
+      for (Submission submission : submissions) {
+        List<Finding> findings = find(puzzle, submission, inputs);
+        failed |= !findings.isEmpty();
+        for (Smallest smallest : minimize(puzzle, programs, submission, findings)) {
+          if (out != null && !written && smallest.file() != null) {
+            Files.writeString(out, smallest.file());
+            written = true;
+          }
+        }
+      }
+      return failed ? ExitCode.FINDINGS : ExitCode.OK;
+    }
+  }
+
+  private List<String> read(Puzzle puzzle) throws IOException {
+    List<String> inputs = new ArrayList<>();
+    Path named = file.toString().equals("-") ? null : file;
+    try (InputStream input = InputFiles.open(named)) {
+      puzzle.format().read(input, inputs::add);
+    } catch (InvalidInput invalid) {
+      throw new UsageException(InputFiles.name(named) + ": " + invalid.getMessage());
+    }
+    if (inputs.isEmpty()) {
+      throw new UsageException(InputFiles.name(named) + ": holds no case");
+    }
+    return inputs;
+  }
+
+  private List<Finding> find(Puzzle puzzle, Submission submission, List<String> inputs) {
+    List<Finding> findings =
+        FailingFile.find(
+            puzzle, runOptions.limits(puzzle), runOptions.anyShortest(), submission, inputs);
+    if (findings.isEmpty()) {
+      print(submission.name() + ": accepted", "");
+    }
+    return findings;
+  }
+
+  /** Prints what is wrong with a submission, each kind made small; returns what came of it. */
+  private List<Smallest> minimize(
+      Puzzle puzzle, Programs programs, Submission submission, List<Finding> findings)
+      throws IOException {
+    List<Smallest> ofFindings =
+        shrinkOptions.shrink(
+            progress ->
+                new Shrinking(
+                    puzzle,
+                    runOptions.limits(puzzle),
+                    runOptions.anyShortest(),
+                    runOptions.threads(),
+                    shrinkOptions.isWanted() ? shrinkOptions.proveNanos() : 0,
+                    progress),
+            findings,
+            programs::close);
+    Set<String> shown = new HashSet<>();
+    List<Smallest> ofKinds = new ArrayList<>();
+    for (int i = 0; i < findings.size(); i++) {
+      Finding finding = findings.get(i);
+      String kind = label(finding);
+      if (shown.add(kind)) {
+        print(submission.name() + ": " + kind, "");
+        Smallest smallest = ofFindings.get(i);
+        if (smallest != null) {
+          ofKinds.add(smallest);
+          show(puzzle, programs, finding, smallest);
+        }
+      }
+    }
+    return ofKinds;
+  }
+
+  private static String label(Finding finding) {
+    return finding.verdict().label()
+        + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")");
+  }
+
+  private void show(Puzzle puzzle, Programs programs, Finding finding, Smallest smallest)
+      throws IOException {
+    RunReport.Finding kept =
+        shrinkOptions.keep(
+            report(finding, smallest),
+            puzzle,
+            programs.words(finding.submission().name(), programOptions.text()) + runOptions.text());
+    new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
+  }
+
+  private RunReport.Finding report(Finding finding, Smallest smallest) {
+    return new RunReport.Finding(
+        finding.submission().name(),
+        file.toString(),
+        finding.verdict().label(),
+        finding.reason() == null ? null : finding.reason().label(),
+        smallest.detail(),
+        smallest.claimed(),
+        smallest.expected(),
+        smallest.input(),
+        smallest.file(),
+        smallest.output(),
+        smallest.moves(),
+        smallest.right(),
+        smallest.rightMoves(),
+        List.of(),
+        null,
+        smallest);
+  }
+
+  private static void print(String line, String more) {
+    System.out.println(line);
+    System.out.print(more);
+  }
+}

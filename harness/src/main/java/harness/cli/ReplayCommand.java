@@ -1,0 +1,191 @@
+package harness.cli;
+
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Limits;
+import harness.cli.options.ChosenCase;
+import harness.cli.options.Durations;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.SolverNames;
+import harness.reference.Drawing;
+import harness.reference.Heuristic;
+import harness.reference.Puzzle;
+import harness.report.Film;
+import harness.run.BuiltIn;
+import harness.run.Outcome;
+import harness.terminal.ExitCode;
+import harness.terminal.FilmPlayer;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.locks.LockSupport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows a move sequence step by step. */
+@Command(
+    name = "replay",
+    description = {
+      "Draw a case at each step of a move sequence, with the exact distance left and h."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 the moves reach the goal and waste nothing, 1 they do not.",
+      "",
+      "Example: harness replay --case knights/boundary@42#137",
+      "         harness replay --puzzle rotation --moves DDHH tests/1.in --number 2",
+      "         harness replay --puzzle gears --solver ida-star --animate tests/1.in"
+    })
+final class ReplayCommand implements Callable<Integer> {
+
+  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
+  private String puzzleName;
+
+  @Option(
+      names = "--case",
+      paramLabel = "NAME",
+      description = "A drawn case, as in knights/boundary@42#137.")
+  private String caseName;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The judge's input file, where no --case is named; - is standard input.")
+  private Path file;
+
+  @Option(
+      names = "--number",
+      paramLabel = "K",
+      defaultValue = "1",
+      description = "Which case of FILE (default: ${DEFAULT-VALUE}).")
+  private int number;
+
+  @Option(
+      names = "--moves",
+      paramLabel = "MOVES",
+      description = "The moves, as in '2,3 4,4', DDHH or '1 12 3' (default: a shortest sequence).")
+  private String moves;
+
+  @Option(names = "--solver", paramLabel = "NAME", description = "Show a built-in solver's moves.")
+  private String solverName;
+
+  @Option(
+      names = "--heuristic",
+      paramLabel = "NAME",
+      description = "Whose h is shown (default: the usual one).")
+  private String heuristicName;
+
+  @Option(names = "--links", description = "Draw also what moves never change (gears: the links).")
+  private boolean links;
+
+  @Option(names = "--ascii", description = "Draw with ASCII alone.")
+  private boolean ascii;
+
+  @Option(names = "--animate", description = "Play it in the terminal.")
+  private boolean animate;
+
+  @Option(
+      names = "--frame",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      defaultValue = "700ms",
+      description = "How long each step is shown (default: ${DEFAULT-VALUE}).")
+  private Duration frame;
+
+  /** Moves to show, and who says so. */
+  private record Sequence(String by, String moves) {}
+
+  @Override
+  public Integer call() throws IOException {
+    if (moves != null && solverName != null) {
+      throw new UsageException("--moves and --solver exclude each other");
+    }
+    ChosenCase chosen = choose();
+    Heuristic heuristic = heuristic(chosen.puzzle());
+    Sequence sequence = sequence(chosen);
+    Drawing drawing = new Drawing(!ascii && Terminal.showsUnicode(), links);
+    Film film = Film.of(chosen.puzzle(), chosen.input(), sequence.moves(), heuristic, drawing);
+    show(title(chosen, sequence, heuristic), film);
+    return film.flawless() ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  private ChosenCase choose() throws IOException {
+    if ((caseName == null) == (file == null)) {
+      throw new UsageException("expected either --case NAME or a FILE (- for standard input)");
+    }
+    if (caseName != null) {
+      return ChosenCase.named(caseName, puzzleName);
+    }
+    if (puzzleName == null) {
+      throw new UsageException("missing --puzzle PUZZLE");
+    }
+    Path named = file.toString().equals("-") ? null : file;
+    return ChosenCase.of(PuzzleOption.named(puzzleName), named, number);
+  }
+
+  private Heuristic heuristic(Puzzle puzzle) {
+    List<Heuristic> all = puzzle.heuristics();
+    if (heuristicName == null) {
+      return all.isEmpty() ? null : all.get(0);
+    }
+    return all.stream()
+        .filter(each -> each.name().equals(heuristicName))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "no heuristic '"
+                        + heuristicName
+                        + "' for "
+                        + puzzle.name()
+                        + "; there are "
+                        + String.join(", ", all.stream().map(Heuristic::name).toList())));
+  }
+
+  private Sequence sequence(ChosenCase chosen) {
+    if (moves != null) {
+      return new Sequence("the given moves", moves);
+    }
+    if (solverName == null) {
+      Answer right = chosen.puzzle().oracle().answer(chosen.input());
+      return new Sequence(right.moves() == null ? "nothing to show" : "shortest", right.moves());
+    }
+    BuiltIn solver = SolverNames.one(chosen.puzzle().name(), solverName);
+    Case each = new Case(new CaseName(chosen.puzzle().name(), "file", 0, 0), chosen.input());
+    Outcome outcome =
+        solver.open(new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 1)).run(each, () -> false);
+    if (outcome.failure() != null) {
+      throw new UsageException(solverName + " fails: " + outcome.failure().detail());
+    }
+    String found = outcome.answer().moves();
+    return new Sequence(
+        solverName + (found == null ? " says " + outcome.answer().claimed() : ""), found);
+  }
+
+  private static String title(ChosenCase chosen, Sequence sequence, Heuristic heuristic) {
+    String h = heuristic == null ? "" : "\nh " + heuristic.name() + ": " + heuristic.summary();
+    return chosen.title() + ": " + sequence.by() + h;
+  }
+
+  private void show(String title, Film film) {
+    FilmPlayer player = new FilmPlayer(System.out, Terminal.style());
+    if (animate && Terminal.onOutput()) {
+      player.animate(title, film, frame.toNanos(), ReplayCommand::pause);
+    } else {
+      player.print(title, film);
+    }
+  }
+
+  private static void pause(long nanos) {
+    long end = System.nanoTime() + nanos;
+    for (long left = nanos; left > 0; left = end - System.nanoTime()) {
+      LockSupport.parkNanos(left);
+    }
+  }
+}

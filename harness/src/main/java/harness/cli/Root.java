@@ -1,0 +1,20 @@
+package harness.cli;
+
+import harness.cli.options.Version;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ScopeType;
+
+/** The {@code harness} command but for the commands below it, which {@link Main} lists. */
+@Command(
+    name = "harness",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Stress and differential tester for shortest-move puzzles.",
+    footer = {
+      "",
+      "Exit codes: 0 nothing wrong found, 1 findings, 2 bad usage or input,",
+      "3 the harness itself failed, 130 interrupted."
+    })
+class Root {}

@@ -1,0 +1,113 @@
+package harness.cli;
+
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Limits;
+import harness.cli.options.Durations;
+import harness.cli.options.PuzzleOption;
+import harness.cli.options.SolverNames;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.run.BuiltIn;
+import harness.run.Outcome;
+import harness.terminal.ExitCode;
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Answers a judge's file with a built-in solver. */
+@Command(
+    name = "solve",
+    description = "Answer a judge's input file with a built-in solver.",
+    footer = {
+      "",
+      "Example: harness generate --puzzle knights --n 5 --seed 1 |",
+      "         harness solve --puzzle knights --solver ida-star"
+    })
+final class SolveCommand implements Callable<Integer> {
+
+  @Mixin private PuzzleOption puzzleOption;
+
+  @Option(names = "--solver", paramLabel = "NAME", required = true, description = "The solver.")
+  private String solverName;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "CPU time for each case, as in 500ms or 2s (default: none).")
+  private Duration timeLimit;
+
+  @Option(
+      names = "--moves",
+      description = "Print the moves on a line of their own where the judge's format has none.")
+  private boolean moves;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The judge's input file (default: standard input).")
+  private Path file;
+
+  /** Carries a failure out of the parser's callback. */
+  private static final class Stop extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final int code;
+
+    Stop(int code, String message) {
+      super(message);
+      this.code = code;
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Puzzle puzzle = puzzleOption.puzzle();
+    BuiltIn solver = SolverNames.one(puzzle.name(), solverName);
+    Limits limits =
+        new Limits(timeLimit == null ? Long.MAX_VALUE : timeLimit.toNanos(), Long.MAX_VALUE, 1);
+    BuiltIn.Session session = solver.open(limits);
+    try (InputStream input = InputFiles.open(file)) {
+      long[] index = {0};
+      puzzle.format().read(input, text -> answer(puzzle, session, text, index[0]++));
+      return ExitCode.OK;
+    } catch (InvalidInput invalid) {
+      throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
+    } catch (Stop stop) {
+      System.err.println("harness solve: " + stop.getMessage());
+      return stop.code;
+    }
+  }
+
+  private void answer(Puzzle puzzle, BuiltIn.Session session, String text, long index) {
+    Case each = new Case(new CaseName(puzzle.name(), "file", 0, index), text);
+    Outcome outcome = session.run(each, () -> false);
+    if (outcome.failure() != null) {
+      throw new Stop(
+          ExitCode.FINDINGS,
+          "case "
+              + (index + 1)
+              + ": "
+              + outcome.failure().verdict().label()
+              + ": "
+              + outcome.failure().detail());
+    }
+    Answer answer = outcome.answer();
+    System.out.print(puzzle.format().print(answer));
+    if (moves && !puzzle.format().printsMoves() && answer.moves() != null) {
+      System.out.println(answer.moves());
+    }
+    if (System.out.checkError()) {
+      throw new Stop(ExitCode.OK, "nobody reads the output any more");
+    }
+  }
+}

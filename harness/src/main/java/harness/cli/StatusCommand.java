@@ -1,0 +1,157 @@
+package harness.cli;
+
+import harness.cases.Verdict;
+import harness.journal.CampaignStatus;
+import harness.journal.CampaignStatus.Findings;
+import harness.journal.CampaignStatus.SubmissionStatus;
+import harness.report.text.Table;
+import harness.report.text.Text;
+import harness.terminal.ExitCode;
+import harness.terminal.JsonReports;
+import harness.terminal.OutputFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says how far a campaign has come. */
+@Command(
+    name = "status",
+    description = {
+      "Say how far the campaign of harness stress --campaign DIR has come: what was asked, what is"
+          + " done, what was found, how long the rest takes. The journal is only read, so the"
+          + " campaign may be running. Exits with 0 whatever was found."
+    },
+    footer = {
+      "",
+      "Example: harness status night",
+      "         harness status night --json -",
+    })
+final class StatusCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "DIR", description = "The campaign's folder.")
+  private Path folder;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write it as JSON to FILE.")
+  private Path json;
+
+  @Override
+  public Integer call() throws IOException {
+    if (json != null && !JsonReports.isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+    CampaignStatus status = CampaignStatus.read(folder);
+    if (!JsonReports.isStandardOutput(json)) {
+      print(status);
+    }
+    JsonReports.write(json, List.of(status));
+    return ExitCode.OK;
+  }
+
+  private static void print(CampaignStatus status) {
+    System.out.println(
+        Text.printable(
+            status.puzzle()
+                + "  seed "
+                + status.seed()
+                + "  "
+                + (status.n() == null ? "cases without end" : status.n() + " cases")
+                + " from index "
+                + status.first()
+                + "  generator "
+                + status.generator()));
+    System.out.println(progress(status));
+    System.out.println("last record written " + age(status.lastWritten()) + " ago");
+    if (status.unreadBytes() > 0) {
+      System.out.println(
+          "left out: "
+              + status.unreadBytes()
+              + " bytes behind the last whole record, which is being written or torn");
+    }
+    System.out.println();
+    printSubmissions(status.submissions());
+    System.out.println();
+    if (!status.findings().isEmpty()) {
+      printFindings(status.findings());
+      System.out.println();
+    }
+    if (!status.uncounted().isEmpty()) {
+      System.out.println("not counted yet, of the range under way:");
+      printFindings(status.uncounted());
+      System.out.println();
+    }
+    System.out.println(
+        status.found() == 0
+            ? "nothing wrong found so far"
+            : status.found() + (status.found() == 1 ? " finding" : " findings") + " so far");
+    if (status.judgeErred()) {
+      System.out.println("the harness contradicts itself (see judge-error)");
+    }
+  }
+
+  private static String age(String lastWritten) {
+    Duration age = Duration.between(Instant.parse(lastWritten), Instant.now());
+    return Text.duration(age.isNegative() ? Duration.ZERO : age);
+  }
+
+  private static String progress(CampaignStatus status) {
+    String done = status.done() + " done";
+    if (status.n() != null) {
+      double percent = Math.floor(1000.0 * status.done() / status.n()) / 10;
+      done += String.format(Locale.ROOT, ", %.1f%%", percent);
+    }
+    if (status.casesPerSecond() == null) {
+      return done;
+    }
+    String rate =
+        String.format(
+            Locale.ROOT,
+            status.casesPerSecond() < 1 ? "%s in %s, %.3f cases/s" : "%s in %s, %.1f cases/s",
+            done,
+            Text.duration(Duration.ofMillis(status.elapsedMs())),
+            status.casesPerSecond());
+    return status.leftMs() == null || status.leftMs() == 0
+        ? rate
+        : rate + ", " + Text.duration(Duration.ofMillis(status.leftMs())) + " left at that rate";
+  }
+
+  private static void printSubmissions(List<SubmissionStatus> submissions) {
+    Set<String> verdicts = new LinkedHashSet<>(List.of(Verdict.ACCEPTED.label()));
+    submissions.forEach(each -> verdicts.addAll(each.verdicts().keySet()));
+    List<String> header = new ArrayList<>(List.of("submission"));
+    header.addAll(verdicts);
+    header.add("spared");
+    Table table = new Table(header);
+    for (SubmissionStatus each : submissions) {
+      List<String> row = new ArrayList<>(List.of(Text.printable(each.name())));
+      verdicts.forEach(verdict -> row.add(each.verdicts().getOrDefault(verdict, 0L).toString()));
+      row.add(Long.toString(each.spared()));
+      table.add(row);
+    }
+    table.print(System.out);
+  }
+
+  private static void printFindings(List<Findings> findings) {
+    Table table = new Table(List.of("submission", "verdict", "reason", "findings", "first case"));
+    for (Findings each : findings) {
+      table.add(
+          List.of(
+              Text.printable(each.submission()),
+              each.verdict(),
+              Objects.requireNonNullElse(each.reason(), "-"),
+              Long.toString(each.count()),
+              Text.printable(Objects.requireNonNullElse(each.firstCase(), "-"))));
+    }
+    table.print(System.out);
+  }
+}

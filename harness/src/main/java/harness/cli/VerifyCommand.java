@@ -1,0 +1,185 @@
+package harness.cli;
+
+import harness.cli.options.ContestantOptions;
+import harness.cli.options.RunOptions;
+import harness.corpus.AddCase;
+import harness.corpus.CorpusFolders;
+import harness.corpus.CorpusRun;
+import harness.corpus.StrengthRun;
+import harness.corpus.SubmissionsRun;
+import harness.corpus.VerifyRun;
+import harness.reference.Puzzle;
+import harness.terminal.ExitCode;
+import harness.terminal.OutputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs submissions over saved cases, and looks after the saved cases. */
+@Command(
+    name = "verify",
+    sortOptions = false,
+    description = {
+      "Run solvers and programs over saved cases, the project's own unless DIR names others. Every"
+          + " saved input is read strictly and every saved answer is held against the exact oracle"
+          + " first.",
+      "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle."
+    },
+    footer = {
+      "",
+      "Example: harness verify",
+      "         harness verify --puzzle knights --solution sol.cpp",
+      "         harness verify --puzzle knights --strength --data mytests --programs wrong",
+      "         harness verify --puzzle knights --add found.in --why \"what it catches\"",
+      "         harness verify --submissions"
+    })
+final class VerifyCommand implements Callable<Integer> {
+
+  @Option(
+      names = "--puzzle",
+      paramLabel = "PUZZLE",
+      description = "The puzzle (default: all that there are cases of).")
+  private String puzzleName;
+
+  @Mixin private ContestantOptions contestants;
+
+  @Option(
+      names = "--only",
+      paramLabel = "NAME",
+      split = ",",
+      description = "Run just these files of the folder.")
+  private List<String> only = List.of();
+
+  @Mixin private RunOptions runOptions;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
+  private Path json;
+
+  @Option(
+      names = "--expect-findings",
+      description = "Exit with 0 when something is found and with 1 when nothing is.")
+  private boolean expectFindings;
+
+  @Option(
+      names = "--strength",
+      description = "Show which files kill which wrong programs, and which programs slip through.")
+  private boolean strength;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "With --strength: the test data to be weighed, as DIR.")
+  private Path data;
+
+  @Option(
+      names = "--programs",
+      paramLabel = "DIR",
+      description = {
+        "With --strength: the wrong programs, or folders of them named for verdicts as in"
+            + " wrong_answer (default: the project's own)."
+      })
+  private Path programs;
+
+  @Option(
+      names = "--submissions",
+      description = {
+        "Run the project's own programs over its saved cases and a short stress, and say where a"
+            + " verdict is not the expected one."
+      })
+  private boolean submissions;
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "With --submissions: cases of the stress (default: ${DEFAULT-VALUE}).")
+  private long n;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "With --submissions: seed of the stress (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--add",
+      paramLabel = "FILE",
+      description = "File a judge's input file as a new case, with its exact answers.")
+  private Path add;
+
+  @Option(names = "--why", paramLabel = "TEXT", description = "With --add: what it catches.")
+  private String why;
+
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "With --add: the trap's name, as in exactly-15 (default: the file's).")
+  private String name;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DIR",
+      description = "The folder of saved cases (default: the project's own).")
+  private Path folder;
+
+  @Override
+  public Integer call() throws IOException {
+    checkCombination();
+    if (json != null && !json.toString().equals("-")) {
+      OutputFiles.checkWritable(json);
+    }
+    if (add != null) {
+      return new AddCase(puzzleName, add, name, why, folder).run();
+    }
+    int code = run(CorpusFolders.puzzles(puzzleName, folder()));
+    return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
+  }
+
+  private int run(List<Puzzle> puzzles) throws IOException {
+    CorpusRun run = new CorpusRun(folder(), only, contestants.programs(), runOptions);
+    if (strength) {
+      return new StrengthRun(run, programs, json).run(puzzles);
+    }
+    return submissions
+        ? new SubmissionsRun(run, n, seed, json).run(puzzles)
+        : new VerifyRun(run, contestants, json).run(puzzles);
+  }
+
+  private Path folder() {
+    return data == null ? folder : data;
+  }
+
+  private void checkCombination() {
+    if (Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1) {
+      throw new UsageException("only one of --strength, --submissions and --add at a time");
+    }
+    boolean chosen = !contestants.isEmpty();
+    if (chosen && (strength || submissions || add != null)) {
+      throw new UsageException(
+          "--solver and --solution do not go with --strength, --submissions or --add");
+    }
+    if (chosen && puzzleName == null) {
+      throw new UsageException("missing --puzzle PUZZLE: which one do they solve?");
+    }
+    if ((data != null || programs != null) && !strength) {
+      throw new UsageException("--data and --programs go with --strength");
+    }
+    if (data != null && folder != null) {
+      throw new UsageException("name the test data once: --data " + data + " or " + folder);
+    }
+    if ((why != null || name != null) && add == null) {
+      throw new UsageException("--why and --name go with --add FILE");
+    }
+    if (n < 1) {
+      throw new UsageException("--n " + n + ": expected at least 1");
+    }
+  }
+}

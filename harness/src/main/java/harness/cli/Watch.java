@@ -1,0 +1,126 @@
+package harness.cli;
+
+import harness.cases.CaseName;
+import harness.submission.Submission;
+import harness.terminal.ExitCode;
+import harness.terminal.UsageException;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/** Runs again whenever a solution's content changes, until interrupted. */
+final class Watch {
+
+  private static final long SETTLE_MILLIS = 200;
+
+  /** How often to look again where no event comes, as from a folder made anew or over a network. */
+  private static final long RECHECK_MILLIS = 1000;
+
+  /**
+   * What came of a run.
+   *
+   * @param failed cases of its findings
+   */
+  record Result(int exitCode, List<CaseName> failed) {}
+
+  /** One run. */
+  @FunctionalInterface
+  interface Round {
+    /** Runs these cases first, then the campaign. */
+    Result run(List<CaseName> failedBefore) throws IOException;
+  }
+
+  private final Languages languages;
+  private final List<String> solutions;
+  private final Round round;
+
+  Watch(Languages languages, List<String> solutions, Round round) {
+    this.languages = languages;
+    this.solutions = solutions;
+    this.round = round;
+  }
+
+  int run() throws IOException {
+    List<String> ran = hashes(); // as they were before the run: what changes during it counts
+    Result last = round.run(List.of());
+    while (last.exitCode() != ExitCode.INTERRUPTED) {
+      System.err.println("watching for changes; Ctrl-C ends");
+      if (!awaitChange(ran)) {
+        break;
+      }
+      ran = hashes();
+      try {
+        last = round.run(last.failed());
+      } catch (UsageException unusable) {
+        System.err.println("harness stress: " + unusable.getMessage());
+      }
+    }
+    return last.exitCode();
+  }
+
+  /** The content of every solution; one that is missing for a moment counts as other content. */
+  private List<String> hashes() {
+    return solutions.stream().map(this::hash).toList();
+  }
+
+  private String hash(String solution) {
+    try {
+      return Submission.parse(solution, languages, Path.of("")).contentHash();
+    } catch (BadSubmission unreadable) {
+      return "";
+    }
+  }
+
+  /** Waits until some solution's content is another one; false when interrupted. */
+  private boolean awaitChange(List<String> before) throws IOException {
+    try (WatchService service = FileSystems.getDefault().newWatchService()) {
+      for (Path folder : folders()) {
+        folder.register(
+            service,
+            StandardWatchEventKinds.ENTRY_CREATE,
+            StandardWatchEventKinds.ENTRY_DELETE,
+            StandardWatchEventKinds.ENTRY_MODIFY);
+      }
+      while (!changed(before)) {
+        WatchKey key = service.poll(RECHECK_MILLIS, TimeUnit.MILLISECONDS);
+        while (key != null) { // until no more events come: a file is often written in several steps
+          key.pollEvents();
+          key.reset();
+          key = service.poll(SETTLE_MILLIS, TimeUnit.MILLISECONDS);
+        }
+      }
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private boolean changed(List<String> before) {
+    List<String> now = hashes();
+    return !now.equals(before) && !now.contains("");
+  }
+
+  private Set<Path> folders() {
+    Set<Path> folders = new HashSet<>();
+    for (String solution : solutions) {
+      try {
+        Submission.parse(solution, languages, Path.of(""))
+            .files()
+            .forEach(file -> folders.add(file.toAbsolutePath().getParent()));
+      } catch (BadSubmission missing) {
+        // looked for again by its name at every check
+      }
+    }
+    return folders;
+  }
+}

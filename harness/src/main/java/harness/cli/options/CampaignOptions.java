@@ -1,0 +1,188 @@
+package harness.cli.options;
+
+import harness.campaign.Campaign;
+import harness.campaign.Shard;
+import harness.campaign.run.CampaignRun;
+import harness.campaign.run.JournaledRun;
+import harness.cases.Limits;
+import harness.distributed.Waves;
+import harness.journal.Asked;
+import harness.journal.Journal;
+import harness.report.RunReport;
+import harness.submission.Programs;
+import harness.tally.Tally;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.TreeMap;
+import picocli.CommandLine.Option;
+
+/** The options about a campaign that keeps a journal. */
+public final class CampaignOptions {
+
+  @Option(
+      names = "--campaign",
+      paramLabel = "DIR",
+      description = {
+        "Keep a journal in DIR, so that the run can be gone on with after it was killed."
+      })
+  private Path folder;
+
+  @Option(names = "--resume", description = "Go on with the campaign in DIR.")
+  private boolean resume;
+
+  @Option(
+      names = "--range",
+      paramLabel = "K",
+      defaultValue = "10000",
+      description = {
+        "Cases in a range (default: ${DEFAULT-VALUE}): what a kill loses of a campaign, what shards"
+            + " are made of, and where a submission that was withdrawn for breaking the time limit"
+            + " is given cases again."
+      })
+  private long range;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "I/K",
+      converter = Shards.class,
+      description = {
+        "Run the I-th of K parts of the cases, as in 3/16. harness merge puts the parts' reports"
+            + " or journals together."
+      })
+  private Shard shard;
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = {
+        "Begin no further range after this time, which without --n is the only end. --resume goes"
+            + " on, up to --n or for a --for of its own."
+      })
+  private Duration time;
+
+  public boolean isWanted() {
+    return folder != null;
+  }
+
+  /** Refuses options that do not go together. */
+  public void check(boolean failFast, boolean caseName) {
+    if (folder == null && (resume || time != null)) {
+      throw new UsageException((resume ? "--resume" : "--for") + " needs --campaign DIR");
+    }
+    if (folder != null && (failFast || caseName)) {
+      throw new UsageException("--campaign does not go with --watch, --fail-fast or --case");
+    }
+    if (caseName && shard != null) {
+      throw new UsageException("--shard does not go with --watch or --case");
+    }
+    if (range < 1) {
+      throw new UsageException("--range " + range + ": expected at least 1");
+    }
+  }
+
+  /** The seed of the campaign to go on with, or null. */
+  public Long seedOfResumed() throws IOException {
+    return resume ? Long.valueOf(Journal.asked(folder).things().get("seed")) : null;
+  }
+
+  /**
+   * How many cases where the command line does not say: as many as before for a campaign that is
+   * gone on with, no end for one that is given a time.
+   *
+   * @param usual how many for any other
+   */
+  public long cases(long first, long usual) throws IOException {
+    if (resume) {
+      String before = Journal.asked(folder).things().get("n");
+      return before.equals(Asked.NO_END) ? Campaign.endless(first) : Long.parseLong(before);
+    }
+    return time == null ? usual : Campaign.endless(first);
+  }
+
+  /** Cases in a range. */
+  public long range() {
+    return range;
+  }
+
+  /** Cuts a campaign into ranges; refuses to share out one without an end. */
+  public Campaign inRanges(Campaign campaign) {
+    if (shard != null && campaign.isEndless()) {
+      throw new UsageException(
+          "--shard needs --n: what has no end cannot be shared out; give each run a --first or"
+              + " --seed of its own");
+    }
+    return campaign.inRanges(range);
+  }
+
+  /** The part of a campaign that is to be run: the shard, or all of it. */
+  public Campaign part(Campaign whole) {
+    return shard == null ? whole : shard.part(whole);
+  }
+
+  /**
+   * Says so where a submission was spared cases that one run over all would not spare it, or the
+   * other way round: where a shard is smaller than a range.
+   */
+  public void noteOnShard(Campaign whole, RunReport report) {
+    boolean spared =
+        report.submissions().stream().anyMatch(each -> each.spared().afterTimeLimit() > 0);
+    if (shard != null && spared && !shard.keepsRanges(whole)) {
+      System.err.println(
+          "shard: what was spared for broken time limits follows from this shard alone; give every"
+              + " shard --range "
+              + Math.max(1, whole.cases() / shard.of())
+              + " or less to have what one run spares");
+    }
+  }
+
+  /**
+   * Runs a campaign, or what is left of it.
+   *
+   * @param part the part that is to be run
+   * @param waves run it on other machines; null to run it here
+   */
+  public CampaignRun run(
+      Campaign part, Programs programs, Tally.Reproduction reproduce, Asked asked, Waves waves)
+      throws IOException {
+    return new JournaledRun(part, time, programs, reproduce, waves).run(folder, resume, asked);
+  }
+
+  /** What is asked, as far as counts depend on it. */
+  public Asked asked(Campaign campaign, List<String> generators, Programs programs, String settings)
+      throws IOException {
+    TreeMap<String, String> things = new TreeMap<>();
+    Limits limits = campaign.limits();
+    things.put("version", new Version().getVersion()[0]);
+    things.put("program", ClassPathHash.ofThisProgram());
+    things.put("puzzle", campaign.puzzle().name());
+    things.put("generator", String.join(",", generators));
+    things.put("seed", Long.toString(campaign.seed()));
+    things.put("first", Long.toString(campaign.first()));
+    things.put("n", campaign.isEndless() ? Asked.NO_END : Long.toString(campaign.cases()));
+    things.put("range", Long.toString(range));
+    things.put("batch", Integer.toString(campaign.batch()));
+    things.put("time limit", limits.timeNanos() + " ns");
+    things.put("memory limit", limits.memoryBytes() + " bytes");
+    things.put("beyond reach", Boolean.toString(campaign.beyondReach()));
+    things.put("any shortest", Boolean.toString(campaign.anyShortest()));
+    things.put("settings", settings);
+    things.put(
+        "submissions",
+        String.join(",", campaign.submissions().stream().map(each -> each.name()).toList()));
+    programs
+        .sources()
+        .forEach(source -> things.put("content of " + source.name(), source.contentHash()));
+    programs.unbuilt().forEach(each -> things.put(Asked.UNBUILT + each.name(), "true"));
+    if (shard != null) {
+      Campaign part = shard.part(campaign);
+      things.put(Asked.SHARD, shard.toString());
+      things.put(Asked.SHARD_FROM, Long.toString(part.first()));
+      things.put(Asked.SHARD_TO, Long.toString(part.first() + part.cases()));
+    }
+    return new Asked(things);
+  }
+}

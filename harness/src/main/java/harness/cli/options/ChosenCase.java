@@ -1,0 +1,54 @@
+package harness.cli.options;
+
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The one case that the user means.
+ *
+ * @param title where it comes from, for a person
+ */
+public record ChosenCase(Puzzle puzzle, String title, String input) {
+
+  /** A case by its name. */
+  public static ChosenCase named(String name, String puzzleName) {
+    NamedCase named = NamedCase.parse(name, puzzleName);
+    try {
+      return new ChosenCase(named.puzzle(), name, named.draw().input());
+    } catch (IllegalArgumentException impossible) {
+      throw new UsageException(impossible.getMessage());
+    }
+  }
+
+  /**
+   * A case of a file.
+   *
+   * @param file null for standard input
+   * @param number which one, from 1
+   */
+  public static ChosenCase of(Puzzle puzzle, Path file, int number) throws IOException {
+    String name = InputFiles.name(file);
+    List<String> inputs = new ArrayList<>();
+    try (InputStream opened = InputFiles.open(file)) {
+      puzzle.format().read(opened, inputs::add);
+    } catch (InvalidInput invalid) {
+      throw new UsageException(name + ": " + invalid.getMessage());
+    }
+    if (inputs.isEmpty()) {
+      throw new UsageException(name + " holds no case");
+    }
+    if (number < 1 || number > inputs.size()) {
+      throw new UsageException(
+          "--number " + number + ": " + name + " holds the cases 1 to " + inputs.size());
+    }
+    String which = inputs.size() == 1 ? "" : ", case " + number + " of " + inputs.size();
+    return new ChosenCase(puzzle, puzzle.name() + ", " + name + which, inputs.get(number - 1));
+  }
+}

@@ -1,0 +1,73 @@
+package harness.cli.options;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Says which program this is: SHA-256 over all that is on its class path, without the libraries of
+ * an engine, which the start script tells apart.
+ */
+final class ClassPathHash {
+
+  /** The class path without an engine's libraries, where there is an engine. */
+  private static final String OWN_CLASS_PATH = "harness.class.path";
+
+  /** What was read, once: the program does not change while it runs. */
+  private static final class Known {
+    private static final String HASH;
+    private static final IOException FAILURE;
+
+    static {
+      String hash = null;
+      IOException failure = null;
+      try {
+        hash = read();
+      } catch (IOException e) {
+        failure = e;
+      }
+      HASH = hash;
+      FAILURE = failure;
+    }
+  }
+
+  private ClassPathHash() {}
+
+  static String ofThisProgram() throws IOException {
+    if (Known.FAILURE != null) {
+      throw new IOException(Known.FAILURE.getMessage(), Known.FAILURE);
+    }
+    return Known.HASH;
+  }
+
+  private static String read() throws IOException {
+    MessageDigest digest = sha256();
+    String all = System.getProperty("java.class.path");
+    String[] places = System.getProperty(OWN_CLASS_PATH, all).split(File.pathSeparator);
+    for (Path place : Stream.of(places).map(Path::of).filter(Files::exists).sorted().toList()) {
+      try (Stream<Path> tree = Files.walk(place)) {
+        List<Path> files = tree.filter(Files::isRegularFile).sorted().toList();
+        for (Path file : files) {
+          digest.update(place.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+          digest.update(Files.readAllBytes(file));
+        }
+      }
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package harness.cli.options;
+
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import harness.submission.Programs;
+import harness.submission.Submissions;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options about which solvers and programs are run. */
+public final class ContestantOptions {
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      split = ",",
+      description = {
+        "Built-in solvers (default: every one that promises optimal answers; none with --solution)."
+      })
+  private List<String> solvers;
+
+  @Mixin private ProgramOptions programOptions;
+
+  /** Whether the user names none. */
+  public boolean isEmpty() {
+    return solvers == null && programOptions.solutions().isEmpty();
+  }
+
+  public ProgramOptions programs() {
+    return programOptions;
+  }
+
+  /** Looks up solvers and programs, compiles, and says how programs are run. */
+  public Submissions open(Puzzle puzzle) throws IOException {
+    Submissions opened = openSilently(puzzle);
+    if (opened.programs().conditions() != null) {
+      System.err.println("programs: " + opened.programs().conditions());
+    }
+    return opened;
+  }
+
+  /** Looks up solvers and programs, and compiles. */
+  public Submissions openSilently(Puzzle puzzle) throws IOException {
+    List<? extends Submission> chosen = builtIns(puzzle);
+    return together(chosen, programOptions.open(puzzle, names(chosen)));
+  }
+
+  /**
+   * Looks up and compiles programs that may lie elsewhere than the command line says.
+   *
+   * @param solutions the programs, each as for {@code --solution}
+   * @param folder what relative paths start from
+   */
+  Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+      throws IOException {
+    List<? extends Submission> chosen = builtIns(puzzle);
+    return together(
+        chosen,
+        Programs.open(
+            solutions, programOptions.isolation(), languages, folder, puzzle, names(chosen)));
+  }
+
+  private static Set<String> names(List<? extends Submission> chosen) {
+    return chosen.stream().map(Submission::name).collect(Collectors.toSet());
+  }
+
+  private static Submissions together(List<? extends Submission> chosen, Programs programs) {
+    List<Submission> all = new ArrayList<>(chosen);
+    all.addAll(programs.ready());
+    return new Submissions(List.copyOf(all), programs);
+  }
+
+  private List<? extends Submission> builtIns(Puzzle puzzle) {
+    if (solvers != null) {
+      return SolverNames.several(puzzle.name(), solvers);
+    }
+    return programOptions.solutions().isEmpty() ? SolverNames.optimal(puzzle.name()) : List.of();
+  }
+}

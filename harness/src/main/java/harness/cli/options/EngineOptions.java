@@ -1,0 +1,59 @@
+package harness.cli.options;
+
+import harness.distributed.RemoteEngine;
+import harness.distributed.Shipment;
+import harness.terminal.UsageException;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import picocli.CommandLine.Option;
+
+/** The options about other machines that run the cases. */
+public final class EngineOptions {
+
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description = {
+        "Run ranges of --range cases on other machines: spark. The counts and findings are those"
+            + " of --campaign on this one."
+      })
+  private String name;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description = "Where the engine is, as in spark://host:7077.")
+  private String master;
+
+  public boolean isWanted() {
+    return name != null;
+  }
+
+  /** Refuses options that do not go together. */
+  public void check(boolean otherwise) {
+    if ((name == null) != (master == null)) {
+      throw new UsageException("--engine NAME and --master URL need each other");
+    }
+    if (name != null && otherwise) {
+      throw new UsageException("--engine does not go with --watch, --fail-fast or --case");
+    }
+  }
+
+  public RemoteEngine open(Shipment shipment) {
+    TreeMap<String, RemoteEngine.Factory> engines = new TreeMap<>();
+    ServiceLoader.load(RemoteEngine.Factory.class).forEach(each -> engines.put(each.name(), each));
+    RemoteEngine.Factory engine = engines.get(name);
+    if (engine == null) {
+      throw new UsageException(
+          "no engine '"
+              + name
+              + "' here; there are "
+              + (engines.isEmpty() ? "none" : String.join(", ", engines.keySet())));
+    }
+    try {
+      return engine.open(master, shipment.job(), shipment.bundle());
+    } catch (IllegalArgumentException refused) {
+      throw new UsageException("--master " + master + ": " + refused.getMessage());
+    }
+  }
+}

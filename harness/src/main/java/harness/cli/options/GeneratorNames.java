@@ -1,0 +1,33 @@
+package harness.cli.options;
+
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.generators.Mix;
+import harness.reference.Puzzle;
+import harness.terminal.UsageException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the generators that the user names. */
+public final class GeneratorNames {
+
+  private GeneratorNames() {}
+
+  /** One generator that draws from all the named ones in turn. */
+  public static Generator several(Puzzle puzzle, List<String> names) {
+    Set<String> seen = new HashSet<>();
+    for (String name : names) {
+      if (!seen.add(name)) {
+        throw new UsageException("generator '" + name + "' is named twice");
+      }
+    }
+    try {
+      return Mix.evenly(
+          names.stream().map(name -> Generators.named(puzzle.name(), name)).toList(),
+          puzzle.limits().casesPerFile());
+    } catch (IllegalArgumentException refused) {
+      throw new UsageException(refused.getMessage());
+    }
+  }
+}

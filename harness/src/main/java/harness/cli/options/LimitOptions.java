@@ -1,0 +1,48 @@
+package harness.cli.options;
+
+import harness.cases.Limits;
+import harness.reference.Puzzle;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** The options about the limits. */
+public final class LimitOptions {
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = {
+        "CPU time for a judge's file, of a built-in solver for a case, as in 500ms or 2s (default:"
+            + " the puzzle's)."
+      })
+  private Duration timeLimit;
+
+  @Option(
+      names = "--memory-limit",
+      paramLabel = "SIZE",
+      converter = MemorySizes.class,
+      description = "Memory, as in 64m or 1g (default: the puzzle's).")
+  private Long memoryLimit;
+
+  /** The puzzle's limits, but for what the user set. */
+  public Limits limits(Puzzle puzzle) {
+    Limits limits = puzzle.limits();
+    if (timeLimit != null) {
+      limits = limits.withTimeNanos(timeLimit.toNanos());
+    }
+    return memoryLimit == null ? limits : limits.withMemoryBytes(memoryLimit);
+  }
+
+  /** These options as they stand on a command line. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    if (timeLimit != null) {
+      text.append(" --time-limit ").append(timeLimit.toMillis()).append("ms");
+    }
+    if (memoryLimit != null) {
+      text.append(" --memory-limit ").append(memoryLimit >> 10).append('k');
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,37 @@
+package harness.cli.options;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.terminal.UsageException;
+
+/** A case that the user names. */
+public record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {
+
+  /**
+   * Finds the puzzle and generator of a case's name.
+   *
+   * @param puzzleName what {@code --puzzle} says, or null
+   */
+  public static NamedCase parse(String text, String puzzleName) {
+    try {
+      CaseName name = CaseName.parse(text);
+      if (puzzleName != null && !puzzleName.equals(name.puzzle())) {
+        throw new UsageException(
+            "case " + text + " is of " + name.puzzle() + ", not of " + puzzleName);
+      }
+      return new NamedCase(
+          name,
+          PuzzleOption.named(name.puzzle()),
+          Generators.named(name.puzzle(), name.generator()));
+    } catch (IllegalArgumentException refused) {
+      throw new UsageException(refused.getMessage());
+    }
+  }
+
+  public Case draw() {
+    return generator.draw(name.seed(), name.index());
+  }
+}

@@ -1,0 +1,39 @@
+package harness.cli.options;
+
+import harness.reference.Puzzle;
+import harness.submission.Programs;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Option;
+
+/** The options about programs: which, and how they are run. */
+public final class ProgramOptions extends RunnerOptions {
+
+  @Option(
+      names = "--solution",
+      paramLabel = "[NAME=]PATH-OR-COMMAND",
+      description = {
+        "A program to test: a source file in any language of harness list, a folder of sources,"
+            + " an executable, or a quoted command. May be repeated."
+      })
+  private List<String> solutions = List.of();
+
+  public List<String> solutions() {
+    return solutions;
+  }
+
+  /**
+   * Looks up and compiles the programs.
+   *
+   * @param reserved names that are taken by built-in solvers
+   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
+   */
+  public Programs open(Puzzle puzzle, Set<String> reserved) throws IOException {
+    if (solutions.isEmpty() && !namesLanguages()) {
+      return Programs.none(); // reading the table of languages takes a while
+    }
+    return Programs.open(solutions, isolation(), languages(), puzzle, reserved);
+  }
+}

@@ -1,0 +1,32 @@
+package harness.cli.options;
+
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.terminal.UsageException;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** The option that names the puzzle. */
+public final class PuzzleOption {
+
+  @Option(
+      names = "--puzzle",
+      paramLabel = "PUZZLE",
+      required = true,
+      description = "knights, rotation or gears (see harness list).")
+  private String name;
+
+  public Puzzle puzzle() {
+    return named(name);
+  }
+
+  public static Puzzle named(String name) {
+    return Puzzles.named(name)
+        .orElseThrow(
+            () -> {
+              List<String> names = Puzzles.all().stream().map(Puzzle::name).toList();
+              return new UsageException(
+                  "no puzzle '" + name + "'; there are " + String.join(", ", names));
+            });
+  }
+}

@@ -1,0 +1,60 @@
+package harness.cli.options;
+
+import harness.cases.Limits;
+import harness.reference.Puzzle;
+import harness.terminal.UsageException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options about limits and threads, and about what is run and accepted. */
+public final class RunOptions {
+
+  @Mixin private LimitOptions limitOptions;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "K",
+      description = "Worker threads (default: one for each processor).")
+  private Integer threads;
+
+  @Option(
+      names = "--beyond-reach",
+      description = "Give solvers also the cases beyond the reach that they declare.")
+  private boolean beyondReach;
+
+  @Option(
+      names = "--any-shortest",
+      description = "Accept any shortest sequence where the puzzle wants the smallest.")
+  private boolean anyShortest;
+
+  /** The puzzle's limits, but for what the user set. */
+  public Limits limits(Puzzle puzzle) {
+    return limitOptions.limits(puzzle);
+  }
+
+  public int threads() {
+    return threads(Runtime.getRuntime().availableProcessors());
+  }
+
+  /** How many threads the user wants, or so many where that is not said. */
+  public int threads(int usual) {
+    int wanted = threads == null ? usual : threads;
+    if (wanted < 1 || wanted > 1024) {
+      throw new UsageException("--threads " + wanted + ": expected 1 to 1024");
+    }
+    return wanted;
+  }
+
+  public boolean beyondReach() {
+    return beyondReach;
+  }
+
+  public boolean anyShortest() {
+    return anyShortest;
+  }
+
+  /** What decides a verdict among these options, as it stands on a command line. */
+  public String text() {
+    return limitOptions.text() + (anyShortest ? " --any-shortest" : "");
+  }
+}

@@ -1,0 +1,92 @@
+package harness.cli.options;
+
+import harness.sandbox.Isolation;
+import harness.terminal.Shell;
+import harness.terminal.UsageException;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options about how programs are compiled and run, whichever they are. */
+public class RunnerOptions {
+
+  static final class Isolations implements ITypeConverter<Isolation> {
+    @Override
+    public Isolation convert(String text) {
+      try {
+        return Isolation.parse(text);
+      } catch (IllegalArgumentException unknown) {
+        throw new TypeConversionException(unknown.getMessage());
+      }
+    }
+  }
+
+  @Option(
+      names = "--sandbox",
+      paramLabel = "auto|bwrap|none",
+      defaultValue = "auto",
+      converter = Isolations.class,
+      description = "How programs are isolated (default: ${DEFAULT-VALUE}).")
+  private Isolation isolation;
+
+  @Option(
+      names = "--languages",
+      paramLabel = "FILE",
+      description = "A file that extends the table of languages. May be repeated.")
+  private List<Path> languageFiles = List.of();
+
+  public Isolation isolation() {
+    return isolation;
+  }
+
+  /** The harness's own table, then the user's file, then the files named. */
+  public static Languages languages(List<Path> named) {
+    return load(withUserFile(named));
+  }
+
+  private static List<Path> withUserFile(List<Path> named) {
+    List<Path> files = new ArrayList<>();
+    Languages.userFile().ifPresent(files::add);
+    files.addAll(named);
+    return files;
+  }
+
+  /** The harness's own table, then these files. */
+  public static Languages load(List<Path> files) {
+    try {
+      return Languages.load(files);
+    } catch (BadSubmission bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  public Languages languages() {
+    return languages(languageFiles);
+  }
+
+  /** Whether the command line extends the table of languages. */
+  boolean namesLanguages() {
+    return !languageFiles.isEmpty();
+  }
+
+  /** The files that extend the harness's own table, in order. */
+  public List<Path> languageFiles() {
+    return withUserFile(languageFiles);
+  }
+
+  /** These options as they stand on a command line, but for which programs. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    if (isolation != Isolation.AUTO) {
+      text.append(" --sandbox ").append(isolation.name().toLowerCase(Locale.ROOT));
+    }
+    languageFiles.forEach(file -> text.append(" --languages ").append(Shell.quoted(file)));
+    return text.toString();
+  }
+}

@@ -1,0 +1,155 @@
+package harness.cli.options;
+
+import harness.campaign.Campaign;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.report.SavedFindings;
+import harness.shrink.Finding;
+import harness.shrink.Shrinking;
+import harness.shrink.Smallest;
+import harness.submission.Programs;
+import harness.tally.Tally;
+import harness.terminal.Interruption;
+import harness.terminal.OutputFiles;
+import harness.terminal.Shell;
+import harness.terminal.Terminal;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+
+/** The options about making findings small and keeping them. */
+public final class ShrinkOptions {
+
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  /** The longest file that is worth a place on a command line. */
+  private static final int LONGEST_ON_COMMAND_LINE = 1000;
+
+  @Option(names = "--no-shrink", description = "Show findings as they are, not the smallest case.")
+  private boolean noShrink;
+
+  @Option(
+      names = "--prove",
+      paramLabel = "TIME",
+      defaultValue = "10s",
+      converter = Durations.class,
+      description = {
+        "Time to find the smallest case of each kind of finding, and to try all smaller ones"
+            + " (default: ${DEFAULT-VALUE})."
+      })
+  private Duration prove;
+
+  @Option(
+      names = "--save",
+      paramLabel = "DIR",
+      description = "Write each finding's smallest case to DIR, as .in, .ans, .out and .json.")
+  private Path folder;
+
+  public boolean isWanted() {
+    return !noShrink;
+  }
+
+  public long proveNanos() {
+    return prove.toNanos();
+  }
+
+  /** Fails early where findings could not be saved. */
+  public void check() {
+    if (folder != null) {
+      OutputFiles.makeFolder("--save", folder);
+    }
+  }
+
+  /** The report with the smallest case of each finding; as it is where the run was interrupted. */
+  RunReport shrunk(RunReport report, Tally tally, Campaign campaign, Programs programs) {
+    if (report.interrupted() || tally.toShrink().isEmpty()) {
+      return report;
+    }
+    AtomicBoolean interrupted = new AtomicBoolean();
+    List<Smallest> all = new ArrayList<>(Collections.nCopies(programs.unbuilt().size(), null));
+    all.addAll(
+        shrink(
+            progress -> Shrinking.of(campaign, prove.toNanos(), progress),
+            tally.toShrink(),
+            () -> {
+              interrupted.set(true);
+              programs.close();
+            }));
+    RunReport shrunk = report.shrunkTo(all);
+    return interrupted.get() ? shrunk.interruptedLate() : shrunk;
+  }
+
+  /**
+   * Makes findings small.
+   *
+   * @param interrupted what is to be done as well when the user interrupts
+   */
+  public List<Smallest> shrink(
+      Function<Consumer<String>, Shrinking> start, List<Finding> findings, Runnable interrupted) {
+    Shrinking shrinking = start.apply(ShrinkOptions::showProgress);
+    Thread hook =
+        Interruption.onInterrupt(
+            () -> {
+              shrinking.cancel();
+              interrupted.run();
+            });
+    try {
+      return shrinking.run(findings);
+    } finally {
+      Interruption.forget(hook);
+      if (Terminal.onError()) {
+        System.err.print(CLEAR_LINE);
+      }
+    }
+  }
+
+  private static void showProgress(String doing) {
+    if (Terminal.onError()) {
+      System.err.print(CLEAR_LINE + "looking for the smallest case: " + doing);
+      System.err.flush();
+    }
+  }
+
+  /**
+   * Saves the findings where that was asked for, and puts to each smallest case the command that
+   * shows it again.
+   *
+   * @param words of the command line that name a finding's submission and how it is run
+   */
+  public RunReport keep(RunReport report, Puzzle puzzle, Function<String, String> words)
+      throws IOException {
+    List<Smallest> kept = new ArrayList<>();
+    for (RunReport.Finding each : report.findings()) {
+      kept.add(keep(each, puzzle, words.apply(each.submission())).smallest());
+    }
+    return report.shrunkTo(kept);
+  }
+
+  /** The same for one finding. */
+  public RunReport.Finding keep(RunReport.Finding finding, Puzzle puzzle, String words)
+      throws IOException {
+    Path saved = folder == null ? null : new SavedFindings(folder, puzzle).save(finding);
+    Smallest smallest = finding.smallest();
+    return smallest == null
+        ? finding
+        : finding.shrunkTo(smallest.reproducedBy(again(puzzle, smallest, words, saved)));
+  }
+
+  private static String again(Puzzle puzzle, Smallest smallest, String words, Path saved) {
+    String command = "bin/harness minimize --no-shrink --puzzle " + puzzle.name() + words;
+    if (saved != null) {
+      return command + " " + Shell.quoted(saved);
+    }
+    boolean fits = smallest.file() != null && smallest.file().length() < LONGEST_ON_COMMAND_LINE;
+    return fits
+        ? "printf '" + smallest.file().replace("\n", "\\n") + "' | " + command + " -"
+        : null;
+  }
+}

@@ -1,0 +1,222 @@
+package harness.cli.options;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cases.CaseName;
+import harness.generators.Generator;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.report.html.Page;
+import harness.report.html.RunPage;
+import harness.report.junit.JunitXml;
+import harness.report.text.TerminalReport;
+import harness.run.Submission;
+import harness.submission.Programs;
+import harness.submission.Submissions;
+import harness.terminal.OutputFiles;
+import harness.terminal.Shell;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options about what is run on many cases, how, and what becomes of the findings. */
+public final class SubmissionOptions {
+
+  private static final int LARGEST_BATCH = 100_000;
+
+  @Mixin private ContestantOptions contestants;
+
+  @Mixin private ShrinkOptions shrinkOptions;
+
+  @Option(
+      names = "--batch",
+      paramLabel = "auto|K",
+      defaultValue = "auto",
+      description = "Cases that a program is given in one file (default: ${DEFAULT-VALUE}).")
+  private String batch;
+
+  @Mixin private RunOptions runOptions;
+
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
+  private Path json;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Write the report as JUnit XML to FILE.")
+  private Path junit;
+
+  @Mixin private HtmlOption html;
+
+  @Option(names = "--fail-fast", description = "Stop at the first finding.")
+  private boolean failFast;
+
+  @Option(
+      names = "--expect-findings",
+      description = "Exit with 0 when something is found and with 1 when nothing is.")
+  private boolean expectFindings;
+
+  public ProgramOptions programs() {
+    return contestants.programs();
+  }
+
+  public RunOptions run() {
+    return runOptions;
+  }
+
+  public boolean failFast() {
+    return failFast;
+  }
+
+  public boolean expectFindings() {
+    return expectFindings;
+  }
+
+  /** Fails early where results could not be written. */
+  public void check() {
+    if (json != null && !isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+    OutputFiles.checkFile("--junit", junit);
+    html.check();
+    shrinkOptions.check();
+  }
+
+  /** Looks up solvers and programs, compiles, and says how programs are run. */
+  public Submissions open(Puzzle puzzle) throws IOException {
+    return contestants.open(puzzle);
+  }
+
+  /**
+   * Looks up and compiles programs that may lie elsewhere than the command line says.
+   *
+   * @param solutions the programs, each as for {@code --solution}
+   * @param folder what relative paths start from
+   */
+  public Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+      throws IOException {
+    return contestants.open(puzzle, solutions, languages, folder);
+  }
+
+  /**
+   * What is asked of the submissions.
+   *
+   * @param beyond give solvers also what lies beyond their reach, though the user did not say so
+   */
+  public Campaign campaign(
+      Puzzle puzzle,
+      Submissions submissions,
+      Generator generator,
+      long seed,
+      long from,
+      long cases,
+      boolean beyond) {
+    return new Campaign(
+        puzzle,
+        generator,
+        seed,
+        from,
+        cases,
+        submissions.all(),
+        runOptions.limits(puzzle),
+        batch(puzzle),
+        runOptions.threads(),
+        beyond || runOptions.beyondReach(),
+        runOptions.anyShortest(),
+        failFast);
+  }
+
+  private int batch(Puzzle puzzle) {
+    if (batch.equals("auto")) {
+      return 0;
+    }
+    int most = puzzle.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH;
+    try {
+      int cases = Integer.parseInt(batch);
+      if (cases >= 1 && cases <= most) {
+        return cases;
+      }
+    } catch (NumberFormatException noNumber) {
+      // refused below, like any other
+    }
+    throw new UsageException(
+        "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
+  }
+
+  /** A run with its findings made small and saved, as far as that is wanted. */
+  public CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs)
+      throws IOException {
+    RunReport shrunk =
+        shrinkOptions.isWanted()
+            ? shrinkOptions.shrunk(run.report(), run.tally(), campaign, programs)
+            : run.report();
+    return new CampaignRun(
+        run.tally(), shrinkOptions.keep(shrunk, campaign.puzzle(), name -> words(programs, name)));
+  }
+
+  /** Prints the report, and writes it where that is wanted. */
+  public void print(RunReport report) throws IOException {
+    if (!jsonOnStandardOutput()) {
+      new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
+    }
+    writeJson(report);
+    if (junit != null) {
+      OutputFiles.write(junit, JunitXml.text(report));
+    }
+    writeHtml(() -> RunPage.of(report, PuzzleOption.named(report.puzzle())));
+  }
+
+  /** Writes a page where that is wanted. */
+  public void writeHtml(Supplier<Page> page) throws IOException {
+    html.write(page);
+  }
+
+  /** Fails where something is asked that only a run over many cases can give. */
+  public void checkNoJunit() {
+    if (junit != null) {
+      throw new UsageException("--junit: a search for one case is no row of tests");
+    }
+  }
+
+  /** Whether the report is written as JSON. */
+  public boolean wantsJson() {
+    return json != null;
+  }
+
+  /** Whether standard output is for the JSON alone. */
+  public boolean jsonOnStandardOutput() {
+    return json != null && isStandardOutput(json);
+  }
+
+  /** Writes a report as JSON where that is wanted. */
+  public void writeJson(Object report) throws IOException {
+    if (json != null) {
+      OutputFiles.writeJson(json, report);
+    }
+  }
+
+  private static boolean isStandardOutput(Path file) {
+    return file.toString().equals("-");
+  }
+
+  /** How submissions are run, as far as a verdict depends on it and a campaign does not tell. */
+  public String settings() {
+    return (contestants.programs().text() + runOptions.text()).strip();
+  }
+
+  /** The words of a command line that name a submission and how it is run. */
+  public String words(Programs programs, String name) {
+    return programs.words(name, contestants.programs().text()) + runOptions.text();
+  }
+
+  /** The command that shows a case alone again. */
+  public String again(Programs programs, Submission submission, CaseName name) {
+    return "bin/harness stress --case " + Shell.quoted(name) + words(programs, submission.name());
+  }
+}

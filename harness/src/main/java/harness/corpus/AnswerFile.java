@@ -1,0 +1,136 @@
+package harness.corpus;
+
+import harness.cases.Answer;
+import harness.cases.BadCorpus;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.judge.Judge;
+import harness.reference.AnswerReader;
+import harness.reference.MalformedOutput;
+import harness.reference.Puzzle;
+import harness.reference.StrictReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * A judge's answer file, held against the exact oracle: any answer that a judge accepts is right.
+ */
+final class AnswerFile {
+
+  private static final Pattern TOKEN = Pattern.compile("\\S+");
+
+  private final Puzzle puzzle;
+  private final Path file;
+  private final Judge judge;
+
+  AnswerFile(Puzzle puzzle, Path file) {
+    this.puzzle = puzzle;
+    this.file = file;
+    this.judge = new Judge(puzzle, false);
+  }
+
+  /** The right answers to these cases, as the judge prints them. */
+  static String right(Puzzle puzzle, List<String> inputs) {
+    StringBuilder answers = new StringBuilder();
+    for (String input : inputs) {
+      answers.append(puzzle.format().print(puzzle.oracle().answer(input)));
+    }
+    return answers.toString();
+  }
+
+  /**
+   * Checks that the file answers exactly these cases, and rightly.
+   *
+   * @throws BadCorpus with file, line, column and the number of the case
+   */
+  void check(List<String> inputs) throws BadCorpus {
+    byte[] bytes;
+    try {
+      bytes = Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new BadCorpus(file + ": cannot be read");
+    }
+    AnswerReader reader = puzzle.format().answers(new ByteArrayInputStream(bytes));
+    for (int i = 0; i < inputs.size(); i++) {
+      String problem = problem(reader, inputs.get(i));
+      if (problem != null) {
+        throw new BadCorpus(
+            file + ": " + where(bytes, inputs.subList(0, i + 1), problem) + problem);
+      }
+    }
+    try {
+      if (reader.next() != null) {
+        throw extra(bytes, inputs);
+      }
+    } catch (IOException | MalformedOutput anything) {
+      throw extra(bytes, inputs);
+    }
+  }
+
+  /** What is wrong with the next answer, or null. */
+  private String problem(AnswerReader reader, String input) {
+    Answer answer;
+    try {
+      answer = reader.next();
+    } catch (MalformedOutput malformed) {
+      return malformed.getMessage();
+    } catch (IOException e) {
+      throw new IllegalStateException("a read from memory failed", e);
+    }
+    if (answer == null) {
+      return "the file ends without an answer";
+    }
+    Judgement judgement =
+        judge.judge(
+            input,
+            puzzle.oracle().distance(input),
+            answer,
+            puzzle.format().printsMoves(),
+            Guarantee.OPTIMAL);
+    return judgement.isAccepted() ? null : judgement.detail();
+  }
+
+  /** Place and number of the last of these cases; what cannot be read says its place itself. */
+  private String where(byte[] bytes, List<String> inputs, String problem) {
+    boolean saysPlace = problem.startsWith("line ");
+    return saysPlace ? "" : firstDifference(bytes, inputs) + "case " + inputs.size() + ": ";
+  }
+
+  private BadCorpus extra(byte[] bytes, List<String> inputs) {
+    return new BadCorpus(
+        file
+            + ": "
+            + firstDifference(bytes, inputs)
+            + "the file goes on after the last of "
+            + inputs.size()
+            + (inputs.size() == 1 ? " answer" : " answers"));
+  }
+
+  /** Where the file first differs, word by word, from right answers to these cases. */
+  private String firstDifference(byte[] bytes, List<String> inputs) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    List<MatchResult> found = TOKEN.matcher(text).results().toList();
+    List<String> right = new ArrayList<>();
+    TOKEN.matcher(right(puzzle, inputs)).results().forEach(token -> right.add(token.group()));
+    int same = 0;
+    while (same < found.size()
+        && same < right.size()
+        && found.get(same).group().equals(right.get(same))) {
+      same++;
+    }
+    int offset = same < found.size() ? found.get(same).start() : text.stripTrailing().length();
+    long line = 1 + text.substring(0, offset).chars().filter(c -> c == '\n').count();
+    int column = offset - text.lastIndexOf('\n', offset - 1);
+    String where = "line " + line + ", column " + column + ": ";
+    return same < found.size()
+        ? where + "found " + StrictReader.quote(found.get(same).group()) + ": "
+        : where;
+  }
+}

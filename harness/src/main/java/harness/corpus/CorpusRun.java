@@ -1,0 +1,114 @@
+package harness.corpus;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cases.BadCorpus;
+import harness.cases.CaseName;
+import harness.cases.Corpus;
+import harness.cases.Limits;
+import harness.cli.options.ProgramOptions;
+import harness.cli.options.RunOptions;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import harness.submission.Programs;
+import harness.tally.Tally;
+import harness.terminal.Shell;
+import harness.terminal.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Submissions over saved files: a campaign that takes the files in place of a generator.
+ *
+ * @param folder the folder that the user names, or null for the project's own
+ * @param only names of the files to take, empty for all
+ */
+public record CorpusRun(
+    Path folder, List<String> only, ProgramOptions programOptions, RunOptions runOptions) {
+
+  /**
+   * What came of a run.
+   *
+   * @param run counts and findings
+   * @param byFile the same results by file
+   */
+  record Done(SavedFiles files, CampaignRun run, FileTally byFile) {}
+
+  /**
+   * Reads a puzzle's saved files.
+   *
+   * @throws UsageException with file, line and column, when one is damaged
+   */
+  SavedFiles files(Puzzle puzzle) {
+    Corpus corpus = CorpusFolders.corpus(puzzle, folder);
+    for (String name : only) {
+      if (corpus.cases().stream().noneMatch(each -> each.name().equals(name))) {
+        throw new UsageException(corpus.folder() + ": there is no " + name + ".in");
+      }
+    }
+    try {
+      List<SavedFile> files = SavedFile.readAll(puzzle, corpus);
+      return new SavedFiles(
+          puzzle.name(),
+          files.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList());
+    } catch (BadCorpus damaged) {
+      throw new UsageException(damaged.getMessage());
+    }
+  }
+
+  /** Runs submissions over a puzzle's saved files, under the limits that the options say. */
+  Done run(
+      Puzzle puzzle, SavedFiles files, List<? extends Submission> submissions, Programs programs) {
+    return run(puzzle, files, submissions, programs, runOptions.limits(puzzle), false);
+  }
+
+  /**
+   * Runs submissions over a puzzle's saved files.
+   *
+   * @param failFast stop at the first finding
+   */
+  Done run(
+      Puzzle puzzle,
+      SavedFiles files,
+      List<? extends Submission> submissions,
+      Programs programs,
+      Limits limits,
+      boolean failFast) {
+    Campaign campaign =
+        new Campaign(
+            puzzle,
+            files,
+            0,
+            0,
+            files.cases(),
+            List.copyOf(submissions),
+            limits,
+            0,
+            runOptions.threads(),
+            runOptions.beyondReach(),
+            runOptions.anyShortest(),
+            failFast);
+    FileTally byFile = new FileTally(files, submissions.size());
+    Tally tally =
+        new Tally(
+            campaign,
+            (submission, name, file) -> reproduce(programs, submission, name),
+            programs.unbuilt());
+    return new Done(files, CampaignRun.of(campaign, tally, programs, byFile), byFile);
+  }
+
+  /** The command that shows a failure again: its file. */
+  private String reproduce(Programs programs, Submission submission, CaseName name) {
+    String text = programs.text(submission.name());
+    return "bin/harness verify --puzzle "
+        + name.puzzle()
+        + " --only "
+        + Shell.quoted(SavedFiles.fileOf(name))
+        + (text == null ? " --solver " : " --solution ")
+        + Shell.quoted(text == null ? submission.name() : text)
+        + (text == null ? "" : programOptions.text())
+        + runOptions.text()
+        + (runOptions.beyondReach() ? " --beyond-reach" : "")
+        + (folder == null ? "" : " " + Shell.quoted(folder));
+  }
+}

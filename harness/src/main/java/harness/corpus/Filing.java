@@ -1,0 +1,89 @@
+package harness.corpus;
+
+import harness.cases.BadCorpus;
+import harness.cases.Corpus;
+import harness.cases.SavedCase;
+import harness.reference.Puzzle;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/** Files new cases in a folder of saved ones. */
+public final class Filing {
+
+  private final Puzzle puzzle;
+  private final Path folder;
+
+  /** Files cases of a puzzle in a folder, which is made when it is missing. */
+  public Filing(Puzzle puzzle, Path folder) {
+    this.puzzle = puzzle;
+    this.folder = folder;
+  }
+
+  /**
+   * Files a judge's input file, in the judge's own form, with the exact answers and a line in the
+   * index.
+   *
+   * @param name the trap's name
+   * @param why what it catches, one line
+   * @return where it is now
+   * @throws BadCorpus in one line, when the input is not valid, the name is not fit or taken, or
+   *     the same cases are filed already
+   * @throws IOException when the folder cannot be written to
+   */
+  public SavedCase add(Path file, String name, String why) throws BadCorpus, IOException {
+    if (!SavedCase.isTrapName(name)) {
+      throw new BadCorpus(
+          "'" + name + "' is no name for a case; expected words joined by hyphens, as exactly-15");
+    }
+    List<String> inputs = SavedFile.inputs(puzzle, file);
+    if (inputs.size() > 1 && puzzle.limits().casesPerFile() == 1) {
+      throw new BadCorpus(file + ": holds " + inputs.size() + " cases, expected 1");
+    }
+    String text = puzzle.format().file(inputs);
+    Files.createDirectories(folder);
+    requireNew(name, inputs);
+    SavedCase filed =
+        new SavedCase(
+            name,
+            folder.resolve(name + SavedCase.INPUT_ENDING),
+            folder.resolve(name + SavedCase.ANSWERS_ENDING),
+            why);
+    Files.writeString(filed.input(), text, StandardOpenOption.CREATE_NEW);
+    Files.writeString(filed.answers(), AnswerFile.right(puzzle, inputs));
+    appendToIndex(name + ": " + why + "\n");
+    return filed;
+  }
+
+  private void requireNew(String name, List<String> inputs) throws BadCorpus {
+    boolean explained = Files.exists(folder.resolve(Corpus.INDEX));
+    Corpus corpus = explained ? Corpus.load(folder) : Corpus.loadAny(folder);
+    if (!explained && !corpus.cases().isEmpty()) {
+      throw new BadCorpus(
+          folder.resolve(Corpus.INDEX) + ": missing; cases are filed where an index explains them");
+    }
+    for (SavedCase each : corpus.cases()) {
+      if (each.name().equals(name)) {
+        throw new BadCorpus(each.input() + " is there already; choose another --name");
+      }
+      if (SavedFile.inputs(puzzle, each.input()).equals(inputs)) {
+        throw new BadCorpus("the same cases are there already: " + each.input());
+      }
+    }
+  }
+
+  /** Appends a line, on a line of its own even when somebody left out the last newline. */
+  private void appendToIndex(String line) throws IOException {
+    Path index = folder.resolve(Corpus.INDEX);
+    String before = Files.exists(index) ? Files.readString(index) : "";
+    String newline = before.isEmpty() || before.endsWith("\n") ? "" : "\n";
+    Files.write(
+        index,
+        (newline + line).getBytes(StandardCharsets.UTF_8),
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
+  }
+}

@@ -1,0 +1,52 @@
+package harness.corpus;
+
+import harness.submission.Submission;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Languages;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Programs kept in a folder, those that can be run here; the others are named on standard error.
+ *
+ * @param entries the programs, in order
+ * @param texts the same as for {@code --solution}; each is called by its file's whole name
+ */
+public record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> texts) {
+
+  public static KeptPrograms runnable(List<SubmissionFolder.Entry> kept, Languages languages) {
+    List<SubmissionFolder.Entry> entries = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    for (SubmissionFolder.Entry entry : kept) {
+      String name = name(entry);
+      String obstacle = obstacle(entry.file(), languages);
+      if (obstacle == null) {
+        entries.add(entry);
+        texts.add(name + "=" + entry.file().toAbsolutePath());
+      } else {
+        System.err.println("skipped " + name + ": " + obstacle);
+      }
+    }
+    return new KeptPrograms(entries, texts);
+  }
+
+  static String name(SubmissionFolder.Entry entry) {
+    return entry.file().getFileName().toString();
+  }
+
+  /** Why a program cannot be run here, or null. */
+  private static String obstacle(Path file, Languages languages) {
+    try {
+      Optional<Language> language =
+          Submission.parse(file.toAbsolutePath().toString(), languages, Path.of("")).language();
+      return language.isEmpty() || languages.status(language.get()).available()
+          ? null
+          : language.get().name() + " is not installed";
+    } catch (BadSubmission unusable) {
+      return "no program";
+    }
+  }
+}

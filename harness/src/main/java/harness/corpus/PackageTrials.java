@@ -1,0 +1,150 @@
+package harness.corpus;
+
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import harness.export.DataFile;
+import harness.export.ProblemPackage;
+import harness.export.TimeLimit;
+import harness.export.Trial;
+import harness.reference.Puzzle;
+import harness.run.ForeignProgram;
+import harness.run.Submission;
+import harness.submission.Programs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Runs the programs that are to go with a package on its data: the accepted ones to set the time
+ * limit, the others to see that the data shows what is wrong with them.
+ */
+public final class PackageTrials {
+
+  /** The folders that the format knows. */
+  private static final Set<Verdict> FOLDERS =
+      Set.of(
+          Verdict.ACCEPTED,
+          Verdict.WRONG_ANSWER,
+          Verdict.TIME_LIMIT_EXCEEDED,
+          Verdict.RUN_TIME_ERROR);
+
+  /** More than any right program takes for one file. */
+  private static final long MEASURING_NANOS = TimeUnit.SECONDS.toNanos(30);
+
+  private final Puzzle puzzle;
+  private final List<DataFile> files;
+  private final List<ProblemPackage.Submission> kept = new ArrayList<>();
+
+  public PackageTrials(Puzzle puzzle, List<DataFile> files) {
+    this.puzzle = puzzle;
+    this.files = files;
+  }
+
+  /** The programs that the package shall have. */
+  public List<ProblemPackage.Submission> kept() {
+    return kept;
+  }
+
+  /** Keeps all programs without running any. */
+  public void keepAll(List<SubmissionFolder.Entry> entries) {
+    entries.stream().filter(entry -> FOLDERS.contains(entry.expected())).forEach(this::keep);
+  }
+
+  /** Measures the accepted programs, then tries the others under the limit that follows. */
+  public TimeLimit measure(List<SubmissionFolder.Entry> entries, Programs programs) {
+    List<Trial> accepted = new ArrayList<>();
+    for (SubmissionFolder.Entry entry : entries) {
+      ForeignProgram program = program(entry, programs);
+      if (entry.expected() == Verdict.ACCEPTED && program != null) {
+        accepted.add(tryRight(entry, program));
+      }
+    }
+    TimeLimit limit = TimeLimit.measured(accepted, puzzle.limits());
+    for (SubmissionFolder.Entry entry : entries) {
+      ForeignProgram program = program(entry, programs);
+      if (entry.expected() != Verdict.ACCEPTED && program != null) {
+        tryWrong(entry, program, limit);
+      }
+    }
+    return limit;
+  }
+
+  private Trial tryRight(SubmissionFolder.Entry entry, ForeignProgram program) {
+    Limits limits = puzzle.limits().withTimeNanos(MEASURING_NANOS);
+    Trial trial = Trial.run(puzzle, program, limits, files, Set.of(Verdict.ACCEPTED));
+    if (!trial.shows(Verdict.ACCEPTED)) {
+      throw new WrongSubmission(path(entry) + ": expected accepted, found " + fault(trial));
+    }
+    System.err.printf(
+        Locale.ROOT,
+        "%s: %.3f s for %s%n",
+        path(entry),
+        trial.slowestNanos() / 1e9,
+        trial.slowestFile());
+    keep(entry);
+    return trial;
+  }
+
+  private void tryWrong(SubmissionFolder.Entry entry, ForeignProgram program, TimeLimit limit) {
+    if (!FOLDERS.contains(entry.expected())) {
+      return;
+    }
+    boolean slow = entry.expected() == Verdict.TIME_LIMIT_EXCEEDED;
+    long nanos = slow ? Math.round(limit.nanos() * TimeLimit.LIMIT_TO_SLOW) : limit.nanos();
+    Limits limits = puzzle.limits().withTimeNanos(nanos);
+    // one file that takes too long is enough; each more would take as long
+    Set<Verdict> goesOn =
+        slow ? Set.of(Verdict.ACCEPTED) : Set.of(Verdict.ACCEPTED, entry.expected());
+    Trial trial = Trial.run(puzzle, program, limits, files, goesOn);
+    if (trial.shows(entry.expected())) {
+      keep(entry);
+      return;
+    }
+    boolean harmless = trial.fault().isAccepted();
+    System.err.println(
+        "left out "
+            + path(entry)
+            + ": "
+            + (harmless ? "this data does not show its mistake" : fault(trial)));
+  }
+
+  private static String fault(Trial trial) {
+    return trial.fault().verdict().label()
+        + " on "
+        + trial.faultFile()
+        + ": "
+        + trial.fault().detail();
+  }
+
+  private void keep(SubmissionFolder.Entry entry) {
+    kept.add(new ProblemPackage.Submission(entry.file(), folder(entry)));
+  }
+
+  private static ForeignProgram program(SubmissionFolder.Entry entry, Programs programs) {
+    for (Submission each : programs.ready()) {
+      if (each instanceof ForeignProgram found && found.name().equals(KeptPrograms.name(entry))) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  private static String folder(SubmissionFolder.Entry entry) {
+    return entry.expected().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static String path(SubmissionFolder.Entry entry) {
+    return folder(entry) + "/" + KeptPrograms.name(entry);
+  }
+
+  /** A program kept as right that is not: a finding. */
+  public static final class WrongSubmission extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    WrongSubmission(String message) {
+      super(message);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package harness.corpus;
+
+import harness.cases.BadCorpus;
+import harness.cases.Corpus;
+import harness.cases.SavedCase;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A saved file whose input is valid and whose answers are right.
+ *
+ * @param saved where it is and what it catches
+ * @param inputs its cases, as in {@link harness.cases.Case#input()}, at least one
+ */
+public record SavedFile(SavedCase saved, List<String> inputs) {
+  public SavedFile {
+    inputs = List.copyOf(inputs);
+  }
+
+  /** The file's name, without ending. */
+  public String name() {
+    return saved.name();
+  }
+
+  /**
+   * Reads every file of a corpus.
+   *
+   * @throws BadCorpus with file, line and column, when an input is not valid or an answer not right
+   */
+  public static List<SavedFile> readAll(Puzzle puzzle, Corpus corpus) throws BadCorpus {
+    List<SavedFile> files = new ArrayList<>();
+    for (SavedCase saved : corpus.cases()) {
+      files.add(read(puzzle, saved));
+    }
+    return List.copyOf(files);
+  }
+
+  /**
+   * Reads one file and its answers.
+   *
+   * @throws BadCorpus with file, line and column, when the input is not valid or an answer not
+   *     right
+   */
+  public static SavedFile read(Puzzle puzzle, SavedCase saved) throws BadCorpus {
+    List<String> inputs = inputs(puzzle, saved.input());
+    new AnswerFile(puzzle, saved.answers()).check(inputs);
+    return new SavedFile(saved, inputs);
+  }
+
+  /**
+   * The cases of a judge's input file, at least one.
+   *
+   * @throws BadCorpus with file, line and column, when it is not valid or holds none
+   */
+  public static List<String> inputs(Puzzle puzzle, Path file) throws BadCorpus {
+    List<String> inputs = new ArrayList<>();
+    try (InputStream input = new BufferedInputStream(Files.newInputStream(file))) {
+      puzzle.format().read(input, inputs::add);
+    } catch (InvalidInput invalid) {
+      throw new BadCorpus(file + ": " + invalid.getMessage());
+    } catch (IOException e) {
+      throw new BadCorpus(file + ": cannot be read");
+    }
+    if (inputs.isEmpty()) {
+      throw new BadCorpus(file + ": line 1, column 1: found no case, expected at least one");
+    }
+    return inputs;
+  }
+}

@@ -1,0 +1,77 @@
+package harness.corpus;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.generators.Generator;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Saved files in place of a generator: the cases of all files one after the other, in whole files.
+ * Case {@code i} of a file is called {@code <puzzle>/saved:<file>@0#<i>}.
+ */
+public final class SavedFiles extends Generator {
+
+  private static final String NAME = "saved";
+
+  private final List<SavedFile> files;
+  private final long[] starts;
+
+  /**
+   * Files of one puzzle.
+   *
+   * @param files in order, at least one
+   */
+  public SavedFiles(String puzzle, List<SavedFile> files) {
+    super(puzzle, NAME);
+    this.files = List.copyOf(files);
+    this.starts = new long[files.size() + 1];
+    for (int i = 0; i < files.size(); i++) {
+      starts[i + 1] = starts[i] + files.get(i).inputs().size();
+    }
+  }
+
+  @Override
+  public String summary() {
+    return "saved cases";
+  }
+
+  /** The name of the file that a case of this name stands in. */
+  public static String fileOf(CaseName name) {
+    return name.generator().substring(NAME.length() + 1);
+  }
+
+  /** The files, in order. */
+  public List<SavedFile> files() {
+    return files;
+  }
+
+  /** How many cases there are in all files. */
+  public long cases() {
+    return starts[files.size()];
+  }
+
+  /** The number, from 0, of the file that a case stands in. */
+  public int file(long index) {
+    int found = Arrays.binarySearch(starts, index);
+    return found >= 0 ? found : -found - 2;
+  }
+
+  @Override
+  public long endOfFile(long index) {
+    return starts[file(index) + 1];
+  }
+
+  @Override
+  public Case draw(long seed, long index) {
+    int file = file(index);
+    String drawnFrom = NAME + ":" + files.get(file).name();
+    return new Case(new CaseName(puzzle(), drawnFrom, 0, index - starts[file]), input(seed, index));
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    int file = file(index);
+    return files.get(file).inputs().get((int) (index - starts[file]));
+  }
+}

@@ -1,0 +1,113 @@
+package harness.corpus;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The fewest sets whose union is the union of all: depth-first branch and bound. It branches on the
+ * element that the fewest sets hold, and bounds by the elements left over the size of the largest
+ * set. Greedy covers give the first bound and stand in when {@value #MOST_NODES} nodes did not
+ * settle it (V. Chvátal, A greedy heuristic for the set-covering problem, 1979).
+ */
+final class SetCover {
+
+  private static final long MOST_NODES = 2_000_000;
+
+  /**
+   * A cover.
+   *
+   * @param sets indexes of its sets, ascending
+   * @param proven whether there is none with fewer
+   */
+  record Cover(List<Integer> sets, boolean proven) {
+    Cover {
+      sets = List.copyOf(sets);
+    }
+  }
+
+  private final List<BitSet> sets;
+  private List<Integer> best;
+  private long nodes;
+
+  private SetCover(List<BitSet> sets) {
+    this.sets = sets;
+  }
+
+  /** A smallest cover; of several, one that the order of the sets decides. */
+  static Cover smallest(List<BitSet> sets) {
+    BitSet all = new BitSet();
+    sets.forEach(all::or);
+    SetCover search = new SetCover(sets);
+    search.best = search.greedy(all);
+    search.extend(all, new ArrayList<>());
+    return new Cover(
+        search.best.stream().sorted(Comparator.naturalOrder()).toList(), search.nodes < MOST_NODES);
+  }
+
+  private List<Integer> greedy(BitSet all) {
+    BitSet left = (BitSet) all.clone();
+    List<Integer> cover = new ArrayList<>();
+    while (!left.isEmpty()) {
+      int largest = 0;
+      for (int i = 1; i < sets.size(); i++) {
+        if (gain(i, left) > gain(largest, left)) {
+          largest = i;
+        }
+      }
+      cover.add(largest);
+      left.andNot(sets.get(largest));
+    }
+    return cover;
+  }
+
+  private void extend(BitSet left, List<Integer> chosen) {
+    if (left.isEmpty()) {
+      best = chosen.size() < best.size() ? List.copyOf(chosen) : best;
+      return;
+    }
+    if (++nodes >= MOST_NODES || chosen.size() + atLeast(left) >= best.size()) {
+      return;
+    }
+    int rarest = rarest(left);
+    for (int i = 0; i < sets.size(); i++) {
+      if (sets.get(i).get(rarest)) {
+        BitSet rest = (BitSet) left.clone();
+        rest.andNot(sets.get(i));
+        chosen.add(i);
+        extend(rest, chosen);
+        chosen.remove(chosen.size() - 1);
+      }
+    }
+  }
+
+  /** How many more sets it takes at least. */
+  private int atLeast(BitSet left) {
+    int largest = 1;
+    for (int i = 0; i < sets.size(); i++) {
+      largest = Math.max(largest, gain(i, left));
+    }
+    return (left.cardinality() + largest - 1) / largest;
+  }
+
+  private int rarest(BitSet left) {
+    int rarest = -1;
+    long fewest = Long.MAX_VALUE;
+    for (int e = left.nextSetBit(0); e >= 0; e = left.nextSetBit(e + 1)) {
+      int element = e;
+      long holders = sets.stream().filter(set -> set.get(element)).count();
+      if (holders < fewest) {
+        fewest = holders;
+        rarest = e;
+      }
+    }
+    return rarest;
+  }
+
+  private int gain(int set, BitSet left) {
+    BitSet common = (BitSet) left.clone();
+    common.and(sets.get(set));
+    return common.cardinality();
+  }
+}

@@ -1,0 +1,96 @@
+package harness.corpus;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cases.CaseName;
+import harness.cases.Limits;
+import harness.generators.Generators;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import harness.submission.Programs;
+import harness.tally.Tally;
+import harness.terminal.Shell;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One puzzle's kept programs on its saved files, then in a short stress.
+ *
+ * @param n cases of the stress
+ * @param seed seed of the stress
+ */
+record SubmissionTrials(
+    Puzzle puzzle, CorpusRun corpus, SavedFiles files, Programs programs, long n, long seed) {
+
+  /** How much longer than a judge this waits for programs whose answers are in question. */
+  private static final int PATIENCE = 3;
+
+  /**
+   * Runs programs whose answers are in question, not their time: a slow machine is to blame none.
+   *
+   * @return the run on the saved files and the stress
+   */
+  List<CampaignRun> ofAnswers(List<Submission> submissions) {
+    Limits limits = corpus.runOptions().limits(puzzle);
+    Limits patient = limits.withTimeNanos(PATIENCE * limits.timeNanos());
+    List<CampaignRun> runs = new ArrayList<>();
+    runs.add(corpus.run(puzzle, files, submissions, programs, patient, false).run());
+    if (!runs.get(0).report().interrupted()) {
+      runs.add(stress(submissions, patient, false));
+    }
+    return runs;
+  }
+
+  /**
+   * Runs a program whose time is in question under the judge's limits and, as judges do, up to its
+   * first finding.
+   *
+   * @return the run on the saved files and, when that found nothing, the stress
+   */
+  List<CampaignRun> ofTime(Submission submission) {
+    Limits limits = corpus.runOptions().limits(puzzle);
+    List<CampaignRun> runs = new ArrayList<>();
+    runs.add(corpus.run(puzzle, files, List.of(submission), programs, limits, true).run());
+    boolean survived =
+        runs.get(0).report().findings().stream()
+            .noneMatch(finding -> finding.submission().equals(submission.name()));
+    if (survived && !runs.get(0).report().interrupted()) {
+      runs.add(stress(List.of(submission), limits, true));
+    }
+    return runs;
+  }
+
+  private CampaignRun stress(List<Submission> submissions, Limits limits, boolean failFast) {
+    Campaign campaign =
+        new Campaign(
+            puzzle,
+            Generators.named(puzzle.name(), "mix"),
+            seed,
+            0,
+            n,
+            submissions,
+            limits,
+            0,
+            corpus.runOptions().threads(),
+            corpus.runOptions().beyondReach(),
+            corpus.runOptions().anyShortest(),
+            failFast);
+    Tally tally =
+        new Tally(
+            campaign, (submission, name, file) -> reproduce(submission, name), programs.unbuilt());
+    return CampaignRun.of(campaign, tally, programs, chunk -> {});
+  }
+
+  private String reproduce(Submission submission, CaseName name) {
+    return "bin/harness stress --puzzle "
+        + name.puzzle()
+        + " --seed "
+        + seed
+        + " --n "
+        + n
+        + " --solution "
+        + Shell.quoted(programs.text(submission.name()))
+        + corpus.programOptions().text()
+        + corpus.runOptions().text();
+  }
+}

@@ -1,0 +1,64 @@
+package harness.corpus;
+
+import harness.cases.Verdict;
+import harness.report.text.Style;
+import harness.report.text.Table;
+import harness.report.text.Text;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+
+/** Programs with the verdicts they should get and those they got, for people. */
+public final class SubmissionsPrinter {
+
+  private static final int WIDTH = 78;
+
+  private final PrintStream out;
+  private final Style style;
+
+  /** Prints to a stream. */
+  public SubmissionsPrinter(PrintStream out, Style style) {
+    this.out = out;
+    this.style = style;
+  }
+
+  /** Prints the table and what is not as expected. */
+  public void print(String puzzle, List<SubmissionCheck> checks) {
+    out.println(style.bold(puzzle) + "  " + checks.size() + " programs");
+    out.println();
+    Table table = new Table(List.of("program", "expected", "not accepted", "in stress", ""));
+    for (SubmissionCheck check : checks) {
+      table.add(
+          List.of(
+              check.name(),
+              check.expected(),
+              rejected(check.saved()),
+              rejected(check.stress()),
+              check.problem() == null ? "as expected" : "NOT as expected"));
+    }
+    table.print(out);
+    out.println();
+    List<SubmissionCheck> problems =
+        checks.stream().filter(check -> check.problem() != null).toList();
+    for (SubmissionCheck check : problems) {
+      out.println(style.bad(Text.wrap(check.name() + ": " + check.problem(), WIDTH, "  ")));
+      if (check.finding() != null) {
+        out.println("  why      " + Text.printable(check.finding().detail()));
+        out.println("  again    " + check.finding().reproduce());
+      }
+    }
+    out.println(
+        problems.isEmpty()
+            ? style.good("every program gets its expected verdict")
+            : style.bad(problems.size() + " of " + checks.size() + " not as expected"));
+    out.println();
+  }
+
+  /** How many cases are not accepted, of how many: {@code 8 of 511}. */
+  private static String rejected(Map<String, Long> verdicts) {
+    long all = verdicts.values().stream().mapToLong(Long::longValue).sum();
+    return all == 0
+        ? "-"
+        : all - verdicts.getOrDefault(Verdict.ACCEPTED.label(), 0L) + " of " + all;
+  }
+}

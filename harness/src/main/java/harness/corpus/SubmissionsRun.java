@@ -1,0 +1,147 @@
+package harness.corpus;
+
+import harness.campaign.run.CampaignRun;
+import harness.cases.BadCorpus;
+import harness.cases.Verdict;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import harness.submission.Programs;
+import harness.terminal.ExitCode;
+import harness.terminal.JsonReports;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** {@code harness verify --submissions}: whether each kept program gets its expected verdict. */
+public final class SubmissionsRun {
+
+  /** A puzzle's programs, as JSON. */
+  record Report(String puzzle, List<SubmissionCheck> submissions) {}
+
+  private final CorpusRun corpus;
+  private final long n;
+  private final long seed;
+  private final Path json;
+
+  /**
+   * A run.
+   *
+   * @param n cases of the stress
+   * @param seed seed of the stress
+   * @param json file for the report, {@code -} for standard output, or null
+   */
+  public SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
+    this.corpus = corpus;
+    this.n = n;
+    this.seed = seed;
+    this.json = json;
+  }
+
+  public int run(List<Puzzle> puzzles) throws IOException {
+    Languages languages = corpus.programOptions().languages();
+    return JsonReports.<Report>of(
+        puzzles, json, (puzzle, reports) -> check(puzzle, languages, reports));
+  }
+
+  private int check(Puzzle puzzle, Languages languages, List<Report> reports) throws IOException {
+    SavedFiles files = corpus.files(puzzle);
+    Path root = corpus.folder() == null ? CorpusFolders.project() : corpus.folder();
+    Path folder = CorpusFolders.of(puzzle, root).resolve("submissions");
+    ExpectedVerdicts table = table(root);
+    KeptPrograms kept = KeptPrograms.runnable(SubmissionFolder.byVerdict(folder), languages);
+    if (kept.texts().isEmpty()) {
+      System.err.println(folder + ": no program there that can be run here");
+      return ExitCode.OK;
+    }
+    try (Programs programs =
+        Programs.open(
+            kept.texts(), corpus.programOptions().isolation(), languages, puzzle, Set.of())) {
+      SubmissionTrials trials = new SubmissionTrials(puzzle, corpus, files, programs, n, seed);
+      List<SubmissionCheck> checks = new ArrayList<>();
+      int code = check(expectations(puzzle, kept, table), trials, checks);
+      if (code == ExitCode.INTERRUPTED) {
+        return code;
+      }
+      reports.add(new Report(puzzle.name(), checks));
+      if (!JsonReports.isStandardOutput(json)) {
+        new SubmissionsPrinter(System.out, Terminal.style()).print(puzzle.name(), checks);
+      }
+      return code;
+    }
+  }
+
+  /** Runs every program as its expected verdict asks, and checks what came of it. */
+  private static int check(
+      List<ExpectedVerdicts.Expected> expectations,
+      SubmissionTrials trials,
+      List<SubmissionCheck> checks) {
+    Map<String, Submission> slow = new HashMap<>();
+    List<Submission> others = new ArrayList<>();
+    for (Submission program : trials.programs().ready()) {
+      boolean isSlow =
+          expectations.stream()
+              .filter(each -> each.file().equals(program.name()))
+              .anyMatch(each -> each.verdict().equals(Verdict.TIME_LIMIT_EXCEEDED.label()));
+      if (isSlow) {
+        slow.put(program.name(), program);
+      } else {
+        others.add(program);
+      }
+    }
+    List<CampaignRun> ofOthers = trials.ofAnswers(others);
+    int code = harnessCode(ofOthers);
+    for (int i = 0; i < expectations.size() && code == ExitCode.OK; i++) {
+      ExpectedVerdicts.Expected expected = expectations.get(i);
+      Submission program = slow.get(expected.file());
+      List<CampaignRun> runs = program == null ? ofOthers : trials.ofTime(program);
+      code = ExitCode.worse(code, harnessCode(runs));
+      checks.add(SubmissionCheck.of(expected, runs.stream().map(CampaignRun::report).toList()));
+    }
+    boolean asExpected = checks.stream().allMatch(check -> check.problem() == null);
+    return code != ExitCode.OK ? code : asExpected ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+
+  /**
+   * The worst that the runs say of the harness; what they say of the programs is no matter here.
+   */
+  private static int harnessCode(List<CampaignRun> runs) {
+    int code = ExitCode.OK;
+    for (CampaignRun run : runs) {
+      int own = run.exitCode("harness verify", false);
+      code = own == ExitCode.FINDINGS ? code : ExitCode.worse(code, own);
+    }
+    return code;
+  }
+
+  private static ExpectedVerdicts table(Path root) {
+    try {
+      return ExpectedVerdicts.read(root.resolve("submissions.json"));
+    } catch (BadCorpus bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  /** What to expect of each program, by its name: the table's word, else its folder's. */
+  private static List<ExpectedVerdicts.Expected> expectations(
+      Puzzle puzzle, KeptPrograms kept, ExpectedVerdicts table) {
+    List<ExpectedVerdicts.Expected> expectations = new ArrayList<>();
+    for (SubmissionFolder.Entry entry : kept.entries()) {
+      ExpectedVerdicts.Expected told = table.of(puzzle.name(), entry.file());
+      expectations.add(
+          new ExpectedVerdicts.Expected(
+              puzzle.name(),
+              KeptPrograms.name(entry),
+              told == null || told.verdict() == null ? entry.expected().label() : told.verdict(),
+              told == null ? null : told.reason(),
+              told == null ? null : told.mistake()));
+    }
+    return expectations;
+  }
+}

@@ -1,0 +1,49 @@
+package harness.corpus;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.cases.Judgement;
+import harness.report.RunReport;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A run on saved files, as data; its JSON is that of a run with the files added.
+ *
+ * @param run the run, with the findings
+ * @param files what came of each file, in order
+ */
+public record VerifyReport(@JsonUnwrapped RunReport run, List<FileReport> files) {
+
+  /**
+   * One file.
+   *
+   * @param why what it catches, empty where nobody has said
+   * @param cases how many it holds
+   * @param failed the verdicts of the submissions that are not accepted on it, by name
+   */
+  public record FileReport(String name, String why, int cases, Map<String, String> failed) {}
+
+  /**
+   * The report of a finished run.
+   *
+   * @param submissions names in the campaign's order
+   */
+  public static VerifyReport of(
+      RunReport run, SavedFiles files, List<String> submissions, FileTally tally) {
+    List<FileReport> reports = new ArrayList<>();
+    for (int f = 0; f < files.files().size(); f++) {
+      Map<String, String> failed = new LinkedHashMap<>();
+      for (int s = 0; s < submissions.size(); s++) {
+        Judgement worst = tally.worst(s, f);
+        if (!worst.isAccepted()) {
+          failed.put(submissions.get(s), worst.verdict().label());
+        }
+      }
+      SavedFile file = files.files().get(f);
+      reports.add(new FileReport(file.name(), file.saved().why(), file.inputs().size(), failed));
+    }
+    return new VerifyReport(run, reports);
+  }
+}

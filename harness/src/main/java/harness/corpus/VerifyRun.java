@@ -1,0 +1,59 @@
+package harness.corpus;
+
+import harness.cli.options.ContestantOptions;
+import harness.reference.Puzzle;
+import harness.run.Submission;
+import harness.submission.Submissions;
+import harness.terminal.JsonReports;
+import harness.terminal.Terminal;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** {@code harness verify}: what submissions make of the saved cases. */
+public final class VerifyRun {
+
+  private final CorpusRun corpus;
+  private final ContestantOptions contestants;
+  private final Path json;
+
+  /**
+   * A run.
+   *
+   * @param contestants what is run
+   * @param json file for the report, {@code -} for standard output, or null
+   */
+  public VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
+    this.corpus = corpus;
+    this.contestants = contestants;
+    this.json = json;
+  }
+
+  public int run(List<Puzzle> puzzles) throws IOException {
+    Map<Puzzle, SavedFiles> files = new HashMap<>();
+    puzzles.forEach(puzzle -> files.put(puzzle, corpus.files(puzzle)));
+    return JsonReports.<VerifyReport>of(
+        puzzles, json, (puzzle, reports) -> verify(puzzle, files.get(puzzle), reports));
+  }
+
+  private int verify(Puzzle puzzle, SavedFiles files, List<VerifyReport> reports)
+      throws IOException {
+    try (Submissions opened = contestants.openSilently(puzzle)) {
+      List<Submission> submissions = opened.all();
+      CorpusRun.Done done = corpus.run(puzzle, files, submissions, opened.programs());
+      VerifyReport report =
+          VerifyReport.of(
+              done.run().report(),
+              done.files(),
+              submissions.stream().map(Submission::name).toList(),
+              done.byFile());
+      reports.add(report);
+      if (!JsonReports.isStandardOutput(json)) {
+        new VerifyPrinter(System.out, Terminal.style()).print(report);
+      }
+      return done.run().exitCode("harness verify", false);
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * Saved cases: files of test data, read strictly and held against the exact oracle, and what
+ * submissions make of them. Running and judging are the campaign's, with the files in place of a
+ * generator.
+ */
+package harness.corpus;

@@ -1,0 +1,35 @@
+package harness.distributed;
+
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.function.Consumer;
+
+/** Takes results as they come and passes them on in the order of the ranges. */
+final class SpansInOrder implements Consumer<SpanResult> {
+
+  private final Consumer<SpanResult> inOrder;
+  private final Queue<Span> expected = new ArrayDeque<>();
+  private final Map<Span, SpanResult> waiting = new HashMap<>();
+
+  /**
+   * Before the first result.
+   *
+   * @param spans what comes, in order
+   * @param inOrder is handed the results
+   */
+  SpansInOrder(List<Span> spans, Consumer<SpanResult> inOrder) {
+    this.expected.addAll(spans);
+    this.inOrder = inOrder;
+  }
+
+  @Override
+  public void accept(SpanResult result) {
+    waiting.put(result.span(), result);
+    while (!expected.isEmpty() && waiting.containsKey(expected.peek())) {
+      inOrder.accept(waiting.remove(expected.remove()));
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package harness.distributed;
+
+import harness.campaign.Campaign;
+import harness.cases.CaseName;
+import harness.journal.Entry;
+import harness.journal.Ranges;
+import harness.run.Submission;
+import harness.tally.Counts;
+import harness.tally.Tally;
+import harness.terminal.Interruption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Runs a campaign's ranges on other machines, some at once. What a failure of the machines loses is
+ * at most a wave of them.
+ */
+public final class Waves {
+
+  /** Enough that no machine waits long for the slowest range of a wave. */
+  private static final int RANGES_EACH = 4;
+
+  private static final int ATTEMPTS = 3;
+
+  /** Takes what comes back. */
+  public interface Sink {
+
+    /** Takes what is written to a journal. */
+    void accept(Entry entry) throws IOException;
+
+    /** Takes what a person need not wait for the report to hear. */
+    void tell(String news);
+  }
+
+  private final RemoteEngine engine;
+  private final Campaign campaign;
+  private final Tally.Reproduction reproduce;
+  private final Set<String> toldKinds = new HashSet<>();
+  private long lastNanos = System.nanoTime();
+
+  public Waves(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
+    this.engine = engine;
+    this.campaign = campaign;
+    this.reproduce = reproduce;
+  }
+
+  /**
+   * Runs the next ranges.
+   *
+   * @param sink is handed findings as they come, and the ranges that are done in their order
+   * @return whether it was interrupted
+   * @throws RemoteFailure when the machines fail, or a range fails again and again
+   */
+  public boolean run(Ranges ranges, Sink sink) throws IOException {
+    AtomicBoolean interrupted = new AtomicBoolean();
+    Thread hook =
+        Interruption.onInterrupt(
+            () -> {
+              interrupted.set(true);
+              engine.cancel();
+            });
+    try {
+      run(next(ranges), sink, interrupted);
+    } catch (RemoteFailure failure) {
+      if (!interrupted.get() && !Interruption.isUnderWay()) {
+        throw failure;
+      }
+      interrupted.set(true);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } finally {
+      Interruption.forget(hook);
+    }
+    return interrupted.get();
+  }
+
+  private List<Span> next(Ranges ranges) {
+    List<Span> wave = new ArrayList<>();
+    int most = RANGES_EACH * engine.ranges();
+    while (wave.size() < most && !ranges.isOver()) {
+      wave.add(new Span(ranges.from(), ranges.to()));
+      ranges.advance();
+    }
+    return wave;
+  }
+
+  private void run(List<Span> wave, Sink sink, AtomicBoolean interrupted) {
+    SpansInOrder inOrder = new SpansInOrder(wave, done -> pass(done, sink));
+    List<Span> left = wave;
+    for (int attempt = 1; !left.isEmpty() && !interrupted.get(); attempt++) {
+      List<SpanResult> failed = new ArrayList<>();
+      engine.run(
+          left,
+          result -> {
+            if (result.failure() != null) {
+              failed.add(result);
+            } else {
+              SpanResult shown = reproducible(result);
+              shown.counts().listed().forEach(each -> found(each, sink));
+              inOrder.accept(shown);
+            }
+          });
+      if (attempt == ATTEMPTS && !failed.isEmpty()) {
+        SpanResult last = failed.get(failed.size() - 1);
+        throw new RemoteFailure(
+            last.span()
+                + " failed "
+                + ATTEMPTS
+                + " times, last on "
+                + last.host()
+                + ": "
+                + last.failure());
+      }
+      left = failed.stream().map(SpanResult::span).toList();
+    }
+  }
+
+  private void found(Counts.Listed each, Sink sink) {
+    append(sink, new Entry.Found(each));
+    String kind =
+        each.finding().submission()
+            + ": "
+            + each.verdict().label()
+            + (each.reason() == null ? "" : " (" + each.reason().label() + ")");
+    if (toldKinds.add(kind)) {
+      sink.tell(kind + " on " + each.finding().caseName());
+    }
+  }
+
+  /** The result with the commands that show its findings again on this machine. */
+  private SpanResult reproducible(SpanResult result) {
+    Counts counts = result.counts();
+    List<Counts.Listed> listed = counts.listed().stream().map(this::reproducible).toList();
+    return SpanResult.done(result.span(), result.host(), counts.listing(listed));
+  }
+
+  private Counts.Listed reproducible(Counts.Listed each) {
+    Submission submission = campaign.submissions().get(each.submission());
+    CaseName name = CaseName.parse(each.finding().caseName());
+    String command = reproduce.command(submission, name, each.file());
+    return new Counts.Listed(
+        each.submission(),
+        each.verdict(),
+        each.reason(),
+        each.index(),
+        each.file(),
+        each.finding().reproducedBy(command));
+  }
+
+  private void pass(SpanResult done, Sink sink) {
+    long now = System.nanoTime();
+    Span span = done.span();
+    append(sink, new Entry.Done(span.from(), span.to(), now - lastNanos, done.counts()));
+    lastNanos = now;
+  }
+
+  private static void append(Sink sink, Entry entry) {
+    try {
+      sink.accept(entry);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package harness.export;
+
+import harness.machine.FileTree;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The folder that a package is written to. Names that the format forbids are refused. */
+public final class PackageFolder {
+
+  private static final Pattern FILE_NAME =
+      Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]");
+  private static final Pattern FOLDER_NAME =
+      Pattern.compile("[a-zA-Z0-9]([a-zA-Z0-9_-]{0,253}[a-zA-Z0-9])?");
+  private static final Pattern PACKAGE_NAME = Pattern.compile("[a-z0-9]+");
+
+  /** What makes a folder a package. */
+  private static final String DESCRIPTION = "problem.yaml";
+
+  /** The folders of the format that an export fills. */
+  private static final List<String> FOLDERS =
+      List.of("data", "input_validators", "output_validator", "submissions");
+
+  private final Path root;
+
+  private PackageFolder(Path root) {
+    this.root = Objects.requireNonNull(root);
+  }
+
+  /**
+   * A folder that is not there yet, or is empty.
+   *
+   * @param force take one that holds something; where that is an earlier package, its folders are
+   *     emptied, so that nothing stale stays among what is written
+   * @throws CannotExport when it is a file, or holds something
+   */
+  public static PackageFolder open(Path root, boolean force) throws IOException {
+    if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
+      if (!Files.isDirectory(root)) {
+        throw new CannotExport(root + " is a file; expected a folder that is not there yet");
+      }
+      try (DirectoryStream<Path> content = Files.newDirectoryStream(root)) {
+        if (!force && content.iterator().hasNext()) {
+          throw new CannotExport(root + " is not empty; use --force or another folder");
+        }
+      }
+      if (Files.isRegularFile(root.resolve(DESCRIPTION))) {
+        for (String folder : FOLDERS) {
+          FileTree.delete(root.resolve(folder));
+        }
+      }
+    }
+    return new PackageFolder(root);
+  }
+
+  /** Whether judge systems can take the folder under its own name. */
+  public boolean hasPackageName() {
+    Path name = root.toAbsolutePath().normalize().getFileName();
+    return name != null && PACKAGE_NAME.matcher(name.toString()).matches();
+  }
+
+  /** Writes a text file. */
+  public void write(String path, String text) throws IOException {
+    Files.writeString(prepared(path), text);
+  }
+
+  /** Writes a script that can be run by its name. */
+  public void writeProgram(String path, String text) throws IOException {
+    write(path, text);
+    // where the file system knows no such permission, the interpreter has to be named
+    boolean ignored = root.resolve(path).toFile().setExecutable(true, false);
+  }
+
+  /** Copies a file, or a folder with all that is in it. */
+  public void copy(Path from, String path) throws IOException {
+    if (Files.isDirectory(from)) {
+      try (Stream<Path> content = Files.list(from)) {
+        for (Path each : content.sorted().toList()) {
+          copy(each, path + "/" + each.getFileName());
+        }
+      }
+    } else {
+      Files.copy(from, prepared(path), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private Path prepared(String path) throws IOException {
+    String[] names = path.split("/", -1);
+    for (int i = 0; i < names.length; i++) {
+      Pattern allowed = i < names.length - 1 ? FOLDER_NAME : FILE_NAME;
+      if (!allowed.matcher(names[i]).matches()) {
+        throw new CannotExport(path + ": the package format does not allow the name " + names[i]);
+      }
+    }
+    Path file = root.resolve(path);
+    Files.createDirectories(file.getParent());
+    return file;
+  }
+}

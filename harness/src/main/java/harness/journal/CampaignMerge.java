@@ -1,0 +1,146 @@
+package harness.journal;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import harness.cases.Limits;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.Json;
+import harness.report.RunReport;
+import harness.tally.MergedReport;
+import harness.tally.Unbuilt;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Puts the parts of one campaign together: the journals and the JSON reports of its shards. What it
+ * refuses, it refuses with an {@link UnusableJournal}.
+ */
+public final class CampaignMerge {
+
+  private final HeldRanges held = new HeldRanges();
+  private final List<String> notes = new ArrayList<>();
+  private Asked asked;
+  private Path askedOf;
+  private MergedReport sum;
+
+  /** Adds a part: a folder with a journal, or a report's file. */
+  public void add(Path part) throws IOException {
+    try {
+      if (Files.isDirectory(part)) {
+        addJournal(part);
+      } else {
+        addReport(part);
+      }
+    } catch (IllegalArgumentException | NullPointerException strange) {
+      throw new UnusableJournal(
+          part + " holds what this version does not write: " + strange.getMessage());
+    }
+  }
+
+  private void addJournal(Path folder) throws IOException {
+    long unread =
+        Journal.read(
+            folder,
+            entry -> {
+              if (entry instanceof Entry.Opened opened) {
+                open(folder, opened.asked());
+              } else if (entry instanceof Entry.Done done) {
+                held.add(done.from(), done.to(), folder);
+                sum.add(done.counts(), done.elapsedNanos());
+              }
+            });
+    if (unread > 0) {
+      notes.add(folder + ": left out " + unread + " bytes behind the last whole record");
+    }
+  }
+
+  private void addReport(Path file) throws IOException {
+    if (!Files.isReadable(file)) {
+      throw new UnusableJournal("cannot read " + file);
+    }
+    RunReport report = parse(file);
+    if (report == null || report.asked() == null || report.ranges() == null) {
+      throw new UnusableJournal(
+          file + " does not say what was asked; expected a JSON report of harness stress --n");
+    }
+    if (report.interrupted()) {
+      throw new UnusableJournal(
+          file + " is of a run that was interrupted, which counted cases that it did not finish");
+    }
+    open(file, new Asked(report.asked()));
+    report.ranges().forEach(range -> held.add(range.from(), range.to(), file));
+    sum.add(report);
+  }
+
+  private static RunReport parse(Path file) throws IOException {
+    try {
+      return Json.runReport(file);
+    } catch (JsonProcessingException e) {
+      String why = e.getOriginalMessage().lines().findFirst().orElse("not JSON");
+      throw new UnusableJournal(file + " is no report of harness stress: " + why);
+    }
+  }
+
+  private void open(Path part, Asked its) {
+    Asked whole = its.withoutShard();
+    whole.checkComplete(part);
+    if (asked == null) {
+      sum = new MergedReport(whole.required("puzzle"), limits(whole));
+      asked = whole;
+      askedOf = part;
+    }
+    asked
+        .difference(whole)
+        .ifPresent(
+            difference -> {
+              throw new UnusableJournal(
+                  part + " is of another campaign than " + askedOf + ": " + difference);
+            });
+  }
+
+  private static Limits limits(Asked asked) {
+    String name = asked.required("puzzle");
+    Puzzle puzzle =
+        Puzzles.named(name).orElseThrow(() -> new UnusableJournal("no puzzle '" + name + "'"));
+    return new Limits(
+        asked.amount("time limit"), asked.amount("memory limit"), puzzle.limits().casesPerFile());
+  }
+
+  /** What was left out of the parts, in lines for a person. */
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** Cases that several parts hold, in lines for a person. */
+  public List<String> overlaps() {
+    return held.overlaps();
+  }
+
+  /** Ranges of cases that no part holds. */
+  public List<RunReport.Range> missing() {
+    long first = asked.amount("first");
+    return held.missing(first, asked.isEndless() ? held.end() : first + asked.amount("n"));
+  }
+
+  /** The puzzle of the campaign. */
+  public Puzzle puzzle() {
+    return Puzzles.named(asked.required("puzzle")).orElseThrow();
+  }
+
+  /** The report of all parts together, in which each case counts as often as parts hold it. */
+  public RunReport report() {
+    asked
+        .unbuilt()
+        .forEach(
+            name ->
+                sum.addUnbuilt(new Unbuilt(name, "could not be compiled where it was run", "")));
+    return sum.report(
+        asked.amount("seed"),
+        asked.isEndless() ? null : (Long) asked.amount("n"),
+        asked.things(),
+        held.joined());
+  }
+}

@@ -1,0 +1,64 @@
+package harness.machine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The first and the last bytes of a stream as text; the rest is counted and dropped. Safe for two
+ * threads.
+ */
+public final class BoundedText {
+
+  private static final int TAIL = 512;
+
+  private final byte[] kept;
+  private final byte[] tail = new byte[TAIL];
+  private long total;
+
+  public BoundedText(int limit) {
+    this.kept = new byte[limit];
+  }
+
+  /** Adds what still has room. */
+  public synchronized void add(byte[] bytes, int length) {
+    int room = (int) Math.max(0, kept.length - total);
+    System.arraycopy(bytes, 0, kept, (int) Math.min(total, kept.length), Math.min(room, length));
+    for (int i = Math.max(0, length - TAIL); i < length; i++) {
+      tail[(int) ((total + i) % TAIL)] = bytes[i];
+    }
+    total += length;
+  }
+
+  /** The last bytes. */
+  public synchronized String tail() {
+    int length = (int) Math.min(total, TAIL);
+    byte[] last = new byte[length];
+    for (int i = 0; i < length; i++) {
+      last[i] = tail[(int) ((total - length + i) % TAIL)];
+    }
+    return new String(last, StandardCharsets.UTF_8);
+  }
+
+  /** Reads a stream to its end, or until it is closed. */
+  void readAll(InputStream in) {
+    byte[] chunk = new byte[8192];
+    try {
+      for (int got = in.read(chunk); got >= 0; got = in.read(chunk)) {
+        add(chunk, got);
+      }
+    } catch (IOException closedUnderUs) {
+      // The process is gone and its streams with it: what was read until then is all there is.
+    }
+  }
+
+  /** The kept bytes; what is no UTF-8 becomes the replacement character. */
+  public synchronized String text() {
+    return new String(kept, 0, (int) Math.min(total, kept.length), StandardCharsets.UTF_8);
+  }
+
+  /** Whether something was dropped. */
+  public synchronized boolean truncated() {
+    return total > kept.length;
+  }
+}

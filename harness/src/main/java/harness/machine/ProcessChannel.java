@@ -1,0 +1,213 @@
+package harness.machine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.apache.commons.exec.CommandLine;
+import org.apache.commons.exec.DefaultExecutor;
+import org.apache.commons.exec.ExecuteStreamHandler;
+import org.apache.commons.exec.ProcessDestroyer;
+
+/**
+ * A process started by Commons Exec, with its raw streams in our hands: the library's own pumps and
+ * watchdog wait for ever on a pipe that a grandchild holds.
+ *
+ * <p>The thread that starts the process waits for its end, so it lives as long: {@code
+ * --die-with-parent} follows the thread that started the sandbox.
+ */
+public final class ProcessChannel implements AutoCloseable {
+
+  private static final long END_WAIT_MILLIS = 5_000;
+  private static final long ERROR_WAIT_MILLIS = 500;
+  private static final int ERROR_KEPT = 4096;
+
+  private final CompletableFuture<Process> started = new CompletableFuture<>();
+  private final CountDownLatch released = new CountDownLatch(1);
+  private final BoundedText errors;
+  private final Thread keeper;
+  private Thread errorReader;
+
+  private ProcessChannel(
+      List<String> command, Map<String, String> environment, Path folder, int errorKept) {
+    this.errors = new BoundedText(errorKept);
+    this.keeper = new Thread(() -> keep(command, environment, folder), "keeper-of-a-program");
+    keeper.setDaemon(true);
+  }
+
+  /**
+   * Starts a process.
+   *
+   * @throws IOException when the operating system refuses
+   */
+  public static ProcessChannel start(
+      List<String> command, Map<String, String> environment, Path folder) throws IOException {
+    return start(command, environment, folder, ERROR_KEPT);
+  }
+
+  /** As above, keeping so many bytes of the error output. */
+  public static ProcessChannel start(
+      List<String> command, Map<String, String> environment, Path folder, int errorKept)
+      throws IOException {
+    ProcessChannel channel = new ProcessChannel(command, environment, folder, errorKept);
+    channel.keeper.start();
+    channel.awaitStart();
+    return channel;
+  }
+
+  private void awaitStart() throws IOException {
+    try {
+      started.get();
+    } catch (ExecutionException e) {
+      throw new IOException(e.getCause().getMessage(), e.getCause());
+    } catch (InterruptedException e) {
+      close();
+      Thread.currentThread().interrupt();
+      throw new RunCancelled();
+    }
+  }
+
+  private void keep(List<String> command, Map<String, String> environment, Path folder) {
+    DefaultExecutor executor =
+        DefaultExecutor.builder()
+            .setExecuteStreamHandler(new RawStreams())
+            .setWorkingDirectory(folder.toFile())
+            .get();
+    executor.setExitValues(null);
+    executor.setProcessDestroyer(new Hook());
+    CommandLine line = new CommandLine(command.get(0));
+    // Commons Exec quotes what it finds worth quoting, and hands the quotes on: never let it.
+    command.stream().skip(1).forEach(word -> line.addArgument(word, false));
+    try {
+      executor.execute(line, environment);
+    } catch (IOException e) {
+      started.completeExceptionally(e);
+    }
+  }
+
+  /** The process, with its raw streams. */
+  public Process process() {
+    return started.join();
+  }
+
+  /** What the process reads. */
+  public OutputStream stdin() {
+    return process().getOutputStream();
+  }
+
+  /** What the process writes. */
+  public InputStream stdout() {
+    return process().getInputStream();
+  }
+
+  /** The first bytes of its error output so far. */
+  public BoundedText errors() {
+    return errors;
+  }
+
+  /** Waits a little for the error output to be complete; a process left behind may hold it open. */
+  public void awaitErrors() {
+    joinQuietly(errorReader, ERROR_WAIT_MILLIS);
+  }
+
+  /** Waits for the process; whether it has ended in time. */
+  public boolean awaitEnd(long millis) {
+    try {
+      // Not onExit(): it answers on the common pool, whose threads may be the ones that wait here.
+      return process().waitFor(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** Asks this one process to end (SIGTERM). */
+  public void terminate() {
+    process().toHandle().destroy();
+  }
+
+  /** Ends this one process (SIGKILL). The handle, unlike the process, leaves the streams alone. */
+  public void kill() {
+    process().toHandle().destroyForcibly();
+  }
+
+  /** Ends the process if it still lives, and lets go of its streams. */
+  @Override
+  public void close() {
+    if (!started.isCompletedExceptionally()) {
+      kill();
+      awaitEnd(END_WAIT_MILLIS);
+    }
+    released.countDown();
+    joinQuietly(keeper, END_WAIT_MILLIS);
+    joinQuietly(errorReader, ERROR_WAIT_MILLIS);
+  }
+
+  private static void joinQuietly(Thread thread, long millis) {
+    try {
+      if (thread != null) {
+        thread.join(millis);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The place where Commons Exec hands out the process that it has started. */
+  private final class Hook implements ProcessDestroyer {
+    @Override
+    public boolean add(Process process) {
+      return started.complete(process);
+    }
+
+    @Override
+    public boolean remove(Process process) {
+      return true;
+    }
+
+    @Override
+    public int size() {
+      return 1;
+    }
+  }
+
+  /** Leaves input and output alone, and reads the error output away. */
+  private final class RawStreams implements ExecuteStreamHandler {
+    private InputStream errorOutput;
+
+    @Override
+    public void setProcessInputStream(OutputStream stdin) {}
+
+    @Override
+    public void setProcessOutputStream(InputStream stdout) {}
+
+    @Override
+    public void setProcessErrorStream(InputStream stderr) {
+      errorOutput = stderr;
+    }
+
+    @Override
+    public void start() {
+      errorReader = new Thread(() -> errors.readAll(errorOutput), "errors-of-a-program");
+      errorReader.setDaemon(true);
+      errorReader.start();
+    }
+
+    /** Commons Exec closes the streams after this, so it waits until they are no longer read. */
+    @Override
+    public void stop() throws IOException {
+      try {
+        released.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IOException("interrupted while a program's output was read", e);
+      }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package harness.machine;
+
+/** The running itself went wrong: a fault of the harness or the machine, never of the program. */
+public final class RunnerFailure extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public RunnerFailure(String message) {
+    super(message);
+  }
+
+  public RunnerFailure(String message, Throwable cause) {
+    super(message + ": " + cause.getMessage(), cause);
+  }
+}

@@ -1,0 +1,42 @@
+package harness.machine;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds programs as a shell does: on {@code PATH}, or by a path with a slash. */
+public final class SearchPath {
+
+  private static final String STANDARD = "/usr/local/bin:/usr/bin:/bin";
+  private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
+
+  private SearchPath() {}
+
+  /** The search path itself. */
+  public static String value() {
+    String path = System.getenv("PATH");
+    return path == null || path.isEmpty() ? STANDARD : path;
+  }
+
+  /** The executable file that a word names, absolute, links kept. */
+  public static Optional<Path> find(String word) {
+    if (word.isEmpty()) {
+      return Optional.empty();
+    }
+    Stream<Path> candidates =
+        word.contains("/")
+            ? Stream.of(Path.of(word))
+            : SEPARATOR
+                .splitAsStream(value())
+                .filter(folder -> !folder.isEmpty())
+                .map(folder -> Path.of(folder, word));
+    return candidates.filter(SearchPath::isProgram).map(Path::toAbsolutePath).findFirst();
+  }
+
+  private static boolean isProgram(Path path) {
+    return Files.isRegularFile(path) && Files.isExecutable(path);
+  }
+}

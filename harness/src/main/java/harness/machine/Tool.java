@@ -1,0 +1,72 @@
+package harness.machine;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Runs one of the machine's own tools to its end: trusted, quick, little output. */
+public final class Tool {
+
+  private static final long LIMIT_MILLIS = 10_000;
+  private static final int OUTPUT_KEPT = 64 * 1024;
+
+  private Tool() {}
+
+  /**
+   * What a tool printed.
+   *
+   * @param exitCode its exit code, -1 when it could not be started or took too long
+   * @param output its standard output
+   * @param errors its error output
+   */
+  public record Output(int exitCode, String output, String errors) {
+
+    /** The first line of the output, else of the error output, else empty. */
+    public String firstLine() {
+      return (output + "\n" + errors)
+          .lines()
+          .map(String::strip)
+          .filter(line -> !line.isEmpty())
+          .findFirst()
+          .orElse("");
+    }
+  }
+
+  /** Runs a tool in the environment of the harness, without input. */
+  public static Output run(List<String> command) {
+    return run(command, System.getenv(), Path.of("").toAbsolutePath(), LIMIT_MILLIS);
+  }
+
+  /** Runs a tool, without input. */
+  static Output run(
+      List<String> command, Map<String, String> environment, Path folder, long limitMillis) {
+    try (ProcessChannel channel = ProcessChannel.start(command, environment, folder, OUTPUT_KEPT)) {
+      channel.stdin().close();
+      boolean ended = channel.awaitEnd(limitMillis);
+      if (!ended) {
+        channel.process().descendants().forEach(ProcessHandle::destroyForcibly);
+        return new Output(-1, "", command.get(0) + " did not end in time");
+      }
+      String output = availableText(channel.stdout());
+      channel.awaitErrors();
+      return new Output(channel.process().exitValue(), output, channel.errors().text());
+    } catch (IOException e) {
+      return new Output(-1, "", e.getMessage());
+    }
+  }
+
+  /** What is in the pipe: a tool left behind may hold it open for ever. */
+  private static String availableText(InputStream in) throws IOException {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    for (int there = in.available();
+        there > 0 && text.size() < OUTPUT_KEPT;
+        there = in.available()) {
+      text.writeBytes(in.readNBytes(there));
+    }
+    return text.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,247 @@
+package harness.process;
+
+import harness.machine.ProcessChannel;
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+
+/**
+ * One run watched from here. It never blocks on a pipe: a process that was left behind may hold the
+ * other end.
+ */
+final class DirectRun implements ProgramRun {
+
+  private static final long LOOK_MILLIS = 10;
+  private static final long WAIT_MILLIS = 1;
+  private static final long SLEEP_NANOS = 200_000;
+
+  private final DirectSession session;
+  private final Launch launch;
+  private final ProcessChannel channel;
+  private final RunLimits limits;
+  private final Accounting accounting;
+  private final String mark;
+  private final TreeFigures figures;
+  private final PolledLimits watch;
+  private final Output output = new Output();
+
+  private Future<?> watching;
+  private volatile Cause broken;
+  private long outputBytes;
+  private int leftOver;
+  private boolean treeEnded;
+  private long wallNanos;
+
+  DirectRun(
+      DirectSession session,
+      Launch launch,
+      ProcessChannel channel,
+      RunLimits limits,
+      Accounting accounting,
+      String mark) {
+    this.session = session;
+    this.launch = launch;
+    this.channel = channel;
+    this.limits = limits;
+    this.accounting = accounting;
+    this.mark = mark;
+    this.figures = new TreeFigures(channel.process().toHandle());
+    this.watch = new PolledLimits(limits, figures);
+  }
+
+  /** Starts to feed and to watch. */
+  void begin(ProgramInput input, ExecutorService threads) {
+    var unused = threads.submit(() -> feed(input));
+    watching = threads.submit(this::watch);
+  }
+
+  private void feed(ProgramInput input) {
+    try (OutputStream stdin = channel.stdin()) {
+      input.writeTo(stdin);
+    } catch (IOException programEnded) {
+      // It reads no more: how it ended is seen elsewhere.
+    }
+  }
+
+  private void watch() {
+    while (!channel.awaitEnd(LOOK_MILLIS) && !Thread.currentThread().isInterrupted()) {
+      Cause cause = watch.look(outputWaits());
+      if (cause != null) {
+        breakLimit(cause);
+        return;
+      }
+    }
+  }
+
+  private boolean outputWaits() {
+    try {
+      return channel.stdout().available() > 0;
+    } catch (IOException endedJustNow) {
+      return false;
+    }
+  }
+
+  private synchronized void breakLimit(Cause cause) {
+    if (broken == null) {
+      broken = cause;
+    }
+    endProcesses();
+  }
+
+  /** Ends the tree: the namespace by its first process, else all that descend or are marked. */
+  private void endProcesses() {
+    ProcessHandle root = channel.process().toHandle();
+    if (!launch.sandbox().endsAll()) {
+      root.descendants().forEach(ProcessHandle::destroyForcibly);
+    }
+    root.destroyForcibly();
+  }
+
+  /** Once the first process has ended, nothing else of the run may go on. */
+  private synchronized void endTree() {
+    if (!treeEnded) {
+      treeEnded = true;
+      wallNanos = watch.wallNanos();
+      leftOver = launch.sandbox().endsAll() ? 0 : EscapedProcesses.end(mark);
+    }
+  }
+
+  /** The session is closed under this run. */
+  void abandon() {
+    endProcesses();
+    channel.awaitEnd(LOOK_MILLIS * 100);
+    endTree();
+    channel.close();
+  }
+
+  @Override
+  public InputStream output() {
+    return output;
+  }
+
+  @Override
+  public RunReport finish() {
+    try {
+      output.transferTo(OutputStream.nullOutputStream());
+    } catch (IOException e) {
+      throw new RunnerFailure("the output of " + launch.program().name() + " cannot be read", e);
+    }
+    if (session.isClosed()) {
+      throw new RunCancelled();
+    }
+    awaitWatching();
+    channel.awaitErrors();
+    RunReport report = report();
+    channel.close();
+    session.finished();
+    return report;
+  }
+
+  private void awaitWatching() {
+    try {
+      watching.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new RunCancelled();
+    } catch (ExecutionException e) {
+      throw new RunnerFailure("watching " + launch.program().name() + " failed", e.getCause());
+    }
+  }
+
+  private RunReport report() {
+    Optional<GnuTime> time =
+        accounting == Accounting.GNU_TIME
+            ? GnuTime.parse(channel.errors().tail(), mark)
+            : Optional.empty();
+    int signal = time.map(GnuTime::signal).orElse(0);
+    int code = signal != 0 ? 0 : channel.process().exitValue();
+    long cpu = Math.max(figures.cpuNanos(), time.map(GnuTime::cpuNanos).orElse(0L));
+    long peak = Math.max(figures.peakBytes(), time.map(GnuTime::peakBytes).orElse(0L));
+    Cause cause = cause(signal, cpu, peak);
+    String errors = GnuTime.withoutFigures(channel.errors().text(), mark);
+    return new RunReport(
+        cause,
+        cause == Cause.EXIT ? code : 0,
+        signal,
+        cpu,
+        wallNanos,
+        peak,
+        outputBytes,
+        limits.outputBytes() > 0 && outputBytes > limits.outputBytes(),
+        errors,
+        channel.errors().truncated(),
+        figures.mostProcesses(),
+        leftOver,
+        time.isPresent() ? Accounting.GNU_TIME : Accounting.POLLED,
+        launch.program().memoryMarkIn(errors));
+  }
+
+  private Cause cause(int signal, long cpu, long peak) {
+    if (broken != null) {
+      return broken;
+    }
+    if (limits.cpuNanos() > 0 && cpu > limits.cpuNanos()) {
+      return Cause.CPU_TIME;
+    }
+    if (limits.memoryBytes() > 0 && peak > limits.memoryBytes()) {
+      return Cause.MEMORY;
+    }
+    if (signal == Signals.FILE_TOO_LARGE && limits.fileBytes() > 0) {
+      return Cause.OUTPUT_SIZE;
+    }
+    return signal != 0 ? Cause.SIGNAL : Cause.EXIT;
+  }
+
+  /** The program's output, never waited for in the pipe itself. */
+  private final class Output extends InputStream {
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int count) throws IOException {
+      if (count == 0) {
+        return 0;
+      }
+      int there = awaitBytes();
+      if (there <= 0) {
+        return -1;
+      }
+      int got = channel.stdout().read(bytes, offset, Math.min(count, there));
+      outputBytes += Math.max(0, got);
+      long over = limits.outputBytes() == 0 ? 0 : outputBytes - limits.outputBytes();
+      if (over > 0) {
+        breakLimit(Cause.OUTPUT_SIZE);
+        return got > over ? (int) (got - over) : -1;
+      }
+      return got;
+    }
+
+    /** How many bytes are at hand, 0 at the end of the run. */
+    private int awaitBytes() throws IOException {
+      if (broken == Cause.OUTPUT_SIZE) {
+        channel.awaitEnd(LOOK_MILLIS * 100);
+        endTree();
+        return 0;
+      }
+      for (int there = channel.stdout().available(); ; there = channel.stdout().available()) {
+        if (there > 0 || treeEnded) {
+          return there;
+        }
+        if (channel.awaitEnd(WAIT_MILLIS)) {
+          endTree();
+        } else {
+          java.util.concurrent.locks.LockSupport.parkNanos(SLEEP_NANOS);
+        }
+      }
+    }
+  }
+}

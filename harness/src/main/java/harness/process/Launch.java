@@ -1,0 +1,114 @@
+package harness.process;
+
+import harness.machine.RunnerFailure;
+import harness.sandbox.ClosedToPrograms;
+import harness.sandbox.ProgramUser;
+import harness.sandbox.Sandbox;
+import harness.sandbox.Staging;
+import harness.sandbox.SwitchUser;
+import harness.sandbox.View;
+import harness.sandbox.WorkFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * All that a session needs to start its program.
+ *
+ * @param program what to run
+ * @param memoryBytes the memory limit that the command line tells the program, in bytes
+ * @param sandbox where to run it
+ * @param folder the folder to run it in
+ * @param user whom to run it as
+ * @param staging where that user finds the program's files
+ */
+record Launch(
+    Program program,
+    long memoryBytes,
+    Sandbox sandbox,
+    WorkFolder folder,
+    ProgramUser user,
+    Staging staging) {
+
+  /**
+   * Prepares a launch.
+   *
+   * @param runner what is shown besides the program's files; null for nothing
+   * @throws RunnerFailure when the program's user cannot be given its files
+   */
+  static Launch of(
+      Program program, long memoryBytes, Sandbox sandbox, WorkFolder folder, Path runner) {
+    List<Path> needed = new ArrayList<>(program.readOnly());
+    if (runner != null) {
+      needed.add(runner);
+    }
+    boolean switches = runner != null || SwitchUser.isAvailable();
+    ProgramUser user = switches ? ProgramUser.next() : ProgramUser.own();
+    try {
+      Staging staging = Staging.of(needed, user, !sandbox.hidesFiles());
+      return new Launch(program, memoryBytes, sandbox, folder, user, staging);
+    } catch (ClosedToPrograms closed) {
+      if (sandbox.hidesFiles()) {
+        throw new RunnerFailure(program.name() + ": " + closed.getMessage());
+      }
+      // Without a sandbox root's files are open anyway: it runs as root, without capabilities.
+      ProgramUser own = ProgramUser.own();
+      Staging staging = Staging.of(needed, own, false);
+      return new Launch(program, memoryBytes, sandbox, folder, own, staging);
+    }
+  }
+
+  /** The variables of the program's processes, with a mark by which each of them can be found. */
+  Map<String, String> environment(String mark) {
+    Map<String, String> environment = new HashMap<>(folder.environment());
+    environment.put(EscapedProcesses.VARIABLE, mark);
+    return environment;
+  }
+
+  /** The program and its arguments, as they are inside the sandbox. */
+  List<String> programCommand() {
+    List<String> command = program.commandWithin(memoryBytes);
+    return sandbox.hidesFiles() ? command : staging.moved(command);
+  }
+
+  /** The command that starts, inside the sandbox, the runner for this program. */
+  List<String> runnerCommand(Path runner) {
+    List<String> command = new ArrayList<>();
+    command.add(runner.toString());
+    if (!folder.temporary()) {
+      command.add("--keep");
+    }
+    if (user.isOther()) {
+      command.addAll(List.of("--user", Integer.toString(user.id())));
+    }
+    if (sandbox.closesNetwork()) {
+      command.add("--no-network");
+    }
+    if (sandbox.endsAll()) {
+      command.add("--own-ipc");
+    }
+    sandbox.sharedMemory().ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
+    command.add(folder.inside().toString());
+    command.addAll(programCommand());
+    return sandbox.wrap(command, view(true));
+  }
+
+  /** A command inside the sandbox, which sees the program's files and runs as its user. */
+  List<String> sandboxed(List<String> command) {
+    return sandbox.wrap(SwitchUser.wrap(command, user), view(false));
+  }
+
+  /** Deletes what was made for the launch. */
+  void close() {
+    folder.close();
+    staging.close();
+  }
+
+  private View view(boolean isInit) {
+    Optional<Path> writable = folder.temporary() ? Optional.empty() : Optional.of(folder.outside());
+    return new View(staging.places(), writable, folder.outside(), user, isInit);
+  }
+}

@@ -1,0 +1,65 @@
+package harness.process;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Something that can be run.
+ *
+ * @param name the submission's name
+ * @param command the program and its arguments, paths absolute; {@code {memory}} stands for the
+ *     memory limit in MiB
+ * @param readOnly files and folders that it needs besides the system's own, absolute
+ * @param addressSpaceCapped whether a cap on the address space is bearable: not for run times that
+ *     reserve more than they use
+ * @param memoryAllowanceBytes resident bytes that the language's run time itself may use on top of
+ *     the limit
+ * @param memoryMarks what the language's run time prints when the memory is used up
+ */
+public record Program(
+    String name,
+    List<String> command,
+    List<Path> readOnly,
+    boolean addressSpaceCapped,
+    long memoryAllowanceBytes,
+    List<String> memoryMarks) {
+
+  private static final String MEMORY = "{memory}";
+
+  public Program {
+    Objects.requireNonNull(name);
+    command = List.copyOf(command);
+    readOnly = List.copyOf(readOnly);
+    memoryMarks = List.copyOf(memoryMarks);
+    if (command.isEmpty()) {
+      throw new IllegalArgumentException(name + ": an empty command");
+    }
+  }
+
+  /**
+   * A program whose language is not known: it may be of any, so its address space is not capped.
+   *
+   * @param memoryMarks of all languages
+   */
+  public static Program ofCommand(
+      String name, List<String> command, List<Path> readOnly, List<String> memoryMarks) {
+    return new Program(name, command, readOnly, false, 0, memoryMarks);
+  }
+
+  /** The command under a memory limit in bytes. */
+  List<String> commandWithin(long memoryBytes) {
+    String mebibytes = Long.toString(Math.max(1, memoryBytes >> 20));
+    return command.stream().map(word -> word.replace(MEMORY, mebibytes)).toList();
+  }
+
+  /** The line in which the language's run time says that the memory is used up, or null. */
+  String memoryMarkIn(String errors) {
+    return errors
+        .lines()
+        .filter(line -> memoryMarks.stream().anyMatch(line::contains))
+        .findFirst()
+        .map(String::strip)
+        .orElse(null);
+  }
+}

@@ -1,0 +1,183 @@
+package harness.process;
+
+import harness.machine.CacheFolder;
+import harness.machine.RunnerFailure;
+import harness.sandbox.FolderOwner;
+import harness.sandbox.Isolation;
+import harness.sandbox.Sandbox;
+import harness.sandbox.SandboxChoice;
+import harness.sandbox.WorkFolder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The way in: runs programs on this machine in the best sandbox, with the best accounting, that it
+ * offers. Safe for many threads; each takes a session of its own. Closing it ends everything that
+ * it started.
+ */
+public final class ProgramHost implements AutoCloseable {
+
+  private static final long END_SECONDS = 5;
+
+  private final Sandbox sandbox;
+  private final Optional<Path> runner;
+  private final Accounting accounting;
+  private final Set<ProgramSession> open = ConcurrentHashMap.newKeySet();
+  private final Watchdog watchdog = new Watchdog();
+  private final ExecutorService feeders =
+      Executors.newCachedThreadPool(
+          task -> {
+            Thread thread = new Thread(task, "input-of-a-program");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /** Leaves nothing behind, also when the JVM is asked to end in the middle. */
+  private final Thread lastAct = new Thread(this::closeSessions, "last-act-for-programs");
+
+  private ProgramHost(Sandbox sandbox, Optional<Path> runner, Accounting accounting) {
+    this.sandbox = sandbox;
+    this.runner = runner;
+    this.accounting = accounting;
+    Runtime.getRuntime().addShutdownHook(lastAct);
+  }
+
+  /**
+   * A host.
+   *
+   * @param cache where the runner is kept, {@link #standardCache()} usually
+   * @throws IOException when the cache cannot be written
+   * @throws RunnerFailure when the sandbox that was asked for does not work
+   */
+  public static ProgramHost open(Path cache, Isolation isolation) throws IOException {
+    return open(cache, isolation, Accounting.RUNNER);
+  }
+
+  /** As above, with no better accounting than this: for tests of what other machines have. */
+  static ProgramHost open(Path cache, Isolation isolation, Accounting best) throws IOException {
+    Sandbox sandbox = SandboxChoice.choose(isolation);
+    Optional<Path> runner =
+        best == Accounting.RUNNER ? RunnerBinary.find(new CacheFolder(cache)) : Optional.empty();
+    if (runner.isPresent()) {
+      return new ProgramHost(sandbox, runner, Accounting.RUNNER);
+    }
+    boolean timer = best != Accounting.POLLED && GnuTime.available();
+    return new ProgramHost(sandbox, runner, timer ? Accounting.GNU_TIME : Accounting.POLLED);
+  }
+
+  /** {@code $XDG_CACHE_HOME/harness}, or {@code ~/.cache/harness}. */
+  public static Path standardCache() {
+    return CacheFolder.standard();
+  }
+
+  /** The sandbox in use, for a person. */
+  public String sandbox() {
+    return sandbox.description();
+  }
+
+  /** Where CPU time and peak memory come from. */
+  public Accounting accounting() {
+    return accounting;
+  }
+
+  /**
+   * Opens a session.
+   *
+   * @param memoryBytes the memory limit that the command line tells the program (a JVM, for
+   *     example), in bytes
+   * @throws RunnerFailure when it cannot be opened
+   */
+  public ProgramSession session(Program program, long memoryBytes) {
+    WorkFolder folder;
+    try {
+      folder = WorkFolder.temporary(sandbox);
+    } catch (IOException e) {
+      throw new RunnerFailure("no working folder", e);
+    }
+    try {
+      return session(Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null)));
+    } catch (RuntimeException e) {
+      folder.close();
+      throw e;
+    }
+  }
+
+  /** Opens a session that is known here until it is closed. */
+  ProgramSession session(Launch launch) {
+    ProgramSession session =
+        runner.isPresent()
+            ? new RunnerSession(launch, runner.get(), feeders, this::forget)
+            : new DirectSession(launch, accounting, feeders, this::forget);
+    open.add(session);
+    if (session instanceof Watched watched) {
+      watchdog.add(watched);
+    }
+    return session;
+  }
+
+  /**
+   * Runs a command that builds something, once, in the sandbox.
+   *
+   * @param command absolute program and arguments
+   * @param folder the folder that it runs in, and the only one that it may fill; its files are
+   *     wanted
+   * @param readOnly files and folders that it needs besides the system's own, absolute
+   */
+  public RunResult build(List<String> command, Path folder, List<Path> readOnly, RunLimits limits) {
+    Program tool = new Program(command.get(0), command, readOnly, false, 0, List.of());
+    WorkFolder work = WorkFolder.lasting(folder);
+    Launch launch = Launch.of(tool, 0, sandbox, work, runner.orElse(null));
+    FolderOwner owner = new FolderOwner(folder, launch.user());
+    try {
+      owner.give();
+      try (ProgramSession session = session(launch)) {
+        return session.run(new byte[0], limits);
+      } finally {
+        owner.takeBack();
+      }
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot give " + folder + " to a compiler", e);
+    }
+  }
+
+  private void forget(ProgramSession session) {
+    open.remove(session);
+    if (session instanceof Watched watched) {
+      watchdog.remove(watched);
+    }
+  }
+
+  private void closeSessions() {
+    List.copyOf(open).forEach(ProgramSession::close);
+  }
+
+  private void forgetLastAct() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(lastAct);
+    } catch (IllegalStateException endingAlready) {
+      // Then the last act is under way, and does no harm.
+    }
+  }
+
+  @Override
+  public void close() {
+    closeSessions();
+    forgetLastAct();
+    watchdog.close();
+    feeders.shutdownNow();
+    try {
+      if (!feeders.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
+        throw new RunnerFailure("a program's input does not end");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package harness.process;
+
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * One program inside one sandbox, ready to be run many times, one run after the other. Every run
+ * starts as a fresh process in an empty working folder and leaves no process behind. Used by one
+ * thread, except for {@link #close()}, which any thread may call to cancel a run.
+ */
+public interface ProgramSession extends AutoCloseable {
+
+  /**
+   * Starts a run. The run before must be finished.
+   *
+   * @throws RunCancelled when the session is closed
+   * @throws RunnerFailure when the running itself fails
+   */
+  ProgramRun start(ProgramInput input, RunLimits limits);
+
+  /** Runs the program on an input in memory and keeps its output in memory. */
+  default RunResult run(byte[] input, RunLimits limits) {
+    ProgramRun run = start(ProgramInput.of(input), limits);
+    try {
+      byte[] output = run.output().readAllBytes();
+      return new RunResult(run.finish(), output);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Ends the sandbox and everything in it, at once; nothing is left of it afterwards. */
+  @Override
+  void close();
+}

@@ -1,0 +1,117 @@
+package harness.process;
+
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import java.util.Locale;
+
+/**
+ * What is known about one finished run.
+ *
+ * @param cause why it ended
+ * @param exitCode its exit code, 0 unless the cause is {@link Cause#EXIT}
+ * @param signal number of the signal that ended it, 0 when none did
+ * @param cpuNanos CPU time of all its processes, user and system, in nanoseconds
+ * @param wallNanos time on the wall clock, in nanoseconds
+ * @param peakBytes resident peak of its largest process, in bytes
+ * @param outputBytes how much it wrote to its output, in bytes; above the limit when that broke
+ * @param outputTruncated whether output was lost
+ * @param errorHead the first bytes of its error output, as text
+ * @param errorTruncated whether more error output followed
+ * @param processes the largest number of processes seen at once
+ * @param leftOver how many processes it left behind, all ended since
+ * @param accounting where the figures come from
+ * @param memoryMark the line of the error output in which the language's own run time says that the
+ *     memory is used up, or null
+ */
+public record RunReport(
+    Cause cause,
+    int exitCode,
+    int signal,
+    long cpuNanos,
+    long wallNanos,
+    long peakBytes,
+    long outputBytes,
+    boolean outputTruncated,
+    String errorHead,
+    boolean errorTruncated,
+    int processes,
+    int leftOver,
+    Accounting accounting,
+    String memoryMark) {
+
+  private static final double MIB = 1 << 20;
+
+  /** Whether the program ended by itself with exit code 0. */
+  public boolean endedWell() {
+    return cause == Cause.EXIT && exitCode == 0;
+  }
+
+  /** What this run alone says: accepted when it ended well, whatever it printed. */
+  public Judgement judgement() {
+    return switch (cause) {
+      case EXIT -> exitCode == 0 ? Judgement.accepted() : failed(Reason.EXIT_CODE, codeText());
+      case SIGNAL -> failed(Reason.SIGNAL, "ended by signal " + Signals.name(signal));
+      case CPU_TIME -> late(Reason.CPU_TIME, seconds(cpuNanos) + " of CPU time");
+      case WALL_TIME -> late(Reason.WALL_TIME, seconds(wallNanos) + " on the wall clock");
+      case IDLE ->
+          late(Reason.IDLE, seconds(wallNanos) + " gone, " + seconds(cpuNanos) + " computed");
+      case MEMORY -> outOfMemory(megabytes() + " resident");
+      case OUTPUT_SIZE ->
+          new Judgement(Verdict.OUTPUT_LIMIT_EXCEEDED, Reason.OUTPUT_SIZE, outputText());
+      case PROCESS_LIMIT ->
+          new Judgement(
+              Verdict.RUN_TIME_ERROR, Reason.PROCESS_LIMIT, processes + " processes at once");
+      case SANDBOX_VIOLATION ->
+          new Judgement(
+              Verdict.RUN_TIME_ERROR,
+              Reason.SANDBOX_VIOLATION,
+              signal == Signals.BAD_SYSTEM_CALL
+                  ? "a system call that the sandbox forbids (a network socket, for example)"
+                  : "it ended the process that watches it");
+      case NOT_STARTED ->
+          new Judgement(
+              Verdict.RUN_TIME_ERROR,
+              Reason.EXIT_CODE,
+              "could not be started: " + firstErrorLine());
+    };
+  }
+
+  /** The first line of the error output, empty when there is none. */
+  public String firstErrorLine() {
+    return errorHead.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
+  }
+
+  private Judgement failed(Reason reason, String detail) {
+    return memoryMark == null
+        ? new Judgement(Verdict.RUN_TIME_ERROR, reason, detail)
+        : outOfMemory(memoryMark);
+  }
+
+  private static Judgement late(Reason reason, String detail) {
+    return new Judgement(Verdict.TIME_LIMIT_EXCEEDED, reason, detail);
+  }
+
+  private static Judgement outOfMemory(String detail) {
+    return new Judgement(Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY, detail);
+  }
+
+  private String codeText() {
+    String line = firstErrorLine();
+    return "exit code " + exitCode + (line.isEmpty() ? "" : ": " + line);
+  }
+
+  private String outputText() {
+    return signal == Signals.FILE_TOO_LARGE
+        ? "a file grew too large"
+        : outputBytes + " bytes of output, and no end";
+  }
+
+  private String megabytes() {
+    return String.format(Locale.ROOT, "%.1f MiB", peakBytes / MIB);
+  }
+
+  private static String seconds(long nanos) {
+    return String.format(Locale.ROOT, "%.3f s", nanos / 1e9);
+  }
+}

@@ -1,0 +1,88 @@
+package harness.process;
+
+import harness.machine.CacheFolder;
+import harness.machine.ContentHash;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The runner's C source, compiled once with the machine's own compiler and kept in the cache. */
+final class RunnerBinary {
+
+  private static final String SOURCES = "runner/";
+  private static final String HEADER = "runner.h";
+  private static final List<String> UNITS =
+      List.of(
+          "main.c",
+          "frame.c",
+          "run.c",
+          "child.c",
+          "confine.c",
+          "tree.c",
+          "memory.c",
+          "ipc.c",
+          "folder.c");
+  private static final List<String> COMPILERS = List.of("cc", "gcc", "clang");
+
+  /** Without {@code -static} where the static library is missing. */
+  private static final List<List<String>> FLAGS =
+      List.of(List.of("-O2", "-static"), List.of("-O2"));
+
+  private RunnerBinary() {}
+
+  /** The runner, or nothing when no C compiler works here. */
+  static Optional<Path> find(CacheFolder cache) throws IOException {
+    for (String name : COMPILERS) {
+      Optional<Path> compiler = SearchPath.find(name);
+      if (compiler.isPresent()) {
+        return cache
+            .get("runner-" + key(compiler.get()), folder -> compile(compiler.get(), folder))
+            .map(folder -> folder.resolve("runner"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String key(Path compiler) throws IOException {
+    ContentHash hash = new ContentHash();
+    hash.add(Tool.run(List.of(compiler.toString(), "--version")).firstLine());
+    FLAGS.forEach(flags -> flags.forEach(hash::add));
+    hash.add(source(HEADER));
+    for (String unit : UNITS) {
+      hash.add(source(unit));
+    }
+    return hash.hex();
+  }
+
+  private static boolean compile(Path compiler, Path folder) throws IOException {
+    Files.write(folder.resolve(HEADER), source(HEADER));
+    for (String unit : UNITS) {
+      Files.write(folder.resolve(unit), source(unit));
+    }
+    return FLAGS.stream().anyMatch(flags -> compileWith(compiler, flags, folder));
+  }
+
+  private static boolean compileWith(Path compiler, List<String> flags, Path folder) {
+    List<String> command = new ArrayList<>();
+    command.add(compiler.toString());
+    command.addAll(flags);
+    command.addAll(List.of("-o", folder.resolve("runner").toString()));
+    UNITS.forEach(unit -> command.add(folder.resolve(unit).toString()));
+    return Tool.run(command).exitCode() == 0;
+  }
+
+  private static byte[] source(String name) throws IOException {
+    try (InputStream in = RunnerBinary.class.getResourceAsStream(SOURCES + name)) {
+      if (in == null) {
+        throw new IOException("missing in the harness: " + SOURCES + name);
+      }
+      return in.readAllBytes();
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package harness.process;
+
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+
+/**
+ * The frames that the harness and the runner exchange, as {@code frame.c} describes them: one byte
+ * of type, four bytes of length, payload. Reading and writing may be done by two threads.
+ */
+final class RunnerFrames {
+
+  /** Limits: run once. */
+  static final byte REQUEST = 'X';
+
+  /** Bytes of the program's input. */
+  static final byte INPUT = 'I';
+
+  /** End of the program's input. */
+  static final byte INPUT_END = 'Z';
+
+  /** The runner is ready. */
+  static final byte HELLO = 'H';
+
+  /** Bytes of the program's output. */
+  static final byte OUTPUT = 'O';
+
+  /** Bytes of the program's error output. */
+  static final byte ERRORS = 'E';
+
+  /** The runner is alive. */
+  static final byte ALIVE = 'T';
+
+  /** The run's figures. */
+  static final byte RESULT = 'R';
+
+  /** Nothing: the runner has ended. */
+  static final byte END = 0;
+
+  static final int HEADER = 5;
+  private static final int NUMBERS = 10;
+
+  private final DataInputStream in;
+  private final OutputStream out;
+  private int length;
+
+  RunnerFrames(InputStream in, OutputStream out) {
+    this.in = new DataInputStream(in);
+    this.out = out;
+  }
+
+  /** Waits for the next frame's type, or {@link #END}; its payload must be read next. */
+  byte next() throws IOException {
+    try {
+      byte type = in.readByte();
+      length = in.readInt();
+      return type;
+    } catch (EOFException e) {
+      return END;
+    }
+  }
+
+  /** Length of the payload, in bytes. */
+  int length() {
+    return length;
+  }
+
+  /** Reads a part of the payload. */
+  int read(byte[] bytes, int offset, int count) throws IOException {
+    return in.read(bytes, offset, count);
+  }
+
+  /** Reads the whole payload. */
+  byte[] payload() throws IOException {
+    byte[] bytes = new byte[length];
+    in.readFully(bytes);
+    return bytes;
+  }
+
+  /** Reads the payload as numbers. */
+  long[] numbers() throws IOException {
+    long[] numbers = new long[NUMBERS];
+    for (int i = 0; i < NUMBERS; i++) {
+      numbers[i] = in.readLong();
+    }
+    return numbers;
+  }
+
+  /**
+   * What is known of a run whose runner has gone, in the order of {@code struct result}; not why.
+   *
+   * @param startedNanos when it began, on {@link System#nanoTime()}
+   * @param outputBytes how much it is known to have written
+   */
+  static long[] figuresOfLost(long startedNanos, long outputBytes) {
+    long wallNanos = System.nanoTime() - startedNanos;
+    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0};
+  }
+
+  /** A request's frame, in the order of {@code struct limits}. */
+  static byte[] request(RunLimits limits) {
+    return header(ByteBuffer.allocate(HEADER + NUMBERS * Long.BYTES), REQUEST, NUMBERS * Long.BYTES)
+        .putLong(limits.cpuNanos())
+        .putLong(limits.wallNanos())
+        .putLong(limits.idleNanos())
+        .putLong(limits.memoryBytes())
+        .putLong(limits.addressSpaceBytes())
+        .putLong(limits.stackBytes())
+        .putLong(limits.outputBytes())
+        .putLong(limits.errorKeptBytes())
+        .putLong(limits.fileBytes())
+        .putLong(limits.processes())
+        .array();
+  }
+
+  /** A request with its whole input, as one write. */
+  static byte[] requestWith(RunLimits limits, byte[] input) {
+    byte[] request = request(limits);
+    ByteBuffer all = ByteBuffer.allocate(request.length + HEADER + input.length + HEADER);
+    all.put(request);
+    if (input.length > 0) {
+      header(all, INPUT, input.length).put(input);
+    }
+    header(all, INPUT_END, 0);
+    byte[] bytes = new byte[all.position()];
+    all.flip().get(bytes);
+    return bytes;
+  }
+
+  private static ByteBuffer header(ByteBuffer buffer, byte type, int length) {
+    return buffer.put(type).putInt(length);
+  }
+
+  /** Writes a frame. */
+  void write(byte type, byte[] payload, int count) throws IOException {
+    byte[] header = new byte[HEADER];
+    header(ByteBuffer.wrap(header), type, count);
+    out.write(header);
+    out.write(payload, 0, count);
+    out.flush();
+  }
+
+  /** Writes ready-made frames. */
+  void writeRaw(byte[] frames) throws IOException {
+    out.write(frames);
+    out.flush();
+  }
+}

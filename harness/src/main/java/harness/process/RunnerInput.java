@@ -1,0 +1,68 @@
+package harness.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * A program's input on its way to the runner, cut into frames. Once the program has ended, writing
+ * fails, so that an input without end stops.
+ */
+final class RunnerInput extends OutputStream {
+
+  private static final int CHUNK = 32 * 1024;
+
+  private final RunnerFrames frames;
+  private final byte[] chunk = new byte[CHUNK];
+  private int filled;
+  private volatile boolean programEnded;
+
+  RunnerInput(RunnerFrames frames) {
+    this.frames = frames;
+  }
+
+  /** Nothing more is wanted; called by the thread that reads. */
+  void programEnded() {
+    programEnded = true;
+  }
+
+  @Override
+  public void write(int b) throws IOException {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int count) throws IOException {
+    int from = offset;
+    int left = count;
+    while (left > 0) {
+      int part = Math.min(left, CHUNK - filled);
+      System.arraycopy(bytes, from, chunk, filled, part);
+      filled += part;
+      from += part;
+      left -= part;
+      if (filled == CHUNK) {
+        flush();
+      }
+    }
+  }
+
+  @Override
+  public void flush() throws IOException {
+    if (programEnded) {
+      throw new IOException("the program has ended");
+    }
+    if (filled > 0) {
+      frames.write(RunnerFrames.INPUT, chunk, filled);
+      filled = 0;
+    }
+  }
+
+  /** Sends what is left, and the end: always, for the runner waits for it. */
+  @Override
+  public void close() throws IOException {
+    if (!programEnded) {
+      flush();
+    }
+    frames.write(RunnerFrames.INPUT_END, chunk, 0);
+  }
+}

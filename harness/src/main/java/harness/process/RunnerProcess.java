@@ -1,0 +1,137 @@
+package harness.process;
+
+import harness.machine.ProcessChannel;
+import harness.machine.RunnerFailure;
+import harness.sandbox.ControlGroup;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+
+/** One runner in its sandbox: the process, the frames that it speaks, and its control group. */
+final class RunnerProcess implements Watched {
+
+  private static final long LEAVE_MILLIS = 2_000;
+
+  /** With this exit code, and a line that says why, a runner gives up by itself. */
+  private static final int GAVE_UP = 3;
+
+  private final Launch launch;
+  private final String mark = UUID.randomUUID().toString();
+  private final ProcessChannel channel;
+  private final RunnerFrames frames;
+  private final ControlGroup group;
+
+  private volatile long waitingSinceNanos = NOT_WAITING;
+
+  /**
+   * Starts the sandbox and the runner in it.
+   *
+   * @throws RunnerFailure when sandbox or runner do not start
+   */
+  RunnerProcess(Launch launch, Path runner) {
+    this.launch = launch;
+    List<String> command = launch.runnerCommand(runner);
+    try {
+      this.channel =
+          ProcessChannel.start(command, launch.environment(mark), launch.folder().outside());
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot start " + command.get(0), e);
+    }
+    this.frames = new RunnerFrames(channel.stdout(), channel.stdin());
+    greet();
+    this.group = ControlGroup.around(channel.process().toHandle());
+  }
+
+  private void greet() {
+    IOException cause = null;
+    try {
+      if (awaitFrame() == RunnerFrames.HELLO) {
+        return;
+      }
+    } catch (IOException e) {
+      cause = e;
+    }
+    RunnerFailure failure = failure(cause);
+    channel.close();
+    throw failure;
+  }
+
+  RunnerFrames frames() {
+    return frames;
+  }
+
+  ControlGroup group() {
+    return group;
+  }
+
+  /** Waits for the runner's next frame, watched: a runner that falls silent is ended. */
+  byte awaitFrame() throws IOException {
+    waitingSinceNanos = System.nanoTime();
+    try {
+      return frames.next();
+    } finally {
+      waitingSinceNanos = NOT_WAITING;
+    }
+  }
+
+  @Override
+  public long waitingSinceNanos() {
+    return waitingSinceNanos;
+  }
+
+  @Override
+  public void endSilent() {
+    end(true);
+  }
+
+  /** Once its frames have ended: whether it gave up by itself, which is no program's fault. */
+  boolean gaveUp() {
+    return channel.awaitEnd(LEAVE_MILLIS) && channel.process().exitValue() == GAVE_UP;
+  }
+
+  /** What to throw when it has gone. */
+  RunnerFailure failure(IOException cause) {
+    channel.kill();
+    channel.awaitErrors();
+    String said = channel.errors().text().strip();
+    String message =
+        "the runner of "
+            + launch.program().name()
+            + " has gone"
+            + (said.isEmpty() ? "" : ": " + said);
+    return cause == null ? new RunnerFailure(message) : new RunnerFailure(message, cause);
+  }
+
+  /** Ends the processes, not yet the streams. */
+  void end(boolean running) {
+    boolean alone = !launch.sandbox().endsAll();
+    if (running && alone) {
+      // Asked to leave, the runner takes the program's processes along.
+      channel.terminate();
+      channel.awaitEnd(LEAVE_MILLIS);
+    } else if (!running) {
+      closeStdin();
+      channel.awaitEnd(LEAVE_MILLIS);
+    }
+    channel.kill();
+    if (running && alone) {
+      // A program may have killed the runner, which then could not take it along.
+      EscapedProcesses.end(mark);
+    }
+  }
+
+  private void closeStdin() {
+    try {
+      channel.stdin().close();
+    } catch (IOException alreadyGone) {
+      // Then there is nobody to tell.
+    }
+  }
+
+  /** Lets go of the streams of an ended process, and ends what is left in its control group. */
+  void close() {
+    channel.close();
+    group.close();
+  }
+}

@@ -1,0 +1,186 @@
+package harness.process;
+
+import harness.machine.BoundedText;
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+
+/** One run by the runner: decodes its frames as the output is read. */
+final class RunnerRun implements ProgramRun {
+
+  private static final int DROPPED_AT_ONCE = 8192;
+
+  private final RunnerSession session;
+  private final RunnerProcess process;
+  private final RunnerFrames frames;
+  private final long startedNanos = System.nanoTime();
+  private final RunLimits limits;
+  private final Program program;
+  private final BoundedText errors;
+  private final Output output = new Output();
+  private final RunnerInput input;
+  private final Future<?> feeding;
+
+  private int outputLeft;
+  private long outputRead;
+  private long[] figures;
+  private Cause lost;
+
+  /**
+   * A run that the runner has been asked for.
+   *
+   * @param process the runner that was asked
+   * @param input told when the program has ended; null when the input is sent already
+   * @param feeding done when the input is sent
+   */
+  RunnerRun(
+      RunnerSession session,
+      RunnerProcess process,
+      Program program,
+      RunLimits limits,
+      RunnerInput input,
+      Future<?> feeding) {
+    this.session = session;
+    this.process = process;
+    this.frames = process.frames();
+    this.program = program;
+    this.limits = limits;
+    this.input = input;
+    this.feeding = feeding;
+    this.errors = new BoundedText((int) limits.errorKeptBytes());
+  }
+
+  @Override
+  public InputStream output() {
+    return output;
+  }
+
+  @Override
+  public RunReport finish() {
+    byte[] dropped = new byte[DROPPED_AT_ONCE];
+    while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
+    awaitFeeding();
+    session.finished();
+    return report();
+  }
+
+  private void awaitFeeding() {
+    try {
+      feeding.get();
+    } catch (InterruptedException e) {
+      session.close();
+      Thread.currentThread().interrupt();
+      throw new RunCancelled();
+    } catch (ExecutionException e) {
+      session.close();
+      throw new RunnerFailure("the input could not be made", e.getCause());
+    }
+  }
+
+  private RunReport report() {
+    String errorHead = errors.text();
+    long outputBytes = figures[6];
+    return new RunReport(
+        cause(),
+        (int) figures[1],
+        (int) figures[2],
+        figures[3],
+        figures[4],
+        figures[5],
+        outputBytes,
+        limits.outputBytes() > 0 && outputBytes > limits.outputBytes(),
+        errorHead,
+        figures[7] > limits.errorKeptBytes(),
+        (int) figures[8],
+        (int) figures[9],
+        Accounting.RUNNER,
+        program.memoryMarkIn(errorHead));
+  }
+
+  /** The runner's word, unless the kernel ended a process for want of memory meanwhile. */
+  private Cause cause() {
+    if (lost != null) {
+      return lost;
+    }
+    Cause cause = Cause.ofCode(figures[0]);
+    boolean endedWell = cause == Cause.EXIT && figures[1] == 0;
+    boolean mayHaveRunOut = cause == Cause.SIGNAL || cause == Cause.EXIT;
+    boolean alone = figures[8] <= 1;
+    return mayHaveRunOut && !(endedWell && alone) && process.group().ranOut()
+        ? Cause.MEMORY
+        : cause;
+  }
+
+  /** Reads frames until output is at hand; false at the end of the run. */
+  private boolean fill() {
+    while (outputLeft == 0 && figures == null) {
+      try {
+        readFrame();
+      } catch (IOException e) {
+        lost(e);
+      }
+    }
+    return outputLeft > 0;
+  }
+
+  /** The program has brought its runner down: the run ends here, with what is known of it. */
+  private void lost(IOException cause) {
+    outputLeft = 0;
+    lost = session.lost(process, cause);
+    figures = RunnerFrames.figuresOfLost(startedNanos, outputRead);
+    if (input != null) {
+      input.programEnded();
+    }
+  }
+
+  private void readFrame() throws IOException {
+    byte type = process.awaitFrame();
+    switch (type) {
+      case RunnerFrames.OUTPUT -> outputLeft = frames.length();
+      case RunnerFrames.ERRORS -> errors.add(frames.payload(), frames.length());
+      case RunnerFrames.ALIVE -> {}
+      case RunnerFrames.RESULT -> {
+        figures = frames.numbers();
+        if (input != null) {
+          input.programEnded();
+        }
+      }
+      default -> lost(null);
+    }
+  }
+
+  /** The payloads of the output frames, one after the other. */
+  private final class Output extends InputStream {
+    @Override
+    public int read() {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int count) {
+      if (count == 0) {
+        return 0;
+      }
+      if (!fill()) {
+        return -1;
+      }
+      try {
+        int got = frames.read(bytes, offset, Math.min(count, outputLeft));
+        if (got < 0) {
+          lost(null);
+          return -1;
+        }
+        outputLeft -= got;
+        outputRead += got;
+        return got;
+      } catch (IOException e) {
+        lost(e);
+        return -1;
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package harness.process;
+
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+
+/**
+ * A session served by the runner: one process, and one sandbox, for any number of runs. A program
+ * that brings its runner down has violated the sandbox; the next run gets a new runner.
+ */
+final class RunnerSession implements ProgramSession, Watched {
+
+  /** Larger inputs get a thread of their own: any pipe takes this much without a reader. */
+  private static final int SENT_AT_ONCE = 3500;
+
+  private final Launch launch;
+  private final Path runner;
+  private final ExecutorService feeders;
+  private final SessionEnd onClose;
+
+  private volatile RunnerProcess process;
+  private volatile boolean closed;
+  private volatile boolean running;
+  private volatile Throwable inputFailure;
+
+  /**
+   * Starts the sandbox and the runner in it.
+   *
+   * @param feeders threads for large inputs
+   * @throws RunnerFailure when sandbox or runner do not start
+   */
+  RunnerSession(Launch launch, Path runner, ExecutorService feeders, SessionEnd onClose) {
+    this.launch = launch;
+    this.runner = runner;
+    this.feeders = feeders;
+    this.onClose = onClose;
+    try {
+      this.process = new RunnerProcess(launch, runner);
+    } catch (RuntimeException e) {
+      launch.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public ProgramRun start(ProgramInput input, RunLimits asked) {
+    RunnerProcess current = current();
+    if (running) {
+      throw new IllegalStateException("the run before is not finished");
+    }
+    RunLimits limits = asked.forProgram(launch.program());
+    current.group().limitMemory(limits.memoryBytes());
+    RunnerFrames frames = current.frames();
+    running = true;
+    try {
+      if (input instanceof InMemoryInput memory && memory.bytes().length <= SENT_AT_ONCE) {
+        frames.writeRaw(RunnerFrames.requestWith(limits, memory.bytes()));
+        return new RunnerRun(
+            this, current, launch.program(), limits, null, CompletableFuture.completedFuture(null));
+      }
+      frames.writeRaw(RunnerFrames.request(limits));
+    } catch (IOException e) {
+      throw broken(current, e);
+    }
+    RunnerInput sink = new RunnerInput(frames);
+    Future<?> feeding = feeders.submit(() -> feed(input, sink));
+    return new RunnerRun(this, current, launch.program(), limits, sink, feeding);
+  }
+
+  /** The runner, a new one if a program has brought the last one down. */
+  private synchronized RunnerProcess current() {
+    if (closed) {
+      throw new RunCancelled();
+    }
+    if (process == null) {
+      process = new RunnerProcess(launch, runner);
+    }
+    return process;
+  }
+
+  /** Writes the input until it or the program ends; a failure of the input itself ends the run. */
+  private Void feed(ProgramInput input, RunnerInput sink) throws IOException {
+    try {
+      input.writeTo(sink);
+    } catch (IOException programEndedOrRunnerGone) {
+      // The reading thread knows which of the two it was.
+    } catch (RuntimeException | Error e) {
+      inputFailure = e;
+      endSilent();
+      throw e;
+    }
+    try {
+      sink.close();
+    } catch (IOException runnerGone) {
+      // The same.
+    }
+    return null;
+  }
+
+  @Override
+  public long waitingSinceNanos() {
+    RunnerProcess current = process;
+    return current == null ? NOT_WAITING : current.waitingSinceNanos();
+  }
+
+  @Override
+  public void endSilent() {
+    RunnerProcess current = process;
+    if (current != null) {
+      current.end(running);
+    }
+  }
+
+  /** The run is complete; the next may start. */
+  void finished() {
+    running = false;
+  }
+
+  /**
+   * The runner has gone in the middle of a run.
+   *
+   * @return why, where the program is to blame: it ran out of memory, or it ended its runner
+   */
+  Cause lost(RunnerProcess gone, IOException cause) {
+    if (closed || inputFailure != null || gone.gaveUp()) {
+      throw broken(gone, cause);
+    }
+    Cause why = gone.group().ranOut() ? Cause.MEMORY : Cause.SANDBOX_VIOLATION;
+    gone.end(true);
+    gone.close();
+    synchronized (this) {
+      process = null;
+    }
+    return why;
+  }
+
+  /** What to throw when the runner has gone and no program is to blame. */
+  RuntimeException broken(RunnerProcess gone, IOException cause) {
+    if (closed) {
+      return new RunCancelled();
+    }
+    RuntimeException failure =
+        inputFailure != null
+            ? new RunnerFailure("the input could not be made", inputFailure)
+            : gone.failure(cause);
+    close();
+    return failure;
+  }
+
+  @Override
+  public void close() {
+    RunnerProcess last;
+    synchronized (this) {
+      if (closed) {
+        return;
+      }
+      closed = true;
+      last = process;
+    }
+    if (last != null) {
+      last.end(running);
+      last.close();
+    }
+    launch.close();
+    onClose.ended(this);
+  }
+}

@@ -1,0 +1,7 @@
+package harness.process;
+
+/** Told when nothing is left of a session. */
+@FunctionalInterface
+interface SessionEnd {
+  void ended(ProgramSession session);
+}

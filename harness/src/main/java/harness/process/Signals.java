@@ -1,0 +1,39 @@
+package harness.process;
+
+import java.util.Map;
+
+/** Names of the signals that end programs, as Linux numbers them. */
+final class Signals {
+
+  /** SIGXFSZ: a file grew beyond its limit. */
+  static final int FILE_TOO_LARGE = 25;
+
+  /** SIGSYS: a forbidden system call. */
+  static final int BAD_SYSTEM_CALL = 31;
+
+  private static final Map<Integer, String> NAMES =
+      Map.ofEntries(
+          Map.entry(1, "SIGHUP"),
+          Map.entry(2, "SIGINT"),
+          Map.entry(3, "SIGQUIT"),
+          Map.entry(4, "SIGILL (illegal instruction)"),
+          Map.entry(5, "SIGTRAP"),
+          Map.entry(6, "SIGABRT (abort)"),
+          Map.entry(7, "SIGBUS"),
+          Map.entry(8, "SIGFPE (division by zero)"),
+          Map.entry(9, "SIGKILL"),
+          Map.entry(11, "SIGSEGV (memory access)"),
+          Map.entry(13, "SIGPIPE"),
+          Map.entry(14, "SIGALRM"),
+          Map.entry(15, "SIGTERM"),
+          Map.entry(24, "SIGXCPU"),
+          Map.entry(FILE_TOO_LARGE, "SIGXFSZ"),
+          Map.entry(BAD_SYSTEM_CALL, "SIGSYS"));
+
+  private Signals() {}
+
+  /** The name with what it usually means, or the bare number. */
+  static String name(int signal) {
+    return NAMES.getOrDefault(signal, Integer.toString(signal));
+  }
+}

@@ -1,0 +1,101 @@
+package harness.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a process and its descendants use, looked up in {@code /proc} while they live. What a
+ * process uses between the last look and its end is missed.
+ */
+final class TreeFigures {
+
+  /** Processes of ours, which the program has not started. */
+  private static final Set<String> WRAPPERS =
+      Set.of("bwrap", "time", "unshare", "prlimit", "jspawnhelper");
+
+  /** Clock ticks a second that the kernel shows to programs: 100 on every Linux. */
+  private static final long TICK_NANOS = 10_000_000;
+
+  private static final long PAGE_BYTES = 4096;
+  private static final int STATE = 0;
+  private static final int USER_TICKS = 11;
+  private static final int CHILD_SYSTEM_TICKS = 14;
+  private static final int RESIDENT_PAGES = 21;
+
+  private final ProcessHandle root;
+  private final Map<Long, Long> cpuByProcess = new HashMap<>();
+
+  private long peakBytes;
+  private int processes;
+  private int mostProcesses = 1;
+  private boolean computing;
+
+  TreeFigures(ProcessHandle root) {
+    this.root = root;
+  }
+
+  /** Looks once. */
+  void look() {
+    processes = 0;
+    computing = false;
+    try (Stream<ProcessHandle> below = root.descendants()) {
+      Stream.concat(Stream.of(root), below).forEach(process -> look(process.pid()));
+    }
+    mostProcesses = Math.max(mostProcesses, processes);
+  }
+
+  private void look(long pid) {
+    String stat;
+    try {
+      stat =
+          Files.readString(
+              Path.of("/proc", Long.toString(pid), "stat"), StandardCharsets.ISO_8859_1);
+    } catch (IOException ended) {
+      return;
+    }
+    int nameEnd = stat.lastIndexOf(')');
+    if (nameEnd < 0 || WRAPPERS.contains(stat.substring(stat.indexOf('(') + 1, nameEnd))) {
+      return;
+    }
+    String[] fields = stat.substring(nameEnd + 2).split(" ", -1);
+    long ticks = 0;
+    for (int field = USER_TICKS; field <= CHILD_SYSTEM_TICKS; field++) {
+      ticks += Long.parseLong(fields[field]);
+    }
+    processes++;
+    computing |= fields[STATE].equals("R") || fields[STATE].equals("D");
+    cpuByProcess.merge(pid, ticks * TICK_NANOS, Math::max);
+    peakBytes = Math.max(peakBytes, Long.parseLong(fields[RESIDENT_PAGES]) * PAGE_BYTES);
+  }
+
+  /** CPU time of all processes seen so far, in nanoseconds. */
+  long cpuNanos() {
+    return cpuByProcess.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The largest resident size seen, in bytes. */
+  long peakBytes() {
+    return peakBytes;
+  }
+
+  /** Living processes at the last look. */
+  int processes() {
+    return processes;
+  }
+
+  /** The largest number of living processes at one look. */
+  int mostProcesses() {
+    return mostProcesses;
+  }
+
+  /** Whether one of them computed, or waited for a core, at the last look. */
+  boolean computing() {
+    return computing;
+  }
+}

@@ -1,0 +1,292 @@
+package harness.report;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import harness.shrink.Smallest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a run found, as data; the field names in snake case are the JSON that scripts read.
+ *
+ * @param n cases asked for; those finished where no number was asked for
+ * @param done cases finished
+ * @param interrupted whether the run was stopped from outside before the end
+ * @param threads null where runs of several machines are merged, as is the share
+ * @param harnessShare share of threads × elapsed time that the submissions did not use
+ * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
+ * @param asked what the counts depend on, as a journal has it; null where nothing is to be merged
+ * @param ranges the cases that were finished, in order; null where it was not asked
+ */
+public record RunReport(
+    String puzzle,
+    long seed,
+    long n,
+    long done,
+    long elapsedMs,
+    boolean interrupted,
+    Integer threads,
+    Double harnessShare,
+    LimitsInForce limits,
+    List<GeneratorShare> generators,
+    List<SubmissionReport> submissions,
+    List<Finding> findings,
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Proof> proofs,
+    @JsonInclude(JsonInclude.Include.NON_NULL) Map<String, String> asked,
+    @JsonInclude(JsonInclude.Include.NON_NULL) List<Range> ranges) {
+
+  /** Cases of a campaign, from one index to before another. */
+  public record Range(long from, long to) {}
+
+  /** The limits that the verdicts speak of. */
+  public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
+    public static LimitsInForce of(Limits limits) {
+      return new LimitsInForce(
+          limits.timeNanos() / 1e6, limits.memoryBytes(), limits.casesPerFile());
+    }
+  }
+
+  /** How many cases a generator drew. */
+  public record GeneratorShare(String name, long cases) {}
+
+  /**
+   * One submission's results.
+   *
+   * @param reach largest exact distance it was given, null for all
+   * @param verdicts cases by verdict
+   * @param reasons cases by reason, wrong ones only
+   * @param solveMs time spent inside the submission, by the wall clock
+   * @param cpuUs CPU time a case, in microseconds
+   * @param slowest name of the case that took the most CPU time, null when none was run
+   * @param slowestFileMs the most CPU time that consecutive cases of one generator took together,
+   *     as many as a judge's file holds; null where no full file was run
+   * @param expanded states expanded in all
+   * @param peakStates the most states stored at once for one case
+   * @param peakBytes largest resident peak of a program, null for a built-in solver
+   * @param spared cases that it was not given
+   * @param excess how far from optimal, null where optimality is promised
+   */
+  public record SubmissionReport(
+      String name,
+      String kind,
+      String guarantee,
+      Integer reach,
+      Map<String, Long> verdicts,
+      Map<String, Long> reasons,
+      double solveMs,
+      Quantiles cpuUs,
+      String slowest,
+      Double slowestFileMs,
+      long expanded,
+      long peakStates,
+      Long peakBytes,
+      SparedCases spared,
+      Excess excess,
+      List<DistanceRow> byDistance,
+      List<GeneratorRow> byGenerator) {}
+
+  /**
+   * Quantiles in microseconds.
+   *
+   * @param distribution how many took how long, the shortest times first; empty where none was run
+   */
+  public record Quantiles(
+      double p50, double p95, double p99, double max, List<TimeShare> distribution) {}
+
+  /**
+   * How many cases took a time.
+   *
+   * @param over longer than this many microseconds, or 0
+   * @param to as long as this at most; the next begins here
+   */
+  public record TimeShare(double over, double to, long cases) {}
+
+  /** Cases that a submission was not given, by cause. */
+  public record SparedCases(long beyondReach, long afterTimeLimit) {}
+
+  /**
+   * How far the answers lie above the optimum.
+   *
+   * @param cases answers with more moves than needed
+   * @param mean mean of the superfluous moves over those
+   * @param largest the most superfluous moves
+   */
+  public record Excess(long cases, double mean, int largest) {}
+
+  /**
+   * One submission at one exact distance.
+   *
+   * @param distance null where the right answer is -1
+   * @param tooLong accepted answers with more moves than needed, where no optimum is promised
+   * @param meanExcess mean of the superfluous moves over those, 0 where there are none
+   * @param largestExcess the most superfluous moves
+   * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
+   *     HdrHistogram, in Base64
+   */
+  public record DistanceRow(
+      Integer distance,
+      long cases,
+      long wrong,
+      double p50Us,
+      double maxUs,
+      long tooLong,
+      double meanExcess,
+      int largestExcess,
+      String cpuSketch) {}
+
+  /**
+   * One submission on the cases of one generator.
+   *
+   * @param cases those that it was given
+   * @param spared those that it was not
+   * @param solveMs time spent inside the submission, by the wall clock
+   */
+  public record GeneratorRow(
+      String generator, long cases, long wrong, long spared, double solveMs) {}
+
+  /**
+   * One wrong answer or broken limit.
+   *
+   * @param caseName null where the submission could not be compiled
+   * @param claimed null where there is no answer
+   * @param expected null where the right answer is -1
+   * @param output what the submission said: a program's own output, else its answer in the judge's
+   *     format
+   * @param file the judge's file that shows it, where the case alone does not; else null
+   * @param moves the moves it gave, null for none
+   * @param right one right answer, in the judge's format
+   * @param rightMoves one right sequence, null where there is none
+   * @param siding names of the other submissions that gave the right count on this case
+   * @param reproduce a command that shows it again
+   * @param smallest the smallest case that fails alike, null where none was looked for or found
+   */
+  public record Finding(
+      String submission,
+      @com.fasterxml.jackson.annotation.JsonProperty("case") String caseName,
+      String verdict,
+      String reason,
+      String detail,
+      Integer claimed,
+      Integer expected,
+      String input,
+      String file,
+      String output,
+      String moves,
+      String right,
+      String rightMoves,
+      List<String> siding,
+      String reproduce,
+      Smallest smallest) {
+
+    /** This with its smallest case. */
+    public Finding shrunkTo(Smallest found) {
+      return with(reproduce, found);
+    }
+
+    /** This with the command that shows it again. */
+    public Finding reproducedBy(String command) {
+      return with(command, smallest);
+    }
+
+    private Finding with(String command, Smallest found) {
+      return new Finding(
+          submission,
+          caseName,
+          verdict,
+          reason,
+          detail,
+          claimed,
+          expected,
+          input,
+          file,
+          output,
+          moves,
+          right,
+          rightMoves,
+          siding,
+          command,
+          found);
+    }
+  }
+
+  /** Results of a verdict, of all submissions. */
+  public long count(Verdict verdict) {
+    return submissions.stream()
+        .mapToLong(each -> each.verdicts().getOrDefault(verdict.label(), 0L))
+        .sum();
+  }
+
+  /** How many results are not accepted, those that are not listed among them. */
+  public long wrong() {
+    return submissions.stream()
+        .flatMap(each -> each.verdicts().entrySet().stream())
+        .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  /** This with the smallest case of each finding, in the order of the findings. */
+  public RunReport shrunkTo(List<Smallest> smallest) {
+    List<Finding> shrunk = new ArrayList<>();
+    for (int i = 0; i < findings.size(); i++) {
+      shrunk.add(findings.get(i).shrunkTo(smallest.get(i)));
+    }
+    return with(interrupted, shrunk, proofs);
+  }
+
+  /** This as the report of a run that was stopped from outside. */
+  public RunReport interruptedLate() {
+    return with(true, findings, proofs);
+  }
+
+  /** This with these findings alone. */
+  public RunReport withFindings(List<Finding> found) {
+    return with(interrupted, found, proofs);
+  }
+
+  /** This with what it proves. */
+  public RunReport withProofs(List<Proof> shown) {
+    return with(interrupted, findings, shown);
+  }
+
+  /** This as a part of a campaign that may be merged with others. */
+  public RunReport partOf(Map<String, String> whatWasAsked, List<Range> finished) {
+    return new RunReport(
+        puzzle,
+        seed,
+        n,
+        done,
+        elapsedMs,
+        interrupted,
+        threads,
+        harnessShare,
+        limits,
+        generators,
+        submissions,
+        findings,
+        proofs,
+        whatWasAsked,
+        finished);
+  }
+
+  private RunReport with(boolean stopped, List<Finding> found, List<Proof> shown) {
+    return new RunReport(
+        puzzle,
+        seed,
+        n,
+        done,
+        elapsedMs,
+        stopped,
+        threads,
+        harnessShare,
+        limits,
+        generators,
+        submissions,
+        found,
+        shown,
+        asked,
+        ranges);
+  }
+}

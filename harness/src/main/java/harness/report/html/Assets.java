@@ -1,0 +1,81 @@
+package harness.report.html;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Properties;
+
+/**
+ * What every page carries in itself.
+ *
+ * @param style the style sheet
+ * @param library the charting library, Chart.js
+ * @param script the page's own
+ */
+public record Assets(String style, String library, String script) {
+
+  private static final String LIBRARY_VERSION =
+      "/META-INF/maven/org.webjars.npm/chart.js/pom.properties";
+  private static final String LIBRARY_FOLDER = "/META-INF/resources/webjars/chart.js/";
+
+  /** Reads them from the class path. */
+  static Assets load() {
+    try {
+      Properties library = new Properties();
+      try (InputStream in = open(LIBRARY_VERSION)) {
+        library.load(in);
+      }
+      return new Assets(
+          read("page.css"),
+          withoutSourceMap(
+              read(LIBRARY_FOLDER + library.getProperty("version") + "/dist/chart.umd.min.js")),
+          read("page.js"));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the program's own files cannot be read", e);
+    }
+  }
+
+  /** The policy that lets these work and nothing else. */
+  public String policy() {
+    return "default-src 'none'; style-src "
+        + hash(style)
+        + "; script-src "
+        + hash(library)
+        + " "
+        + hash(script)
+        + "; base-uri 'none'; form-action 'none'";
+  }
+
+  private static String hash(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** Without the line that a browser's tools would look for another file by. */
+  private static String withoutSourceMap(String script) {
+    return script.replaceFirst("//# sourceMappingURL=\\S+\\s*$", "");
+  }
+
+  private static String read(String name) throws IOException {
+    try (InputStream in = open(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static InputStream open(String name) {
+    InputStream in = Assets.class.getResourceAsStream(name);
+    if (in == null) {
+      throw new IllegalStateException("not on the class path: " + name);
+    }
+    return in;
+  }
+}

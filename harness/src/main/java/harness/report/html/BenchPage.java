@@ -1,0 +1,327 @@
+package harness.report.html;
+
+import harness.bench.CompareReport;
+import harness.bench.CompareReport.Entry;
+import harness.bench.CompareReport.LimitsInForce;
+import harness.bench.CompareReport.Reach;
+import harness.bench.CompareReport.Row;
+import harness.bench.Standing;
+import harness.report.html.Chart.Axis;
+import harness.report.html.Chart.Line;
+import harness.report.html.Chart.Mark;
+import harness.report.html.Chart.Point;
+import harness.report.html.Chart.Unit;
+import harness.report.html.Chart.View;
+import harness.report.html.Exhibit.Field;
+import harness.report.html.Exhibit.Part;
+import harness.report.html.Matrix.Cell;
+import harness.report.text.CompareText;
+import harness.report.text.Text;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The page of a comparison of submissions. */
+public final class BenchPage {
+
+  /** More names than these are counted. */
+  private static final int MOST_NAMES = 3;
+
+  private final CompareReport report;
+  private final Distances distances;
+
+  private BenchPage(CompareReport report) {
+    this.report = report;
+    this.distances =
+        Distances.of(
+            report.submissions().stream()
+                .flatMap(each -> each.byDistance().stream())
+                .map(Row::distance));
+  }
+
+  /** What the page of a comparison shows. */
+  public static Page of(CompareReport report) {
+    BenchPage page = new BenchPage(report);
+    List<Exhibit> faults =
+        report.submissions().stream().map(BenchPage::faults).filter(Objects::nonNull).toList();
+    return new Page(
+        report.puzzle() + ": submissions compared",
+        page.word(),
+        page.wrong() > 0 ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD,
+        page.facts(),
+        page.matrices(),
+        page.charts(),
+        "What is wrong, or breaks a limit",
+        faults);
+  }
+
+  private long wrong() {
+    return report.submissions().stream()
+        .filter(each -> each.byDistance().stream().anyMatch(BenchPage::isWrong))
+        .count();
+  }
+
+  private static boolean isWrong(Row row) {
+    return row.standing() == Standing.WRONG;
+  }
+
+  private String word() {
+    String prefix = report.interrupted() ? "interrupted: " : "";
+    if (wrong() > 0) {
+      return prefix + wrong() + " of " + report.submissions().size() + " submissions wrong";
+    }
+    Comparator<Entry> bySafety =
+        Comparator.comparing(
+                Entry::safeDistance, Comparator.nullsFirst(Comparator.<Integer>naturalOrder()))
+            .thenComparing(each -> Boolean.TRUE.equals(each.safeUnsolvable()));
+    Entry farthest = report.submissions().stream().max(bySafety).orElseThrow();
+    if (farthest.safeDistance() == null) {
+      return prefix + "nothing wrong, and none is safe";
+    }
+    List<String> names =
+        report.submissions().stream()
+            .filter(each -> bySafety.compare(each, farthest) == 0)
+            .map(Entry::name)
+            .toList();
+    return prefix
+        + "nothing wrong; safe farthest, to distance "
+        + farthest.safeDistance()
+        + (Boolean.TRUE.equals(farthest.safeUnsolvable()) ? " and where the answer is -1" : "")
+        + ": "
+        + (names.size() > MOST_NAMES ? names.size() + " submissions" : String.join(", ", names));
+  }
+
+  private List<Page.Fact> facts() {
+    LimitsInForce limits = report.limits();
+    return List.of(
+        new Page.Fact("seed", Long.toString(report.seed())),
+        new Page.Fact(
+            "cases",
+            report.n()
+                + " of each distance"
+                + (report.largestDistance() == null ? "" : " up to " + report.largestDistance())),
+        new Page.Fact("rounds", Integer.toString(report.rounds())),
+        Page.Fact.took(report.elapsedMs()),
+        new Page.Fact(
+            "limits of a file of " + cases(limits.casesPerFile()),
+            Text.time(limits.timeMs() * 1e6) + ", " + (limits.memoryBytes() >> 20) + " MiB"),
+        new Page.Fact(
+            "safe",
+            String.format(
+                Locale.ROOT,
+                "the limit is at least %.0f × the slowest file",
+                limits.safetyFactor())));
+  }
+
+  private static String cases(int cases) {
+    return cases == 1 ? "1 case" : cases + " cases";
+  }
+
+  private List<Matrix> matrices() {
+    return distances.isEmpty() ? List.of() : List.of(reaches(), byDistance());
+  }
+
+  private Matrix reaches() {
+    boolean excess = report.submissions().stream().anyMatch(each -> each.tooLong() > 0);
+    List<String> columns =
+        new ArrayList<>(
+            List.of(
+                "safe to",
+                "slowest file",
+                "of limit",
+                "spread",
+                "nodes",
+                "states",
+                "memory (bytes)"));
+    if (excess) {
+      columns.add("too long");
+    }
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (Entry each : report.submissions()) {
+      List<Cell> cells = new ArrayList<>();
+      cells.add(safeTo(each));
+      cells.addAll(
+          each.reach().map(this::cells).orElseGet(() -> Collections.nCopies(6, Cell.none())));
+      if (excess) {
+        cells.add(
+            each.tooLong() == 0
+                ? Cell.none()
+                : new Cell(
+                    Integer.toString(each.tooLong()),
+                    Tone.WARN,
+                    "promises no optimum: of " + each.cases() + " answers"));
+      }
+      rows.add(new Matrix.Row(each.name(), cells));
+    }
+    return new Matrix(
+        "How far each is safe",
+        "The largest safe distance, and up to there: the slowest file, the usual spread of the"
+            + " rounds, the most nodes expanded a case, stored states and memory.",
+        "submission",
+        columns,
+        rows);
+  }
+
+  private Cell safeTo(Entry each) {
+    boolean throughout =
+        each.byDistance().size() == distances.inOrder().size()
+            && each.byDistance().stream().allMatch(row -> row.standing() == Standing.SAFE);
+    return new Cell(
+        CompareText.safeTo(each),
+        throughout
+            ? Tone.GOOD
+            : each.byDistance().stream().anyMatch(BenchPage::isWrong) ? Tone.BAD : Tone.WARN,
+        throughout ? "safe wherever it was run" : "not safe everywhere");
+  }
+
+  private List<Cell> cells(Reach reach) {
+    return List.of(
+        Cell.of(Text.time(reach.slowestFileMs() * 1e6)),
+        Cell.of(Text.percent(reach.slowestFileMs() / report.limits().timeMs())),
+        Cell.of("±" + Text.percent(reach.spread())),
+        count(reach.expandedPerCase()),
+        count((double) reach.storedStates()),
+        reach.peakBytes() == 0 ? Cell.none() : Cell.of(Text.bytes(reach.peakBytes())));
+  }
+
+  private static Cell count(double count) {
+    return count == 0 ? Cell.none() : Cell.of(Text.count(count));
+  }
+
+  private Matrix byDistance() {
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (Entry each : report.submissions()) {
+      List<Cell> cells =
+          distances.inOrder().stream()
+              .map(
+                  distance ->
+                      each.byDistance().stream()
+                          .filter(row -> Objects.equals(row.distance(), distance))
+                          .findFirst()
+                          .map(this::standing)
+                          .orElseGet(Cell::none))
+              .toList();
+      rows.add(new Matrix.Row(each.name(), cells));
+    }
+    return new Matrix(
+        "By exact distance",
+        "The slowest file, where it is safe. Tight: within the limit, but not safe. –: not run,"
+            + " after a broken limit. -1: the right answer is -1.",
+        "submission",
+        distances.labels(),
+        rows);
+  }
+
+  private Cell standing(Row row) {
+    String slowest = Text.time(row.slowestFileMs() * 1e6);
+    String hint =
+        row.standing().label()
+            + ": slowest file "
+            + slowest
+            + ", "
+            + Text.percent(row.slowestFileMs() / report.limits().timeMs())
+            + " of the limit; median case "
+            + Text.time(row.p50Us() * 1e3)
+            + (row.rounds() < 2 ? "" : " ±" + Text.percent(row.spread()));
+    return switch (row.standing()) {
+      case SAFE -> new Cell(slowest, Tone.GOOD, hint);
+      case TIGHT -> new Cell(slowest + " tight", Tone.WARN, hint);
+      case BROKEN, WRONG -> new Cell(row.standing().label(), Tone.BAD, hint);
+    };
+  }
+
+  private List<Chart> charts() {
+    return distances.isEmpty()
+        ? List.of()
+        : Stream.of(time(), states()).filter(Objects::nonNull).toList();
+  }
+
+  private Chart time() {
+    double limit = report.limits().timeMs() * 1e3;
+    double safe = limit / report.limits().safetyFactor();
+    return new Chart(
+        "CPU time by exact distance",
+        "Of a file of "
+            + cases(report.limits().casesPerFile())
+            + ", or of the median case; of a program the case's share of its file's. Touch a name"
+            + " to hide its line.",
+        distances.axis(),
+        new Axis("CPU time", Unit.TIME, true, List.of()),
+        List.of(
+            new View("slowest file", lines(row -> row.slowestFileMs() * 1e3)),
+            new View("median case", lines(Row::p50Us))),
+        List.of(
+            new Mark("a file's limit " + Text.time(limit * 1e3), false, limit),
+            new Mark("safe up to " + Text.time(safe * 1e3), false, safe)));
+  }
+
+  /** Null where nobody counts states. */
+  private Chart states() {
+    List<View> views =
+        Stream.of(
+                new View("expanded a case", lines(Row::expandedPerCase)),
+                new View("stored at most", lines(row -> (double) row.storedStates())))
+            .filter(view -> !view.lines().isEmpty())
+            .toList();
+    return views.isEmpty()
+        ? null
+        : new Chart(
+            "States by exact distance",
+            "As the built-in solvers count them; of programs nothing is known.",
+            distances.axis(),
+            new Axis("states", Unit.NUMBER, true, List.of()),
+            views,
+            List.of());
+  }
+
+  /** A line for each submission that has something above 0. */
+  private List<Line> lines(ToDoubleFunction<Row> value) {
+    List<Line> lines = new ArrayList<>();
+    for (Entry each : report.submissions()) {
+      List<Point> points =
+          each.byDistance().stream()
+              .map(row -> new Point(distances.place(row.distance()), value.applyAsDouble(row)))
+              .filter(point -> point.y() > 0)
+              .toList();
+      if (!points.isEmpty()) {
+        lines.add(new Line(each.name(), points));
+      }
+    }
+    return lines;
+  }
+
+  /** Null where nothing is wrong. */
+  private static Exhibit faults(Entry each) {
+    List<Row> faulty = each.byDistance().stream().filter(row -> row.fault() != null).toList();
+    if (faulty.isEmpty()) {
+      return null;
+    }
+    boolean wrong = faulty.stream().anyMatch(BenchPage::isWrong);
+    return new Exhibit(
+        each.name() + (wrong ? ": wrong at " : ": breaks a limit at ") + shown(faulty),
+        wrong ? Tone.BAD : Tone.WARN,
+        faulty.stream().map(BenchPage::part).toList(),
+        List.of());
+  }
+
+  private static String shown(List<Row> rows) {
+    return rows.stream()
+        .map(row -> Distances.label(row.distance()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static Part part(Row row) {
+    List<Field> fields = new ArrayList<>();
+    fields.add(new Field("why", Untrusted.text(row.fault()), false));
+    if (row.wrong() > 0) {
+      fields.add(new Field("wrong", row.wrong() + " of " + row.cases() + " answers", false));
+    }
+    return new Part(Distances.title(row.distance()), fields);
+  }
+}

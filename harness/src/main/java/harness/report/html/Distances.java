@@ -1,0 +1,59 @@
+package harness.report.html;
+
+import harness.cases.Answer;
+import harness.report.RunReport;
+import harness.report.html.Chart.Axis;
+import harness.report.html.Chart.Unit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The exact distances that a page speaks of.
+ *
+ * @param inOrder nearest first; null, for cases whose right answer is -1, comes last
+ */
+record Distances(List<Integer> inOrder) {
+
+  static final Comparator<Integer> NO_SOLUTION_LAST =
+      Comparator.nullsLast(Comparator.naturalOrder());
+
+  /** Each of them once. */
+  static Distances of(Stream<Integer> known) {
+    return new Distances(known.distinct().sorted(NO_SOLUTION_LAST).toList());
+  }
+
+  /** Those of the cases that a run gave to any submission. */
+  static Distances of(RunReport report) {
+    return of(
+        report.submissions().stream()
+            .flatMap(each -> each.byDistance().stream())
+            .map(RunReport.DistanceRow::distance));
+  }
+
+  static String label(Integer distance) {
+    return distance == null ? Integer.toString(Answer.NO_SOLUTION) : distance.toString();
+  }
+
+  /** What cases of a distance are called. */
+  static String title(Integer distance) {
+    return distance == null ? "Where the right answer is -1" : "At distance " + distance;
+  }
+
+  boolean isEmpty() {
+    return inOrder.isEmpty();
+  }
+
+  List<String> labels() {
+    return inOrder.stream().map(Distances::label).toList();
+  }
+
+  /** Where it is on the axis. */
+  int place(Integer distance) {
+    return inOrder.indexOf(distance);
+  }
+
+  Axis axis() {
+    return new Axis("exact distance", Unit.NUMBER, false, labels());
+  }
+}

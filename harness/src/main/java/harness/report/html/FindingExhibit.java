@@ -1,0 +1,168 @@
+package harness.report.html;
+
+import harness.cases.Reason;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.report.RunReport.Finding;
+import harness.report.html.Exhibit.Field;
+import harness.report.html.Exhibit.Part;
+import harness.report.html.Exhibit.Reel;
+import harness.report.html.Exhibit.Scene;
+import harness.report.html.Exhibit.Shot;
+import harness.report.text.SmallestText;
+import harness.shrink.Smallest;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finding by finding: what is wrong in words, and its moves beside a right sequence. */
+final class FindingExhibit {
+
+  private static final String SMALLEST = "Smallest case";
+  private static final String AS_DRAWN = "Case as drawn";
+
+  private final Puzzle puzzle;
+  private final Reels reels;
+
+  FindingExhibit(Puzzle puzzle) {
+    this.puzzle = puzzle;
+    this.reels = new Reels(puzzle);
+  }
+
+  /** A finding with its number, from 1. */
+  Exhibit of(Finding finding, int number) {
+    String reason = finding.reason() == null ? "" : " (" + finding.reason() + ")";
+    return new Exhibit(
+        "finding " + number + ": " + finding.submission() + ": " + finding.verdict() + reason,
+        Tone.BAD,
+        parts(finding),
+        scenes(finding));
+  }
+
+  private static List<Part> parts(Finding finding) {
+    List<Part> parts = new ArrayList<>();
+    if (finding.smallest() != null) {
+      parts.add(new Part(SMALLEST, fields(finding.smallest())));
+    }
+    parts.add(new Part(finding.caseName() == null ? "What came up" : AS_DRAWN, fields(finding)));
+    return parts;
+  }
+
+  private static List<Field> fields(Finding finding) {
+    List<Field> fields = new ArrayList<>();
+    addText(fields, "name", finding.caseName());
+    fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
+    if (!finding.siding().isEmpty()) {
+      fields.add(new Field("right here", String.join(", ", finding.siding()), false));
+    }
+    addText(fields, "input", finding.input());
+    addText(fields, "in file", finding.file());
+    addText(fields, "said", finding.output());
+    addText(fields, "right", finding.right());
+    fields.add(new Field("again", finding.reproduce(), true));
+    return fields;
+  }
+
+  private static List<Field> fields(Smallest smallest) {
+    List<Field> fields = new ArrayList<>();
+    String size = SmallestText.size(smallest) + ", " + SmallestText.proof(smallest);
+    fields.add(new Field("size", size, false));
+    fields.add(new Field("why", Untrusted.text(smallest.detail()), false));
+    addText(fields, "input", smallest.file() == null ? smallest.input() : smallest.file());
+    addText(fields, "said", smallest.output());
+    addText(fields, "right", smallest.right());
+    if (smallest.reproduce() != null) {
+      fields.add(new Field("again", smallest.reproduce(), true));
+    }
+    return fields;
+  }
+
+  private static void addText(List<Field> fields, String name, String text) {
+    if (text != null && !text.isBlank()) {
+      fields.add(new Field(name, Untrusted.text(text.stripTrailing()), true));
+    }
+  }
+
+  private List<Scene> scenes(Finding finding) {
+    List<Scene> scenes = new ArrayList<>();
+    Smallest smallest = finding.smallest();
+    String smallestCase = smallest == null ? null : wrongCase(smallest);
+    if (smallestCase != null) {
+      scenes.add(
+          scene(
+              SMALLEST,
+              finding,
+              smallestCase,
+              said(smallest.claimed(), smallest.moves()),
+              smallest.moves(),
+              smallest.rightMoves()));
+    }
+    if (finding.caseName() != null) {
+      scenes.add(
+          scene(
+              AS_DRAWN,
+              finding,
+              finding.input(),
+              said(finding.claimed(), finding.moves()),
+              finding.moves(),
+              finding.rightMoves()));
+    }
+    return scenes;
+  }
+
+  private Scene scene(
+      String name, Finding finding, String input, String said, String moves, String rightMoves) {
+    Reel own = reels.reel(finding.submission(), input, moves, said);
+    Reel right = reels.right(input, rightMoves);
+    boolean order = Reason.NOT_LEXICOGRAPHICALLY_SMALLEST.label().equals(finding.reason());
+    return new Scene(name, List.of(order ? parted(own, right) : own, right));
+  }
+
+  private static String said(Integer claimed, String moves) {
+    if (claimed == null) {
+      return "gives no answer";
+    }
+    return "says " + claimed + (moves == null && claimed > 0 ? ", gives no moves" : "");
+  }
+
+  /** A reel with a remark where its order of moves first differs from the right one's. */
+  private static Reel parted(Reel own, Reel right) {
+    List<Shot> shots = new ArrayList<>(own.shots());
+    int common = Math.min(shots.size(), right.shots().size());
+    for (int i = 0; i < common; i++) {
+      Shot shot = shots.get(i);
+      String due = right.shots().get(i).move();
+      if (!shot.move().equals(due)) {
+        shots.set(i, shot.remarked("not the first in order: " + due + " comes before it"));
+        break;
+      }
+    }
+    return new Reel(own.title(), own.note(), shots);
+  }
+
+  /** The case of a smallest file that is wrong; null where no judge's file tells it apart. */
+  private String wrongCase(Smallest smallest) {
+    if (smallest.cases() == 1) {
+      return smallest.input();
+    }
+    if (smallest.file() == null) {
+      return null;
+    }
+    List<String> inputs = new ArrayList<>();
+    try {
+      puzzle
+          .format()
+          .read(
+              new ByteArrayInputStream(smallest.file().getBytes(StandardCharsets.UTF_8)),
+              inputs::add);
+    } catch (InvalidInput invalid) {
+      throw new IllegalStateException("a file of the harness's own is invalid", invalid);
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot fail", e);
+    }
+    return inputs.get(smallest.wrong() - 1);
+  }
+}

@@ -1,0 +1,140 @@
+package harness.report.html;
+
+import harness.cases.Answer;
+import harness.hack.HackReport;
+import harness.hack.HackReport.AtDistance;
+import harness.reference.Puzzle;
+import harness.report.html.Chart.Axis;
+import harness.report.html.Chart.Line;
+import harness.report.html.Chart.Mark;
+import harness.report.html.Chart.Point;
+import harness.report.html.Chart.Unit;
+import harness.report.html.Chart.View;
+import harness.report.html.Exhibit.Field;
+import harness.report.html.Exhibit.Part;
+import harness.report.html.Exhibit.Scene;
+import harness.report.html.Matrix.Cell;
+import harness.report.text.Text;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** The page of a search for the slowest case. */
+public final class HackPage {
+
+  private HackPage() {}
+
+  /**
+   * What the page shows.
+   *
+   * @param again a command that runs the slowest case again
+   */
+  public static Page of(HackReport report, Puzzle puzzle, String again) {
+    HackReport.Slowest slowest = report.slowest();
+    String share = Text.percent(slowest.ofLimit());
+    String limit = Text.time(report.limitMs() * 1e6);
+    return new Page(
+        report.puzzle() + ": the slowest case for " + report.submission(),
+        (report.interrupted() ? "interrupted: " : "")
+            + (slowest.breaksLimit() ? "breaks the limit: one case takes " : "takes at most ")
+            + share
+            + " of "
+            + limit,
+        slowest.breaksLimit() ? Tone.BAD : Tone.GOOD,
+        List.of(
+            new Page.Fact("seed", Long.toString(report.seed())),
+            new Page.Fact("tried", report.tried() + " cases"),
+            new Page.Fact("took", Text.time(report.elapsedMs() * 1e6)),
+            new Page.Fact("usual cases", usual(report.usual()))),
+        List.of(matrix(report)),
+        List.of(chart(report)),
+        "The slowest case",
+        List.of(exhibit(report, puzzle, again)));
+  }
+
+  private static String usual(HackReport.Usual usual) {
+    return usual.cases() == 0
+        ? "none was measured in time"
+        : usual.cases()
+            + ", p99 "
+            + Text.time(usual.p99Us() * 1e3)
+            + ", at most "
+            + Text.time(usual.maxUs() * 1e3);
+  }
+
+  private static Matrix matrix(HackReport report) {
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (AtDistance row : nearestFirst(report)) {
+      String times =
+          row.times() == null
+              ? "–"
+              : String.format(Locale.ROOT, "%s%.1f", row.atLeast() ? "> " : "", row.times());
+      rows.add(
+          new Matrix.Row(
+              Distances.label(row.distance()),
+              List.of(
+                  Cell.of(Text.time(row.cpuUs() * 1e3)),
+                  Cell.of(row.nodes() == 0 ? "–" : Text.count((double) row.nodes())),
+                  Cell.of(Long.toString(row.random())),
+                  Cell.of(row.random() == 0 ? "–" : Text.time(row.randomMaxUs() * 1e3)),
+                  Cell.of(
+                      row.randomMaxNodes() == 0 ? "–" : Text.count((double) row.randomMaxNodes())),
+                  new Cell(times, Tone.PLAIN, "times the slowest random case"))));
+    }
+    return new Matrix(
+        "Found beside random cases",
+        "The slowest case found of each exact distance, and the slowest of random ones of it.",
+        "distance",
+        List.of("found", "nodes", "random cases", "their slowest", "nodes", "times"),
+        rows);
+  }
+
+  private static List<AtDistance> nearestFirst(HackReport report) {
+    return report.byDistance().stream()
+        .sorted(Comparator.comparing(AtDistance::distance, Distances.NO_SOLUTION_LAST))
+        .toList();
+  }
+
+  private static Chart chart(HackReport report) {
+    List<AtDistance> rows = nearestFirst(report);
+    List<Point> found = new ArrayList<>();
+    List<Point> random = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      found.add(new Point(i, rows.get(i).cpuUs()));
+      if (rows.get(i).random() > 0) {
+        random.add(new Point(i, rows.get(i).randomMaxUs()));
+      }
+    }
+    return new Chart(
+        "CPU time by exact distance",
+        "",
+        new Distances(rows.stream().map(AtDistance::distance).toList()).axis(),
+        new Axis("CPU time", Unit.TIME, true, List.of()),
+        List.of(
+            new View(
+                "slowest",
+                List.of(new Line("found", found), new Line("slowest of random cases", random)))),
+        List.of(
+            new Mark("limit " + Text.time(report.limitMs() * 1e6), false, report.limitMs() * 1e3)));
+  }
+
+  private static Exhibit exhibit(HackReport report, Puzzle puzzle, String again) {
+    HackReport.Slowest slowest = report.slowest();
+    Answer right = puzzle.oracle().answer(slowest.input());
+    return new Exhibit(
+        "takes " + Text.time(slowest.cpuUs() * 1e3),
+        slowest.breaksLimit() ? Tone.BAD : Tone.PLAIN,
+        List.of(
+            new Part(
+                "Slowest case",
+                List.of(
+                    new Field("distance", Distances.label(slowest.distance()), false),
+                    new Field("input", slowest.input().stripTrailing(), true),
+                    new Field("right", puzzle.format().print(right).stripTrailing(), true),
+                    new Field("again", again, true)))),
+        List.of(
+            new Scene(
+                "slowest case", List.of(new Reels(puzzle).right(slowest.input(), right.moves())))));
+  }
+}

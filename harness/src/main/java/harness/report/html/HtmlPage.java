@@ -1,0 +1,56 @@
+package harness.report.html;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Renders a page as one HTML file that needs no other file and no network. The templates escape all
+ * text. A Content-Security-Policy names the page's own scripts and style by their hashes, so that
+ * no others work, and forbids every request.
+ */
+public final class HtmlPage {
+
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().addMixIn(Exhibit.Tile.class, InPlaces.class).build();
+
+  /** Tiles are many: their fields go without names. */
+  @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+  private interface InPlaces {}
+
+  /**
+   * What the page's script draws.
+   *
+   * @param exhibits the scenes of each exhibit
+   */
+  private record Data(List<Chart> charts, List<List<Exhibit.Scene>> exhibits) {}
+
+  private HtmlPage() {}
+
+  /** The text of the file, to be written in UTF-8. */
+  public static String text(Page page) {
+    Assets assets = Assets.load();
+    TemplateEngine engine =
+        TemplateEngine.createPrecompiled(
+            null, ContentType.Html, null, "harness.report.html.templates");
+    StringOutput output = new StringOutput();
+    engine.render("page.jte", Map.of("page", page, "assets", assets, "data", data(page)), output);
+    return output.toString();
+  }
+
+  /** JSON in which no text can end the element that it stands in. */
+  private static String data(Page page) {
+    Data data = new Data(page.charts(), page.exhibits().stream().map(Exhibit::scenes).toList());
+    try {
+      return JSON.writeValueAsString(data).replace("<", "\\u003c");
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a page has no JSON", e);
+    }
+  }
+}

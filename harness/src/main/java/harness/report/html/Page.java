@@ -1,0 +1,56 @@
+package harness.report.html;
+
+import harness.report.text.Text;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What an HTML page shows, from top to bottom. Any text may be untrusted: the page is rendered with
+ * all of it escaped.
+ *
+ * @param title of the page, such as {@code knights: stress}
+ * @param word the last word, first: one sentence
+ * @param tone whether that is good or bad
+ * @param facts what was run, and how
+ * @param matrices tables of counts
+ * @param charts diagrams
+ * @param exhibitsTitle what the exhibits are
+ * @param exhibits findings, or other cases to look at
+ */
+public record Page(
+    String title,
+    String word,
+    Tone tone,
+    List<Fact> facts,
+    List<Matrix> matrices,
+    List<Chart> charts,
+    String exhibitsTitle,
+    List<Exhibit> exhibits) {
+  public Page {
+    Objects.requireNonNull(title);
+    Objects.requireNonNull(word);
+    Objects.requireNonNull(tone);
+    facts = List.copyOf(facts);
+    matrices = List.copyOf(matrices);
+    charts = List.copyOf(charts);
+    Objects.requireNonNull(exhibitsTitle);
+    exhibits = List.copyOf(exhibits);
+  }
+
+  /** Whether there are boards that play. */
+  public boolean plays() {
+    return exhibits.stream().anyMatch(each -> !each.scenes().isEmpty());
+  }
+
+  /** One thing about the run. */
+  public record Fact(String name, String value) {
+
+    /** How long the run took. */
+    static Fact took(long millis) {
+      return new Fact(
+          "took",
+          millis < 60_000 ? Text.time(millis * 1e6) : Text.duration(Duration.ofMillis(millis)));
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package harness.report.html;
+
+import harness.reference.Drawing;
+import harness.reference.Picture;
+import harness.reference.Puzzle;
+import harness.report.Film;
+import harness.report.html.Exhibit.Reel;
+import harness.report.html.Exhibit.Shot;
+import harness.report.html.Exhibit.Tile;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Films sequences of moves for the page: every board is drawn here, none by a script. */
+final class Reels {
+
+  /** Moves of one sequence: more than any shortest one has, fewer than a page would suffer from. */
+  private static final int MOST_MOVES = 60;
+
+  private final Puzzle puzzle;
+
+  Reels(Puzzle puzzle) {
+    this.puzzle = puzzle;
+  }
+
+  /**
+   * A sequence as a reel.
+   *
+   * @param moves untrusted; null where there are none
+   * @param note what else is to be said of it
+   */
+  Reel reel(String title, String input, String moves, String note) {
+    Film film = Film.of(puzzle, input, moves, null, new Drawing(true, false), MOST_MOVES);
+    List<Shot> shots = new ArrayList<>();
+    Picture before = null;
+    for (Film.Frame frame : film.frames()) {
+      Picture picture = puzzle.picture(frame.position());
+      shots.add(shot(frame, picture, before));
+      before = picture;
+    }
+    return new Reel(title, note, shots);
+  }
+
+  /**
+   * A sequence that is right.
+   *
+   * @param moves null where there is none
+   */
+  Reel right(String input, String moves) {
+    String title = "a right sequence";
+    return reel(title, input, moves, moves == null ? "the right answer is -1" : "");
+  }
+
+  private static Shot shot(Film.Frame frame, Picture picture, Picture before) {
+    return new Shot(
+        Untrusted.text(frame.move()),
+        Untrusted.text(frame.heading()),
+        Untrusted.text(frame.remark()),
+        Untrusted.text(frame.note()),
+        picture == null ? 0 : picture.columns(),
+        picture == null ? 0 : picture.rows(),
+        picture == null ? List.of() : tiles(picture, before),
+        picture == null ? frame.board() : "");
+  }
+
+  private static List<Tile> tiles(Picture picture, Picture before) {
+    Map<List<Integer>, Picture.Cell> old = new HashMap<>();
+    if (before != null) {
+      before.cells().forEach(cell -> old.put(List.of(cell.column(), cell.row()), cell));
+    }
+    return picture.cells().stream()
+        .map(
+            cell ->
+                new Tile(
+                    cell.column(),
+                    cell.row(),
+                    cell.text(),
+                    cell.detail(),
+                    cell.tint().name().toLowerCase(Locale.ROOT),
+                    before != null && !cell.equals(old.get(List.of(cell.column(), cell.row())))))
+        .toList();
+  }
+}

@@ -1,0 +1,115 @@
+package harness.report.html;
+
+import harness.report.RunReport;
+import harness.report.RunReport.DistanceRow;
+import harness.report.RunReport.SubmissionReport;
+import harness.report.html.Chart.Axis;
+import harness.report.html.Chart.Line;
+import harness.report.html.Chart.Mark;
+import harness.report.html.Chart.Point;
+import harness.report.html.Chart.Unit;
+import harness.report.html.Chart.View;
+import harness.report.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/** The CPU times of a run on many cases, drawn beside the limit. */
+final class RunCharts {
+
+  private final RunReport report;
+  private final Distances distances;
+  private final Mark limit;
+
+  RunCharts(RunReport report) {
+    this.report = report;
+    this.distances = Distances.of(report);
+    this.limit =
+        new Mark(
+            "limit " + Text.time(report.limits().timeMs() * 1e6),
+            false,
+            report.limits().timeMs() * 1e3);
+  }
+
+  /** By distance and as a distribution, as far as there is something to show. */
+  List<Chart> all() {
+    return Stream.of(timeByDistance(), timeDistribution()).filter(Objects::nonNull).toList();
+  }
+
+  private Chart timeByDistance() {
+    if (distances.isEmpty()) {
+      return null;
+    }
+    boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
+    return new Chart(
+        "CPU time by exact distance",
+        "One case's."
+            + (programs ? " Of a program: the case's share of its file's." : "")
+            + " Touch a name to hide its line.",
+        distances.axis(),
+        new Axis("CPU time", Unit.TIME, true, List.of()),
+        List.of(
+            new View("median", lines(DistanceRow::p50Us)),
+            new View("slowest", lines(DistanceRow::maxUs))),
+        List.of(limit));
+  }
+
+  private List<Line> lines(ToDoubleFunction<DistanceRow> micros) {
+    List<Line> lines = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      List<Point> points = new ArrayList<>();
+      for (DistanceRow row : each.byDistance()) {
+        points.add(new Point(distances.place(row.distance()), micros.applyAsDouble(row)));
+      }
+      if (!points.isEmpty()) {
+        lines.add(new Line(each.name(), points));
+      }
+    }
+    return lines;
+  }
+
+  private Chart timeDistribution() {
+    List<Line> shares = new ArrayList<>();
+    List<Line> sums = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      if (!each.cpuUs().distribution().isEmpty()) {
+        shares.add(new Line(each.name(), shares(each.cpuUs().distribution(), false)));
+        sums.add(new Line(each.name(), shares(each.cpuUs().distribution(), true)));
+      }
+    }
+    return shares.isEmpty()
+        ? null
+        : new Chart(
+            "Distribution of CPU time",
+            "The share of cases that take about so long, five classes to a factor of ten; or at"
+                + " most so long.",
+            new Axis("CPU time", Unit.TIME, true, List.of()),
+            new Axis("cases", Unit.SHARE, false, List.of()),
+            List.of(new View("about so long", shares), new View("at most so long", sums)),
+            List.of(new Mark(limit.name(), true, limit.at())));
+  }
+
+  /**
+   * The share of each class at its middle, or of all up to its end; both begin at 0, and the first
+   * ends there.
+   */
+  private static List<Point> shares(List<RunReport.TimeShare> distribution, boolean summed) {
+    double all = distribution.stream().mapToLong(RunReport.TimeShare::cases).sum();
+    List<Point> points = new ArrayList<>();
+    points.add(new Point(distribution.get(0).over(), 0));
+    long sum = 0;
+    for (RunReport.TimeShare share : distribution) {
+      sum += share.cases();
+      points.add(
+          summed
+              ? new Point(share.to(), sum / all)
+              : new Point(Math.sqrt(share.over() * share.to()), share.cases() / all));
+    }
+    if (!summed) {
+      points.add(new Point(distribution.get(distribution.size() - 1).to(), 0));
+    }
+    return points;
+  }
+}

@@ -1,0 +1,62 @@
+package harness.report.html;
+
+import harness.reference.Puzzle;
+import harness.report.Proof;
+import harness.report.RunReport;
+import harness.report.text.TerminalReport;
+import harness.report.text.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The page of a run on many cases. */
+public final class RunPage {
+
+  private RunPage() {}
+
+  /** What the page of a run shows. */
+  public static Page of(RunReport report, Puzzle puzzle) {
+    FindingExhibit exhibit = new FindingExhibit(puzzle);
+    List<Exhibit> exhibits = new ArrayList<>();
+    for (RunReport.Finding finding : report.findings()) {
+      exhibits.add(exhibit.of(finding, exhibits.size() + 1));
+    }
+    return new Page(
+        report.puzzle(),
+        TerminalReport.lastWord(report),
+        report.wrong() > 0 ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD,
+        facts(report),
+        new RunMatrices(report).all(),
+        new RunCharts(report).all(),
+        exhibits.size() == 1 ? "Finding" : "Findings",
+        exhibits);
+  }
+
+  private static List<Page.Fact> facts(RunReport report) {
+    List<Page.Fact> facts = new ArrayList<>();
+    facts.add(new Page.Fact("seed", Long.toString(report.seed())));
+    facts.add(new Page.Fact("cases", report.done() + " of " + report.n()));
+    facts.add(Page.Fact.took(report.elapsedMs()));
+    facts.add(
+        new Page.Fact(
+            "threads",
+            String.format(
+                Locale.ROOT,
+                "%d, %.0f%% of them used by the submissions",
+                report.threads(),
+                100 * (1 - report.harnessShare()))));
+    facts.add(
+        new Page.Fact(
+            "limits",
+            Text.time(report.limits().timeMs() * 1e6)
+                + ", "
+                + (report.limits().memoryBytes() >> 20)
+                + " MiB"));
+    if (report.proofs() != null) {
+      for (Proof proof : report.proofs()) {
+        facts.add(new Page.Fact(proof.submission(), proof.text()));
+      }
+    }
+    return facts;
+  }
+}

@@ -1,0 +1,294 @@
+package harness.report.html;
+
+import harness.report.html.Chart.Axis;
+import harness.report.html.Chart.Line;
+import harness.report.html.Chart.Point;
+import harness.report.html.Chart.Unit;
+import harness.report.html.Chart.View;
+import harness.report.html.Matrix.Cell;
+import harness.report.text.Text;
+import harness.study.StudyReport;
+import harness.study.StudyReport.Policy;
+import harness.study.StudyReport.Row;
+import harness.study.StudyReport.Weight;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The page of the study of weights. */
+public final class StudyPage {
+
+  private static final Axis WEIGHTS = new Axis("w", Unit.NUMBER, false, List.of());
+  private static final Axis RATE = new Axis("answers too long", Unit.SHARE, false, List.of());
+
+  /** From here on a rate is shown as bad, below as a warning. */
+  private static final double OFTEN = 0.5;
+
+  private final StudyReport report;
+
+  private StudyPage(StudyReport report) {
+    this.report = report;
+  }
+
+  /** What the page of a study shows. */
+  public static Page of(StudyReport report) {
+    StudyPage page = new StudyPage(report);
+    boolean any = report.instances() > 0;
+    return new Page(
+        report.puzzle() + ": weighted A*, f = g + w·h",
+        (report.interrupted() ? "interrupted: " : "")
+            + (any ? page.word() : "no distance was finished"),
+        report.interrupted() ? Tone.WARN : Tone.PLAIN,
+        page.facts(),
+        any ? page.matrices() : List.of(),
+        any ? page.charts() : List.of(),
+        "",
+        List.of());
+  }
+
+  private String word() {
+    return "the least w with an answer too long: "
+        + report.policies().stream()
+            .map(
+                policy ->
+                    policy.weights().stream()
+                            .filter(each -> each.tooLong() > 0)
+                            .map(StudyPage::label)
+                            .findFirst()
+                            .orElse("none")
+                        + " ("
+                        + name(policy)
+                        + ")")
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String name(Policy policy) {
+    return "closed on " + policy.closes();
+  }
+
+  private static String label(Weight each) {
+    return String.format(Locale.ROOT, "%.1f", each.weight());
+  }
+
+  private List<Page.Fact> facts() {
+    List<Page.Fact> facts = new ArrayList<>();
+    facts.add(new Page.Fact("seed", Long.toString(report.seed())));
+    facts.add(
+        new Page.Fact(
+            "instances", report.instances() + ", " + report.n() + " of each exact distance"));
+    facts.add(new Page.Fact("a rate of one of a distance", Text.percent(1.0 / report.n())));
+    facts.add(Page.Fact.took(report.elapsedMs()));
+    return facts;
+  }
+
+  private List<Matrix> matrices() {
+    List<Matrix> matrices = new ArrayList<>();
+    matrices.add(overall());
+    report.policies().forEach(policy -> matrices.add(byWeight(policy)));
+    report.policies().forEach(policy -> matrices.add(byDistance(policy)));
+    return matrices;
+  }
+
+  private Matrix overall() {
+    return new Matrix(
+        "Answers too long",
+        "Of "
+            + report.instances()
+            + " instances, by w. States are "
+            + report.policies().stream()
+                .map(Policy::description)
+                .collect(Collectors.joining("; or "))
+            + ".",
+        "states are",
+        report.policies().get(0).weights().stream().map(StudyPage::label).toList(),
+        report.policies().stream()
+            .map(
+                policy ->
+                    new Matrix.Row(
+                        name(policy), policy.weights().stream().map(this::overall).toList()))
+            .toList());
+  }
+
+  private Cell overall(Weight each) {
+    return rate(each.tooLong(), report.instances(), each.meanExcess(), each.largestExcess());
+  }
+
+  private static Cell rate(int tooLong, int cases, double meanExcess, int largestExcess) {
+    if (tooLong == 0) {
+      return new Cell("–", Tone.FAINT, "none of " + cases);
+    }
+    double rate = (double) tooLong / cases;
+    return new Cell(
+        Text.rate(rate),
+        rate < OFTEN ? Tone.WARN : Tone.BAD,
+        String.format(
+            Locale.ROOT,
+            "%d of %d, by %.2f moves on average, %d at most",
+            tooLong,
+            cases,
+            meanExcess,
+            largestExcess));
+  }
+
+  private Matrix byWeight(Policy policy) {
+    return new Matrix(
+        "By w, " + name(policy),
+        "Answers too long, by how many moves on average and at most, the nearest distance with one,"
+            + " and how likely ten tests like the judge's show nothing.",
+        "w",
+        List.of("too long", "mean", "most", "nearest", "ten tests"),
+        policy.weights().stream().map(StudyPage::row).toList());
+  }
+
+  private static Matrix.Row row(Weight each) {
+    boolean none = each.tooLong() == 0;
+    return new Matrix.Row(
+        label(each),
+        List.of(
+            none ? Cell.none() : Cell.of(Integer.toString(each.tooLong())),
+            none ? Cell.none() : Cell.of(String.format(Locale.ROOT, "+%.2f", each.meanExcess())),
+            none ? Cell.none() : Cell.of("+" + each.largestExcess()),
+            none ? Cell.none() : Cell.of(each.nearestTooLong().toString()),
+            each.passesJudge() == null ? Cell.none() : Cell.of(Text.rate(each.passesJudge()))));
+  }
+
+  private Matrix byDistance(Policy policy) {
+    return new Matrix(
+        "By exact distance, " + name(policy),
+        "Answers too long, of " + report.n() + " instances of each distance.",
+        "w",
+        policy.weights().get(0).byDistance().stream()
+            .map(row -> Integer.toString(row.distance()))
+            .toList(),
+        policy.weights().stream()
+            .map(
+                each ->
+                    new Matrix.Row(
+                        label(each), each.byDistance().stream().map(StudyPage::cell).toList()))
+            .toList());
+  }
+
+  private static Cell cell(Row row) {
+    return rate(row.tooLong(), row.cases(), row.meanExcess(), row.largestExcess());
+  }
+
+  private List<Chart> charts() {
+    return Stream.of(rates(), ratesByDistance(), tenTests(), excess())
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private Chart rates() {
+    return new Chart(
+        "How often an answer is too long",
+        "The share of all "
+            + report.instances()
+            + " instances, "
+            + report.n()
+            + " of each exact distance.",
+        WEIGHTS,
+        RATE,
+        List.of(new View("all", byPolicy(each -> (double) each.tooLong() / report.instances()))),
+        List.of());
+  }
+
+  /** A line for each policy. */
+  private List<Line> byPolicy(ToDoubleFunction<Weight> value) {
+    return byPolicy(each -> true, value);
+  }
+
+  private List<Line> byPolicy(Predicate<Weight> shown, ToDoubleFunction<Weight> value) {
+    return report.policies().stream()
+        .map(
+            policy ->
+                new Line(
+                    name(policy),
+                    policy.weights().stream()
+                        .filter(shown)
+                        .map(each -> new Point(each.weight(), value.applyAsDouble(each)))
+                        .toList()))
+        .filter(line -> !line.points().isEmpty())
+        .toList();
+  }
+
+  private Chart ratesByDistance() {
+    Distances distances =
+        Distances.of(
+            report.policies().get(0).weights().get(0).byDistance().stream().map(Row::distance));
+    Function<Policy, List<Line>> lines =
+        policy ->
+            policy.weights().stream()
+                .filter(each -> each.tooLong() > 0)
+                .map(
+                    each ->
+                        new Line(
+                            "w = " + label(each),
+                            each.byDistance().stream()
+                                .map(row -> new Point(distances.place(row.distance()), row.rate()))
+                                .toList()))
+                .toList();
+    List<View> views =
+        report.policies().stream()
+            .map(policy -> new View(name(policy), lines.apply(policy), true))
+            .filter(view -> !view.lines().isEmpty())
+            .toList();
+    return views.isEmpty()
+        ? null
+        : new Chart(
+            "How often, by exact distance",
+            "A line for each w that is ever too long, of "
+                + report.n()
+                + " instances of each distance. Touch a name to hide its line.",
+            distances.axis(),
+            RATE,
+            views,
+            List.of());
+  }
+
+  /** Null where not all of the judge's distances were studied. */
+  private Chart tenTests() {
+    boolean known =
+        report.policies().stream()
+            .flatMap(policy -> policy.weights().stream())
+            .allMatch(each -> each.passesJudge() != null);
+    return known
+        ? new Chart(
+            "How likely ten tests show nothing",
+            "Ten random instances of the distances that the judge's tests have: "
+                + report.judgeTests().stream()
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(", "))
+                + ".",
+            WEIGHTS,
+            new Axis("nothing shows", Unit.SHARE, false, List.of()),
+            List.of(new View("all", byPolicy(Weight::passesJudge))),
+            List.of())
+        : null;
+  }
+
+  /** Null where no answer is too long. */
+  private Chart excess() {
+    Predicate<Weight> any = each -> each.tooLong() > 0;
+    List<View> views =
+        Stream.of(
+                new View("mean", byPolicy(any, Weight::meanExcess)),
+                new View("most", byPolicy(any, each -> (double) each.largestExcess())))
+            .filter(view -> !view.lines().isEmpty())
+            .toList();
+    return views.isEmpty()
+        ? null
+        : new Chart(
+            "By how many moves",
+            "Of the answers that are too long, of all " + report.instances() + ".",
+            WEIGHTS,
+            new Axis("moves too many", Unit.NUMBER, false, List.of()),
+            views,
+            List.of());
+  }
+}

@@ -1,0 +1,88 @@
+package harness.report.junit;
+
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import java.util.List;
+
+/**
+ * One test of a JUnit report: a submission on what one generator drew, or its compilation.
+ *
+ * @param seconds time inside the submission, by the wall clock
+ * @param outcome how it went
+ * @param type the verdict and its reason; null where nothing is wrong
+ * @param message in one line, how much is wrong or why nothing was run; null where all is well
+ * @param note what else is to be said, or null
+ * @param findings those of its findings that are listed
+ */
+record JunitCase(
+    String name,
+    double seconds,
+    Outcome outcome,
+    String type,
+    String message,
+    String note,
+    List<RunReport.Finding> findings) {
+
+  /** How a test went, with the element that says so; {@code PASSED} has none. */
+  enum Outcome {
+    PASSED(null),
+    SKIPPED("skipped"),
+    FAILURE("failure"),
+    ERROR("error");
+
+    private final String element;
+
+    Outcome(String element) {
+      this.element = element;
+    }
+
+    String element() {
+      return element;
+    }
+  }
+
+  /** A submission that could not be compiled. */
+  static JunitCase unbuilt(RunReport.Finding finding) {
+    return new JunitCase(
+        "compile", 0, Outcome.ERROR, kind(finding), "does not compile", null, List.of(finding));
+  }
+
+  /**
+   * A submission on the cases of one generator.
+   *
+   * @param findings those that are listed of this submission and generator
+   */
+  static JunitCase of(RunReport.GeneratorRow row, List<RunReport.Finding> findings) {
+    double seconds = row.solveMs() / 1e3;
+    String spared = row.spared() == 0 ? null : row.spared() + " cases spared";
+    if (row.wrong() > 0) {
+      return wrong(row, findings, seconds, spared);
+    }
+    return row.cases() == 0
+        ? new JunitCase(row.generator(), seconds, Outcome.SKIPPED, null, spared, null, List.of())
+        : new JunitCase(row.generator(), seconds, Outcome.PASSED, null, null, spared, List.of());
+  }
+
+  private static JunitCase wrong(
+      RunReport.GeneratorRow row, List<RunReport.Finding> findings, double seconds, String spared) {
+    boolean harnessErred =
+        findings.stream().anyMatch(each -> each.verdict().equals(Verdict.JUDGE_ERROR.label()));
+    String count = row.wrong() + " of " + row.cases() + " cases wrong, ";
+    String shown =
+        findings.isEmpty()
+            ? "of the kinds that are shown under other generators"
+            : "first " + kind(findings.get(0)) + " on " + findings.get(0).caseName();
+    return new JunitCase(
+        row.generator(),
+        seconds,
+        harnessErred ? Outcome.ERROR : Outcome.FAILURE,
+        findings.isEmpty() ? "wrong" : kind(findings.get(0)),
+        count + shown,
+        spared,
+        findings);
+  }
+
+  private static String kind(RunReport.Finding finding) {
+    return finding.verdict() + (finding.reason() == null ? "" : " (" + finding.reason() + ")");
+  }
+}

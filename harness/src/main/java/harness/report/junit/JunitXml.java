@@ -1,0 +1,208 @@
+package harness.report.junit;
+
+import harness.cases.CaseName;
+import harness.report.Proof;
+import harness.report.RunReport;
+import harness.report.text.FindingsText;
+import harness.report.text.Style;
+import harness.report.text.Text;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * A run as JUnit XML, which continuous integration shows: a test suite for each submission, a test
+ * case for what each generator drew, its findings as one failure. What does not compile, or
+ * contradicts the harness itself, is an error. There is no standard; this keeps to what the readers
+ * of Jenkins and GitLab have in common.
+ */
+public final class JunitXml {
+
+  private final RunReport report;
+  private final StringWriter text = new StringWriter();
+  private final XMLStreamWriter xml;
+  private final Map<String, List<JunitCase>> suites = new TreeMap<>();
+
+  private JunitXml(RunReport report) throws XMLStreamException {
+    this.report = report;
+    this.xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
+    report.submissions().forEach(each -> suites.put(each.name(), cases(each)));
+  }
+
+  /** The text of a report, to be written in UTF-8. */
+  public static String text(RunReport report) {
+    try {
+      JunitXml junit = new JunitXml(report);
+      junit.write();
+      return junit.text.toString();
+    } catch (XMLStreamException e) {
+      throw new IllegalStateException("a text in memory cannot fail", e);
+    }
+  }
+
+  private List<JunitCase> cases(RunReport.SubmissionReport submission) {
+    List<RunReport.Finding> own =
+        report.findings().stream()
+            .filter(finding -> finding.submission().equals(submission.name()))
+            .toList();
+    if (own.stream().anyMatch(finding -> finding.caseName() == null)) {
+      return own.stream().map(JunitCase::unbuilt).toList();
+    }
+    Map<String, List<RunReport.Finding>> byGenerator =
+        own.stream()
+            .collect(
+                Collectors.groupingBy(finding -> CaseName.parse(finding.caseName()).generator()));
+    return submission.byGenerator().stream()
+        .map(row -> JunitCase.of(row, byGenerator.getOrDefault(row.generator(), List.of())))
+        .toList();
+  }
+
+  private void write() throws XMLStreamException {
+    xml.writeStartDocument("UTF-8", "1.0");
+    line(0);
+    xml.writeStartElement("testsuites");
+    attribute("name", "harness " + report.puzzle());
+    totals(suites.values().stream().flatMap(List::stream).toList());
+    attribute("time", seconds(report.elapsedMs() / 1e3));
+    for (RunReport.SubmissionReport submission : report.submissions()) {
+      suite(submission, suites.get(submission.name()));
+    }
+    line(0);
+    xml.writeEndElement();
+    xml.writeEndDocument();
+    text.write('\n');
+  }
+
+  private void totals(List<JunitCase> cases) throws XMLStreamException {
+    attribute("tests", Integer.toString(cases.size()));
+    attribute("failures", count(cases, JunitCase.Outcome.FAILURE));
+    attribute("errors", count(cases, JunitCase.Outcome.ERROR));
+    attribute("skipped", count(cases, JunitCase.Outcome.SKIPPED));
+  }
+
+  private static String count(List<JunitCase> cases, JunitCase.Outcome outcome) {
+    return Long.toString(cases.stream().filter(each -> each.outcome() == outcome).count());
+  }
+
+  private void suite(RunReport.SubmissionReport submission, List<JunitCase> cases)
+      throws XMLStreamException {
+    line(1);
+    xml.writeStartElement("testsuite");
+    attribute("name", submission.name());
+    totals(cases);
+    attribute("time", seconds(submission.solveMs() / 1e3));
+    properties(submission);
+    for (JunitCase each : cases) {
+      testCase(submission, each);
+    }
+    proof(submission);
+    line(1);
+    xml.writeEndElement();
+  }
+
+  private void properties(RunReport.SubmissionReport submission) throws XMLStreamException {
+    line(2);
+    xml.writeStartElement("properties");
+    property("puzzle", report.puzzle());
+    property("seed", Long.toString(report.seed()));
+    property("cases", report.done() + " of " + report.n());
+    property("interrupted", Boolean.toString(report.interrupted()));
+    property("kind", submission.kind());
+    property("guarantee", submission.guarantee());
+    line(2);
+    xml.writeEndElement();
+  }
+
+  private void property(String name, String value) throws XMLStreamException {
+    line(3);
+    xml.writeEmptyElement("property");
+    attribute("name", name);
+    attribute("value", value);
+  }
+
+  private void testCase(RunReport.SubmissionReport submission, JunitCase each)
+      throws XMLStreamException {
+    line(2);
+    xml.writeStartElement("testcase");
+    attribute("classname", report.puzzle() + "." + submission.name());
+    attribute("name", each.name());
+    attribute("time", seconds(each.seconds()));
+    if (each.outcome() != JunitCase.Outcome.PASSED) {
+      line(3);
+      xml.writeStartElement(each.outcome().element());
+      attribute("message", each.message());
+      if (each.type() != null) {
+        attribute("type", each.type());
+        xml.writeCharacters(legal(shown(each.findings())));
+      }
+      xml.writeEndElement();
+    }
+    if (each.note() != null) {
+      systemOut(3, each.note());
+    }
+    line(2);
+    xml.writeEndElement();
+  }
+
+  private void proof(RunReport.SubmissionReport submission) throws XMLStreamException {
+    if (report.proofs() != null) {
+      for (Proof each : report.proofs()) {
+        if (each.submission().equals(submission.name())) {
+          systemOut(2, each.text());
+        }
+      }
+    }
+  }
+
+  private void systemOut(int depth, String said) throws XMLStreamException {
+    line(depth);
+    xml.writeStartElement("system-out");
+    xml.writeCharacters(legal(said));
+    xml.writeEndElement();
+  }
+
+  /** Findings as they are shown on a terminal, with the command that shows each again. */
+  private String shown(List<RunReport.Finding> findings) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
+    new FindingsText(out, findings, Style.PLAIN).print();
+    out.flush();
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  private void attribute(String name, String value) throws XMLStreamException {
+    xml.writeAttribute(name, legal(value));
+  }
+
+  private void line(int depth) throws XMLStreamException {
+    xml.writeCharacters("\n" + "  ".repeat(depth));
+  }
+
+  private static String seconds(double seconds) {
+    return String.format(Locale.ROOT, "%.4f", seconds);
+  }
+
+  /** Any text without what XML 1.0 forbids even where it is escaped; control characters shown. */
+  private static String legal(String any) {
+    StringBuilder legal = new StringBuilder(any.length());
+    Text.printable(any).codePoints().filter(JunitXml::isLegal).forEach(legal::appendCodePoint);
+    return legal.toString();
+  }
+
+  /** The production {@code Char} of XML 1.0 (fifth edition, 2.2), beyond control characters. */
+  private static boolean isLegal(int c) {
+    return c == '\n'
+        || (c >= 0x20 && c <= 0xD7FF)
+        || (c >= 0xE000 && c <= 0xFFFD)
+        || c >= Character.MIN_SUPPLEMENTARY_CODE_POINT;
+  }
+}

@@ -1,0 +1,2 @@
+/** Reports as JUnit XML. */
+package harness.report.junit;

@@ -1,0 +1,74 @@
+package harness.report.text;
+
+import java.util.Arrays;
+
+/**
+ * Small bars for a terminal, on a logarithmic scale: from nothing for the least value of a scale to
+ * a full bar for the largest.
+ */
+public final class Chart {
+
+  private static final String COLUMNS = "▁▂▃▄▅▆▇█";
+  private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
+  private static final String PLAIN_COLUMNS = "_.,-+*#@";
+
+  private final double least;
+  private final double largest;
+  private final boolean unicode;
+
+  /**
+   * A scale.
+   *
+   * @param least above 0; what is smaller is shown alike
+   * @param largest above {@code least}; what is larger is shown alike
+   * @param unicode whether block characters can be shown; ASCII else
+   */
+  public Chart(double least, double largest, boolean unicode) {
+    if (!(least > 0 && largest > least)) {
+      throw new IllegalArgumentException("no scale from " + least + " to " + largest);
+    }
+    this.least = least;
+    this.largest = largest;
+    this.unicode = unicode;
+  }
+
+  /** A scale up to a value, from the power of ten below the least of others that are above 0. */
+  public static Chart upTo(double largest, double[] values, boolean unicode) {
+    double least = Arrays.stream(values).filter(value -> value > 0).min().orElse(largest);
+    double power = Math.pow(10, Math.floor(Math.log10(least)));
+    return new Chart(Math.min(power, largest / 10), largest, unicode);
+  }
+
+  /** The least value of the scale. */
+  public double least() {
+    return least;
+  }
+
+  /** The largest value of the scale. */
+  public double largest() {
+    return largest;
+  }
+
+  /** One character that stands as high as the value is large. */
+  public char column(double value) {
+    String columns = unicode ? COLUMNS : PLAIN_COLUMNS;
+    int step = (int) Math.round(share(value) * (columns.length() - 1));
+    return columns.charAt(step);
+  }
+
+  /** A bar to the right, at most so many characters long, without blanks behind it. */
+  public String bar(double value, int width) {
+    int eighths = (int) Math.round(share(value) * 8 * width);
+    if (!unicode) {
+      return "#".repeat((eighths + 4) / 8);
+    }
+    String full = "█".repeat(eighths / 8);
+    return eighths % 8 == 0 ? full : full + EIGHTHS.charAt(eighths % 8);
+  }
+
+  /** Where the value lies on the scale, from 0 to 1. */
+  private double share(double value) {
+    double share = value <= least ? 0 : Math.log(value / least) / Math.log(largest / least);
+    return Math.min(1, share);
+  }
+}

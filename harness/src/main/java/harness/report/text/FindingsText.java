@@ -1,0 +1,85 @@
+package harness.report.text;
+
+import harness.report.RunReport;
+import harness.shrink.Smallest;
+import java.io.PrintStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Findings for people: the case, what was said of it, what is right, and the smallest alike. */
+public final class FindingsText {
+
+  private final PrintStream out;
+  private final List<RunReport.Finding> findings;
+  private final Style style;
+  private final Map<Smallest, Integer> numbersShown = new HashMap<>();
+
+  public FindingsText(PrintStream out, List<RunReport.Finding> findings, Style style) {
+    this.out = out;
+    this.findings = findings;
+    this.style = style;
+  }
+
+  /** Prints them, numbered from 1. */
+  public void print() {
+    int number = 0;
+    for (RunReport.Finding finding : findings) {
+      number++;
+      out.println();
+      out.println(
+          style.bad(
+              "finding "
+                  + number
+                  + ": "
+                  + finding.submission()
+                  + ": "
+                  + finding.verdict()
+                  + (finding.reason() == null ? "" : " (" + finding.reason() + ")")));
+      if (finding.caseName() != null) {
+        field("case", finding.caseName());
+      }
+      field("why", Text.printable(finding.detail()));
+      field("input", finding.input());
+      if (finding.file() != null) {
+        field("in file", Text.head(finding.file()));
+      }
+      if (!finding.output().isEmpty()) {
+        field("said", Text.printable(finding.output()));
+      }
+      if (finding.moves() != null && !finding.output().contains(finding.moves())) {
+        field("moves", Text.printable(finding.moves()));
+      }
+      field("right", finding.right());
+      if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
+        field("moves", finding.rightMoves());
+      }
+      if (!finding.siding().isEmpty()) {
+        field("also", Text.wrap(siding(finding), TerminalReport.WIDTH - 11, ""));
+      }
+      field("again", finding.reproduce());
+      smallest(finding, number);
+    }
+  }
+
+  /** The smallest case, once for all findings that it stands for. */
+  private void smallest(RunReport.Finding finding, int number) {
+    if (finding.smallest() == null) {
+      return;
+    }
+    Integer shown = numbersShown.putIfAbsent(finding.smallest(), number);
+    if (shown != null) {
+      field("smallest", "that of finding " + shown);
+    } else {
+      new SmallestText(out, finding.smallest(), style).print();
+    }
+  }
+
+  private static String siding(RunReport.Finding finding) {
+    return "the right count comes from " + String.join(", ", finding.siding());
+  }
+
+  private void field(String name, String text) {
+    Text.field(out, name, text);
+  }
+}

@@ -1,0 +1,106 @@
+package harness.report.text;
+
+import harness.hack.HackReport;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+
+/** What a search for slow cases found, for people. */
+public final class HackText {
+
+  private final PrintStream out;
+  private final HackReport report;
+  private final Style style;
+
+  /** A report to be printed. */
+  public HackText(PrintStream out, HackReport report, Style style) {
+    this.out = out;
+    this.report = report;
+    this.style = style;
+  }
+
+  /**
+   * Prints it.
+   *
+   * @param picture the slowest case, drawn
+   * @param again a command that runs it again
+   */
+  public void print(String picture, String again) {
+    HackReport.Slowest slowest = report.slowest();
+    out.printf(
+        Locale.ROOT,
+        "%s  %s  seed %d  %d cases tried  %.1f s%s%n%n",
+        style.bold(report.puzzle()),
+        report.submission(),
+        report.seed(),
+        report.tried(),
+        report.elapsedMs() / 1e3,
+        report.interrupted() ? ", interrupted" : "");
+    Text.field(out, "slowest", "a case " + at(slowest.distance()) + ": " + cost(slowest));
+    Text.field(out, "case", picture);
+    usual();
+    Text.field(out, "again", again);
+    out.println();
+    rows();
+    String share = String.format(Locale.ROOT, "%.1f%%", 100 * slowest.ofLimit());
+    String limit = Text.time(report.limitMs() * 1e6);
+    out.println();
+    out.println(
+        slowest.breaksLimit()
+            ? style.bad("breaks the limit: one case takes " + share + " of " + limit)
+            : style.good("within the limit: the slowest found takes " + share + " of " + limit));
+  }
+
+  private static String at(Integer distance) {
+    return distance == null ? "whose answer is -1" : "at distance " + distance;
+  }
+
+  private static String cost(HackReport.Slowest each) {
+    return Text.time(each.cpuUs() * 1e3)
+        + " of CPU time"
+        + (each.nodes() > 0 ? ", " + Text.count((double) each.nodes()) + " nodes" : "");
+  }
+
+  private void usual() {
+    HackReport.Usual usual = report.usual();
+    double cpu = report.slowest().cpuUs();
+    String times =
+        usual.cases() == 0
+            ? "none was measured in time"
+            : String.format(
+                Locale.ROOT,
+                "p99 %s, at most %s: the slowest takes %.1f and %.1f times as long",
+                Text.time(usual.p99Us() * 1e3),
+                Text.time(usual.maxUs() * 1e3),
+                cpu / usual.p99Us(),
+                cpu / usual.maxUs());
+    if (usual.maxNodes() > 0) {
+      times +=
+          String.format(
+              Locale.ROOT,
+              ", with %.1f times the nodes of the largest",
+              (double) report.slowest().nodes() / usual.maxNodes());
+    }
+    Text.field(out, "usual", Text.wrap("of " + usual.cases() + " default cases " + times, 68, ""));
+  }
+
+  private void rows() {
+    out.println("the slowest found beside random cases of its distance");
+    Table table =
+        new Table(List.of("distance", "found", "nodes", "random", "their max", "nodes", "times"));
+    for (HackReport.AtDistance row : report.byDistance()) {
+      table.add(
+          List.of(
+              row.distance() == null ? "-1" : row.distance().toString(),
+              Text.time(row.cpuUs() * 1e3),
+              row.nodes() == 0 ? "-" : Text.count((double) row.nodes()),
+              Long.toString(row.random()),
+              Text.time(row.randomMaxUs() * 1e3),
+              row.randomMaxNodes() == 0 ? "-" : Text.count((double) row.randomMaxNodes()),
+              row.times() == null
+                  ? "-"
+                  : String.format(Locale.ROOT, "%s%.1f", row.atLeast() ? "> " : "", row.times())));
+    }
+    table.print(out);
+  }
+}

@@ -1,0 +1,94 @@
+package harness.report.text;
+
+import harness.shrink.Smallest;
+import java.io.PrintStream;
+import java.util.Locale;
+
+/** A smallest case for people: drawn, with what was said of it, what is right, and why. */
+public final class SmallestText {
+
+  private final PrintStream out;
+  private final Smallest smallest;
+  private final Style style;
+
+  /** A smallest case to be printed. */
+  public SmallestText(PrintStream out, Smallest smallest, Style style) {
+    this.out = out;
+    this.smallest = smallest;
+    this.style = style;
+  }
+
+  /** Prints it. */
+  public void print() {
+    Text.field(out, "smallest", style.bold(size(smallest)) + ", " + proof(smallest));
+    if (smallest.cases() > 1) {
+      Text.field(
+          out, "file", Text.head(smallest.file() == null ? smallest.input() : smallest.file()));
+      Text.field(out, "wrong", "case " + smallest.wrong() + ":");
+    }
+    Text.field(out, "case", smallest.picture());
+    if (!smallest.output().isEmpty()) {
+      Text.field(out, "said", Text.printable(smallest.output()));
+    }
+    if (smallest.moves() != null && !smallest.output().contains(smallest.moves())) {
+      Text.field(out, "moves", Text.printable(smallest.moves()));
+    }
+    Text.field(out, "right", smallest.right());
+    boolean movesShown =
+        smallest.rightMoves() == null || smallest.right().contains(smallest.rightMoves());
+    if (!movesShown) {
+      Text.field(out, "moves", smallest.rightMoves());
+    }
+    Text.field(out, "why", Text.printable(why()));
+    if (smallest.reproduce() != null) {
+      Text.field(out, "again", smallest.reproduce());
+    }
+  }
+
+  /** How small it is: its distance, and how many cases it takes. */
+  public static String size(Smallest smallest) {
+    String distance =
+        smallest.distance() == null
+            ? "a case whose answer is -1"
+            : "a case at distance " + smallest.distance();
+    return smallest.cases() == 1
+        ? distance
+        : "a file of " + smallest.cases() + ", wrong at " + distance;
+  }
+
+  /** What is known of smaller ones, and what it took to find out. */
+  public static String proof(Smallest smallest) {
+    return certainty(smallest) + effort(smallest);
+  }
+
+  private static String certainty(Smallest smallest) {
+    if (smallest.proven()) {
+      return smallest.cases() == 1
+          ? "proven: no smaller one fails"
+          : "proven: no smaller file of its cases fails";
+    }
+    if (!smallest.note().isEmpty()) {
+      return smallest.note();
+    }
+    return smallest.triedTo() == null
+        ? "the smallest found"
+        : "the smallest found; all up to distance " + smallest.triedTo() + " were tried";
+  }
+
+  private static String effort(Smallest smallest) {
+    return String.format(
+        Locale.ROOT,
+        " (%s tried in %.1f s)",
+        Text.count((double) smallest.ran()),
+        smallest.elapsedMs() / 1e3);
+  }
+
+  private String why() {
+    String moves = smallest.rightMoves();
+    boolean tooLong =
+        moves != null
+            && !moves.isEmpty()
+            && (smallest.detail().endsWith("suffice") || smallest.detail().endsWith("suffices"));
+    return smallest.detail() + (tooLong ? ": " + moves : "");
+  }
+}

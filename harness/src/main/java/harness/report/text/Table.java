@@ -1,0 +1,38 @@
+package harness.report.text;
+
+import com.github.freva.asciitable.AsciiTable;
+import com.github.freva.asciitable.Column;
+import com.github.freva.asciitable.HorizontalAlign;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An aligned table without borders: the first column to the left, the others to the right. */
+public final class Table {
+
+  private final List<String> header;
+  private final List<List<String>> rows = new ArrayList<>();
+
+  /** An empty table with these column heads. */
+  public Table(List<String> header) {
+    this.header = List.copyOf(header);
+  }
+
+  /** Adds a row of as many cells as there are columns. */
+  public void add(List<String> row) {
+    rows.add(List.copyOf(row));
+  }
+
+  /** Prints the table with no blanks at the ends of lines. */
+  public void print(PrintStream out) {
+    Column[] columns = new Column[header.size()];
+    for (int c = 0; c < columns.length; c++) {
+      HorizontalAlign align = c == 0 ? HorizontalAlign.LEFT : HorizontalAlign.RIGHT;
+      columns[c] =
+          new Column().header(header.get(c)).headerAlign(align).dataAlign(align).maxWidth(200);
+    }
+    Object[][] data = rows.stream().map(List::toArray).toArray(Object[][]::new);
+    String text = AsciiTable.getTable(AsciiTable.NO_BORDERS, columns, data);
+    text.lines().map(String::stripTrailing).forEach(out::println);
+  }
+}

@@ -1,0 +1,206 @@
+package harness.report.text;
+
+import harness.cases.Verdict;
+import harness.report.Proof;
+import harness.report.RunReport;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A run's report for people, 80 columns wide where names allow. */
+public final class TerminalReport {
+
+  /** Columns that it keeps to where names allow. */
+  static final int WIDTH = 80;
+
+  private final PrintStream out;
+  private final RunReport report;
+  private final Style style;
+  private final boolean unicode;
+
+  /** A report to be printed in ASCII but for what the submissions say, and {@code µ}. */
+  public TerminalReport(PrintStream out, RunReport report, Style style) {
+    this(out, report, style, false);
+  }
+
+  /**
+   * A report to be printed.
+   *
+   * @param unicode whether block characters can be shown
+   */
+  public TerminalReport(PrintStream out, RunReport report, Style style, boolean unicode) {
+    this.out = out;
+    this.report = report;
+    this.style = style;
+    this.unicode = unicode;
+  }
+
+  /** Prints everything: counts, times, times by distance, findings, the last word. */
+  public void print() {
+    head();
+    verdicts();
+    times();
+    new DistanceText(out, report, unicode).print();
+    new ExcessText(out, report).print();
+    findings();
+    proofs();
+    lastWord();
+  }
+
+  private void proofs() {
+    if (report.proofs() == null) {
+      return;
+    }
+    out.println();
+    for (Proof each : report.proofs()) {
+      String line = Text.wrap(each.submission() + ": " + each.text(), WIDTH - 2, "  ");
+      out.println(each.proven() ? style.good(line) : line);
+    }
+  }
+
+  /** Prints what matters of a run on saved files: counts, findings, the last word. */
+  public void printSaved() {
+    verdicts();
+    findings();
+    lastWord();
+  }
+
+  private void head() {
+    out.printf(
+        Locale.ROOT,
+        "%s  seed %d  %d of %d cases  %s  %.1f s%n",
+        style.bold(report.puzzle()),
+        report.seed(),
+        report.done(),
+        report.n(),
+        report.threads() == null ? "merged" : threads(),
+        report.elapsedMs() / 1e3);
+    String drawn =
+        report.generators().stream()
+            .map(share -> share.name() + " " + share.cases())
+            .collect(Collectors.joining(", "));
+    if (report.harnessShare() != null) {
+      out.printf(
+          Locale.ROOT,
+          "the submissions used %.0f%% of %s × %.1f s; the rest is the harness's own%n",
+          100 * (1 - report.harnessShare()),
+          threads(),
+          report.elapsedMs() / 1e3);
+    }
+    out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
+    out.println();
+  }
+
+  private String threads() {
+    return report.threads() + (report.threads() == 1 ? " thread" : " threads");
+  }
+
+  private void verdicts() {
+    Set<String> verdicts = new LinkedHashSet<>();
+    verdicts.add(Verdict.ACCEPTED.label());
+    report.submissions().forEach(each -> verdicts.addAll(each.verdicts().keySet()));
+    boolean spared = report.submissions().stream().anyMatch(each -> spared(each) > 0);
+    List<String> header = new ArrayList<>(List.of("submission"));
+    header.addAll(verdicts);
+    if (spared) {
+      header.add("spared");
+    }
+    Table table = new Table(header);
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      List<String> row = new ArrayList<>(List.of(each.name()));
+      for (String verdict : verdicts) {
+        row.add(Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
+      }
+      if (spared) {
+        row.add(Long.toString(spared(each)));
+      }
+      table.add(row);
+    }
+    table.print(out);
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      explainSpared(each);
+    }
+    out.println();
+  }
+
+  private static long spared(RunReport.SubmissionReport each) {
+    return each.spared().beyondReach() + each.spared().afterTimeLimit();
+  }
+
+  private void explainSpared(RunReport.SubmissionReport each) {
+    if (each.spared().afterTimeLimit() > 0) {
+      out.println(
+          Text.wrap(
+              each.name()
+                  + " broke the time limit three times at one distance, or did not come back, and"
+                  + " was spared "
+                  + each.spared().afterTimeLimit()
+                  + " cases from there on",
+              WIDTH - 2,
+              "  "));
+    }
+  }
+
+  private void times() {
+    out.printf(
+        Locale.ROOT,
+        "CPU time a case (limit %s), slowest file of %d, states%n",
+        Text.time(report.limits().timeMs() * 1e6),
+        report.limits().casesPerFile());
+    Table table =
+        new Table(List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case"));
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      long cases = each.byDistance().stream().mapToLong(RunReport.DistanceRow::cases).sum();
+      if (cases == 0) { // not built, or withdrawn at once
+        table.add(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-"));
+        continue;
+      }
+      table.add(
+          List.of(
+              each.name(),
+              Text.time(each.cpuUs().p50() * 1e3),
+              Text.time(each.cpuUs().p95() * 1e3),
+              Text.time(each.cpuUs().p99() * 1e3),
+              Text.time(each.cpuUs().max() * 1e3),
+              Text.percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
+              each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
+              each.expanded() == 0 ? "-" : Text.count((double) each.expanded() / cases)));
+    }
+    table.print(out);
+    out.println();
+  }
+
+  private void findings() {
+    new FindingsText(out, report.findings(), style).print();
+  }
+
+  private void lastWord() {
+    String word = lastWord(report);
+    out.println();
+    out.println(report.wrong() == 0 ? style.good(word) : style.bad(word));
+  }
+
+  /** What came of a run, in a line. */
+  public static String lastWord(RunReport report) {
+    long wrong = report.wrong();
+    String unfinished = report.interrupted() ? "interrupted: " : "";
+    if (wrong == 0) {
+      return unfinished + "nothing wrong found in " + cases(report.done());
+    }
+    int shown = report.findings().size();
+    return unfinished
+        + wrong
+        + (wrong == 1 ? " wrong result" : " wrong results")
+        + " in "
+        + cases(report.done())
+        + (wrong > shown ? ", " + shown + " shown" : "");
+  }
+
+  private static String cases(long cases) {
+    return cases == 1 ? "1 case" : cases + " cases";
+  }
+}

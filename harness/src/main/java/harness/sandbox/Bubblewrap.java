@@ -1,0 +1,196 @@
+package harness.sandbox;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Bubblewrap: no network, a read-only file system with the system's programs and libraries, what
+ * the program needs, and nothing else; one empty writable folder in memory; PID and IPC namespaces
+ * of its own. Root gets no user namespace, in which it would still be the owner of root's files and
+ * of the kernel's settings, but a program that runs as a user of its own.
+ */
+final class Bubblewrap implements Sandbox {
+
+  /** The writable folder inside: a name that no user's path has. */
+  private static final Path WORK = Path.of("/sandbox/work");
+
+  private static final List<String> SYSTEM =
+      List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32");
+
+  private static final List<String> INSIDE =
+      Stream.concat(SYSTEM.stream(), Stream.of("/proc", "/dev")).toList();
+
+  /** What compilers' and languages' run times look up, and no secret. */
+  private static final List<String> CONFIGURATION =
+      List.of("/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d");
+
+  private static final List<String> NAMESPACES =
+      List.of("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts");
+
+  /**
+   * What the runner needs to start a program as another user, to end it and to empty its folder.
+   */
+  private static final List<String> CAPABILITIES =
+      List.of(
+          "CAP_SETUID",
+          "CAP_SETGID",
+          "CAP_SETPCAP",
+          "CAP_KILL",
+          "CAP_DAC_OVERRIDE",
+          "CAP_FOWNER",
+          "CAP_CHOWN",
+          "CAP_SYS_PTRACE",
+          "CAP_SYS_NICE");
+
+  private static final String CONFIGURED_LANGUAGE = "java";
+
+  /** The size of the writable folder. */
+  static final long WORK_BYTES = 256L << 20;
+
+  /** Where libraries keep shared memory and semaphores. */
+  private static final Path SHARED = Path.of("/dev/shm");
+
+  private static final long SHARED_BYTES = 64L << 20;
+  private final Path bwrap;
+  private final String version;
+  private final boolean sizedFolder;
+
+  Bubblewrap(Path bwrap, String version, boolean sizedFolder) {
+    this.bwrap = bwrap;
+    this.version = version;
+    this.sizedFolder = sizedFolder;
+  }
+
+  @Override
+  public String description() {
+    return version
+        + " (no network, read-only files, all processes end"
+        + (sizedFolder ? ")" : "; the working folder's size is not bounded)");
+  }
+
+  @Override
+  public List<String> wrap(List<String> command, View view) {
+    List<String> words = new ArrayList<>(OwnSession.prefix());
+    words.add(bwrap.toString());
+    words.addAll(privileges(view.user()));
+    words.add("--die-with-parent");
+    if (view.isInit()) {
+      words.add("--as-pid-1");
+    }
+    SYSTEM.forEach(path -> addSystem(words, Path.of(path)));
+    configuration().forEach(path -> bind(words, path, path));
+    words.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
+    addMemoryFolder(words, SHARED_BYTES, SHARED);
+    if (view.writable().isEmpty()) {
+      addMemoryFolder(words, WORK_BYTES, WORK);
+    }
+    addFoldersAbove(words, view);
+    view.readOnly().entrySet().stream()
+        .filter(shown -> !isSystem(shown.getKey()))
+        .sorted(Map.Entry.comparingByKey()) // a folder before what lies in it
+        .forEach(shown -> bind(words, shown.getValue(), shown.getKey()));
+    view.writable().ifPresent(at -> words.addAll(List.of("--bind", at.toString(), at.toString())));
+    words.addAll(List.of("--remount-ro", "/proc", "--remount-ro", "/dev", "--remount-ro", "/"));
+    words.addAll(List.of("--chdir", view.writable().orElse(WORK).toString(), "--"));
+    words.addAll(command);
+    return words;
+  }
+
+  /** The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed. */
+  private static void addFoldersAbove(List<String> words, View view) {
+    Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
+        .filter(path -> !isSystem(path))
+        .flatMap(path -> Stream.iterate(path.getParent(), Objects::nonNull, Path::getParent))
+        .filter(folder -> folder.getNameCount() > 0)
+        .distinct()
+        .sorted()
+        .forEach(folder -> words.addAll(List.of("--perms", "0711", "--dir", folder.toString())));
+  }
+
+  private static List<String> privileges(ProgramUser user) {
+    List<String> words = new ArrayList<>();
+    if (!user.isOther()) {
+      words.addAll(List.of("--unshare-all", "--cap-drop", "ALL"));
+      return words;
+    }
+    words.addAll(NAMESPACES);
+    words.addAll(List.of("--unshare-cgroup-try", "--cap-drop", "ALL"));
+    CAPABILITIES.forEach(capability -> words.addAll(List.of("--cap-add", capability)));
+    return words;
+  }
+
+  /** An empty folder in memory, which any user inside may write. */
+  private void addMemoryFolder(List<String> words, long bytes, Path at) {
+    words.addAll(List.of("--perms", "1777"));
+    if (sizedFolder) {
+      words.addAll(List.of("--size", Long.toString(bytes)));
+    }
+    words.addAll(List.of("--tmpfs", at.toString()));
+  }
+
+  /** A folder as it is on this machine, or the link that stands in its place. */
+  private static void addSystem(List<String> words, Path path) {
+    try {
+      if (Files.isSymbolicLink(path)) {
+        words.addAll(
+            List.of("--symlink", Files.readSymbolicLink(path).toString(), path.toString()));
+      } else if (Files.isDirectory(path)) {
+        bind(words, path, path);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void bind(List<String> words, Path outside, Path inside) {
+    words.addAll(List.of("--ro-bind", outside.toString(), inside.toString()));
+  }
+
+  private static List<Path> configuration() {
+    List<Path> paths = new ArrayList<>(CONFIGURATION.stream().map(Path::of).toList());
+    try (var etc = Files.newDirectoryStream(Path.of("/etc"), CONFIGURED_LANGUAGE + "*")) {
+      etc.forEach(paths::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return paths.stream().filter(Files::exists).toList();
+  }
+
+  /** Whether a path is inside already. */
+  private static boolean isSystem(Path path) {
+    return path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith);
+  }
+
+  @Override
+  public Optional<Path> sharedMemory() {
+    return Optional.of(SHARED);
+  }
+
+  @Override
+  public Path workFolder(Path outside) {
+    return WORK;
+  }
+
+  @Override
+  public boolean endsAll() {
+    return true;
+  }
+
+  @Override
+  public boolean closesNetwork() {
+    return true;
+  }
+
+  @Override
+  public boolean hidesFiles() {
+    return true;
+  }
+}

@@ -1,0 +1,154 @@
+package harness.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * A control group that bounds the memory, the processes and the threads of a session, where the
+ * system lets us make one (Linux, cgroup version 1 or 2, usually as root). The runner looks for
+ * broken limits every few milliseconds; this keeps the machine safe in between. Where there is no
+ * group, the runner's looks and the limits of the program's user are all there is.
+ */
+public final class ControlGroup implements AutoCloseable {
+
+  /** More than any process limit, and little for a machine. */
+  private static final int MOST_THREADS = 1024;
+
+  /** What the runner and the kernel need, and files: a full working folder, and cached ones. */
+  private static final long MEMORY_ROOM = Bubblewrap.WORK_BYTES + (64L << 20);
+
+  /** How the names of this process's groups begin. */
+  public static final String PREFIX = "harness-" + ProcessHandle.current().pid() + "-";
+
+  private static final String PROCESSES = "cgroup.procs";
+  private static final String OOM_KILLS = "oom_kill ";
+  private static final int TRIES = 500;
+  private static final long PAUSE_MILLIS = 10;
+
+  private final List<Path> folders = new ArrayList<>();
+  private Path memory;
+  private boolean versionTwo;
+  private long memoryBytes;
+  private long kills;
+
+  private ControlGroup() {}
+
+  /** Bounds a process and all that it has started by now, and what these will start. */
+  public static ControlGroup around(ProcessHandle process) {
+    ControlGroup group = new ControlGroup();
+    List<ProcessHandle> all = Stream.concat(Stream.of(process), process.descendants()).toList();
+    String name = PREFIX + UUID.randomUUID();
+    ControlGroups parents = ControlGroups.mounted();
+    parents.pids().ifPresent(parent -> group.join(parent.resolve(name), all, "pids.max"));
+    parents
+        .memory()
+        .ifPresent(
+            parent -> {
+              Path folder = parent.resolve(name);
+              if (group.folders.contains(folder) || group.join(folder, all, null)) {
+                group.memory = folder;
+                group.versionTwo = parents.memoryIsVersionTwo();
+              }
+            });
+    return group;
+  }
+
+  /** Makes one folder and moves the processes into it; whether that is allowed. */
+  private boolean join(Path folder, List<ProcessHandle> processes, String threads) {
+    try {
+      Files.createDirectory(folder);
+      folders.add(folder);
+      if (threads != null) {
+        Files.writeString(folder.resolve(threads), String.valueOf(MOST_THREADS));
+      }
+      for (ProcessHandle each : processes) {
+        Files.writeString(folder.resolve(PROCESSES), String.valueOf(each.pid()));
+      }
+      return true;
+    } catch (IOException notAllowed) {
+      if (folders.remove(folder)) {
+        remove(folder);
+      }
+      return false;
+    }
+  }
+
+  /**
+   * Bounds the memory of all processes together, somewhat above a limit that the runner watches.
+   *
+   * @param limit in bytes; 0 for none
+   */
+  public void limitMemory(long limit) {
+    if (memory == null || limit == memoryBytes) {
+      return;
+    }
+    memoryBytes = limit;
+    String most = limit == 0 ? versionTwo ? "max" : "-1" : bytes(limit);
+    try {
+      Files.writeString(memory.resolve(versionTwo ? "memory.max" : "memory.limit_in_bytes"), most);
+      Path swap = memory.resolve("memory.swap.max");
+      if (Files.exists(swap)) {
+        Files.writeString(swap, "0");
+      }
+    } catch (IOException notAllowed) {
+      memory = null; // the runner's looks remain
+    }
+  }
+
+  private static String bytes(long limit) {
+    return Long.toString(limit + limit / 4 + MEMORY_ROOM);
+  }
+
+  /** Whether the kernel has ended a process for want of memory since this was last asked. */
+  public boolean ranOut() {
+    if (memory == null) {
+      return false;
+    }
+    try (Stream<String> lines =
+        Files.lines(memory.resolve(versionTwo ? "memory.events" : "memory.oom_control"))) {
+      long now =
+          lines
+              .filter(line -> line.startsWith(OOM_KILLS))
+              .mapToLong(line -> Long.parseLong(line.substring(OOM_KILLS.length()).strip()))
+              .findFirst()
+              .orElse(0);
+      boolean more = now > kills;
+      kills = now;
+      return more;
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
+  /** Ends what is left in the group, wherever it has gone to, and removes it. */
+  @Override
+  public void close() {
+    folders.forEach(ControlGroup::remove);
+  }
+
+  private static void remove(Path folder) {
+    for (int i = 0; i < TRIES && Files.exists(folder); i++) {
+      try {
+        for (String pid : Files.readAllLines(folder.resolve(PROCESSES))) {
+          ProcessHandle.of(Long.parseLong(pid)).ifPresent(ProcessHandle::destroyForcibly);
+        }
+        Files.delete(folder);
+      } catch (IOException stillInUse) {
+        pause();
+      }
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

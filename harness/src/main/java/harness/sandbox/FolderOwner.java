@@ -1,0 +1,58 @@
+package harness.sandbox;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+
+/**
+ * Gives a folder, with all that is in it, to the user of a program, and takes it back.
+ *
+ * @param folder absolute
+ * @param user nothing happens where it is the user of the harness
+ */
+public record FolderOwner(Path folder, ProgramUser user) {
+
+  private static final String USER = "unix:uid";
+  private static final String GROUP = "unix:gid";
+
+  public void give() throws IOException {
+    if (user.isOther()) {
+      own(user.id(), user.id());
+    }
+  }
+
+  public void takeBack() throws IOException {
+    if (user.isOther()) {
+      Path process = Path.of("/proc/self");
+      own((int) Files.getAttribute(process, USER), (int) Files.getAttribute(process, GROUP));
+    }
+  }
+
+  private void own(int newUser, int newGroup) throws IOException {
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
+              throws IOException {
+            return own(path);
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path path, BasicFileAttributes attributes)
+              throws IOException {
+            return own(path);
+          }
+
+          private FileVisitResult own(Path path) throws IOException {
+            Files.setAttribute(path, USER, newUser, LinkOption.NOFOLLOW_LINKS);
+            Files.setAttribute(path, GROUP, newGroup, LinkOption.NOFOLLOW_LINKS);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

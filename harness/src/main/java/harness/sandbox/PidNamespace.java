@@ -1,0 +1,53 @@
+package harness.sandbox;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Namespaces by util-linux {@code unshare}, for an ordinary user: every process dies, there is no
+ * network, but the user's files are open.
+ */
+public final class PidNamespace implements Sandbox {
+
+  private final Path unshare;
+
+  public PidNamespace(Path unshare) {
+    this.unshare = unshare;
+  }
+
+  @Override
+  public String description() {
+    return "namespaces by unshare (all processes end, no network; files are open)";
+  }
+
+  @Override
+  public List<String> wrap(List<String> command, View view) {
+    List<String> words = new ArrayList<>(OwnSession.prefix());
+    words.add(unshare.toString());
+    words.addAll(List.of("--user", "--map-current-user", "--ipc", "--net"));
+    words.addAll(List.of("--pid", "--fork", "--kill-child", "--mount-proc", "--"));
+    words.addAll(command);
+    return words;
+  }
+
+  @Override
+  public Path workFolder(Path outside) {
+    return outside;
+  }
+
+  @Override
+  public boolean endsAll() {
+    return true;
+  }
+
+  @Override
+  public boolean closesNetwork() {
+    return true;
+  }
+
+  @Override
+  public boolean hidesFiles() {
+    return false;
+  }
+}

@@ -1,0 +1,75 @@
+package harness.sandbox;
+
+import harness.machine.RunnerFailure;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the best sandbox that works on this machine by trying each once. */
+public final class SandboxChoice {
+
+  private static final List<String> NOTHING = List.of("/bin/true");
+
+  private SandboxChoice() {}
+
+  /**
+   * The sandbox for a wish.
+   *
+   * @throws RunnerFailure when bubblewrap was asked for and does not work, or when root did not ask
+   *     to do without: what is at stake there is the machine
+   */
+  public static Sandbox choose(Isolation wish) {
+    return switch (wish) {
+      case NONE -> new NoSandbox();
+      case BWRAP -> bubblewrap();
+      case AUTO -> automatic();
+    };
+  }
+
+  private static Sandbox automatic() {
+    try {
+      return bubblewrap();
+    } catch (RunnerFailure noBubblewrap) {
+      if (ProgramUser.isRoot()) {
+        throw new RunnerFailure(
+            noBubblewrap.getMessage()
+                + "; as root, programs are not run without it: install it, run as an ordinary user,"
+                + " or give --sandbox none");
+      }
+      return pidNamespace().orElseGet(NoSandbox::new);
+    }
+  }
+
+  private static Sandbox bubblewrap() {
+    Path bwrap =
+        SearchPath.find("bwrap")
+            .orElseThrow(() -> new RunnerFailure("bubblewrap (bwrap) is not installed"));
+    String version = Tool.run(List.of(bwrap.toString(), "--version")).firstLine();
+    Sandbox sized = new Bubblewrap(bwrap, version, true);
+    if (tried(sized).isEmpty()) {
+      return sized;
+    }
+    Sandbox unsized = new Bubblewrap(bwrap, version, false);
+    Optional<String> failure = tried(unsized);
+    if (failure.isPresent()) {
+      throw new RunnerFailure("bubblewrap does not work here: " + failure.get());
+    }
+    return unsized;
+  }
+
+  private static Optional<Sandbox> pidNamespace() {
+    return SearchPath.find("unshare")
+        .<Sandbox>map(unshare -> new PidNamespace(unshare))
+        .filter(sandbox -> tried(sandbox).isEmpty());
+  }
+
+  /** Why a sandbox does not work, or nothing when it does. */
+  private static Optional<String> tried(Sandbox sandbox) {
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+    View view = View.nothing(folder, ProgramUser.next());
+    Tool.Output output = Tool.run(sandbox.wrap(NOTHING, view));
+    return output.exitCode() == 0 ? Optional.empty() : Optional.of(output.firstLine());
+  }
+}

@@ -1,0 +1,219 @@
+package harness.sandbox;
+
+import harness.machine.FileTree;
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes files readable for a user who may not read them where they lie: under root a program runs
+ * as a user of its own, to whom a submission in root's home is closed. It copies what is closed
+ * into a folder that is open, and deletes that in the end.
+ */
+public final class Staging implements AutoCloseable {
+
+  /** How the names of these folders begin: with the process that will delete them. */
+  public static final String PREFIX = "harness-staged-" + ProcessHandle.current().pid() + "-";
+
+  private static final long MOST_BYTES = 256L << 20;
+  private static final int MOST_FILES = 10_000;
+
+  /** In larger folders, which are installed and not written by a person, the rest is trusted. */
+  private static final int LOOKED_AT = 2_000;
+
+  private static final Set<PosixFilePermission> OPEN_FOLDER =
+      PosixFilePermissions.fromString("rwxr-xr-x");
+
+  private final Map<Path, Path> places = new LinkedHashMap<>();
+  private Path folder;
+
+  private Staging() {}
+
+  /**
+   * Looks at what a program needs, and copies what its user may not read.
+   *
+   * @param needed files and folders, absolute
+   * @param alsoAbove whether the folders above must be open too: where no sandbox shows the files
+   * @throws ClosedToPrograms when something closed is too large to be copied
+   */
+  public static Staging of(List<Path> needed, ProgramUser user, boolean alsoAbove) {
+    Staging staging = new Staging();
+    try {
+      for (Path path : needed) {
+        boolean open = !user.isOther() || (isOpenInside(path) && (!alsoAbove || isOpenAbove(path)));
+        staging.places.put(path, open ? path : staging.copy(path));
+      }
+      return staging;
+    } catch (IOException e) {
+      staging.close();
+      throw new RunnerFailure("cannot copy the program's files", e);
+    } catch (RuntimeException e) {
+      staging.close();
+      throw e;
+    }
+  }
+
+  /** Each path with the place where it can be read. */
+  public Map<Path, Path> places() {
+    return places;
+  }
+
+  /** A command in which each path is replaced by the place where it can be read. */
+  public List<String> moved(List<String> command) {
+    return command.stream().map(this::moved).toList();
+  }
+
+  private String moved(String word) {
+    for (Map.Entry<Path, Path> place : places.entrySet()) {
+      String from = place.getKey().toString();
+      int at = word.indexOf(from);
+      int end = at + from.length();
+      boolean whole = at >= 0 && (end == word.length() || ":/".indexOf(word.charAt(end)) >= 0);
+      if (whole && !place.getKey().equals(place.getValue())) {
+        return word.substring(0, at) + place.getValue() + word.substring(end);
+      }
+    }
+    return word;
+  }
+
+  private Path copy(Path path) throws IOException {
+    Files.walkFileTree(path.toRealPath(), new SizeCheck(path));
+    if (folder == null) {
+      folder = Files.createTempDirectory(PREFIX);
+      Files.setPosixFilePermissions(folder, OPEN_FOLDER);
+    }
+    Path numbered = Files.createDirectory(folder.resolve(Integer.toString(places.size())));
+    Files.setPosixFilePermissions(numbered, OPEN_FOLDER);
+    Path target = numbered.resolve(path.getFileName());
+    Files.walkFileTree(path.toRealPath(), new Copy(path.toRealPath(), target));
+    return target;
+  }
+
+  private static boolean isOpenAbove(Path path) throws IOException {
+    for (Path above = path.toRealPath().getParent(); above != null; above = above.getParent()) {
+      if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isOpenInside(Path path) throws IOException {
+    OpenCheck check = new OpenCheck();
+    Files.walkFileTree(path.toRealPath(), check);
+    return check.open;
+  }
+
+  private static boolean isOpen(Path path, boolean isFolder) throws IOException {
+    Set<PosixFilePermission> permissions =
+        Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS);
+    return permissions.contains(PosixFilePermission.OTHERS_READ)
+        && (!isFolder || permissions.contains(PosixFilePermission.OTHERS_EXECUTE));
+  }
+
+  @Override
+  public void close() {
+    if (folder == null) {
+      return;
+    }
+    try {
+      FileTree.delete(folder);
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot delete " + folder, e);
+    }
+  }
+
+  /** Stops at the first thing that other users may not read. */
+  private static final class OpenCheck extends SimpleFileVisitor<Path> {
+    private boolean open = true;
+    private int seen;
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
+        throws IOException {
+      return next(isOpen(path, true));
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
+      return next(!attributes.isRegularFile() || isOpen(path, false));
+    }
+
+    private FileVisitResult next(boolean isOpen) {
+      open = isOpen;
+      return open && ++seen < LOOKED_AT ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+    }
+  }
+
+  /** Refuses what is too large to be copied for each session. */
+  private static final class SizeCheck extends SimpleFileVisitor<Path> {
+    private final Path named;
+    private long bytes;
+    private int files;
+
+    SizeCheck(Path named) {
+      this.named = named;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
+      bytes += attributes.size();
+      files++;
+      if (bytes > MOST_BYTES || files > MOST_FILES) {
+        throw new ClosedToPrograms(named);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+  }
+
+  /** Copies regular files and folders, readable for all; what is neither is left out. */
+  private static final class Copy extends SimpleFileVisitor<Path> {
+    private final Path source;
+    private final Path target;
+
+    Copy(Path source, Path target) {
+      this.source = source;
+      this.target = target;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
+        throws IOException {
+      Path made = Files.createDirectory(place(path));
+      Files.setPosixFilePermissions(made, OPEN_FOLDER);
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) throws IOException {
+      if (!attributes.isRegularFile()) {
+        return FileVisitResult.CONTINUE;
+      }
+      Set<PosixFilePermission> permissions = EnumSet.noneOf(PosixFilePermission.class);
+      permissions.addAll(Files.getPosixFilePermissions(path));
+      permissions.add(PosixFilePermission.OWNER_READ);
+      permissions.add(PosixFilePermission.OTHERS_READ);
+      if (permissions.contains(PosixFilePermission.OWNER_EXECUTE)) {
+        permissions.add(PosixFilePermission.OTHERS_EXECUTE);
+      }
+      Files.setPosixFilePermissions(Files.copy(path, place(path)), permissions);
+      return FileVisitResult.CONTINUE;
+    }
+
+    private Path place(Path path) {
+      return path.equals(source) ? target : target.resolve(source.relativize(path));
+    }
+  }
+}

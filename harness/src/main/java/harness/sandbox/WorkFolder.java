@@ -1,0 +1,76 @@
+package harness.sandbox;
+
+import harness.machine.FileTree;
+import harness.machine.SearchPath;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The folder that a session's processes run in.
+ *
+ * @param outside its path on this machine, or where the sandbox is started if it brings its own
+ * @param inside its path for the program
+ * @param environment the variables of its processes
+ * @param temporary whether it is emptied after each run and deleted in the end
+ */
+public record WorkFolder(
+    Path outside, Path inside, Map<String, String> environment, boolean temporary) {
+
+  /** How the names of temporary folders begin: with the process that will delete them. */
+  public static final String PREFIX = "harness-work-" + ProcessHandle.current().pid() + "-";
+
+  /** An empty folder for a submission, which is told nothing of the user but the search path. */
+  public static WorkFolder temporary(Sandbox sandbox) throws IOException {
+    Path outside =
+        sandbox.hidesFiles()
+            ? Path.of(System.getProperty("java.io.tmpdir"))
+            : Files.createTempDirectory(PREFIX);
+    Path inside = sandbox.workFolder(outside);
+    return new WorkFolder(outside, inside, environment(inside), true);
+  }
+
+  /** A folder that a compiler works in, and whose files are wanted. */
+  public static WorkFolder lasting(Path folder) {
+    return new WorkFolder(folder, folder, environment(folder), false);
+  }
+
+  private static Map<String, String> environment(Path inside) {
+    return Map.of(
+        "PATH", SearchPath.value(),
+        "HOME", inside.toString(),
+        "TMPDIR", inside.toString(),
+        "LANG", "C.UTF-8",
+        "ONLINE_JUDGE", "1");
+  }
+
+  /** Whether the folder is ours to delete: one in a sandbox goes with the sandbox. */
+  private boolean owned() {
+    return temporary && inside.equals(outside);
+  }
+
+  /** Empties the folder if it is ours. */
+  public void empty() {
+    if (owned()) {
+      close();
+      try {
+        Files.createDirectory(outside);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** Deletes the folder if it is ours. */
+  public void close() {
+    if (owned()) {
+      try {
+        FileTree.delete(outside);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

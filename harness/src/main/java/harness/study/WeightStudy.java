@@ -1,0 +1,213 @@
+package harness.study;
+
+import harness.bench.DistanceLayers;
+import harness.bench.Layer;
+import harness.cases.Case;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Limits;
+import harness.judge.Judge;
+import harness.reference.Puzzle;
+import harness.run.BuiltIn;
+import harness.run.Outcome;
+import harness.run.Solvers;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+
+/**
+ * By how much weighted A* (Pohl 1970) misses the optimum, for each weight and each policy of
+ * closing states, on the same instances of each exact distance. Every answer is replayed.
+ */
+public final class WeightStudy {
+
+  /** Distances of the ten tests of Luogu P5507. */
+  public static final List<Integer> JUDGE_TESTS = List.of(4, 6, 8, 9, 10, 11, 12, 13, 15, 17);
+
+  /** The farthest of the judge's tests. */
+  public static final int JUDGE_FARTHEST = 17;
+
+  /** A study of answers, not of time or memory. */
+  private static final Limits AMPLE = new Limits(600_000_000_000L, 16L << 30, 1);
+
+  /** All searches, one thread's own. */
+  private final class Worker {
+    private final Map<WeightedSearch, BuiltIn.Session> sessions = new HashMap<>();
+
+    Worker() {
+      for (WeightedSearch search : searches) {
+        sessions.put(search, Solvers.named(puzzle.name(), search.solver()).open(AMPLE));
+      }
+    }
+
+    /** Takes instances of a layer as long as there are any. */
+    Void run(Layer layer, AtomicInteger next) {
+      int i = next.getAndIncrement();
+      while (i < layer.cases().size() && !cancelled) {
+        for (WeightedSearch search : searches) {
+          run(search, layer.cases().get(i), layer.distance());
+        }
+        progress.accept(done.incrementAndGet());
+        i = next.getAndIncrement();
+      }
+      return null;
+    }
+
+    private void run(WeightedSearch search, Case each, int distance) {
+      Outcome outcome = sessions.get(search).run(each, () -> cancelled);
+      if (outcome == null) {
+        return;
+      }
+      Judgement judgement =
+          outcome.failure() != null
+              ? outcome.failure()
+              : judge.judge(each.input(), distance, outcome.answer(), true, Guarantee.NONE);
+      if (!judgement.isAccepted()) {
+        throw new IllegalStateException(
+            search.solver() + " on " + each.name() + ": " + judgement.detail());
+      }
+      tallies.get(search).get(distance).add(outcome.answer().claimed());
+    }
+  }
+
+  private final Puzzle puzzle;
+  private final long seed;
+  private final int n;
+  private final int largestDistance;
+  private final int threads;
+  private final LongConsumer progress;
+  private final AtomicLong done = new AtomicLong();
+  private final Judge judge;
+  private final List<WeightedSearch> searches = WeightedSearch.all();
+  private final Map<WeightedSearch, Map<Integer, ExcessTally>> tallies = new HashMap<>();
+  private final List<Integer> studied = new ArrayList<>();
+  private volatile boolean cancelled;
+
+  /**
+   * A study to be run.
+   *
+   * @param n instances of each distance
+   * @param largestDistance from 1 on
+   * @param progress told how many instances are done, by several threads
+   */
+  public WeightStudy(
+      Puzzle puzzle, long seed, int n, int largestDistance, int threads, LongConsumer progress) {
+    this.puzzle = Objects.requireNonNull(puzzle);
+    this.seed = seed;
+    this.n = n;
+    this.largestDistance = largestDistance;
+    this.threads = threads;
+    this.progress = Objects.requireNonNull(progress);
+    this.judge = new Judge(puzzle, false);
+    searches.forEach(search -> tallies.put(search, new HashMap<>()));
+  }
+
+  /** Whether the puzzle has a weighted A* to be studied. */
+  public static boolean isPossible(Puzzle puzzle) {
+    return Solvers.named(puzzle.name(), WeightedSearch.SOLVER) != null;
+  }
+
+  /**
+   * Ends it as soon as may be, from another thread; a distance that is not finished is left out.
+   */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  /** Runs it. */
+  public StudyReport run() {
+    long start = System.nanoTime();
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<Worker> workers = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        workers.add(new Worker());
+      }
+      DistanceLayers layers = new DistanceLayers(puzzle, seed, n, largestDistance);
+      layers.next(); // a solved instance has nothing to search
+      for (Layer layer = layers.next(); layer != null; layer = layers.next()) {
+        study(layer, workers, pool);
+        if (cancelled) {
+          break;
+        }
+        studied.add(layer.distance());
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    return report((System.nanoTime() - start) / 1_000_000);
+  }
+
+  private void study(Layer layer, List<Worker> workers, ExecutorService pool) {
+    int distance = layer.distance();
+    tallies.values().forEach(rows -> rows.put(distance, new ExcessTally(distance)));
+    AtomicInteger next = new AtomicInteger();
+    List<Callable<Void>> tasks =
+        workers.stream().map(worker -> (Callable<Void>) () -> worker.run(layer, next)).toList();
+    try {
+      for (Future<Void> task : pool.invokeAll(tasks)) {
+        task.get();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      cancelled = true;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause().getMessage(), e.getCause());
+    }
+  }
+
+  private StudyReport report(long elapsedMs) {
+    List<StudyReport.Policy> policies = new ArrayList<>();
+    for (WeightedSearch.Closing closing : WeightedSearch.Closing.values()) {
+      List<StudyReport.Weight> weights =
+          searches.stream().filter(each -> each.closing() == closing).map(this::weight).toList();
+      policies.add(new StudyReport.Policy(closing.label(), closing.description(), weights));
+    }
+    return new StudyReport(
+        puzzle.name(),
+        "weights",
+        seed,
+        n,
+        n * studied.size(),
+        elapsedMs,
+        cancelled,
+        JUDGE_TESTS,
+        policies);
+  }
+
+  private StudyReport.Weight weight(WeightedSearch search) {
+    List<StudyReport.Row> rows =
+        studied.stream().map(distance -> tallies.get(search).get(distance).row()).toList();
+    int tooLong = rows.stream().mapToInt(StudyReport.Row::tooLong).sum();
+    double moves = rows.stream().mapToDouble(row -> row.tooLong() * row.meanExcess()).sum();
+    return new StudyReport.Weight(
+        search.weight(),
+        tooLong,
+        tooLong == 0 ? 0 : moves / tooLong,
+        rows.stream().mapToInt(StudyReport.Row::largestExcess).max().orElse(0),
+        rows.stream()
+            .filter(row -> row.tooLong() > 0)
+            .map(StudyReport.Row::distance)
+            .findFirst()
+            .orElse(null),
+        studied.containsAll(JUDGE_TESTS) ? passesJudge(rows) : null,
+        rows);
+  }
+
+  private static double passesJudge(List<StudyReport.Row> rows) {
+    return rows.stream()
+        .filter(row -> JUDGE_TESTS.contains(row.distance()))
+        .mapToDouble(row -> 1 - row.rate())
+        .reduce(1, (a, b) -> a * b);
+  }
+}

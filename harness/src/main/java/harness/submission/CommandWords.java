@@ -1,0 +1,85 @@
+package harness.submission;
+
+import harness.toolchain.BadSubmission;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Splits a command into words as a shell does, and does nothing else that a shell does: blanks
+ * separate, single quotes keep everything, double quotes keep blanks, a backslash keeps the next
+ * character.
+ */
+final class CommandWords {
+
+  private static final char NO_QUOTE = 0;
+
+  private final String text;
+  private final List<String> words = new ArrayList<>();
+  private final StringBuilder word = new StringBuilder();
+  private boolean inWord;
+  private char quote = NO_QUOTE;
+
+  private CommandWords(String text) {
+    this.text = text;
+  }
+
+  /**
+   * The words.
+   *
+   * @throws BadSubmission when a quote is not closed
+   */
+  static List<String> split(String text) {
+    CommandWords split = new CommandWords(text);
+    split.run();
+    return split.words;
+  }
+
+  private void run() {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && quote != '\'' && i + 1 < text.length()) {
+        keep(text.charAt(++i));
+      } else if (quote != NO_QUOTE) {
+        quoted(c);
+      } else {
+        bare(c);
+      }
+    }
+    if (quote != NO_QUOTE) {
+      throw new BadSubmission("'" + text + "': the quote " + quote + " is not closed");
+    }
+    endWord();
+  }
+
+  private void quoted(char c) {
+    if (c == quote) {
+      quote = NO_QUOTE;
+    } else {
+      keep(c);
+    }
+  }
+
+  private void bare(char c) {
+    if (c == '\'' || c == '"') {
+      quote = c;
+      inWord = true;
+    } else if (Character.isWhitespace(c)) {
+      endWord();
+    } else {
+      keep(c);
+    }
+  }
+
+  private void keep(char c) {
+    inWord = true;
+    word.append(c);
+  }
+
+  private void endWord() {
+    if (inWord) {
+      words.add(word.toString());
+      word.setLength(0);
+      inWord = false;
+    }
+  }
+}

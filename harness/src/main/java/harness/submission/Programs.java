@@ -1,0 +1,178 @@
+package harness.submission;
+
+import harness.machine.RunnerFailure;
+import harness.process.ProgramHost;
+import harness.reference.Puzzle;
+import harness.run.ForeignProgram;
+import harness.run.Submission;
+import harness.sandbox.Isolation;
+import harness.tally.Unbuilt;
+import harness.terminal.Shell;
+import harness.terminal.UsageException;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
+public final class Programs implements AutoCloseable {
+
+  private final ProgramHost host;
+  private final Map<String, String> texts = new LinkedHashMap<>();
+  private final List<Submission> ready = new ArrayList<>();
+  private final List<Unbuilt> unbuilt = new ArrayList<>();
+  private final List<harness.submission.Submission> sources = new ArrayList<>();
+
+  private Programs(ProgramHost host) {
+    this.host = host;
+  }
+
+  /** Where the user names none. */
+  public static Programs none() {
+    return new Programs(null);
+  }
+
+  /**
+   * Looks up and compiles.
+   *
+   * @param solutions the programs, each as for {@code --solution}
+   * @param reserved names that are taken by built-in solvers
+   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
+   */
+  public static Programs open(
+      List<String> solutions,
+      Isolation isolation,
+      Languages languages,
+      Puzzle puzzle,
+      Set<String> reserved)
+      throws IOException {
+    return open(solutions, isolation, languages, Path.of(""), puzzle, reserved);
+  }
+
+  /**
+   * Looks up and compiles as above.
+   *
+   * @param folder what relative paths start from
+   */
+  public static Programs open(
+      List<String> solutions,
+      Isolation isolation,
+      Languages languages,
+      Path folder,
+      Puzzle puzzle,
+      Set<String> reserved)
+      throws IOException {
+    List<harness.submission.Submission> sources = lookUp(solutions, languages, folder, reserved);
+    if (sources.isEmpty()) {
+      return new Programs(null);
+    }
+    Path cache = ProgramHost.standardCache();
+    try {
+      Programs programs = new Programs(ProgramHost.open(cache, isolation));
+      try {
+        programs.compile(new Compiler(programs.host, languages, cache), sources, solutions, puzzle);
+        return programs;
+      } catch (RuntimeException e) {
+        programs.close();
+        throw e;
+      }
+    } catch (BadSubmission | RunnerFailure unusable) {
+      throw new UsageException(unusable.getMessage());
+    }
+  }
+
+  private static List<harness.submission.Submission> lookUp(
+      List<String> texts, Languages languages, Path folder, Set<String> reserved) {
+    List<harness.submission.Submission> found = new ArrayList<>();
+    Set<String> names = new HashSet<>(reserved);
+    for (String text : texts) {
+      harness.submission.Submission each;
+      try {
+        each = harness.submission.Submission.parse(text, languages, folder);
+      } catch (BadSubmission bad) {
+        throw new UsageException(bad.getMessage());
+      }
+      if (!names.add(each.name())) {
+        throw new UsageException(
+            "two submissions are called '"
+                + each.name()
+                + "'; give one another name, as NAME=PATH");
+      }
+      found.add(each);
+    }
+    return found;
+  }
+
+  private void compile(
+      Compiler compiler,
+      List<harness.submission.Submission> found,
+      List<String> solutions,
+      Puzzle puzzle) {
+    List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
+    for (int i = 0; i < found.size(); i++) {
+      harness.submission.Submission source = found.get(i);
+      sources.add(source);
+      texts.put(source.name(), solutions.get(i));
+      if (compiled.get(i) instanceof Compilation.Ready built) {
+        ready.add(new ForeignProgram(source.name(), built.program(), host, puzzle.format()));
+      } else if (compiled.get(i) instanceof Compilation.Failed failed) {
+        String again =
+            "bin/harness stress --puzzle "
+                + puzzle.name()
+                + " --solution "
+                + Shell.quoted(solutions.get(i));
+        unbuilt.add(new Unbuilt(source.name(), failed.firstLines(), again));
+      }
+    }
+  }
+
+  /** Those that can be run. */
+  public List<Submission> ready() {
+    return ready;
+  }
+
+  /** Those that could not be compiled. */
+  public List<Unbuilt> unbuilt() {
+    return unbuilt;
+  }
+
+  /** What was looked up, with the files that it is made of. */
+  public List<harness.submission.Submission> sources() {
+    return sources;
+  }
+
+  /** How the user named a program, or null where there is none of that name. */
+  public String text(String name) {
+    return texts.get(name);
+  }
+
+  /**
+   * The words of a command line that name a submission, with the options that it is run with.
+   *
+   * @param options those of programs
+   */
+  public String words(String name, String options) {
+    String text = text(name);
+    return text == null
+        ? " --solver " + Shell.quoted(name)
+        : " --solution " + Shell.quoted(text) + options;
+  }
+
+  /** How programs are isolated and measured, for a person; null where there are none. */
+  public String conditions() {
+    return host == null ? null : host.sandbox() + "; " + host.accounting().label();
+  }
+
+  @Override
+  public void close() {
+    if (host != null) {
+      host.close();
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package harness.submission;
+
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * A folder whose files of one language are one program.
+ *
+ * @param language their language
+ * @param files all of them, the main one first
+ */
+record SourceFolder(Language language, List<Path> files) {
+
+  private static final String MAIN = "main";
+
+  /**
+   * Reads a folder and the folders in it.
+   *
+   * @throws BadSubmission when there are no sources or those of several languages
+   * @throws IOException when it cannot be read
+   */
+  static SourceFolder read(Path folder, Languages languages) throws IOException {
+    SortedMap<String, List<Path>> byLanguage = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      all.filter(Files::isRegularFile)
+          .sorted()
+          .forEach(
+              file ->
+                  languages
+                      .of(file)
+                      .ifPresent(
+                          language ->
+                              byLanguage
+                                  .computeIfAbsent(language.name(), n -> new ArrayList<>())
+                                  .add(file)));
+    }
+    if (byLanguage.isEmpty()) {
+      throw new BadSubmission(folder + ": no source files (" + languages.endings() + ")");
+    }
+    if (byLanguage.size() > 1) {
+      throw new BadSubmission(
+          folder + ": sources of several languages: " + String.join(", ", byLanguage.keySet()));
+    }
+    List<Path> files = byLanguage.get(byLanguage.firstKey());
+    Language language = languages.of(files.get(0)).orElseThrow();
+    return new SourceFolder(language, mainFirst(folder, language, files));
+  }
+
+  private static List<Path> mainFirst(Path folder, Language language, List<Path> files) {
+    List<Path> ordered = new ArrayList<>(files);
+    for (Path file : files) {
+      String name = file.getFileName().toString();
+      String stem = name.substring(0, name.lastIndexOf('.'));
+      if (stem.equalsIgnoreCase(MAIN) || folder.endsWith(stem)) {
+        ordered.remove(file);
+        ordered.add(0, file);
+        return ordered;
+      }
+    }
+    if (files.size() > 1 && !language.isCompiled()) {
+      throw new BadSubmission(folder + ": which file is the main one? Name it " + MAIN);
+    }
+    return ordered;
+  }
+}

@@ -1,0 +1,49 @@
+package harness.submission;
+
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Languages;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a user submits, {@code [NAME=]PATH-OR-COMMAND}, looked up on this machine but not compiled.
+ *
+ * @param name for reports; the file's name without its ending unless the user gave one
+ * @param language of its sources; empty for an executable or a command
+ * @param sources its source files, sorted, absolute; the main one first where there is a choice
+ * @param command an executable or a command with its arguments, paths absolute; empty for sources
+ * @param files the files whose change is a change of this submission
+ * @param readOnly files and folders besides the sources that it needs, absolute
+ * @param contentHash SHA-256 over all of its files and words, hexadecimal; the path and the name
+ *     are not part of it
+ */
+public record Submission(
+    String name,
+    Optional<Language> language,
+    List<Path> sources,
+    List<String> command,
+    List<Path> files,
+    List<Path> readOnly,
+    String contentHash) {
+
+  public Submission {
+    sources = List.copyOf(sources);
+    command = List.copyOf(command);
+    files = List.copyOf(files);
+    readOnly = List.copyOf(readOnly);
+  }
+
+  /**
+   * Looks a submission up.
+   *
+   * @param text as the user wrote it
+   * @param languages the table of languages
+   * @param folder what relative paths start from
+   * @throws BadSubmission in one line, when there is no such file or program
+   */
+  public static Submission parse(String text, Languages languages, Path folder) {
+    return new SubmissionParser(languages, folder).parse(text);
+  }
+}

@@ -1,0 +1,22 @@
+package harness.tally;
+
+import harness.cases.Guarantee;
+import harness.run.Submission;
+
+/**
+ * What a report says of a submission itself.
+ *
+ * @param reach largest exact distance that it is given, {@link harness.cases.Solves#EVERYTHING} for
+ *     all
+ */
+record Contestant(String name, Submission.Kind kind, Guarantee guarantee, int reach) {
+
+  static Contestant of(Submission submission) {
+    return new Contestant(
+        submission.name(), submission.kind(), submission.guarantee(), submission.reach());
+  }
+
+  static Contestant of(SubmissionCounts counts) {
+    return new Contestant(counts.name(), counts.kind(), counts.guarantee(), counts.reach());
+  }
+}

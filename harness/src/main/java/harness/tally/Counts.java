@@ -1,0 +1,59 @@
+package harness.tally;
+
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was counted over some cases of a campaign, in a form that can be written down and added to
+ * what was counted over others with {@link Tally#add}. Counts over consecutive ranges, added in the
+ * order of the ranges, equal those over all of them.
+ *
+ * @param done cases counted
+ * @param found findings counted
+ * @param judgeErred whether some answer contradicts the harness itself
+ * @param generators cases by the generator that drew them
+ * @param submissions in the order of the campaign
+ * @param kinds findings by submission, verdict and reason
+ * @param listed the first findings of each kind, in the order of the cases
+ */
+public record Counts(
+    long done,
+    long found,
+    boolean judgeErred,
+    Map<String, Long> generators,
+    List<SubmissionCounts> submissions,
+    List<KindCount> kinds,
+    List<Listed> listed) {
+
+  /** This with its listed findings in another form. */
+  public Counts listing(List<Listed> others) {
+    return new Counts(done, found, judgeErred, generators, submissions, kinds, List.copyOf(others));
+  }
+
+  /**
+   * How many findings are of a kind.
+   *
+   * @param submission its row in the campaign
+   * @param reason null where the verdict has none
+   */
+  public record KindCount(int submission, Verdict verdict, Reason reason, long findings) {}
+
+  /**
+   * A finding that is listed in full.
+   *
+   * @param submission its row in the campaign
+   * @param index campaign index of the case
+   * @param file campaign indexes of the cases in the file that it takes; empty where the case alone
+   *     does
+   */
+  public record Listed(
+      int submission,
+      Verdict verdict,
+      Reason reason,
+      long index,
+      List<Long> file,
+      RunReport.Finding finding) {}
+}

@@ -1,0 +1,32 @@
+package harness.tally;
+
+import harness.report.RunReport;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Which cases of a campaign are finished, told one by one in the order of their indexes. */
+final class FinishedCases {
+
+  private final List<RunReport.Range> before = new ArrayList<>();
+  private long from;
+  private long to;
+
+  void add(long index) {
+    if (index != to && from < to) {
+      before.add(new RunReport.Range(from, to));
+    }
+    if (index != to || from == to) {
+      from = index;
+    }
+    to = index + 1;
+  }
+
+  /** As few ranges as hold them all, in order. */
+  List<RunReport.Range> ranges() {
+    List<RunReport.Range> ranges = new ArrayList<>(before);
+    if (from < to) {
+      ranges.add(new RunReport.Range(from, to));
+    }
+    return ranges;
+  }
+}

@@ -1,0 +1,52 @@
+package harness.tally;
+
+import java.util.List;
+import java.util.TreeMap;
+
+/** Counts of one submission by the generator that drew the cases. */
+final class GeneratorTally {
+
+  private static final class Row {
+    private long cases;
+    private long wrong;
+    private long spared;
+    private long wallNanos;
+  }
+
+  private final TreeMap<String, Row> rows = new TreeMap<>();
+
+  void add(String generator, boolean accepted, long wallNanos) {
+    Row row = row(generator);
+    row.cases++;
+    row.wrong += accepted ? 0 : 1;
+    row.wallNanos += wallNanos;
+  }
+
+  void spare(String generator) {
+    row(generator).spared++;
+  }
+
+  void add(SubmissionCounts.OfGenerator other) {
+    Row row = row(other.generator());
+    row.cases += other.cases();
+    row.wrong += other.wrong();
+    row.spared += other.spared();
+    row.wallNanos += other.wallNanos();
+  }
+
+  private Row row(String generator) {
+    return rows.computeIfAbsent(generator, name -> new Row());
+  }
+
+  /** What was counted, to be written down. */
+  List<SubmissionCounts.OfGenerator> counts() {
+    return rows.entrySet().stream()
+        .map(
+            entry -> {
+              Row row = entry.getValue();
+              return new SubmissionCounts.OfGenerator(
+                  entry.getKey(), row.cases, row.wrong, row.spared, row.wallNanos);
+            })
+        .toList();
+  }
+}

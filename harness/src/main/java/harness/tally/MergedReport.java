@@ -1,0 +1,156 @@
+package harness.tally;
+
+import harness.cases.CaseName;
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import harness.shrink.Smallest;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Adds up what was counted over parts of one campaign, in any order, to the report of one run over
+ * all of them: the same counts, the same first findings of each kind, and each kind's smallest case
+ * the smallest that any part has found. Elapsed times add up too.
+ */
+public final class MergedReport {
+
+  private record Kind(String submission, String verdict, String reason) {}
+
+  private static final Comparator<Smallest> SMALLEST_FIRST =
+      Comparator.comparingInt(Smallest::cases)
+          .thenComparing(Smallest::distance, Comparator.nullsLast(Comparator.naturalOrder()))
+          .thenComparing(each -> !each.proven())
+          .thenComparingInt(each -> each.input().length())
+          .thenComparing(Smallest::input);
+
+  private final String puzzle;
+  private final Limits limits;
+  private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
+  private final Map<String, Unbuilt> unbuilt = new LinkedHashMap<>();
+  private final TreeMap<String, Long> generators = new TreeMap<>();
+  private final Map<Kind, TreeMap<Long, RunReport.Finding>> findings = new HashMap<>();
+  private final Map<Kind, Smallest> smallest = new HashMap<>();
+  private long done;
+  private long elapsedMillis;
+
+  /** Nothing yet. */
+  public MergedReport(String puzzle, Limits limits) {
+    this.puzzle = puzzle;
+    this.limits = limits;
+  }
+
+  /** Adds a range of a journal. */
+  public void add(Counts counts, long elapsedNanos) {
+    done += counts.done();
+    elapsedMillis += elapsedNanos / 1_000_000;
+    counts.generators().forEach((name, cases) -> generators.merge(name, cases, Long::sum));
+    counts.submissions().forEach(this::add);
+    counts.listed().forEach(each -> add(each.index(), each.finding()));
+  }
+
+  /**
+   * Adds the report of a part.
+   *
+   * @throws IllegalArgumentException in one line, when it holds what no report does
+   */
+  public void add(RunReport part) {
+    done += part.done();
+    elapsedMillis += part.elapsedMs();
+    part.generators().forEach(share -> generators.merge(share.name(), share.cases(), Long::sum));
+    for (RunReport.SubmissionReport each : part.submissions()) {
+      if (!each.verdicts().containsKey(Verdict.COMPILE_ERROR.label())) {
+        add(SubmissionCounts.of(each));
+      }
+    }
+    for (RunReport.Finding each : part.findings()) {
+      if (each.caseName() == null) {
+        addUnbuilt(new Unbuilt(each.submission(), each.detail(), each.reproduce()));
+      } else {
+        add(CaseName.parse(each.caseName()).index(), each);
+      }
+    }
+  }
+
+  /** Adds a submission that could not be compiled; one of that name is kept. */
+  public void addUnbuilt(Unbuilt each) {
+    unbuilt.putIfAbsent(each.name(), each);
+  }
+
+  private void add(SubmissionCounts counts) {
+    submissions
+        .computeIfAbsent(
+            counts.name(),
+            name -> new SubmissionTally(Contestant.of(counts), limits.casesPerFile()))
+        .add(counts);
+  }
+
+  private void add(long index, RunReport.Finding finding) {
+    Kind kind = kind(finding);
+    TreeMap<Long, RunReport.Finding> alike = findings.computeIfAbsent(kind, k -> new TreeMap<>());
+    alike.put(index, finding);
+    if (alike.size() > ListedFindings.PER_KIND) {
+      alike.pollLastEntry();
+    }
+    if (finding.smallest() != null) {
+      smallest.merge(kind, finding.smallest(), (a, b) -> SMALLEST_FIRST.compare(a, b) <= 0 ? a : b);
+    }
+  }
+
+  private static Kind kind(RunReport.Finding finding) {
+    return new Kind(finding.submission(), finding.verdict(), finding.reason());
+  }
+
+  /**
+   * The report of what was added.
+   *
+   * @param n cases asked for; null where there is no end, so that those done stand for it
+   * @param asked what was asked
+   * @param ranges the cases that were added, in order
+   */
+  public RunReport report(
+      long seed, Long n, Map<String, String> asked, List<RunReport.Range> ranges) {
+    return new RunReport(
+        puzzle,
+        seed,
+        Objects.requireNonNullElse(n, done),
+        done,
+        elapsedMillis,
+        false,
+        null,
+        null,
+        RunReport.LimitsInForce.of(limits),
+        generators.entrySet().stream()
+            .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
+            .toList(),
+        Stream.concat(
+                submissions.values().stream().map(SubmissionTally::report),
+                unbuilt.values().stream().map(Unbuilt::report))
+            .toList(),
+        Stream.concat(unbuilt.values().stream().map(Unbuilt::finding), listed()).toList(),
+        null,
+        asked,
+        ranges);
+  }
+
+  /** The first findings of each kind with its smallest case, in the order of one run. */
+  private Stream<RunReport.Finding> listed() {
+    List<String> order = new ArrayList<>(submissions.keySet());
+    return findings.values().stream()
+        .map(TreeMap::values)
+        .flatMap(Collection::stream)
+        .map(each -> each.shrunkTo(smallest.get(kind(each))))
+        .sorted(
+            Comparator.<RunReport.Finding>comparingLong(
+                    each -> CaseName.parse(each.caseName()).index())
+                .thenComparingInt(each -> order.indexOf(each.submission())));
+  }
+}

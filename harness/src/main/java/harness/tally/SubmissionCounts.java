@@ -1,0 +1,149 @@
+package harness.tally;
+
+import harness.campaign.Spared;
+import harness.cases.Answer;
+import harness.cases.Guarantee;
+import harness.cases.Reason;
+import harness.cases.Solves;
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import harness.run.Submission;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * What was counted of one submission over some cases, in a form that can be written down and added
+ * to what was counted over others. Times are nanoseconds.
+ *
+ * @param reach largest exact distance that it is given, {@link harness.cases.Solves#EVERYTHING} for
+ *     all
+ * @param accepted how many answers were accepted
+ * @param verdicts the other cases by verdict
+ * @param maxNanos the most CPU time for one case, -1 when none was run
+ * @param slowest name of that case, or null
+ * @param slowestFileNanos the most CPU time for a judge's file, -1 where no full file was run
+ * @param rows by exact distance
+ * @param ofGenerators by the generator that drew the cases
+ */
+public record SubmissionCounts(
+    String name,
+    Submission.Kind kind,
+    Guarantee guarantee,
+    int reach,
+    long accepted,
+    Map<Verdict, Long> verdicts,
+    Map<Reason, Long> reasons,
+    Map<Spared, Long> spared,
+    long wallNanos,
+    long computedNanos,
+    long expanded,
+    long peakStates,
+    long peakBytes,
+    long maxNanos,
+    String slowest,
+    long slowestFileNanos,
+    long excessCases,
+    long excessMoves,
+    int largestExcess,
+    List<AtDistance> rows,
+    List<OfGenerator> ofGenerators) {
+
+  /**
+   * What a report tells, whose times are rounded.
+   *
+   * @throws IllegalArgumentException in one line, when it holds a word that no report does
+   */
+  static SubmissionCounts of(RunReport.SubmissionReport report) {
+    Map<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
+    report
+        .verdicts()
+        .forEach(
+            (label, cases) -> verdicts.put(of(Verdict.values(), Verdict::label, label), cases));
+    Long accepted = verdicts.remove(Verdict.ACCEPTED);
+    Map<Reason, Long> reasons = new EnumMap<>(Reason.class);
+    report
+        .reasons()
+        .forEach((label, cases) -> reasons.put(of(Reason.values(), Reason::label, label), cases));
+    RunReport.Excess excess = report.excess();
+    return new SubmissionCounts(
+        report.name(),
+        of(Submission.Kind.values(), Submission.Kind::label, report.kind()),
+        of(Guarantee.values(), Guarantee::label, report.guarantee()),
+        report.reach() == null ? Solves.EVERYTHING : report.reach(),
+        accepted == null ? 0 : accepted,
+        verdicts,
+        reasons,
+        Map.of(
+            Spared.BEYOND_REACH,
+            report.spared().beyondReach(),
+            Spared.AFTER_TIME_LIMIT,
+            report.spared().afterTimeLimit()),
+        Math.round(report.solveMs() * 1e6),
+        0,
+        report.expanded(),
+        report.peakStates(),
+        report.peakBytes() == null ? 0 : report.peakBytes(),
+        report.slowest() == null ? -1 : Math.round(report.cpuUs().max() * 1e3),
+        report.slowest(),
+        report.slowestFileMs() == null ? -1 : Math.round(report.slowestFileMs() * 1e6),
+        excess == null ? 0 : excess.cases(),
+        excess == null ? 0 : Math.round(excess.mean() * excess.cases()),
+        excess == null ? 0 : excess.largest(),
+        report.byDistance().stream().map(AtDistance::of).toList(),
+        report.byGenerator().stream().map(OfGenerator::of).toList());
+  }
+
+  private static <T> T of(T[] all, Function<T, String> label, String text) {
+    return Arrays.stream(all)
+        .filter(each -> label.apply(each).equals(text))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is no word of a report"));
+  }
+
+  /**
+   * The cases at one exact distance.
+   *
+   * @param distance {@link harness.cases.Answer#NO_SOLUTION} where there is no solution
+   * @param cpuNanos a sketch of the CPU times: a compressed HdrHistogram, in Base64
+   */
+  public record AtDistance(
+      int distance,
+      long cases,
+      long wrong,
+      long tooLong,
+      long excessMoves,
+      int largestExcess,
+      long maxNanos,
+      String cpuNanos) {
+
+    private static AtDistance of(RunReport.DistanceRow row) {
+      return new AtDistance(
+          row.distance() == null ? Answer.NO_SOLUTION : row.distance(),
+          row.cases(),
+          row.wrong(),
+          row.tooLong(),
+          Math.round(row.meanExcess() * row.tooLong()),
+          row.largestExcess(),
+          Math.round(row.maxUs() * 1e3),
+          row.cpuSketch());
+    }
+  }
+
+  /**
+   * The cases that one generator drew.
+   *
+   * @param cases those that the submission was given
+   * @param spared those that it was not
+   * @param wallNanos time inside the submission, by the wall clock
+   */
+  public record OfGenerator(String generator, long cases, long wrong, long spared, long wallNanos) {
+
+    private static OfGenerator of(RunReport.GeneratorRow row) {
+      return new OfGenerator(
+          row.generator(), row.cases(), row.wrong(), row.spared(), Math.round(row.solveMs() * 1e6));
+    }
+  }
+}

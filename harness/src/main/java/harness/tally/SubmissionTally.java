@@ -1,0 +1,215 @@
+package harness.tally;
+
+import harness.campaign.Spared;
+import harness.cases.Answer;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Guarantee;
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Solves;
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import harness.run.Outcome;
+import harness.run.Submission;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Counts of one submission. Fed in the order of the cases by one thread at a time. */
+final class SubmissionTally {
+
+  private final Contestant submission;
+  private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
+  private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
+  private final EnumMap<Spared, Long> spared = new EnumMap<>(Spared.class);
+  private final SlowestFile file;
+  private final DistanceTally distances = new DistanceTally();
+  private final GeneratorTally generators = new GeneratorTally();
+  private long accepted;
+  private long wallNanos;
+  private long expanded;
+  private long peakStates;
+  private long peakBytes;
+  private long computedNanos;
+  private long maxNanos = -1;
+  private CaseName slowest;
+  private long excessCases;
+  private long excessMoves;
+  private int largestExcess;
+
+  SubmissionTally(Contestant submission, int casesPerFile) {
+    this.submission = submission;
+    this.file = new SlowestFile(casesPerFile);
+  }
+
+  void spare(Case each, Spared why) {
+    spared.merge(why, 1L, Long::sum);
+    generators.spare(each.name().generator());
+    file.breakOff();
+  }
+
+  void add(Case each, int distance, Outcome outcome, Judgement judgement) {
+    long cpuNanos = outcome.cpuNanos();
+    int excess = 0;
+    if (judgement.isAccepted()) {
+      accepted++;
+      excess = excess(distance, outcome.answer());
+    } else {
+      verdicts.merge(judgement.verdict(), 1L, Long::sum);
+      if (judgement.reason() != null) {
+        reasons.merge(judgement.reason(), 1L, Long::sum);
+      }
+    }
+    distances.add(distance, judgement.isAccepted(), excess, cpuNanos);
+    generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
+    wallNanos += outcome.wallNanos();
+    expanded += outcome.expandedNodes();
+    peakStates = Math.max(peakStates, outcome.peakStoredStates());
+    peakBytes = Math.max(peakBytes, outcome.peakBytes());
+    computedNanos += cpuNanos;
+    if (cpuNanos > maxNanos) {
+      maxNanos = cpuNanos;
+      slowest = each.name();
+    }
+    file.add(each.name(), cpuNanos);
+  }
+
+  /** Counts the moves by which an accepted answer is too long; returns how many. */
+  private int excess(int distance, Answer answer) {
+    if (submission.guarantee() != Guarantee.NONE || answer.claimed() <= distance) {
+      return 0;
+    }
+    int excess = answer.claimed() - distance;
+    excessCases++;
+    excessMoves += excess;
+    largestExcess = Math.max(largestExcess, excess);
+    return excess;
+  }
+
+  /**
+   * Time that the submission itself used: a program's on the processor, a solver's by the clock.
+   */
+  long usedNanos() {
+    return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
+  }
+
+  /** What was counted, to be written down. */
+  SubmissionCounts counts() {
+    return new SubmissionCounts(
+        submission.name(),
+        submission.kind(),
+        submission.guarantee(),
+        submission.reach(),
+        accepted,
+        Map.copyOf(verdicts),
+        Map.copyOf(reasons),
+        Map.copyOf(spared),
+        wallNanos,
+        computedNanos,
+        expanded,
+        peakStates,
+        peakBytes,
+        maxNanos,
+        slowest == null ? null : slowest.toString(),
+        file.slowestNanos(),
+        excessCases,
+        excessMoves,
+        largestExcess,
+        distances.counts(),
+        generators.counts());
+  }
+
+  /** Adds what was counted over later cases. */
+  void add(SubmissionCounts other) {
+    accepted += other.accepted();
+    other.verdicts().forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
+    other.reasons().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    other.spared().forEach((why, count) -> spared.merge(why, count, Long::sum));
+    wallNanos += other.wallNanos();
+    computedNanos += other.computedNanos();
+    expanded += other.expanded();
+    peakStates = Math.max(peakStates, other.peakStates());
+    peakBytes = Math.max(peakBytes, other.peakBytes());
+    if (other.maxNanos() > maxNanos) {
+      maxNanos = other.maxNanos();
+      slowest = CaseName.parse(other.slowest());
+    }
+    file.add(other.slowestFileNanos());
+    excessCases += other.excessCases();
+    excessMoves += other.excessMoves();
+    largestExcess = Math.max(largestExcess, other.largestExcess());
+    other.rows().forEach(distances::add);
+    other.ofGenerators().forEach(generators::add);
+  }
+
+  RunReport.SubmissionReport report() {
+    CpuTimes cpuTimes = distances.cpuTimes();
+    return new RunReport.SubmissionReport(
+        submission.name(),
+        submission.kind().label(),
+        submission.guarantee().label(),
+        submission.reach() == Solves.EVERYTHING ? null : submission.reach(),
+        verdictCounts(),
+        reasonCounts(),
+        millis(wallNanos),
+        new RunReport.Quantiles(
+            CpuTimes.micros(quantile(cpuTimes, 50)),
+            CpuTimes.micros(quantile(cpuTimes, 95)),
+            CpuTimes.micros(quantile(cpuTimes, 99)),
+            CpuTimes.micros(Math.max(0, maxNanos)),
+            cpuTimes.distribution()),
+        slowest == null ? null : slowest.toString(),
+        file.slowestNanos() < 0 ? null : millis(file.slowestNanos()),
+        expanded,
+        peakStates,
+        submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null,
+        new RunReport.SparedCases(
+            spared.getOrDefault(Spared.BEYOND_REACH, 0L),
+            spared.getOrDefault(Spared.AFTER_TIME_LIMIT, 0L)),
+        submission.guarantee() == Guarantee.OPTIMAL
+            ? null
+            : new RunReport.Excess(
+                excessCases,
+                excessCases == 0 ? 0 : (double) excessMoves / excessCases,
+                largestExcess),
+        distances.report(),
+        generatorRows());
+  }
+
+  private Map<String, Long> verdictCounts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    counts.put(Verdict.ACCEPTED.label(), accepted);
+    verdicts.forEach((verdict, count) -> counts.put(verdict.label(), count));
+    return counts;
+  }
+
+  private Map<String, Long> reasonCounts() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    reasons.forEach((reason, count) -> counts.put(reason.label(), count));
+    return counts;
+  }
+
+  /** A sketch rounds up; no quantile lies above the largest time itself. */
+  private long quantile(CpuTimes cpuTimes, int percent) {
+    return Math.min(cpuTimes.percentile(percent), Math.max(0, maxNanos));
+  }
+
+  private List<RunReport.GeneratorRow> generatorRows() {
+    return generators.counts().stream()
+        .map(
+            row ->
+                new RunReport.GeneratorRow(
+                    row.generator(),
+                    row.cases(),
+                    row.wrong(),
+                    row.spared(),
+                    millis(row.wallNanos())))
+        .toList();
+  }
+
+  private static double millis(long nanos) {
+    return Math.round(nanos / 1e5) / 10.0;
+  }
+}

@@ -1,0 +1,225 @@
+package harness.tally;
+
+import harness.campaign.Campaign;
+import harness.campaign.Chunk;
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Judgement;
+import harness.cases.Verdict;
+import harness.reference.Puzzle;
+import harness.report.RunReport;
+import harness.run.Outcome;
+import harness.run.Submission;
+import harness.shrink.Finding;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Counts a campaign's results as they come, in the order of the cases, and keeps the first findings
+ * of each kind. Fed by one thread at a time; the report may be asked for once the run is over.
+ */
+public final class Tally implements Consumer<Chunk> {
+
+  /** Makes the command that shows a failure again. */
+  @FunctionalInterface
+  public interface Reproduction {
+    /**
+     * The command.
+     *
+     * @param file campaign indexes of the cases in the file that it takes; empty where the case
+     *     alone does
+     */
+    String command(Submission submission, CaseName name, List<Long> file);
+  }
+
+  private final Campaign campaign;
+  private final Puzzle puzzle;
+  private final Reproduction reproduce;
+  private final List<Unbuilt> unbuilt;
+  private final List<SubmissionTally> submissions;
+  private final TreeMap<String, Long> generators = new TreeMap<>();
+  private final ListedFindings findings;
+  private final FinishedCases finished = new FinishedCases();
+  private boolean judgeErred;
+  private boolean closed;
+  private long done;
+  private long found;
+
+  /**
+   * An empty tally.
+   *
+   * @param reproduce makes the command that shows a failure again
+   * @param unbuilt submissions that could not be compiled
+   */
+  public Tally(Campaign campaign, Reproduction reproduce, List<Unbuilt> unbuilt) {
+    this.campaign = campaign;
+    this.puzzle = campaign.puzzle();
+    this.reproduce = reproduce;
+    this.unbuilt = List.copyOf(unbuilt);
+    this.found = unbuilt.size();
+    this.findings = new ListedFindings(campaign, reproduce);
+    this.submissions =
+        campaign.submissions().stream()
+            .map(
+                submission ->
+                    new SubmissionTally(
+                        Contestant.of(submission), campaign.limits().casesPerFile()))
+            .toList();
+  }
+
+  /** An empty tally of a part of this campaign, which has no news of what is known here. */
+  public Tally ofPart(Campaign part) {
+    Tally tally = new Tally(part, reproduce, List.of());
+    tally.findings.keepQuietOf(findings);
+    return tally;
+  }
+
+  @Override
+  public void accept(Chunk chunk) {
+    String generator = null;
+    long run = 0;
+    for (int i = 0; i < chunk.size() && !closed; i++) {
+      String drawnBy = chunk.caseAt(i).name().generator();
+      if (run > 0 && !drawnBy.equals(generator)) {
+        generators.merge(generator, run, Long::sum);
+        run = 0;
+      }
+      generator = drawnBy;
+      addCase(chunk, i);
+      if (chunk.isFinished(i)) {
+        run++;
+        done++;
+        finished.add(chunk.from() + i);
+      }
+    }
+    if (run > 0) {
+      generators.merge(generator, run, Long::sum);
+    }
+  }
+
+  private void addCase(Chunk chunk, int i) {
+    Case each = chunk.caseAt(i);
+    for (int s = 0; s < submissions.size(); s++) {
+      Outcome outcome = chunk.outcome(s, i);
+      if (outcome != null) {
+        Judgement judgement = chunk.judgement(s, i);
+        submissions.get(s).add(each, chunk.distance(i), outcome, judgement);
+        if (!judgement.isAccepted()) {
+          found++;
+          judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
+          findings.add(chunk, s, i);
+          closed |= campaign.failFast();
+        }
+      } else if (chunk.spared(s, i) != null) {
+        submissions.get(s).spare(each, chunk.spared(s, i));
+      }
+    }
+  }
+
+  /** The findings that were listed since this was asked last. */
+  public List<Counts.Listed> takeListed() {
+    return findings.takeListed();
+  }
+
+  /** What was counted so far, to be written down; without the submissions unbuilt. */
+  public Counts counts() {
+    return new Counts(
+        done,
+        found - unbuilt.size(),
+        judgeErred,
+        new TreeMap<>(generators),
+        submissions.stream().map(SubmissionTally::counts).toList(),
+        findings.kinds(),
+        findings.listed());
+  }
+
+  /** Adds what was counted over later cases of this campaign. */
+  public void add(Counts other) {
+    done += other.done();
+    found += other.found();
+    judgeErred |= other.judgeErred();
+    other.generators().forEach((name, cases) -> generators.merge(name, cases, Long::sum));
+    for (int s = 0; s < submissions.size(); s++) {
+      submissions.get(s).add(other.submissions().get(s));
+    }
+    findings.add(other);
+  }
+
+  /** One line for each kind of finding that came up since this was asked last. */
+  public List<String> takeNews() {
+    return findings.takeNews();
+  }
+
+  /** Cases counted so far. */
+  public long done() {
+    return done;
+  }
+
+  /** The cases that it was fed and that are finished, in order. */
+  public List<RunReport.Range> finished() {
+    return finished.ranges();
+  }
+
+  /** Findings counted so far. */
+  public long found() {
+    return found;
+  }
+
+  /** The cases of the findings that are listed. */
+  public List<CaseName> failedCases() {
+    return findings.findings().stream()
+        .map(finding -> CaseName.parse(finding.caseName()))
+        .distinct()
+        .toList();
+  }
+
+  /** The findings that are listed, as something to be made small; without those unbuilt. */
+  public List<Finding> toShrink() {
+    return findings.toShrink();
+  }
+
+  /** Whether some answer contradicts the harness itself. */
+  public boolean judgeErred() {
+    return judgeErred;
+  }
+
+  /** Whether nothing more is counted, because the first finding was to end the run. */
+  public boolean isClosed() {
+    return closed;
+  }
+
+  /**
+   * The report of what was counted.
+   *
+   * @param elapsedNanos how long the run took
+   * @param interrupted whether it was stopped from outside
+   */
+  public RunReport report(long elapsedNanos, boolean interrupted) {
+    long used = submissions.stream().mapToLong(SubmissionTally::usedNanos).sum();
+    double share = 1 - (double) used / Math.max(1, campaign.threads() * elapsedNanos);
+    return new RunReport(
+        puzzle.name(),
+        campaign.seed(),
+        campaign.isEndless() ? done : campaign.cases(),
+        done,
+        elapsedNanos / 1_000_000,
+        interrupted,
+        campaign.threads(),
+        Math.max(0, Math.round(share * 1000) / 1000.0),
+        RunReport.LimitsInForce.of(campaign.limits()),
+        generators.entrySet().stream()
+            .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
+            .toList(),
+        Stream.concat(
+                submissions.stream().map(SubmissionTally::report),
+                unbuilt.stream().map(Unbuilt::report))
+            .toList(),
+        Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.findings().stream())
+            .toList(),
+        null,
+        null,
+        null);
+  }
+}

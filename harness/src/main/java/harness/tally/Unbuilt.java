@@ -1,0 +1,59 @@
+package harness.tally;
+
+import harness.cases.Guarantee;
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import harness.run.Submission;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A submission that could not be compiled.
+ *
+ * @param name as in reports
+ * @param firstLines what the compiler said first
+ * @param reproduce a command that shows it again
+ */
+public record Unbuilt(String name, String firstLines, String reproduce) {
+
+  RunReport.SubmissionReport report() {
+    return new RunReport.SubmissionReport(
+        name,
+        Submission.Kind.PROGRAM.label(),
+        Guarantee.OPTIMAL.label(),
+        null,
+        Map.of(Verdict.COMPILE_ERROR.label(), 1L),
+        Map.of(),
+        0,
+        new RunReport.Quantiles(0, 0, 0, 0, List.of()),
+        null,
+        null,
+        0,
+        0,
+        null,
+        new RunReport.SparedCases(0, 0),
+        null,
+        List.of(),
+        List.of());
+  }
+
+  RunReport.Finding finding() {
+    return new RunReport.Finding(
+        name,
+        null,
+        Verdict.COMPILE_ERROR.label(),
+        null,
+        firstLines.strip(),
+        null,
+        null,
+        "",
+        null,
+        "",
+        null,
+        "",
+        null,
+        List.of(),
+        reproduce,
+        null);
+  }
+}

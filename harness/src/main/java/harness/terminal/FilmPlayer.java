@@ -1,0 +1,59 @@
+package harness.terminal;
+
+import harness.report.Film;
+import harness.report.text.Style;
+import java.io.PrintStream;
+import java.util.function.LongConsumer;
+
+/** Shows the frames of a film: below one another, or in one place, one after the other. */
+public final class FilmPlayer {
+
+  private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J\u001b[3J";
+  private static final String HOME = "\u001b[H";
+  private static final String CLEAR_REST_OF_LINE = "\u001b[K";
+  private static final String CLEAR_BELOW = "\u001b[J";
+
+  private final PrintStream out;
+  private final Style style;
+
+  public FilmPlayer(PrintStream out, Style style) {
+    this.out = out;
+    this.style = style;
+  }
+
+  /** Prints all frames at once. */
+  public void print(String title, Film film) {
+    out.println(title);
+    for (Film.Frame frame : film.frames()) {
+      out.println();
+      out.print(text(frame));
+    }
+  }
+
+  /**
+   * Plays them on a terminal.
+   *
+   * @param pause waits for so many nanoseconds
+   */
+  public void animate(String title, Film film, long frameNanos, LongConsumer pause) {
+    out.print(CLEAR_SCREEN);
+    for (Film.Frame frame : film.frames()) {
+      // drawn over the frame before, without clearing first, so that nothing flickers
+      String screen = title + "\n\n" + text(frame);
+      out.print(HOME + screen.replace("\n", CLEAR_REST_OF_LINE + "\n") + CLEAR_BELOW);
+      out.flush();
+      pause.accept(frameNanos);
+    }
+  }
+
+  private String text(Film.Frame frame) {
+    StringBuilder text = new StringBuilder(style.bold(frame.heading()));
+    if (!frame.remark().isEmpty()) {
+      text.append("  ").append(style.bad("<-- " + frame.remark()));
+    }
+    if (!frame.note().isEmpty()) {
+      text.append("  (").append(frame.note()).append(')');
+    }
+    return text.append('\n').append(frame.board()).toString();
+  }
+}

@@ -1,0 +1,64 @@
+package harness.terminal;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ctrl-C. The Java machine then runs its shutdown hooks and exits with 130; the hook here tells the
+ * work under way to end, and holds the exit back until what was found has been reported.
+ */
+public final class Interruption {
+
+  private static final long PATIENCE_SECONDS = 30;
+  private static final CountDownLatch MAIN_DONE = new CountDownLatch(1);
+
+  private Interruption() {}
+
+  /** Runs something when the process is told to end before its time. */
+  public static Thread onInterrupt(Runnable cancel) {
+    Thread hook =
+        new Thread(
+            () -> {
+              cancel.run();
+              awaitMain();
+            },
+            "interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
+    return hook;
+  }
+
+  /** Whether the process is ending already. */
+  public static boolean isUnderWay() {
+    Thread probe = new Thread(() -> {}, "probe");
+    try {
+      Runtime.getRuntime().addShutdownHook(probe);
+      return !Runtime.getRuntime().removeShutdownHook(probe);
+    } catch (IllegalStateException ending) {
+      return true;
+    }
+  }
+
+  /** The work is over; an interruption no longer concerns it. */
+  public static void forget(Thread hook) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException alreadyShuttingDown) {
+      // the hook is running and waits for the report to be printed
+    }
+  }
+
+  /** Everything is printed: the exit may go on. */
+  public static void mainIsDone() {
+    MAIN_DONE.countDown();
+  }
+
+  private static void awaitMain() {
+    try {
+      if (!MAIN_DONE.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        System.err.println("harness: gave up waiting for the report");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

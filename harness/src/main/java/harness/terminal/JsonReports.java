@@ -1,0 +1,59 @@
+package harness.terminal;
+
+import harness.reference.Puzzle;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Reports of a command that runs over one puzzle or several, and their JSON. */
+public final class JsonReports {
+
+  /** What is done for one puzzle. */
+  @FunctionalInterface
+  public interface Run<R> {
+
+    /**
+     * Does it.
+     *
+     * @param reports takes the puzzle's report
+     * @return an exit code
+     */
+    int over(Puzzle puzzle, List<R> reports) throws IOException;
+  }
+
+  private JsonReports() {}
+
+  /** Whether the JSON takes the place of the report for people. */
+  public static boolean isStandardOutput(Path json) {
+    return json != null && json.toString().equals("-");
+  }
+
+  /**
+   * Runs over puzzles one after another, until one run is interrupted, and writes their reports.
+   *
+   * @param json the file, {@code -} for standard output, or null for none
+   * @return the worst exit code
+   */
+  public static <R> int of(List<Puzzle> puzzles, Path json, Run<R> run) throws IOException {
+    List<R> reports = new ArrayList<>();
+    int code = ExitCode.OK;
+    for (int i = 0; i < puzzles.size() && code != ExitCode.INTERRUPTED; i++) {
+      code = ExitCode.worse(code, run.over(puzzles.get(i), reports));
+    }
+    write(json, reports);
+    return code;
+  }
+
+  /**
+   * Writes one report as it is, several as {@code {"runs": [...]}}.
+   *
+   * @param json the file, {@code -} for standard output, or null for none
+   */
+  public static void write(Path json, List<?> reports) throws IOException {
+    if (json != null) {
+      OutputFiles.writeJson(json, reports.size() == 1 ? reports.get(0) : Map.of("runs", reports));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package harness.terminal;
+
+import harness.report.Json;
+import harness.report.WholeFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Files that a command is asked to write. */
+public final class OutputFiles {
+
+  private OutputFiles() {}
+
+  /**
+   * Fails early where the file of an option cannot be written, or is standard output.
+   *
+   * @param file null for none
+   */
+  public static void checkFile(String option, Path file) {
+    if (file != null && isStandardOutput(file)) {
+      throw new UsageException(option + " -: expected a file");
+    }
+    if (file != null) {
+      checkWritable(file);
+    }
+  }
+
+  private static boolean isStandardOutput(Path file) {
+    return file.toString().equals("-");
+  }
+
+  /** Fails early, before work is done that could not be written down. */
+  public static void checkWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file)) {
+      throw new UsageException(file + " is a folder; expected a file to write");
+    }
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new UsageException("cannot write " + file + ": there is no folder " + folder);
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+      throw new UsageException("cannot write " + file + ": permission denied");
+    }
+  }
+
+  /** Makes a folder to write to, where there is none yet. */
+  public static void makeFolder(String option, Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new UsageException(option + " " + folder + ": cannot make this folder");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new UsageException(option + " " + folder + ": permission denied");
+    }
+  }
+
+  /** Writes JSON; {@code -} is standard output. */
+  public static void writeJson(Path file, Object report) throws IOException {
+    write(file, Json.text(report));
+  }
+
+  /** Writes a text; {@code -} is standard output. */
+  public static void write(Path file, String text) throws IOException {
+    if (isStandardOutput(file)) {
+      System.out.print(text);
+      return;
+    }
+    checkWritable(file);
+    WholeFile.write(file, text);
+  }
+}

@@ -1,0 +1,10 @@
+package harness.terminal;
+
+/** Bad usage or invalid input: one clear line for a person, exit code 2. */
+public final class UsageException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public UsageException(String message) {
+    super(message);
+  }
+}

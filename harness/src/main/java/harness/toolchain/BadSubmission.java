@@ -1,0 +1,10 @@
+package harness.toolchain;
+
+/** What the user named cannot be used; the message is one line for a person. */
+public final class BadSubmission extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  public BadSubmission(String message) {
+    super(message);
+  }
+}

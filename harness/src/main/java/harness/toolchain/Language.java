@@ -1,0 +1,90 @@
+package harness.toolchain;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One entry of {@code languages.json}: how programs of a language are compiled and run. Commands
+ * are lists of words. In them {@code {sources}} stands for all source files, {@code {source}} for
+ * the main one, {@code {dir}} for the folder of what is built, {@code {output}} for the executable,
+ * {@code {class}} for Java's main class, {@code {tool}} for the tool that {@code probe} names,
+ * {@code {located}} for what {@code locate} prints first, {@code {memory}} for the memory limit in
+ * MiB.
+ *
+ * @param name lower case
+ * @param endings of file names, without the dot
+ * @param probe a command that succeeds, and prints its version, where the language is installed
+ * @param compile commands to try one after the other until one succeeds; empty for a language that
+ *     needs none
+ * @param run the command that runs a program
+ * @param locate a command whose lines are the run time's true path, behind wrapper scripts, and
+ *     folders that it needs; empty when the tool's own path will do
+ * @param locatePattern a regular expression whose first group is that path in the output of {@code
+ *     locate}; null when every line is one
+ * @param addressSpaceCapped false for run times that reserve more address space than they use
+ * @param memoryAllowanceMiB what the run time itself may use on top of the limit
+ * @param memoryMarks what the run time prints when the memory is used up
+ */
+public record Language(
+    String name,
+    List<String> endings,
+    List<String> probe,
+    List<List<String>> compile,
+    List<String> run,
+    List<String> locate,
+    String locatePattern,
+    boolean addressSpaceCapped,
+    int memoryAllowanceMiB,
+    List<String> memoryMarks) {
+
+  public Language {
+    Objects.requireNonNull(name);
+    endings = List.copyOf(endings);
+    probe = List.copyOf(probe);
+    compile = compile.stream().map(List::copyOf).toList();
+    run = List.copyOf(run);
+    locate = List.copyOf(locate);
+    memoryMarks = List.copyOf(memoryMarks);
+  }
+
+  /** An entry as it stands in the file, where much may be left out. */
+  @JsonCreator
+  static Language of(
+      @JsonProperty(value = "name", required = true) String name,
+      @JsonProperty(value = "endings", required = true) List<String> endings,
+      @JsonProperty(value = "probe", required = true) List<String> probe,
+      @JsonProperty("compile") List<List<String>> compile,
+      @JsonProperty(value = "run", required = true) List<String> run,
+      @JsonProperty("locate") List<String> locate,
+      @JsonProperty("locatePattern") String locatePattern,
+      @JsonProperty("addressSpaceCapped") Boolean addressSpaceCapped,
+      @JsonProperty("memoryAllowanceMiB") Integer memoryAllowanceMiB,
+      @JsonProperty("memoryMarks") List<String> memoryMarks) {
+    return new Language(
+        name,
+        endings,
+        probe,
+        orEmpty(compile),
+        run,
+        orEmpty(locate),
+        locatePattern,
+        addressSpaceCapped == null || addressSpaceCapped,
+        memoryAllowanceMiB == null ? 0 : memoryAllowanceMiB,
+        orEmpty(memoryMarks));
+  }
+
+  private static <T> List<T> orEmpty(List<T> list) {
+    return list == null ? List.of() : list;
+  }
+
+  /** Whether programs are compiled before they run. */
+  public boolean isCompiled() {
+    return !compile.isEmpty();
+  }
+
+  public long memoryAllowanceBytes() {
+    return (long) memoryAllowanceMiB << 20;
+  }
+}

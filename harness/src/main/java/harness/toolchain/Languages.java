@@ -1,0 +1,168 @@
+package harness.toolchain;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import harness.machine.RunCancelled;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * The table of languages: the harness's own, extended or overridden, by name, by files of the same
+ * form. Each language is probed once, when it is first asked for. Safe for many threads.
+ */
+public final class Languages {
+
+  private static final String OWN_TABLE = "languages.json";
+  private static final int PROBES_AT_ONCE = 4;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Map<String, Language> byName;
+  private final Map<String, LanguageStatus> statuses = new ConcurrentHashMap<>();
+  private final Map<String, Toolchain> toolchains = new ConcurrentHashMap<>();
+
+  private Languages(Map<String, Language> byName) {
+    this.byName = byName;
+  }
+
+  /**
+   * The harness's own table and then these files, the later before the earlier.
+   *
+   * @throws BadSubmission when a file cannot be read, or is not of the form
+   */
+  public static Languages load(List<Path> files) {
+    Map<String, Language> byName = new LinkedHashMap<>();
+    own().forEach(language -> byName.put(language.name(), language));
+    for (Path file : files) {
+      read(file).forEach(language -> byName.put(language.name(), language));
+    }
+    return new Languages(byName);
+  }
+
+  /** The user's own file, {@code $XDG_CONFIG_HOME/harness/languages.json}, if there is one. */
+  public static Optional<Path> userFile() {
+    String folder = System.getenv("XDG_CONFIG_HOME");
+    Path configuration =
+        folder == null || folder.isEmpty()
+            ? Path.of(System.getProperty("user.home"), ".config")
+            : Path.of(folder);
+    return Optional.of(configuration.resolve("harness").resolve(OWN_TABLE)).filter(Files::exists);
+  }
+
+  private static List<Language> own() {
+    try (InputStream table = Languages.class.getResourceAsStream(OWN_TABLE)) {
+      return JSON.readValue(table, new TypeReference<>() {});
+    } catch (IOException e) {
+      throw new IllegalStateException("the harness's own table of languages", e);
+    }
+  }
+
+  private static List<Language> read(Path file) {
+    try {
+      return JSON.readValue(Files.readAllBytes(file), new TypeReference<>() {});
+    } catch (JacksonException e) {
+      String where =
+          e.getLocation() == null
+              ? ""
+              : ":" + e.getLocation().getLineNr() + ":" + e.getLocation().getColumnNr();
+      throw new BadSubmission(file + where + ": no table of languages: " + e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new BadSubmission(file + ": cannot be read");
+    }
+  }
+
+  /** All languages, in the table's order. */
+  public Collection<Language> all() {
+    return byName.values();
+  }
+
+  /** The language of a file by its ending; the later entry wins. */
+  public Optional<Language> of(Path file) {
+    String name = String.valueOf(file.getFileName());
+    String ending = name.substring(name.lastIndexOf('.') + 1);
+    if (ending.length() == name.length()) {
+      return Optional.empty();
+    }
+    List<Language> fitting = new ArrayList<>(all());
+    fitting.removeIf(language -> !language.endings().contains(ending));
+    return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));
+  }
+
+  /** All endings, sorted, for messages. */
+  public String endings() {
+    TreeSet<String> endings = new TreeSet<>();
+    all().forEach(language -> endings.addAll(language.endings()));
+    return String.join(", ", endings);
+  }
+
+  /** What any language's run time prints when the memory is used up. */
+  public List<String> memoryMarks() {
+    return all().stream().flatMap(language -> language.memoryMarks().stream()).toList();
+  }
+
+  /** Whether a language is installed, asking it once; at most a few seconds. */
+  public LanguageStatus status(Language language) {
+    return statuses.computeIfAbsent(language.name(), name -> probe(language));
+  }
+
+  /** Whether each language is installed, asked in parallel. */
+  public List<LanguageStatus> statuses() {
+    ExecutorService threads = Executors.newFixedThreadPool(PROBES_AT_ONCE);
+    try {
+      List<Future<LanguageStatus>> asked = new ArrayList<>();
+      all().forEach(language -> asked.add(threads.submit(() -> status(language))));
+      List<LanguageStatus> statuses = new ArrayList<>();
+      for (Future<LanguageStatus> one : asked) {
+        statuses.add(one.get());
+      }
+      return statuses;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new RunCancelled();
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  /** Where a language's run time is; asks it once. */
+  public Toolchain toolchain(Language language) {
+    return toolchains.computeIfAbsent(language.name(), name -> Toolchain.locate(language));
+  }
+
+  /** The interpreter that a command's first word, such as {@code python3}, stands for. */
+  public Optional<Toolchain> interpreter(String word) {
+    return all().stream()
+        .filter(language -> language.locatePattern() == null && !language.locate().isEmpty())
+        .filter(language -> language.locate().get(0).equals(word))
+        .filter(language -> status(language).available())
+        .findFirst()
+        .map(this::toolchain);
+  }
+
+  private static LanguageStatus probe(Language language) {
+    if (SearchPath.find(language.probe().get(0)).isEmpty()) {
+      return new LanguageStatus(language, false, "");
+    }
+    Tool.Output output = Tool.run(language.probe());
+    boolean available = output.exitCode() == 0;
+    return new LanguageStatus(language, available, available ? output.firstLine() : "");
+  }
+}

@@ -1,0 +1,109 @@
+/*
+ * Starting the program: its own session, its limits, its user, nothing
+ * inherited but its three streams.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+/* RLIMIT_NPROC counts threads: room for those of a program and of its language's run time. */
+#define THREADS_ALLOWED 1024
+/* Where a fork bomb must be hunted down one by one: fewer, for they keep us from the processor. */
+#define THREADS_HUNTED 256
+/* How long a count of the user's other threads is good for. */
+#define COUNT_LASTS SECOND
+/* The kernel's CPU limit stands behind the runner's own, in seconds. */
+#define CPU_NET 2
+
+/* Before Linux 5.14 a user's processes are counted across user namespaces, out of our sight. */
+#define COUNTS_BY_NAMESPACE 514
+
+/* How many threads the user of the program may have in all; 0: not capped. */
+static uint64_t room, other_threads, counted;
+static int shares_user;
+
+/* Finds out, before the first run, whom the limit on processes counts. */
+void child_prepare(const struct program *program) {
+  room = THREADS_ALLOWED;
+  if (program->user != 0) return;
+  if (!tree_is_namespace()) {
+    shares_user = 1;
+    room = THREADS_HUNTED;
+    return;
+  }
+  struct utsname system;
+  int major = 0, minor = 0;
+  if (uname(&system) == 0) sscanf(system.release, "%d.%d", &major, &minor);
+  if (major * 100 + minor < COUNTS_BY_NAMESPACE) room = 0;
+}
+
+static void count_others(void) {
+  uint64_t time = now();
+  if (!shares_user || (counted != 0 && time - counted < COUNT_LASTS)) return;
+  other_threads = tree_threads_of_user();
+  counted = time;
+}
+
+static void cap(int resource, uint64_t value) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return;
+  if (limit.rlim_max == RLIM_INFINITY || value <= limit.rlim_max) limit.rlim_max = value;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(resource, &limit);
+}
+
+static void apply(const struct limits *limits) {
+  if (limits->cpu > 0) cap(RLIMIT_CPU, limits->cpu / SECOND + 1 + CPU_NET);
+  if (limits->address_space > 0) cap(RLIMIT_AS, limits->address_space);
+  if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
+  if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);
+  if (limits->processes > 0 && room > 0) {
+    cap(RLIMIT_NPROC, other_threads + limits->processes + room);
+  }
+  cap(RLIMIT_CORE, 0);
+}
+
+/* By plain system calls: the child shares the runner's memory, and libc would remember. */
+static int take_user(uid_t user) {
+  return user == 0 || (syscall(SYS_setgroups, 0, NULL) == 0 &&
+                       syscall(SYS_setresgid, user, user, user) == 0 &&
+                       syscall(SYS_setresuid, user, user, user) == 0);
+}
+
+static void become(const struct program *program, const struct limits *limits, int in, int out,
+                   int err) {
+  sigset_t none;
+  sigemptyset(&none);
+  signal(SIGPIPE, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  setsid();
+  if (getpriority(PRIO_PROCESS, 0) == RUNNER_PRIORITY) setpriority(PRIO_PROCESS, 0, 0);
+  if (chdir(program->work) != 0) return;
+  if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) return;
+  apply(limits);
+  if (!take_user(program->user)) return;
+  execv(program->argv[0], program->argv);
+}
+
+/* Starts the program; -1 and the error number when it cannot be started. */
+pid_t child_start(const struct program *program, const struct limits *limits, int in, int out,
+                  int err, int *error) {
+  static volatile int failure;
+  failure = 0;
+  count_others();
+  /* vfork: the child shares this memory until it is the program, so failure reaches us. */
+  pid_t pid = vfork();
+  if (pid == 0) {
+    become(program, limits, in, out, err);
+    failure = errno;
+    _exit(127);
+  }
+  *error = pid < 0 ? errno : failure;
+  return pid;
+}

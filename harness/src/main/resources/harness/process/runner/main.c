@@ -1,0 +1,108 @@
+/* The runner's loop: a request, a run, a result, until the harness leaves. */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
+}
+
+#define LAST_WAIT (5 * SECOND)
+
+static struct program program;
+
+/* Where the harness is killed, nobody else removes the working folder. */
+static void leave_nothing(void) {
+  if (program.work == NULL || program.keep_work) return;
+  folder_own(&program);
+  folder_empty(program.work);
+  rmdir(program.work);
+}
+
+/* Clears away what a run has left, so that the next finds nothing. */
+static void clear(void) {
+  if (!program.keep_work) {
+    folder_own(&program);
+    folder_empty(program.work);
+  }
+  if (program.own_ipc) ipc_clear(program.user);
+  if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
+}
+
+/* Ends all below, for as long as that may take within reason. */
+static void end_all(void) {
+  struct timespec pause = {0, 200000};
+  uint64_t until = now() + LAST_WAIT;
+  for (pid_t ended = 0; ended >= 0 && now() < until;) {
+    ended = waitpid(-1, NULL, WNOHANG);
+    if (ended != 0) continue;
+    tree_kill(run_leader());
+    nanosleep(&pause, NULL);
+  }
+}
+
+/* Ends the runner, with all below it, for a reason that is not the program's fault. */
+void give_up(const char *what) {
+  fprintf(stderr, "runner: %s: %s\n", what, strerror(errno));
+  end_all();
+  leave_nothing();
+  _exit(3);
+}
+
+/* Reads the options; the index of the first word after them. */
+static int read_options(int argc, char **argv) {
+  int next = 1;
+  for (; next < argc && strncmp(argv[next], "--", 2) == 0; next++) {
+    if (strcmp(argv[next], "--keep") == 0) program.keep_work = 1;
+    if (strcmp(argv[next], "--no-network") == 0) program.no_network = 1;
+    if (strcmp(argv[next], "--own-ipc") == 0) program.own_ipc = 1;
+    if (strcmp(argv[next], "--shared") == 0 && next + 1 < argc) program.shared = argv[++next];
+    else if (strcmp(argv[next], "--user") == 0 && next + 1 < argc) {
+      program.user = (uid_t)strtoul(argv[++next], NULL, 10);
+    }
+  }
+  return next;
+}
+
+int main(int argc, char **argv) {
+  int next = read_options(argc, argv);
+  if (argc - next < 2) {
+    fprintf(stderr, "usage: runner [OPTION...] WORK-FOLDER PROGRAM [ARGUMENT...]\n");
+    return 2;
+  }
+  program.work = argv[next];
+  program.argv = argv + next + 1;
+  signal(SIGPIPE, SIG_IGN);
+  setpriority(PRIO_PROCESS, 0, RUNNER_PRIORITY); /* only root may; the program gets it not */
+  setsid(); /* a terminal's Ctrl-C is not meant for us */
+  /* Closes /proc/PID/fd, and so our channel, to a program of the same user. */
+  prctl(PR_SET_DUMPABLE, 0);
+  frames_open();
+  tree_open(program.user);
+  confine_capabilities(program.user);
+  folder_own(&program);
+  child_prepare(&program);
+  confine_calls(&program);
+  frame_send('H', NULL, 0);
+  struct limits limits;
+  while (request_next(&limits)) {
+    struct result result;
+    memset(&result, 0, sizeof result);
+    run_once(&program, &limits, &result);
+    clear();
+    frame_send_result(&result);
+  }
+  leave_nothing();
+  return 0;
+}

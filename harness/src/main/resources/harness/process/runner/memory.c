@@ -1,0 +1,84 @@
+/*
+ * What the whole tree holds. Resident sizes count a page once for each process
+ * that shares it, so where their sum breaks the limit, each page is shared out
+ * between its owners (Pss), which is exact but slow.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#define TMPFS 0x01021994
+/* The kernel's own memory for a file in memory, its name and its folder entry, about. */
+#define FILE_BYTES 1024
+
+struct shares {
+  uint64_t private; /* bytes of pages that are in no file in memory */
+  uint64_t shared;  /* bytes of pages of files in memory and of System V shared memory */
+};
+
+/* The number of files and folders in a folder of its own in memory, itself among them; else 0. */
+uint64_t memory_files(const char *folder) {
+  struct statfs status;
+  if (statfs(folder, &status) != 0 || status.f_type != TMPFS) return 0;
+  return (uint64_t)(status.f_files - status.f_ffree);
+}
+
+static uint64_t content_bytes(const char *folder) {
+  struct statfs status;
+  if (statfs(folder, &status) != 0 || status.f_type != TMPFS) return 0;
+  return (uint64_t)(status.f_blocks - status.f_bfree) * (uint64_t)status.f_bsize;
+}
+
+/*
+ * Files and shared memory that the program has made: no process need hold them. What is written to
+ * the working folder is no memory of the program, and bounded by the folder's size; the number of
+ * files in it is not.
+ */
+uint64_t memory_outside_processes(const struct program *program) {
+  uint64_t bytes = program->own_ipc ? ipc_bytes() : 0;
+  if (program->shared != NULL) bytes += content_bytes(program->shared);
+  if (!program->keep_work && tree_is_namespace()) bytes += memory_files(program->work) * FILE_BYTES;
+  return bytes;
+}
+
+static uint64_t kilobytes(const char *text, const char *name) {
+  const char *found = strstr(text, name);
+  return found == NULL ? 0 : strtoull(found + strlen(name), NULL, 10) * 1024;
+}
+
+/* A process's shares; one that hides them (not dumpable) answers for its whole resident size. */
+static struct shares shares_of(pid_t pid) {
+  char path[64], text[4096];
+  struct shares shares = {0, 0};
+  snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
+  ssize_t got = slurp(path, text, sizeof text);
+  if (got > 0) {
+    shares.shared = kilobytes(text, "\nPss_Shmem:");
+    shares.private = kilobytes(text, "\nPss:") - shares.shared;
+    return shares;
+  }
+  snprintf(path, sizeof path, "/proc/%d/statm", pid);
+  if (slurp(path, text, sizeof text) > 0) {
+    unsigned long size, resident;
+    if (sscanf(text, "%lu %lu", &size, &resident) == 2) {
+      shares.private = (uint64_t)resident * (uint64_t)sysconf(_SC_PAGESIZE);
+    }
+  }
+  return shares;
+}
+
+/* Each page of these processes once; pages of files in memory may be mapped as well. */
+uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside) {
+  uint64_t private = 0, shared = 0;
+  for (size_t i = 0; i < count; i++) {
+    struct shares shares = shares_of(processes[i]);
+    private += shares.private;
+    shared += shares.shared;
+  }
+  return private + (shared > outside ? shared : outside);
+}

@@ -1,0 +1,315 @@
+/*
+ * One run: feeds the input, forwards the output, watches the limits, ends the
+ * whole tree, and adds up what the operating system says it used.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define TICK (5 * MILLISECOND)
+#define CHUNK (64 * 1024)
+/* Less CPU than this share of the time is idling. */
+#define BUSY_SHARE 20
+
+struct run {
+  const struct program *program;
+  const struct limits *limits;
+  struct result *result;
+  pid_t child;
+  int in, out, err, ended; /* the program's streams; the signals of ended children */
+  int status, main_ended;
+  int broken; /* a limit broke: the cause is known */
+  uint64_t started, excused, next_tick, next_sign_of_life;
+  uint64_t reaped_cpu;                     /* nanoseconds, of the dead */
+  uint64_t busy_cpu, busy_time;            /* when the tree was last seen computing */
+  uint64_t window_ticks, window_runnable;  /* since then */
+};
+
+/* The process group of the program under way: one call kills it, which no fork outruns. */
+static pid_t leader;
+
+pid_t run_leader(void) { return leader; }
+
+static void break_limit(struct run *run, enum cause cause) {
+  if (run->broken) return;
+  run->broken = 1;
+  run->result->cause = cause;
+}
+
+static void close_stream(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+static void open_pipe(int ends[2], int ours) {
+  if (pipe2(ends, O_CLOEXEC) != 0) give_up("no pipe");
+  fcntl(ends[ours], F_SETFL, O_NONBLOCK);
+}
+
+static int open_signals(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGCHLD);
+  /* Blocked, it would reach process 1 from within; that one is ended with its namespace instead. */
+  if (!tree_is_namespace()) sigaddset(&set, SIGTERM);
+  sigprocmask(SIG_BLOCK, &set, NULL);
+  int fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+  if (fd < 0) give_up("no signal descriptor");
+  return fd;
+}
+
+static int start(struct run *run, const struct program *program) {
+  int in[2], out[2], err[2], error;
+  open_pipe(in, 1);
+  open_pipe(out, 0);
+  open_pipe(err, 0);
+  run->in = in[1];
+  run->out = out[0];
+  run->err = err[0];
+  run->child = child_start(program, run->limits, in[0], out[1], err[1], &error);
+  leader = run->child;
+  close(in[0]);
+  close(out[1]);
+  close(err[1]);
+  if (error == 0) return 1;
+  const char *message = strerror(error);
+  frame_send('E', message, strlen(message));
+  break_limit(run, CAUSE_NOT_STARTED);
+  return 0;
+}
+
+/* Hands the program what it takes now of what has come. */
+static void feed(struct run *run) {
+  const unsigned char *data;
+  size_t length;
+  while (run->in >= 0 && stdin_pending(&data, &length)) {
+    ssize_t written = write(run->in, data, length);
+    if (written < 0 && errno == EAGAIN) return;
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) close_stream(&run->in);
+    else stdin_consumed((size_t)written);
+  }
+  /* The program reads no more: what still comes is dropped, so that the harness is not held up. */
+  while (run->in < 0 && stdin_pending(&data, &length)) stdin_consumed(length);
+  if (run->in >= 0 && stdin_ended()) close_stream(&run->in);
+}
+
+/* Forwards output up to the limit; one byte more breaks it. 0 when nothing is there now. */
+static int take_output(struct run *run) {
+  static char data[CHUNK];
+  ssize_t got = read(run->out, data, sizeof data);
+  if (got < 0) return errno == EINTR;
+  if (got == 0) {
+    close_stream(&run->out);
+    return 0;
+  }
+  uint64_t limit = run->limits->output, before = run->result->output;
+  uint64_t room = limit == 0 ? CHUNK : limit > before ? limit - before : 0;
+  uint64_t kept = (uint64_t)got < room ? (uint64_t)got : room;
+  uint64_t asked = now();
+  if (kept > 0) frame_send('O', data, kept);
+  uint64_t blocked = now() - asked;
+  run->excused += blocked;
+  run->busy_time += blocked;
+  run->result->output += (uint64_t)got;
+  if (kept < (uint64_t)got) {
+    break_limit(run, CAUSE_OUTPUT_SIZE);
+    return 0;
+  }
+  return 1;
+}
+
+/* Keeps the first bytes of the error output, and reads the rest away. */
+static int take_error(struct run *run) {
+  static char data[CHUNK];
+  ssize_t got = read(run->err, data, sizeof data);
+  if (got < 0) return errno == EINTR;
+  if (got == 0) {
+    close_stream(&run->err);
+    return 0;
+  }
+  uint64_t limit = run->limits->error_kept, before = run->result->error;
+  uint64_t room = limit > before ? limit - before : 0;
+  uint64_t kept = (uint64_t)got < room ? (uint64_t)got : room;
+  if (kept > 0) frame_send('E', data, kept);
+  run->result->error += (uint64_t)got;
+  return 1;
+}
+
+static void account(struct run *run, pid_t pid, int status, const struct rusage *used) {
+  uint64_t peak = (uint64_t)used->ru_maxrss * 1024;
+  run->reaped_cpu += ((uint64_t)used->ru_utime.tv_sec + (uint64_t)used->ru_stime.tv_sec) * SECOND +
+                     ((uint64_t)used->ru_utime.tv_usec + (uint64_t)used->ru_stime.tv_usec) * 1000;
+  if (peak > run->result->peak) run->result->peak = peak;
+  if (pid == run->child) {
+    run->status = status;
+    run->main_ended = 1;
+  } else if (run->main_ended || run->broken) {
+    run->result->left_over++;
+  }
+}
+
+/* Takes note of the dead; whether somebody still lives. */
+static int reap(struct run *run, int options) {
+  int status;
+  struct rusage used;
+  for (;;) {
+    pid_t pid = wait4(-1, &status, options, &used);
+    if (pid > 0) account(run, pid, status, &used);
+    else if (pid < 0 && errno == EINTR) continue;
+    else return pid == 0;
+  }
+}
+
+static void end_tree(struct run *run) {
+  if (tree_is_namespace()) {
+    tree_kill(run->child);
+    reap(run, 0);
+    return;
+  }
+  struct timespec pause = {0, 200000};
+  for (int sweeps = 0; reap(run, WNOHANG); sweeps++) {
+    tree_kill(run->child);
+    if (sweeps > 5) nanosleep(&pause, NULL);
+  }
+}
+
+/* Told apart from computing: little CPU time since the tree last computed, and not for want of a core. */
+static void check_idle(struct run *run, uint64_t time, const struct usage *usage, uint64_t cpu) {
+  run->window_ticks++;
+  if (usage->runnable) run->window_runnable++;
+  int computes = cpu > run->busy_cpu && (cpu - run->busy_cpu) * BUSY_SHARE > time - run->busy_time;
+  int starved = run->window_ticks > 3 && run->window_runnable * 2 > run->window_ticks;
+  if (computes || starved || (run->in >= 0 && stdin_wants_more())) {
+    run->busy_cpu = cpu;
+    run->busy_time = time;
+    run->window_ticks = run->window_runnable = 0;
+  } else if (run->limits->idle > 0 && time - run->busy_time > run->limits->idle &&
+             run->window_ticks > run->limits->idle / TICK / 4) {
+    /* With fewer looks than that the runner itself was starved, and knows nothing. */
+    break_limit(run, CAUSE_IDLE);
+  }
+}
+
+/* The whole tree's memory, looked at closely only when it may be too much. */
+static void check_memory(struct run *run, uint64_t resident) {
+  uint64_t limit = run->limits->memory;
+  uint64_t outside = memory_outside_processes(run->program);
+  uint64_t held = resident + outside;
+  if (limit > 0 && held > limit) held = tree_memory(outside);
+  else if (run->result->processes > 1) held = outside; /* their sum may count pages twice */
+  if (held > run->result->peak) run->result->peak = held;
+  if (limit > 0 && held > limit) break_limit(run, CAUSE_MEMORY);
+}
+
+static void check_limits(struct run *run, uint64_t time) {
+  const struct limits *limits = run->limits;
+  /* The dead that nobody has waited for are found, but do not count: hence twice. */
+  struct usage usage = tree_usage(limits->processes > 0 ? 2 * limits->processes : SIZE_MAX);
+  uint64_t cpu = run->reaped_cpu + usage.cpu;
+  if (usage.processes > run->result->processes) run->result->processes = usage.processes;
+  if (limits->processes > 0 && usage.processes > limits->processes) {
+    break_limit(run, CAUSE_PROCESS_LIMIT);
+  }
+  check_memory(run, usage.resident);
+  if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
+  check_idle(run, time, &usage, cpu);
+  if (limits->wall > 0 && time - run->started - run->excused > limits->wall) {
+    break_limit(run, CAUSE_WALL_TIME);
+  }
+}
+
+static void tick(struct run *run) {
+  uint64_t time = now();
+  if (time >= run->next_tick) {
+    check_limits(run, time);
+    run->next_tick = now() + TICK;
+  }
+  if (time >= run->next_sign_of_life) {
+    frame_send('T', NULL, 0);
+    run->next_sign_of_life = time + SECOND;
+  }
+}
+
+/* Waits for the program, the harness or the next tick, and serves whoever is ready. */
+static void serve(struct run *run) {
+  int wants = run->in >= 0 ? stdin_wants_more() : !stdin_ended();
+  struct pollfd fds[] = {{control_fd(), (short)(wants ? POLLIN : 0), 0},
+                         {wants ? -1 : run->in, POLLOUT, 0},
+                         {run->out, POLLIN, 0},
+                         {run->err, POLLIN, 0},
+                         {run->ended, POLLIN, 0}};
+  uint64_t before = now();
+  uint64_t left = run->next_tick > before ? run->next_tick - before : 0;
+  poll(fds, 5, (int)((left + MILLISECOND - 1) / MILLISECOND));
+  if (wants && run->in >= 0) run->excused += now() - before;
+  if (fds[0].revents & POLLIN) {
+    if (!control_fill()) give_up("the harness has gone");
+  } else if (fds[0].revents) {
+    give_up("the harness has gone");
+  }
+  if (fds[1].revents & (POLLERR | POLLHUP)) close_stream(&run->in);
+  if (fds[2].revents) take_output(run);
+  if (fds[3].revents) take_error(run);
+  if (fds[4].revents) {
+    struct signalfd_siginfo info;
+    while (read(run->ended, &info, sizeof info) > 0) {
+      if (info.ssi_signo == SIGTERM) give_up("asked to leave");
+    }
+    reap(run, WNOHANG);
+  }
+}
+
+static void conclude(struct run *run) {
+  struct result *result = run->result;
+  const struct limits *limits = run->limits;
+  result->cpu = run->reaped_cpu;
+  check_memory(run, 0);
+  if (limits->cpu > 0 && result->cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
+  if (limits->memory > 0 && result->peak > limits->memory) break_limit(run, CAUSE_MEMORY);
+  if (WIFEXITED(run->status)) {
+    result->exit_code = (uint64_t)WEXITSTATUS(run->status);
+    break_limit(run, CAUSE_EXIT);
+    return;
+  }
+  result->signal = (uint64_t)WTERMSIG(run->status);
+  if (result->signal == SIGXFSZ && limits->file > 0) break_limit(run, CAUSE_OUTPUT_SIZE);
+  if (result->signal == SIGSYS) break_limit(run, CAUSE_SANDBOX_VIOLATION);
+  break_limit(run, CAUSE_SIGNAL);
+}
+
+void run_once(const struct program *program, const struct limits *limits, struct result *result) {
+  static int signals = -1;
+  if (signals < 0) signals = open_signals();
+  uint64_t time = now();
+  struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
+                    .ended = signals, .started = time, .busy_time = time,
+                    .next_tick = time + TICK, .next_sign_of_life = time + SECOND};
+  int started = start(&run, program);
+  while (started && !run.main_ended && !run.broken) {
+    feed(&run);
+    serve(&run);
+    if (!run.main_ended && !run.broken) tick(&run);
+  }
+  result->wall = now() - run.started;
+  end_tree(&run);
+  leader = 0;
+  while (run.out >= 0 && take_output(&run)) {
+  }
+  while (run.err >= 0 && take_error(&run)) {
+  }
+  if (result->processes == 0) result->processes = 1;
+  close_stream(&run.in);
+  close_stream(&run.out);
+  close_stream(&run.err);
+  if (started) conclude(&run);
+}

@@ -1,0 +1,132 @@
+/*
+ * The runner: started once, inside the sandbox, it runs one program many times,
+ * each time with its own input, limits and accounting.
+ *
+ *   runner [OPTION...] WORK-FOLDER PROGRAM [ARGUMENT...]
+ *
+ *   --keep           leave the working folder as each run leaves it
+ *   --user UID       run the program as this user and group (the runner is root)
+ *   --no-network     forbid sockets
+ *   --own-ipc        the IPC namespace is this runner's: allow System V IPC, and
+ *                    clear it after each run
+ *   --shared FOLDER  a folder of shared memory that is this runner's: empty it
+ *                    after each run
+ *
+ * It speaks frames (see frame.c) with the harness on its own standard input and
+ * output, which the program never inherits. As process 1 of a PID namespace it
+ * kills every process by one call; elsewhere it adopts orphans (subreaper) and
+ * sweeps until none is left. It leaves when the harness closes its input.
+ */
+#ifndef RUNNER_H
+#define RUNNER_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#define MILLISECOND 1000000ull
+#define SECOND 1000000000ull
+
+/* Before the programs it watches, so that a fork bomb does not keep it from its watch. */
+#define RUNNER_PRIORITY -10
+
+/* Why a run ended; the numbers are the protocol's. */
+enum cause {
+  CAUSE_EXIT,
+  CAUSE_SIGNAL,
+  CAUSE_CPU_TIME,
+  CAUSE_WALL_TIME,
+  CAUSE_IDLE,
+  CAUSE_MEMORY,
+  CAUSE_OUTPUT_SIZE,
+  CAUSE_PROCESS_LIMIT,
+  CAUSE_SANDBOX_VIOLATION,
+  CAUSE_NOT_STARTED
+};
+
+/* What one run may use: nanoseconds, bytes and counts; 0 means no limit. The order is the protocol's. */
+struct limits {
+  uint64_t cpu, wall, idle;
+  uint64_t memory, address_space, stack;
+  uint64_t output, error_kept, file;
+  uint64_t processes;
+};
+#define LIMITS 10
+
+/* What one run used. The order is the protocol's. */
+struct result {
+  uint64_t cause, exit_code, signal;
+  uint64_t cpu, wall, peak;
+  uint64_t output, error;
+  uint64_t processes, left_over;
+};
+#define RESULTS 10
+
+/* How the program is started, the same for every run. */
+struct program {
+  const char *work;
+  char **argv;
+  int keep_work;
+  int no_network;
+  int own_ipc;
+  const char *shared; /* NULL: none */
+  uid_t user; /* and group; 0: the runner's own */
+};
+
+/* frame.c */
+void frames_open(void);
+void frame_send(char type, const void *payload, size_t length);
+void frame_send_result(const struct result *result);
+int request_next(struct limits *limits);
+int control_fd(void);
+int stdin_pending(const unsigned char **data, size_t *length);
+void stdin_consumed(size_t length);
+int stdin_wants_more(void);
+int stdin_ended(void);
+int control_fill(void);
+
+/* tree.c: the processes below the runner */
+struct usage {
+  uint64_t cpu;       /* nanoseconds, of the living */
+  uint64_t resident;  /* bytes, of all living processes; shared pages count in each */
+  uint64_t processes; /* living */
+  int runnable;       /* whether one of them computes or wants to */
+};
+void tree_open(uid_t user);
+ssize_t slurp(const char *path, char *text, size_t size);
+int tree_is_namespace(void);
+struct usage tree_usage(size_t enough);
+void tree_kill(pid_t leader);
+uint64_t tree_threads_of_user(void);
+
+/* memory.c: what the tree holds, in bytes */
+uint64_t memory_files(const char *folder);
+uint64_t memory_outside_processes(const struct program *program);
+uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside);
+uint64_t tree_memory(uint64_t outside);
+
+/* child.c */
+void child_prepare(const struct program *program);
+pid_t child_start(const struct program *program, const struct limits *limits, int in, int out,
+                  int err, int *error);
+
+/* confine.c: what neither the program nor its children may ever do */
+void confine_capabilities(uid_t user);
+void confine_calls(const struct program *program);
+
+/* ipc.c */
+uint64_t ipc_bytes(void);
+void ipc_clear(uid_t user);
+
+/* folder.c */
+void folder_own(const struct program *program);
+void folder_empty(const char *path);
+
+/* run.c */
+pid_t run_leader(void);
+void run_once(const struct program *program, const struct limits *limits, struct result *result);
+
+uint64_t now(void);
+void give_up(const char *what);
+
+#endif

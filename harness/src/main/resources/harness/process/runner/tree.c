@@ -1,0 +1,195 @@
+/*
+ * The processes below the runner: what they use while they live, and their end.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MOST_PROCESSES 65536
+
+static pid_t found[MOST_PROCESSES];
+static size_t found_count;
+static long ticks_per_second, page_bytes;
+static uid_t user;
+
+/* Prepares to watch programs of a user of their own; 0: of the runner's. */
+void tree_open(uid_t of_programs) {
+  user = of_programs;
+  ticks_per_second = sysconf(_SC_CLK_TCK);
+  page_bytes = sysconf(_SC_PAGESIZE);
+  if (!tree_is_namespace()) prctl(PR_SET_CHILD_SUBREAPER, 1);
+}
+
+int tree_is_namespace(void) { return getpid() == 1; }
+
+static void add(pid_t pid) {
+  if (found_count < MOST_PROCESSES) found[found_count++] = pid;
+}
+
+ssize_t slurp(const char *path, char *text, size_t size) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return -1;
+  size_t filled = 0;
+  ssize_t got;
+  /* Files of /proc come a page at a time. */
+  while ((got = read(fd, text + filled, size - 1 - filled)) > 0) filled += (size_t)got;
+  close(fd);
+  if (got < 0 && filled == 0) return -1;
+  text[filled] = 0;
+  return (ssize_t)filled;
+}
+
+/* Appends the numbers that name a folder's entries, except one. */
+static void add_numbered(const char *folder, pid_t except) {
+  DIR *entries = opendir(folder);
+  if (entries == NULL) return;
+  for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
+    pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
+    if (pid > 0 && pid != except) add(pid);
+  }
+  closedir(entries);
+}
+
+/* Appends the children of one process: of each of its threads. */
+static void add_children(pid_t parent) {
+  static char text[16 * MOST_PROCESSES];
+  char path[96];
+  snprintf(path, sizeof path, "/proc/%d/task", parent);
+  DIR *threads = opendir(path);
+  if (threads == NULL) return;
+  for (struct dirent *thread; (thread = readdir(threads)) != NULL;) {
+    if (thread->d_name[0] == '.') continue;
+    snprintf(path, sizeof path, "/proc/%d/task/%.20s/children", parent, thread->d_name);
+    if (slurp(path, text, sizeof text) <= 0) continue;
+    for (char *rest = text, *next;; rest = next) {
+      pid_t pid = (pid_t)strtol(rest, &next, 10);
+      if (next == rest) break;
+      add(pid);
+    }
+  }
+  closedir(threads);
+}
+
+/* Finds the processes below, or about as many as asked for: counting a fork bomb would feed it. */
+static void find_all(size_t enough) {
+  found_count = 0;
+  if (tree_is_namespace()) {
+    add_numbered("/proc", 1);
+    return;
+  }
+  add_children(getpid());
+  for (size_t i = 0; i < found_count && found_count <= enough; i++) add_children(found[i]);
+}
+
+/* CPU time of a living process by its own clock: exact, and all its threads. */
+static uint64_t process_clock(pid_t pid) {
+  clockid_t clock;
+  struct timespec time;
+  if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
+}
+
+static void add_usage(pid_t pid, struct usage *usage) {
+  char path[64], text[1024], state;
+  unsigned long child_user, child_system;
+  long resident;
+  snprintf(path, sizeof path, "/proc/%d/stat", pid);
+  if (slurp(path, text, sizeof text) <= 0) return;
+  char *fields = strrchr(text, ')');
+  if (fields == NULL) return;
+  if (sscanf(fields + 1,
+             " %c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %lu %lu"
+             " %*d %*d %*d %*d %*u %*u %ld",
+             &state, &child_user, &child_system, &resident) != 4 ||
+      state == 'Z') {
+    return;
+  }
+  usage->processes++;
+  usage->cpu += process_clock(pid) +
+                (child_user + child_system) * (SECOND / (uint64_t)ticks_per_second);
+  usage->resident += (uint64_t)resident * (uint64_t)page_bytes;
+  if (state == 'R' || state == 'D') usage->runnable = 1;
+}
+
+/* What they use; of more than so many processes nothing but their number is looked up. */
+struct usage tree_usage(size_t enough) {
+  struct usage usage = {0, 0, 0, 0};
+  find_all(enough);
+  if (found_count > enough) {
+    usage.processes = found_count;
+    return usage;
+  }
+  for (size_t i = 0; i < found_count; i++) add_usage(found[i], &usage);
+  return usage;
+}
+
+/* What the processes of the last look hold, given what is held outside of them. */
+uint64_t tree_memory(uint64_t outside) { return memory_of(found, found_count, outside); }
+
+/*
+ * Kills all below until no new ones turn up. The dead are not waited for meanwhile: they count as
+ * processes of their user, so that a fork bomb that has reached its limit cannot grow again.
+ */
+static void kill_all(void) {
+  size_t before;
+  found_count = 0;
+  do {
+    before = found_count;
+    find_all(MOST_PROCESSES);
+    for (size_t i = 0; i < found_count; i++) kill(found[i], SIGKILL);
+  } while (found_count > before);
+}
+
+/* Ends every process of the programs' own user by one call. */
+static void kill_user(void) {
+  pid_t helper = fork();
+  if (helper == 0) {
+    if (syscall(SYS_setresuid, user, user, user) == 0) kill(-1, SIGKILL);
+    _exit(0);
+  }
+  while (helper > 0 && waitpid(helper, NULL, 0) < 0 && errno == EINTR) {
+  }
+}
+
+/* Sends SIGKILL to everything below, by one call where there is one: no fork outruns that. */
+void tree_kill(pid_t leader) {
+  if (tree_is_namespace()) {
+    kill(-1, SIGKILL);
+  } else if (user != 0) {
+    kill_user();
+  } else {
+    if (leader > 1) kill(-leader, SIGKILL);
+    kill_all();
+  }
+}
+
+/* Processes and threads of the runner's user on this machine: a limit on them counts all of these. */
+uint64_t tree_threads_of_user(void) {
+  uint64_t threads = 0;
+  char path[64], text[1024];
+  struct stat status;
+  found_count = 0;
+  add_numbered("/proc", 0);
+  for (size_t i = 0; i < found_count; i++) {
+    snprintf(path, sizeof path, "/proc/%d/stat", found[i]);
+    if (stat(path, &status) != 0 || status.st_uid != getuid()) continue;
+    if (slurp(path, text, sizeof text) <= 0) continue;
+    char *fields = strrchr(text, ')');
+    long own = 1;
+    if (fields != NULL) sscanf(fields + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %ld", &own);
+    threads += (uint64_t)own;
+  }
+  return threads;
+}

@@ -1,0 +1,287 @@
+package harness;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import harness.cases.Solver;
+import harness.cases.Solves;
+import harness.generators.Generator;
+import harness.reference.Puzzle;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** The rules of the modules: what Maven does not see within one, and what it does, said aloud. */
+@AnalyzeClasses(packages = "harness", importOptions = ImportOption.DoNotIncludeTests.class)
+final class ArchitectureTest {
+
+  private static final String NAME = "[a-z0-9-]+";
+
+  @ArchTest
+  static final ArchRule CASES_DEPEND_ON_NOTHING =
+      classes()
+          .that()
+          .resideInAPackage("harness.cases..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("java..", "harness.cases..");
+
+  @ArchTest
+  static final ArchRule SOLUTIONS_SHARE_ONLY_WHAT_IS_BLIND_TO_THE_PUZZLES =
+      classes()
+          .that()
+          .resideInAPackage("harness.solutions..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "harness.cases..",
+              "harness.solutions..",
+              "it.unimi.dsi.fastutil..",
+              "com.google.auto.service..");
+
+  @ArchTest
+  static final ArchRule NO_SOLVER_KNOWS_ANOTHER =
+      classes().that().resideInAPackage("harness.solutions..").should(keepToTheirOwnFile());
+
+  @ArchTest
+  static final ArchRule THE_REFERENCE_KNOWS_ONLY_THE_CASES =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.reference..")
+          .should()
+          .dependOnClassesThat(areOfTheProjectOutside("harness.cases..", "harness.reference.."));
+
+  @ArchTest
+  static final ArchRule GENERATORS_KNOW_ONLY_THE_CASES_AND_THE_REFERENCE =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.generators..")
+          .should()
+          .dependOnClassesThat(
+              areOfTheProjectOutside(
+                  "harness.cases..", "harness.reference..", "harness.generators.."));
+
+  @ArchTest
+  static final ArchRule NOBODY_IMPORTS_A_SOLUTION =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("harness.solutions..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("harness.solutions..");
+
+  @ArchTest
+  static final ArchRule RUNNING_KNOWS_NEITHER_JUDGING_NOR_WHAT_COMES_AFTER =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "harness.machine..",
+              "harness.toolchain..",
+              "harness.sandbox..",
+              "harness.process..",
+              "harness.run..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "harness.judge..",
+              "harness.campaign..",
+              "harness.shrink..",
+              "harness.tally..",
+              "harness.report..",
+              "harness.cli..");
+
+  @ArchTest
+  static final ArchRule JUDGING_KNOWS_NEITHER_RUNNING_NOR_REPORTING =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.judge..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "harness.process..",
+              "harness.submission..",
+              "harness.run..",
+              "harness.terminal..",
+              "harness.campaign..",
+              "harness.shrink..",
+              "harness.tally..",
+              "harness.report..",
+              "harness.cli..");
+
+  @ArchTest
+  static final ArchRule A_CAMPAIGN_DOES_NOT_KNOW_WHO_READS_ITS_RESULTS =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.campaign")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "harness.shrink..", "harness.tally..", "harness.report..", "harness.cli..");
+
+  @ArchTest
+  static final ArchRule SHRINKING_DOES_NOT_KNOW_WHO_REPORTS_IT =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.shrink..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("harness.tally..", "harness.report..", "harness.cli..");
+
+  @ArchTest
+  static final ArchRule NOBODY_KNOWS_THE_COMMAND_LINE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("harness.cli..", "harness.corpus..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("harness.cli..");
+
+  @ArchTest
+  static final ArchRule THE_CORPUS_KNOWS_ONLY_OPTIONS =
+      noClasses()
+          .that()
+          .resideInAPackage("harness.corpus..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("harness.cli");
+
+  @ArchTest
+  static final ArchRule ONLY_A_PUZZLE_S_OWN_PACKAGES_KNOW_IT =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "harness.machine..", "harness.toolchain..", "harness.sandbox..", "harness.process..")
+          .or()
+          .resideInAnyPackage(
+              "harness.submission..", "harness.run..", "harness.judge..", "harness.campaign..")
+          .or()
+          .resideInAnyPackage(
+              "harness.shrink..", "harness.tally..", "harness.report..", "harness.cli..")
+          .or()
+          .resideInAnyPackage(
+              "harness.corpus..",
+              "harness.distributed..",
+              "harness.export..",
+              "harness.journal..",
+              "harness.census..",
+              "harness.bench..",
+              "harness.study..",
+              "harness.terminal..",
+              "harness.hack..")
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage("harness.reference..", "harness.generators..")
+                  .and(not(resideInAnyPackage("harness.reference", "harness.generators"))));
+
+  @ArchTest
+  static final ArchRule NO_ROOMS_OF_THE_ENGINE_NEED_ONE_ANOTHER =
+      slices().matching("harness.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule NOTHING_STATIC_CHANGES =
+      fields()
+          .that()
+          .areStatic()
+          .and()
+          .doNotHaveModifier(JavaModifier.SYNTHETIC)
+          .should()
+          .beFinal();
+
+  @ArchTest
+  static void everySolverIsRegisteredUnderAGoodName(JavaClasses all) {
+    Set<String> registered =
+        registered(
+            Solver.class,
+            type -> {
+              Solves card = type.getAnnotation(Solves.class);
+              return card.puzzle() + "/" + card.name();
+            });
+    assertEquals(concrete(all, Solver.class, "harness.solutions"), registered);
+  }
+
+  @ArchTest
+  static void everyPuzzleAndGeneratorIsRegisteredUnderAGoodName(JavaClasses all) {
+    Set<String> puzzles = new TreeSet<>();
+    for (Puzzle puzzle : ServiceLoader.load(Puzzle.class)) {
+      puzzles.add(puzzle.getClass().getName());
+      assertTrue(puzzle.name().matches(NAME), puzzle.name());
+    }
+    assertEquals(concrete(all, Puzzle.class, "harness.reference"), puzzles);
+    Set<String> names = new TreeSet<>();
+    for (Generator generator : ServiceLoader.load(Generator.class)) {
+      assertTrue(generator.name().matches(NAME), generator.name());
+      assertTrue(generator.puzzle().matches(NAME), generator.puzzle());
+      assertTrue(
+          names.add(generator.puzzle() + "/" + generator.name()), "twice: " + generator.name());
+    }
+  }
+
+  private static Set<String> registered(Class<Solver> service, Function<Class<?>, String> name) {
+    Set<String> names = new TreeSet<>();
+    Set<String> types = new TreeSet<>();
+    ServiceLoader.load(service).stream()
+        .forEach(
+            found -> {
+              String full = name.apply(found.type());
+              assertTrue(full.matches(NAME + "/" + NAME), full);
+              assertTrue(names.add(full), "twice: " + full);
+              types.add(found.type().getName());
+            });
+    return types;
+  }
+
+  private static Set<String> concrete(JavaClasses all, Class<?> service, String packages) {
+    return all.stream()
+        .filter(type -> type.getPackageName().startsWith(packages))
+        .filter(type -> type.isAssignableTo(service) && !type.isInterface())
+        .filter(type -> !type.getModifiers().contains(JavaModifier.ABSTRACT))
+        .map(JavaClass::getName)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static DescribedPredicate<JavaClass> areOfTheProjectOutside(String... packages) {
+    return resideInAnyPackage("harness..").and(not(resideInAnyPackage(packages)));
+  }
+
+  /** A solver's classes are those of its file: the solver, and what is nested in it. */
+  private static ArchCondition<JavaClass> keepToTheirOwnFile() {
+    return new ArchCondition<>("keep to their own file") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        type.getDirectDependenciesFromSelf().stream()
+            .filter(each -> solutions(each.getTargetClass()))
+            .filter(each -> !file(each.getTargetClass()).equals(file(type)))
+            .forEach(
+                each -> events.add(SimpleConditionEvent.violated(type, each.getDescription())));
+      }
+    };
+  }
+
+  private static boolean solutions(JavaClass type) {
+    return type.getBaseComponentType().getPackageName().startsWith("harness.solutions");
+  }
+
+  private static String file(JavaClass type) {
+    return type.getBaseComponentType().getName().replaceFirst("\\$.*", "");
+  }
+}

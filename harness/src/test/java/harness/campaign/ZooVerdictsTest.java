@@ -1,0 +1,143 @@
+package harness.campaign;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.Quiet;
+import harness.cases.Limits;
+import harness.generators.Generators;
+import harness.process.ProgramHost;
+import harness.process.ZooEntry;
+import harness.process.ZooMode;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.RunReport;
+import harness.run.ForeignProgram;
+import harness.sandbox.Isolation;
+import harness.submission.Compilation;
+import harness.submission.Compiler;
+import harness.submission.Submission;
+import harness.tally.Tally;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every program of the zoo gets its verdict from a whole stress run, batches and all. */
+@Quiet
+class ZooVerdictsTest {
+
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
+  private static final long SHORT_NANOS = 200_000_000L;
+
+  /** Where time is not what must break: much room, for a machine that is busy. */
+  private static final long LONG_NANOS = 5_000_000_000L;
+
+  private static final long MEMORY_BYTES = 64L << 20;
+  private static final long MANY = 40;
+
+  private static Puzzle knights;
+  private static Languages languages;
+  private static ProgramHost host;
+  private static Compiler compiler;
+
+  @BeforeAll
+  static void openHost() throws IOException {
+    knights = Puzzles.named("knights").orElseThrow();
+    languages = Languages.load(List.of());
+    host = ProgramHost.open(CACHE, Isolation.AUTO);
+    compiler = new Compiler(host, languages, CACHE);
+  }
+
+  @AfterAll
+  static void closeHost() {
+    host.close();
+  }
+
+  static Stream<Arguments> zoo() throws IOException {
+    ZooMode mode = ZooMode.of(host);
+    List<Arguments> all = new ArrayList<>();
+    for (ZooEntry entry : ZooEntry.all()) {
+      if (entry.notRunIn(mode).isEmpty()) {
+        ZooEntry.Expectation expected = entry.expected(mode);
+        String reason = expected.reason() == null ? "" : expected.reason();
+        all.add(Arguments.of(entry.file(), expected.verdict(), reason));
+      }
+    }
+    return all.stream();
+  }
+
+  @ParameterizedTest(name = "{0}: {1} {2}")
+  @MethodSource("zoo")
+  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
+  void programGetsItsVerdict(String file, String verdict, String reason) {
+    Submission submission = Submission.parse(file, languages, ZooEntry.FOLDER);
+    assumeTrue(
+        languages.status(submission.language().orElseThrow()).available(),
+        "no compiler or interpreter here");
+    Compilation.Ready ready = (Compilation.Ready) compiler.compile(submission);
+    ForeignProgram program =
+        new ForeignProgram(submission.name(), ready.program(), host, knights.format());
+
+    RunReport report = run(program, verdict);
+
+    if (verdict.equals("accepted")) {
+      assertEquals(List.of(), report.findings());
+      assertEquals(report.n(), report.done());
+    } else {
+      assertFalse(report.findings().isEmpty(), "nothing found");
+      assertTrue(
+          report.findings().stream()
+              .anyMatch(each -> each.verdict().equals(verdict) && fits(each.reason(), reason)),
+          () -> report.findings().toString());
+    }
+  }
+
+  /** A program that naps and computes breaks whichever of the two limits it reaches first. */
+  private static boolean fits(String reason, String expected) {
+    return reason.equals(expected) || (expected.equals("wall-time") && reason.equals("cpu-time"));
+  }
+
+  /**
+   * What breaks a limit or crashes does so anew for every case, so that one must do; and one of
+   * those that start a whole run time and answer nothing.
+   */
+  private static RunReport run(ForeignProgram program, String verdict) {
+    boolean honest = program.name().toLowerCase(Locale.ROOT).startsWith("honest");
+    boolean judged = !honest && (verdict.equals("accepted") || verdict.equals("wrong-answer"));
+    boolean slow = verdict.equals("time-limit-exceeded");
+    boolean selective = program.name().startsWith("slow-at");
+    long cases = judged ? MANY : selective ? 16 : 1;
+    Campaign campaign =
+        new Campaign(
+            knights,
+            Generators.named("knights", "spread"),
+            1,
+            0,
+            cases,
+            List.of(program),
+            new Limits(slow ? SHORT_NANOS : LONG_NANOS, MEMORY_BYTES, 10),
+            0,
+            2,
+            false,
+            false,
+            false);
+    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Engine engine = new Engine(campaign, tally);
+    long start = System.nanoTime();
+    engine.run();
+    return tally.report(System.nanoTime() - start, false);
+  }
+}

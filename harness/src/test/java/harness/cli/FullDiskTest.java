@@ -1,0 +1,87 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.journal.CampaignStatus;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A campaign whose journal cannot grow ends in one line, and goes on where there is room. */
+@Timeout(120)
+final class FullDiskTest {
+
+  private static final Path LIMITER = Path.of("/usr/bin/prlimit");
+
+  @TempDir private Path folder;
+
+  private List<String> words(String campaign) {
+    return new ArrayList<>(
+        List.of(
+            "stress",
+            "--puzzle=knights",
+            "--n=100",
+            "--range=10",
+            "--seed=1",
+            "--generator=easy",
+            "--solver=ida-star",
+            "--threads=2",
+            "--json=" + folder.resolve(campaign + ".json"),
+            "--campaign=" + folder.resolve(campaign)));
+  }
+
+  /** Runs the command where no file may have more bytes. */
+  private int limited(long bytes, List<String> words, Path log)
+      throws IOException, InterruptedException {
+    List<String> all =
+        new ArrayList<>(
+            List.of(
+                LIMITER.toString(),
+                "--fsize=" + bytes,
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", // its life is short
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData", // else a file of the Java machine's own is too large
+                "-cp",
+                System.getProperty("java.class.path"),
+                "harness.cli.Main"));
+    all.addAll(words);
+    return new ProcessBuilder(all)
+        .redirectErrorStream(true)
+        .redirectOutput(log.toFile())
+        .start()
+        .waitFor();
+  }
+
+  @Test
+  void whatWasDoneIsKeptAndGoneOnWith() throws Exception {
+    assumeTrue(Files.isExecutable(LIMITER), "no prlimit");
+    assertEquals(ExitCode.OK, CommandRun.of(words("whole").toArray()).code());
+    long bytes = Files.size(folder.resolve("whole").resolve("journal")) / 2;
+    Path log = folder.resolve("log");
+    int code = limited(bytes, words("full"), log);
+    List<String> said = Files.readAllLines(log);
+    assertEquals(ExitCode.DEFECT, code, said::toString);
+    String last = said.get(said.size() - 1);
+    Path journal = folder.resolve("full").resolve("journal");
+    assertTrue(last.startsWith("harness stress: cannot write to " + journal + ": "), last);
+    assertTrue(last.endsWith("; what it holds is whole, and --resume goes on with it"), last);
+    CampaignStatus status = CampaignStatus.read(folder.resolve("full"));
+    assertEquals(0, status.unreadBytes());
+    assertTrue(status.done() > 0 && status.done() < 100, status::toString);
+    List<String> words = words("full");
+    words.add("--resume");
+    CommandRun resumed = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.OK, resumed.code(), resumed.err());
+    assertEquals(
+        Untimed.read(folder.resolve("whole.json")), Untimed.read(folder.resolve("full.json")));
+  }
+}

@@ -1,0 +1,55 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code harness list} in process. */
+final class ListCommandTest {
+
+  @TempDir private Path folder;
+  @RegisterExtension private final Console console = new Console();
+
+  private static JsonNode json(Path file) throws IOException {
+    return new JsonMapper().readTree(file.toFile());
+  }
+
+  @Test
+  void theListHasTheFieldsOfTheContract() throws IOException {
+    Path json = folder.resolve("list.json");
+    assertEquals(ExitCode.OK, console.run("list --json " + json));
+    assertEquals("", console.printed());
+    JsonNode puzzles = json(json).get("puzzles");
+    List<String> names = new ArrayList<>();
+    for (JsonNode puzzle : puzzles) {
+      names.add(puzzle.get("name").textValue());
+      assertTrue(puzzle.get("solvers").size() >= 4, puzzle.get("name").asText());
+      for (JsonNode solver : puzzle.get("solvers")) {
+        assertTrue(solver.get("name").isTextual());
+        assertTrue(List.of("optimal", "none").contains(solver.get("guarantee").textValue()));
+      }
+      List<String> generators = new ArrayList<>();
+      puzzle.get("generators").forEach(each -> generators.add(each.get("name").textValue()));
+      assertTrue(generators.containsAll(List.of("uniform", "boundary", "easy", "walk", "mix")));
+    }
+    assertEquals(List.of("gears", "knights", "rotation"), names);
+  }
+
+  @Test
+  void theListForPeopleNamesEverySolver() {
+    assertEquals(ExitCode.OK, console.run("list"));
+    for (String name : List.of("knights", "rotation", "gears", "ida-star", "bfs", "boundary")) {
+      assertTrue(console.printed().contains(name), name);
+    }
+  }
+}

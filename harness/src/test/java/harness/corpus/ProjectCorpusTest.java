@@ -1,0 +1,83 @@
+package harness.corpus;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Trial;
+import harness.cases.BadCorpus;
+import harness.cases.Corpus;
+import harness.cases.Guarantee;
+import harness.cases.SavedCase;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.RunReport;
+import harness.run.Solvers;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The project's own saved cases are valid, exact, explained, and solved by every solver. */
+final class ProjectCorpusTest {
+
+  private static final int FEWEST_FILES = 25;
+
+  /** Above any limit, since a loaded machine must not fail a solver whose answers are tested. */
+  private static final long PATIENT_MILLIS = 60_000;
+
+  private static Puzzle puzzle(String name) {
+    return Puzzles.named(name).orElseThrow();
+  }
+
+  private static Corpus corpus(String name) throws BadCorpus {
+    return Corpus.load(Path.of("..", "cases", name));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void everyFileIsATrapWithAReason(String name) throws BadCorpus {
+    List<SavedCase> cases = corpus(name).cases();
+    assertTrue(cases.size() >= FEWEST_FILES, name + " has " + cases.size());
+    Set<String> reasons = new HashSet<>();
+    for (SavedCase each : cases) {
+      assertTrue(SavedCase.isTrapName(each.name()), each.name());
+      assertFalse(each.why().isBlank(), each.name());
+      assertTrue(reasons.add(each.why()), "the reason of another file: " + each.name());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void everyFileIsInTheJudgesOwnFormAndExact(String name) throws BadCorpus, IOException {
+    Puzzle puzzle = puzzle(name);
+    Set<List<String>> contents = new HashSet<>();
+    for (SavedFile file : SavedFile.readAll(puzzle, corpus(name))) {
+      String text = Files.readString(file.saved().input());
+      assertEquals(puzzle.format().file(file.inputs()), text, file.name());
+      assertTrue(contents.add(file.inputs()), "the cases of another file: " + file.name());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"knights", "rotation", "gears"})
+  void everySolverIsAcceptedOnEveryFileWithinItsReach(String name) throws BadCorpus {
+    SavedFiles files = new SavedFiles(name, SavedFile.readAll(puzzle(name), corpus(name)));
+    Trial trial =
+        new Trial(puzzle(name))
+            .generator(files)
+            .cases(files.cases())
+            .threads(2)
+            .millis(PATIENT_MILLIS);
+    Solvers.of(name).stream()
+        .filter(solver -> solver.guarantee() == Guarantee.OPTIMAL)
+        .forEach(trial::submission);
+    RunReport report = trial.run();
+    assertEquals(List.of(), report.findings());
+    assertEquals(files.cases(), report.done());
+  }
+}

@@ -1,0 +1,131 @@
+package harness.journal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.cases.Verdict;
+import harness.report.RunReport;
+import harness.report.RunReport.Range;
+import harness.tally.Counts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the journals of a campaign's parts hold together, and what they lack. */
+final class CampaignMergeTest {
+
+  @TempDir private Path folder;
+
+  private static Asked asked(String first, String n, String... more) {
+    Map<String, String> things = new HashMap<>();
+    things.put("puzzle", "knights");
+    things.put("seed", "1");
+    things.put("first", first);
+    things.put("n", n);
+    things.put("time limit", "1000000000 ns");
+    things.put("memory limit", "1000000 bytes");
+    for (int i = 0; i < more.length; i += 2) {
+      things.put(more[i], more[i + 1]);
+    }
+    return new Asked(things);
+  }
+
+  /** A journal of ranges that are done, each given by its first and behind its last case. */
+  private Path part(String name, Asked asked, long... ranges) throws IOException {
+    Path part = folder.resolve(name);
+    try (Journal journal = Journal.create(part, asked)) {
+      for (int i = 0; i < ranges.length; i += 2) {
+        long cases = ranges[i + 1] - ranges[i];
+        Counts counts =
+            new Counts(cases, 0, false, Map.of("easy", cases), List.of(), List.of(), List.of());
+        journal.append(new Entry.Done(ranges[i], ranges[i + 1], 5_000_000, counts));
+      }
+    }
+    return part;
+  }
+
+  private static CampaignMerge merge(Path... parts) throws IOException {
+    CampaignMerge merge = new CampaignMerge();
+    for (Path part : parts) {
+      merge.add(part);
+    }
+    return merge;
+  }
+
+  @Test
+  void whatIsMissingIsCountedFromTheFirstCaseAsked() throws IOException {
+    Asked asked = asked("100", "50");
+    CampaignMerge merge =
+        merge(part("later", asked, 130, 150), part("sooner", asked, 105, 110, 110, 120));
+    assertEquals(List.of(new Range(100, 105), new Range(120, 130)), merge.missing());
+    assertEquals(List.of(), merge.overlaps());
+    assertEquals(35, merge.report().done());
+    assertEquals(List.of(new Range(105, 120), new Range(130, 150)), merge.report().ranges());
+  }
+
+  @Test
+  void aCampaignWithoutEndLacksOnlyWhatLiesBeforeItsLastCase() throws IOException {
+    Asked asked = asked("10", Asked.NO_END);
+    CampaignMerge merge = merge(part("one", asked, 10, 20), part("other", asked, 30, 40));
+    assertEquals(List.of(new Range(20, 30)), merge.missing());
+    assertEquals(20, merge.report().n());
+  }
+
+  @Test
+  void aTornTailIsToldAndNotCounted() throws IOException {
+    Path part = part("torn", asked("0", "20"), 0, 10, 10, 20);
+    Path file = part.resolve("journal");
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, List.of("torn"), StandardOpenOption.APPEND);
+    CampaignMerge merge = merge(part);
+    assertEquals(List.of(part + ": left out 5 bytes behind the last whole record"), merge.notes());
+    assertEquals(20, merge.report().done());
+    Files.write(file, Arrays.copyOf(whole, whole.length - 1));
+    merge = merge(part);
+    assertEquals(1, merge.notes().size());
+    assertEquals(List.of(new Range(10, 20)), merge.missing());
+    assertEquals(10, merge.report().done());
+  }
+
+  @Test
+  void wholeJournalsAreMergedWithoutAWord() throws IOException {
+    assertEquals(List.of(), merge(part("whole", asked("0", "20"), 0, 20)).notes());
+  }
+
+  @Test
+  void whatCouldNotBeCompiledIsInTheReport() throws IOException {
+    Asked asked = asked("0", "20", Asked.UNBUILT + "mine.cpp", "");
+    RunReport report = merge(part("one", asked, 0, 10), part("other", asked, 10, 20)).report();
+    assertEquals(1, report.findings().size());
+    assertEquals("mine.cpp", report.findings().get(0).submission());
+    assertEquals(Verdict.COMPILE_ERROR.label(), report.findings().get(0).verdict());
+    assertEquals("mine.cpp", report.submissions().get(0).name());
+  }
+
+  @Test
+  void aPartThatSaysLessOrMoreThanAnotherIsOfAnotherCampaign() throws IOException {
+    Path part = part("part", asked("0", "20"), 0, 10);
+    Path more = part("more", asked("0", "20", "beyond reach", "yes"), 10, 20);
+    for (Path[] parts : new Path[][] {{part, more}, {more, part}}) {
+      UnusableJournal refused = assertThrows(UnusableJournal.class, () -> merge(parts));
+      assertTrue(refused.getMessage().contains("beyond reach is "), refused.getMessage());
+    }
+  }
+
+  @Test
+  void shardsDifferInNothingElse() throws IOException {
+    Path one = part("one", asked("0", "20", Asked.SHARD, "1/2", Asked.SHARD_TO, "10"), 0, 10);
+    Path other = part("other", asked("0", "20", Asked.SHARD, "2/2", Asked.SHARD_TO, "20"), 10, 20);
+    CampaignMerge merge = merge(other, one);
+    assertEquals(List.of(), merge.missing());
+    assertEquals(20, merge.report().done());
+  }
+}

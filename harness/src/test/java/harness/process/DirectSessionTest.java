@@ -1,0 +1,95 @@
+package harness.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.Quiet;
+import harness.machine.RunnerFailure;
+import harness.sandbox.Isolation;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a machine without a C compiler has: no runner. */
+@Quiet
+class DirectSessionTest {
+
+  private static final long MILLISECOND = 1_000_000;
+  private static final long MEMORY = 64 << 20;
+
+  /** For a program that may have to wait for a core. */
+  private static final long PATIENT_MILLIS = 5000;
+
+  @TempDir Path cache;
+
+  static Stream<Arguments> machines() {
+    return Stream.of(Isolation.NONE, Isolation.BWRAP)
+        .flatMap(
+            isolation ->
+                Stream.of(Accounting.GNU_TIME, Accounting.POLLED)
+                    .map(accounting -> Arguments.of(isolation, accounting)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("machines")
+  void programsGetTheirVerdicts(Isolation isolation, Accounting accounting) throws Exception {
+    try (ProgramHost host = open(isolation, accounting)) {
+      assumeTrue(host.accounting() == accounting, "no GNU time here");
+      assertCause(host, Cause.EXIT, "cat");
+      assertCause(host, Cause.EXIT, "exit 3");
+      assertCause(host, Cause.CPU_TIME, "while :; do :; done");
+      assertCause(host, Cause.IDLE, "trap '' TERM; sleep 1000; sleep 1000");
+      assertCause(host, Cause.OUTPUT_SIZE, "yes");
+      assertCause(host, Cause.PROCESS_LIMIT, "for i in {1..200}; do sleep 1000 & done; wait");
+      if (accounting == Accounting.GNU_TIME) {
+        assertCause(host, Cause.SIGNAL, "kill -SEGV $$");
+      }
+    }
+    Traces.assertNoneOf(cache);
+  }
+
+  @ParameterizedTest
+  @MethodSource("machines")
+  void daemonDoesNotKeepTheRunWaitingNorAlive(Isolation isolation, Accounting accounting)
+      throws Exception {
+    try (ProgramHost host = open(isolation, accounting)) {
+      RunResult result =
+          run(host, "cat; (setsid sh -c 'sleep 1000; : " + cache + "' &)", PATIENT_MILLIS);
+      assertEquals("12 34\n", result.outputText());
+      assertTrue(result.report().endedWell(), () -> result.report().toString());
+    }
+    Traces.assertNoneOf(cache);
+  }
+
+  private ProgramHost open(Isolation isolation, Accounting accounting) throws Exception {
+    try {
+      return ProgramHost.open(cache, isolation, accounting);
+    } catch (RunnerFailure noBubblewrap) {
+      assumeTrue(false, noBubblewrap.getMessage());
+      throw noBubblewrap;
+    }
+  }
+
+  private static void assertCause(ProgramHost host, Cause cause, String script) {
+    RunReport report = run(host, script, cause == Cause.IDLE ? 400 : PATIENT_MILLIS).report();
+    assertEquals(cause, report.cause(), () -> script + ": " + report);
+  }
+
+  private static RunResult run(ProgramHost host, String script, long idleMillis) {
+    List<String> command = List.of("/bin/bash", "-c", script);
+    Program program = Program.ofCommand("shell", command, List.of(), List.of());
+    RunLimits limits =
+        RunLimits.of(1000 * MILLISECOND, MEMORY)
+            .withTimes(
+                250 * MILLISECOND, 2 * PATIENT_MILLIS * MILLISECOND, idleMillis * MILLISECOND);
+    try (ProgramSession session = host.session(program, MEMORY)) {
+      return session.run("12 34\n".getBytes(StandardCharsets.US_ASCII), limits);
+    }
+  }
+}

@@ -1,0 +1,175 @@
+package harness.process;
+
+import harness.cases.Judgement;
+import harness.machine.RunnerFailure;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import harness.sandbox.Isolation;
+import harness.sandbox.PidNamespace;
+import harness.sandbox.ProgramUser;
+import harness.sandbox.Sandbox;
+import harness.sandbox.View;
+import harness.sandbox.WorkFolder;
+import harness.submission.Compilation;
+import harness.submission.Compiler;
+import harness.submission.Submission;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** The zoo's programs, compiled, in one mode. Needs no JUnit: it also runs by itself. */
+final class Zoo implements AutoCloseable {
+
+  static final int THREADS = 3;
+
+  private static final long MILLISECOND = 1_000_000;
+  private static final long MEMORY = 64 << 20;
+  private static final String ANSWERS = "7\n-1";
+
+  /** Two boards, 7 moves and more than 15. */
+  private static final byte[] INPUT =
+      "2\n10110\n01*11\n10111\n01001\n00000\n01011\n110*1\n01110\n01010\n00100\n"
+          .getBytes(StandardCharsets.US_ASCII);
+
+  private final ZooMode mode;
+  private final ProgramHost host;
+  private final Optional<Sandbox> sandbox;
+  private final Map<String, Compilation> compiled = new HashMap<>();
+
+  private Zoo(ZooMode mode, ProgramHost host, Optional<Sandbox> sandbox) {
+    this.mode = mode;
+    this.host = host;
+    this.sandbox = sandbox;
+  }
+
+  /**
+   * Opens a host and compiles everything.
+   *
+   * @throws RunnerFailure when this sandbox does not work here
+   */
+  static Zoo open(ZooMode.Place place, Languages languages, Path cache)
+      throws IOException, InterruptedException, ExecutionException {
+    ZooMode mode = ZooMode.here(place);
+    Optional<Sandbox> sandbox =
+        place == ZooMode.Place.UNSHARE ? Optional.of(pidNamespace(mode)) : Optional.empty();
+    Isolation isolation = place == ZooMode.Place.BWRAP ? Isolation.BWRAP : Isolation.NONE;
+    Zoo zoo = new Zoo(mode, ProgramHost.open(cache, isolation), sandbox);
+    zoo.compile(languages, cache);
+    return zoo;
+  }
+
+  /** What an ordinary user has on a machine without bubblewrap. */
+  private static Sandbox pidNamespace(ZooMode mode) {
+    if (mode.root()) {
+      throw new RunnerFailure("root's programs are not run by unshare");
+    }
+    Path unshare =
+        SearchPath.find("unshare").orElseThrow(() -> new RunnerFailure("no unshare here"));
+    Sandbox sandbox = new PidNamespace(unshare);
+    View nothing = View.nothing(Path.of("/"), ProgramUser.own());
+    if (Tool.run(sandbox.wrap(List.of("/bin/true"), nothing)).exitCode() != 0) {
+      throw new RunnerFailure("no PID namespaces here");
+    }
+    return sandbox;
+  }
+
+  private void compile(Languages languages, Path cache)
+      throws IOException, InterruptedException, ExecutionException {
+    Compiler compiler = new Compiler(host, languages, cache);
+    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    try {
+      Map<String, Future<Compilation>> building = new HashMap<>();
+      for (ZooEntry entry : ZooEntry.all()) {
+        Submission submission = Submission.parse(entry.file(), languages, ZooEntry.FOLDER);
+        if (languages.status(submission.language().orElseThrow()).available()) {
+          building.put(entry.file(), threads.submit(() -> compiler.compile(submission)));
+        }
+      }
+      for (Map.Entry<String, Future<Compilation>> one : building.entrySet()) {
+        compiled.put(one.getKey(), one.getValue().get());
+      }
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  /** Why a program is not run here, or nothing when it is. */
+  Optional<String> notRun(ZooEntry entry) {
+    return compiled.containsKey(entry.file())
+        ? entry.notRunIn(mode)
+        : Optional.of("no compiler or interpreter here");
+  }
+
+  /**
+   * What is wrong with what the harness says of a program, or nothing when it says what it must.
+   */
+  Optional<String> complaint(ZooEntry entry) {
+    if (!(compiled.get(entry.file()) instanceof Compilation.Ready ready)) {
+      return Optional.of("does not compile: " + compiled.get(entry.file()));
+    }
+    try (ProgramSession session = session(ready.program())) {
+      Optional<String> first = complaint(entry, session.run(INPUT, limits(entry)));
+      // Whatever a program has done, the next run is not touched by it.
+      return first.isPresent()
+          ? first
+          : complaint(entry, session.run(INPUT, limits(entry))).map("the second time, "::concat);
+    } catch (RuntimeException | IOException e) {
+      return Optional.of(entry + " " + mode + ": the harness failed: " + e);
+    }
+  }
+
+  private ProgramSession session(Program program) throws IOException {
+    if (sandbox.isEmpty()) {
+      return host.session(program, MEMORY);
+    }
+    WorkFolder folder = WorkFolder.temporary(sandbox.get());
+    return host.session(Launch.of(program, MEMORY, sandbox.get(), folder, null));
+  }
+
+  private Optional<String> complaint(ZooEntry entry, RunResult result) {
+    Judgement judgement = result.report().judgement();
+    String reason = judgement.reason() == null ? null : judgement.reason().label();
+    var said = new ZooEntry.Expectation(judgement.verdict().label(), reason);
+    ZooEntry.Expectation expected = entry.expectedHere(mode);
+    String output = result.outputText().replace("\r", "").strip();
+    String wrong = null;
+    if (!said.equals(expected)) {
+      wrong = "expected " + expected + ", got " + said + ": " + judgement.detail();
+    } else if (entry.expected(mode).accepted() && !output.equals(ANSWERS)) {
+      wrong = "answered '" + output + "'";
+    } else if (expected.accepted() && result.report().leftOver() < entry.leftOver()) {
+      wrong = "nothing was seen to be left over";
+    }
+    return Optional.ofNullable(wrong)
+        .map(what -> entry + " " + mode + ": " + what + "; " + result.report());
+  }
+
+  /**
+   * Much room on the wall clock, for a machine that is busy, except where it is what must break;
+   * and what computes may have to wait for a core.
+   */
+  private static RunLimits limits(ZooEntry entry) {
+    boolean byClock = "wall-time".equals(entry.reason());
+    boolean computes = "cpu-time".equals(entry.reason());
+    long cpuMillis = byClock ? 600 : computes ? 250 : 2000;
+    long wallMillis = byClock ? 800 : 5000;
+    long idleMillis = computes ? 2000 : 400;
+    return RunLimits.of(1000 * MILLISECOND, MEMORY)
+        .withTimes(cpuMillis * MILLISECOND, wallMillis * MILLISECOND, idleMillis * MILLISECOND)
+        .withOutputBytes(2 << 20);
+  }
+
+  @Override
+  public void close() {
+    host.close();
+  }
+}

@@ -1,0 +1,78 @@
+package harness.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import harness.Quiet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Where root runs the tests, the zoo is also run as an ordinary user, in a JVM of that user's. */
+@Quiet
+class ZooAsUserTest {
+
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
+
+  private static OrdinaryUser user;
+
+  @BeforeAll
+  static void prepare() throws IOException {
+    OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));
+    SystemVObjects.removeAll();
+    user = OrdinaryUser.prepare(CACHE);
+  }
+
+  @AfterAll
+  static void end() throws IOException {
+    if (user != null) {
+      user.close();
+      SystemVObjects.removeAll();
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> programGetsItsVerdict() throws IOException {
+    Process jvm = user.startZoo(List.of("bwrap", "unshare", "none"));
+    Stream<DynamicTest> verdicts =
+        new BufferedReader(new InputStreamReader(jvm.getInputStream(), StandardCharsets.UTF_8))
+            .lines()
+            .map(ZooRun.Line::parse)
+            .map(line -> dynamicTest(line.program() + " " + line.mode(), () -> assertRight(line)));
+    return Stream.concat(
+        verdicts, Stream.of(dynamicTest("nothing is left", () -> assertNothingIsLeft(jvm))));
+  }
+
+  private static void assertRight(ZooRun.Line line) {
+    assumeTrue(line.outcome() != ZooRun.Outcome.SKIPPED, line.why());
+    if (line.outcome() == ZooRun.Outcome.WRONG) {
+      fail(line.why());
+    }
+  }
+
+  private static void assertNothingIsLeft(Process jvm) throws Exception {
+    assertTrue(jvm.waitFor(1, TimeUnit.MINUTES), "the user's JVM does not end");
+    assertTrue(jvm.exitValue() <= 1, () -> "the user's JVM failed: " + errors());
+    assertEquals(List.of(), user.left());
+  }
+
+  private static String errors() {
+    try {
+      return user.errors();
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package harness.process;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A line of {@code zoo.json}: a misbehaving program and what the harness must say of it.
+ *
+ * @param file the program
+ * @param puzzle what it claims to solve
+ * @param verdict of the harness as a whole
+ * @param reason of the harness as a whole, or null
+ * @param here what can be said before the answers are judged, where that is something else
+ * @param leftOver how many processes it leaves behind
+ * @param confined whether it is only run inside bubblewrap
+ * @param architecture the only one that it attacks, as Java names it, or null
+ * @param modes what must be said instead in a mode, by the mode's name
+ */
+public record ZooEntry(
+    @JsonProperty("file") String file,
+    @JsonProperty("puzzle") String puzzle,
+    @JsonProperty("verdict") String verdict,
+    @JsonProperty("reason") String reason,
+    @JsonProperty("here") Expectation here,
+    @JsonProperty("leftOver") int leftOver,
+    @JsonProperty("confined") boolean confined,
+    @JsonProperty("architecture") String architecture,
+    @JsonProperty("modes") Map<String, Expectation> modes) {
+
+  public ZooEntry {
+    modes = modes == null ? Map.of() : Map.copyOf(modes);
+  }
+
+  /** A copy beside the classes: readable for whoever can read these. */
+  public static final Path FOLDER = folder();
+
+  /** A verdict with its reason, as labels. */
+  public record Expectation(
+      @JsonProperty("verdict") String verdict, @JsonProperty("reason") String reason) {
+
+    /** Whether the answers must be right. */
+    boolean accepted() {
+      return verdict.equals("accepted");
+    }
+
+    @Override
+    public String toString() {
+      return reason == null ? verdict : verdict + " (" + reason + ")";
+    }
+  }
+
+  private static Path folder() {
+    try {
+      return Path.of(Objects.requireNonNull(ZooEntry.class.getResource("/zoo")).toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The whole zoo. */
+  public static List<ZooEntry> all() throws IOException {
+    byte[] table = Files.readAllBytes(FOLDER.resolve("zoo.json"));
+    return new ObjectMapper().readValue(table, new TypeReference<>() {});
+  }
+
+  /** What the harness as a whole must say. */
+  public Expectation expected(ZooMode mode) {
+    return ofMode(mode).orElse(new Expectation(verdict, reason));
+  }
+
+  /** What must be said before the answers are judged. */
+  Expectation expectedHere(ZooMode mode) {
+    return here == null ? expected(mode) : ofMode(mode).orElse(here);
+  }
+
+  private Optional<Expectation> ofMode(ZooMode mode) {
+    return mode.names().stream().filter(modes::containsKey).findFirst().map(modes::get);
+  }
+
+  /** Why it is not run in a mode, or nothing when it is. */
+  public Optional<String> notRunIn(ZooMode mode) {
+    if (confined && mode.place() != ZooMode.Place.BWRAP) {
+      return Optional.of("only bubblewrap confines this");
+    }
+    return architecture == null || architecture.equals(System.getProperty("os.arch"))
+        ? Optional.empty()
+        : Optional.of("attacks " + architecture + " only");
+  }
+
+  @Override
+  public String toString() {
+    return file;
+  }
+}

@@ -1,0 +1,43 @@
+package harness.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class DistanceChartTest {
+
+  private static List<String> printed(DistanceChart chart) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    chart.print(new PrintStream(out, true, StandardCharsets.UTF_8));
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+
+  @Test
+  void marksStandAboveTheirDistances() {
+    List<Integer> distances = IntStream.rangeClosed(0, 8).boxed().toList();
+    DistanceChart chart = new DistanceChart(distances, 3);
+    chart.add("a", distance -> distance > 5 ? " " : Integer.toString(distance));
+    chart.add("bcd", Integer::toString);
+    assertEquals(
+        List.of(" a    0 1 2 3 4 5", " bcd  0 1 2 3 4 5 6 7 8", "      0       4       8"),
+        printed(chart));
+  }
+
+  @Test
+  void whatHasNoSolutionComesLast() {
+    DistanceChart chart = new DistanceChart(List.of(3, 8, 9, DistanceChart.UNSOLVABLE), 1);
+    chart.add("x", distance -> distance == DistanceChart.UNSOLVABLE ? "u" : "d");
+    assertEquals(List.of(" x  d d d u", "      8   -1"), printed(chart));
+  }
+
+  @Test
+  void labelsThatWouldTouchAreLeftOut() {
+    DistanceChart chart = new DistanceChart(List.of(12, DistanceChart.UNSOLVABLE), 1);
+    assertEquals(List.of("    12"), printed(chart));
+  }
+}

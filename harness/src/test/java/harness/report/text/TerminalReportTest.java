@@ -1,0 +1,89 @@
+package harness.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Trial;
+import harness.cases.Answer;
+import harness.cases.Guarantee;
+import harness.cases.Solves;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.report.RunReport;
+import harness.run.BuiltIn;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+final class TerminalReportTest {
+
+  private static final Puzzle ROTATION = Puzzles.named("rotation").orElseThrow();
+
+  /** Goes a step there and back before it begins, where the distance is even. */
+  private static RunReport detours() {
+    BuiltIn detour =
+        new BuiltIn(
+            "detour",
+            Guarantee.NONE,
+            Solves.EVERYTHING,
+            () ->
+                (input, budget) -> {
+                  Answer right = ROTATION.oracle().answer(input);
+                  return right.claimed() % 2 == 1
+                      ? right
+                      : new Answer(right.claimed() + 2, "AF" + right.moves(), right.number());
+                });
+    return new Trial(ROTATION).submission(detour).run();
+  }
+
+  private static String printed(RunReport report, Style style, boolean unicode) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(out, true, StandardCharsets.UTF_8);
+    new TerminalReport(stream, report, style, unicode).print();
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void howFarFromOptimalIsShownByExactDistance() {
+    RunReport report = detours();
+    String text = printed(report, Style.PLAIN, true);
+    long tooLong = report.submissions().get(0).excess().cases();
+    assertTrue(
+        text.contains("detour promises no optimum: " + tooLong + " of 100 answers too long"), text);
+    String excess = text.substring(text.indexOf("promises no optimum"));
+    assertTrue(excess.lines().anyMatch(line -> line.matches(" distance +0 +2 +4 .*")), excess);
+    assertTrue(excess.lines().anyMatch(line -> line.matches(" rate +100% +100% .*")), excess);
+    assertTrue(excess.lines().anyMatch(line -> line.matches(" mean +\\+2\\.0 .*")), excess);
+    assertTrue(excess.lines().anyMatch(line -> line.matches(" most +\\+2 .*")), excess);
+  }
+
+  @Test
+  void everyLineFitsTheTerminal() {
+    RunReport report = detours();
+    for (boolean unicode : new boolean[] {false, true}) {
+      printed(report, Style.PLAIN, unicode)
+          .lines()
+          .forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+  }
+
+  @Test
+  void coloursComeOnlyWhereTheyAreWanted() {
+    RunReport report = detours();
+    assertFalse(printed(report, Style.PLAIN, true).contains("\u001b"));
+    assertTrue(printed(report, Style.COLOURED, true).contains("\u001b[1m"));
+    assertFalse(printed(report, Style.COLOURED, true).contains("\u001b[21m"), "underlines twice");
+    assertEquals(
+        printed(report, Style.PLAIN, true),
+        printed(report, Style.COLOURED, true).replaceAll("\u001b\\[[0-9;]*m", ""));
+  }
+
+  @Test
+  void withoutUnicodeTheChartIsAscii() {
+    String text = printed(detours(), Style.PLAIN, false);
+    assertTrue(text.replace("µ", "u").replace("×", "x").chars().allMatch(c -> c < 128), text);
+    assertTrue(text.contains("the same from _ "), text);
+  }
+}
