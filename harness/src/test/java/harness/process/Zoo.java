@@ -63,7 +63,10 @@ final class Zoo implements AutoCloseable {
         place == ZooMode.Place.UNSHARE ? Optional.of(pidNamespace(mode)) : Optional.empty();
     Isolation isolation = place == ZooMode.Place.BWRAP ? Isolation.BWRAP : Isolation.NONE;
     Zoo zoo = new Zoo(mode, ProgramHost.open(cache, isolation), sandbox);
-    zoo.compile(languages, cache);
+    // In no sandbox: what a compiler sees there is none of the zoo's business.
+    try (ProgramHost compiling = ProgramHost.open(cache, Isolation.NONE)) {
+      zoo.compile(new Compiler(compiling, languages, cache), languages);
+    }
     return zoo;
   }
 
@@ -82,9 +85,8 @@ final class Zoo implements AutoCloseable {
     return sandbox;
   }
 
-  private void compile(Languages languages, Path cache)
+  private void compile(Compiler compiler, Languages languages)
       throws IOException, InterruptedException, ExecutionException {
-    Compiler compiler = new Compiler(host, languages, cache);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {
       Map<String, Future<Compilation>> building = new HashMap<>();
