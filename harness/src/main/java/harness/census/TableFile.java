@@ -1,6 +1,7 @@
 package harness.census;
 
 import harness.reference.StateTable;
+import harness.report.WholeFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,6 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
@@ -31,21 +31,7 @@ public final class TableFile {
 
   /** Writes a table, whole or not at all. */
   public static void write(Path file, String puzzle, StateTable table) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      try (OutputStream out = Files.newOutputStream(file)) {
-        write(out, puzzle, table);
-      }
-      return;
-    }
-    Path partial = file.resolveSibling("." + file.getFileName() + ".part");
-    try {
-      try (OutputStream out = Files.newOutputStream(partial)) {
-        write(out, puzzle, table);
-      }
-      Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(partial);
-    }
+    WholeFile.write(file, out -> write(out, puzzle, table));
   }
 
   private static void write(OutputStream out, String puzzle, StateTable table) throws IOException {

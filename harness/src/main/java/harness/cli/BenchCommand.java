@@ -133,9 +133,7 @@ final class BenchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
-    if (json != null && !JsonReports.isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
     html.check();
     checkRange("--rounds", rounds, 1, MOST_ROUNDS);
     checkRange("--n", n, 1, MOST_CASES);
@@ -204,7 +202,7 @@ final class BenchCommand implements Callable<Integer> {
 
   private long seed() {
     long drawnFrom = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    System.err.println("seed " + drawnFrom);
+    Terminal.note("seed " + drawnFrom);
     return drawnFrom;
   }
 
@@ -248,7 +246,7 @@ final class BenchCommand implements Callable<Integer> {
 
   private static int exitCode(Comparison comparison, CompareReport report) {
     if (comparison.judgeErred()) {
-      System.err.println("harness bench: the harness contradicts itself (see what is wrong above)");
+      Terminal.note("harness bench: the harness contradicts itself (see what is wrong above)");
       return ExitCode.DEFECT;
     }
     if (report.interrupted()) {

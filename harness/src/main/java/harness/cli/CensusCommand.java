@@ -9,10 +9,12 @@ import harness.cli.options.PuzzleOption;
 import harness.reference.Distribution;
 import harness.reference.Puzzle;
 import harness.report.text.Text;
+import harness.tally.Printable;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
 import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -109,7 +111,7 @@ final class CensusCommand implements Callable<Integer> {
     List<String> farthest = farthest(all);
     long nanos = System.nanoTime() - start;
     if (!JsonReports.isStandardOutput(json)) {
-      System.out.println(chosen.title());
+      System.out.println(Printable.inLine(chosen.title()));
       print(histogram, all.unreachable());
       printFarthest(farthest, histogram.get(histogram.size() - 1));
       System.out.println(
@@ -117,7 +119,7 @@ final class CensusCommand implements Callable<Integer> {
     }
     if (out != null) {
       TableFile.write(out, chosen.puzzle().name(), all.table());
-      System.err.println("the table is in " + out);
+      Terminal.note("the table is in " + out);
     }
     JsonReports.write(json, List.of(report(chosen.puzzle(), all, nanos)));
     return ExitCode.OK;
@@ -142,9 +144,10 @@ final class CensusCommand implements Callable<Integer> {
     try {
       TableSummary table = TableFile.check(check);
       System.out.println(
-          check + ": " + table.puzzle() + ", " + table.states() + ", checksum right");
+          Printable.inLine(
+              check + ": " + table.puzzle() + ", " + table.states() + ", checksum right"));
       if (!table.instance().isEmpty()) {
-        System.out.println(table.instance());
+        System.out.println(Printable.inLine(table.instance()));
       }
       print(table.histogram(), table.unreachable());
     } catch (BadTable bad) {
@@ -156,9 +159,7 @@ final class CensusCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
-    if (json != null && !JsonReports.isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
   }
 
   /** The instance to count; for a puzzle that needs none, no input. */

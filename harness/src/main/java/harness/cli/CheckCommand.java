@@ -8,6 +8,7 @@ import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -118,14 +119,14 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
         feedback.message(line);
       }
     }
-    System.err.println(COMMAND + line);
+    Terminal.note(COMMAND + line);
     return codesOption.codes().of(result.judgement());
   }
 
   /** A file of the judge's is broken, and nothing is said of the contestant. */
   private int refuse(Feedback feedback, String problem) throws IOException {
     feedback.error(problem);
-    System.err.println(COMMAND + problem);
+    Terminal.note(COMMAND + problem);
     return codesOption.codes().failure(ExitCode.USAGE);
   }
 }

@@ -3,21 +3,19 @@ package harness.cli;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Answer;
+import harness.cli.options.ChosenCase;
 import harness.cli.options.PuzzleOption;
 import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
-import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
 import harness.submission.Submissions;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,23 +105,12 @@ final class ExhaustCommand implements Callable<Integer> {
     }
     try {
       Generator all = Generators.named(puzzle.name(), Enumeration.NAME);
-      return instance == null ? all : ((Enumeration) all).ofInstance(read(puzzle));
+      return instance == null
+          ? all
+          : ((Enumeration) all).ofInstance(ChosenCase.of(puzzle, instance, 1).input());
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());
     }
-  }
-
-  private String read(Puzzle puzzle) throws IOException {
-    if (!Files.isReadable(instance) || Files.isDirectory(instance)) {
-      throw new UsageException("cannot read " + instance);
-    }
-    List<String> inputs = new ArrayList<>();
-    try (InputStream input = new BufferedInputStream(Files.newInputStream(instance))) {
-      puzzle.format().read(input, inputs::add);
-    } catch (InvalidInput invalid) {
-      throw new UsageException(instance + ": " + invalid.getMessage());
-    }
-    return inputs.get(0);
   }
 
   private long seed(Puzzle puzzle) {
@@ -134,7 +121,7 @@ final class ExhaustCommand implements Callable<Integer> {
       return 0;
     }
     long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    System.err.println("seed " + drawn);
+    Terminal.note("seed " + drawn);
     return drawn;
   }
 

@@ -21,7 +21,9 @@ import harness.export.TimeLimit;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
 import harness.submission.Programs;
+import harness.tally.Printable;
 import harness.terminal.ExitCode;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,7 +122,7 @@ final class ExportCommand implements Callable<Integer> {
     } catch (CannotExport cannot) {
       throw new UsageException(cannot.getMessage());
     } catch (PackageTrials.WrongSubmission wrong) {
-      System.err.println("harness export: " + wrong.getMessage());
+      Terminal.note("harness export: " + wrong.getMessage());
       return ExitCode.FINDINGS;
     }
   }
@@ -142,7 +144,7 @@ final class ExportCommand implements Callable<Integer> {
             kept.texts(), runnerOptions.isolation(), runnerOptions.languages(), puzzle, Set.of())) {
       programs
           .unbuilt()
-          .forEach(each -> System.err.println("left out " + each.name() + ": does not compile"));
+          .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));
       TimeLimit limit = trials.measure(kept.entries(), programs);
       return new ProblemPackage(puzzle, files, limit, trials.kept());
     }
@@ -167,7 +169,7 @@ final class ExportCommand implements Callable<Integer> {
   private List<DataFile> data(Puzzle puzzle, Path saved) throws IOException {
     PackageData data = new PackageData(puzzle);
     if (saved == null) {
-      System.err.println("no saved cases: all secret data is drawn");
+      Terminal.note("no saved cases: all secret data is drawn");
     } else {
       addSaved(puzzle, saved, data);
     }
@@ -176,7 +178,7 @@ final class ExportCommand implements Callable<Integer> {
       Generator generator = GeneratorNames.several(puzzle, generators);
       if (seed == null) {
         seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-        System.err.println("seed " + seed);
+        Terminal.note("seed " + seed);
       }
       data.addDrawn(generator, seed, count);
     }
@@ -187,7 +189,7 @@ final class ExportCommand implements Callable<Integer> {
     try {
       for (SavedFile file : SavedFile.readAll(puzzle, Corpus.loadAny(folder))) {
         if (!data.addSaved(file.name(), file.inputs(), file.saved().why())) {
-          System.err.println(
+          Terminal.note(
               "left out " + file.name() + ": a sample, or more cases than the statement allows");
         }
       }
@@ -199,17 +201,16 @@ final class ExportCommand implements Callable<Integer> {
   private void say(ProblemPackage made, PackageFolder folder) {
     System.out.printf(
         "%s: %d data files, %d submissions, time limit %s s (%s)%n",
-        out,
+        Printable.inLine(out.toString()),
         made.data().size(),
         made.submissions().size(),
         made.timeLimit().text(),
         made.timeLimit().reason());
     if (made.submissions().stream().noneMatch(each -> each.folder().equals("accepted"))) {
-      System.err.println("the format wants at least one accepted submission; there is none");
+      Terminal.note("the format wants at least one accepted submission; there is none");
     }
     if (!folder.hasPackageName()) {
-      System.err.println(
-          "judge systems want a package's folder to be named with a-z and 0-9 alone");
+      Terminal.note("judge systems want a package's folder to be named with a-z and 0-9 alone");
     }
   }
 }

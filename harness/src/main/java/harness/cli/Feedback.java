@@ -1,5 +1,7 @@
 package harness.cli;
 
+import harness.report.WholeFile;
+import harness.tally.Printable;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -45,7 +47,7 @@ final class Feedback {
 
   private void write(String name, String line) throws IOException {
     if (folder != null) {
-      Files.writeString(folder.resolve(name), line + "\n");
+      WholeFile.write(folder.resolve(name), Printable.inLine(line) + "\n");
     }
   }
 }

@@ -5,7 +5,10 @@ import harness.cli.options.NamedCase;
 import harness.cli.options.PuzzleOption;
 import harness.generators.Generator;
 import harness.reference.Puzzle;
+import harness.report.WholeFile;
 import harness.terminal.ExitCode;
+import harness.terminal.OutputFiles;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,9 +82,12 @@ final class GenerateCommand implements Callable<Integer> {
     }
     Puzzle puzzle = PuzzleOption.named(puzzleName);
     Generator generator = GeneratorNames.several(puzzle, generators);
+    if (out != null) {
+      OutputFiles.makeFolder("--out", out);
+    }
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-      System.err.println("seed " + seed);
+      Terminal.note("seed " + seed);
     }
     if (out == null) {
       printFile(puzzle, generator);
@@ -100,11 +106,6 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private void writeFiles(Puzzle puzzle, Generator generator) throws IOException {
-    try {
-      Files.createDirectories(out);
-    } catch (IOException e) {
-      throw new UsageException("cannot make the folder " + out);
-    }
     int size = puzzle.limits().casesPerFile();
     long files = (n + size - 1) / size;
     int digits = Math.max(4, Long.toString(files - 1).length());
@@ -118,14 +119,14 @@ final class GenerateCommand implements Callable<Integer> {
       write(out.resolve(stem + ".in"), puzzle.format().file(inputs));
       write(out.resolve(stem + ".ans"), answers.toString());
     }
-    System.err.println(files + " files of up to " + size + " cases in " + out);
+    Terminal.note(files + " files of up to " + size + " cases in " + out);
   }
 
   private void write(Path file, String text) throws IOException {
     if (!force && Files.exists(file)) {
       throw new UsageException(file + " is there already; use --force or another folder");
     }
-    Files.writeString(file, text);
+    WholeFile.write(file, text);
   }
 
   private String input(Generator generator, long index) {

@@ -10,6 +10,7 @@ import harness.hack.SlowSearch;
 import harness.hack.Steering;
 import harness.reference.Drawing;
 import harness.reference.Puzzle;
+import harness.report.WholeFile;
 import harness.report.html.HackPage;
 import harness.report.text.HackText;
 import harness.run.Submission;
@@ -23,7 +24,6 @@ import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -52,8 +52,6 @@ import picocli.CommandLine.Option;
       "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
     })
 final class HackCommand implements Callable<Integer> {
-
-  private static final String CLEAR_LINE = "\r\u001b[K";
 
   /** What is searched for. */
   enum Goal {
@@ -146,7 +144,7 @@ final class HackCommand implements Callable<Integer> {
 
   private long seed() {
     long drawn = seed == null ? ThreadLocalRandom.current().nextLong(1_000_000_000) : seed;
-    System.err.println("seed " + drawn);
+    Terminal.note("seed " + drawn);
     return drawn;
   }
 
@@ -171,9 +169,7 @@ final class HackCommand implements Callable<Integer> {
       report = search.run(time.toNanos());
     } finally {
       Interruption.forget(hook);
-      if (Terminal.onError()) {
-        System.err.print(CLEAR_LINE);
-      }
+      Terminal.clearStatus();
     }
     if (report == null) {
       throw new UsageException(
@@ -192,7 +188,7 @@ final class HackCommand implements Callable<Integer> {
   private void print(Puzzle puzzle, HackReport report, String words) throws IOException {
     HackReport.Slowest slowest = report.slowest();
     if (out != null) {
-      Files.writeString(out, slowest.file());
+      WholeFile.write(out, slowest.file());
     }
     String file = out == null ? "-" : Shell.quoted(out);
     String again =
@@ -210,9 +206,6 @@ final class HackCommand implements Callable<Integer> {
   }
 
   private static void showProgress(String known) {
-    if (Terminal.onError()) {
-      System.err.print(CLEAR_LINE + "slowest so far: " + known);
-      System.err.flush();
-    }
+    Terminal.showStatus("slowest so far: " + known);
   }
 }

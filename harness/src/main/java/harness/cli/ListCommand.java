@@ -10,7 +10,9 @@ import harness.report.text.Style;
 import harness.report.text.Text;
 import harness.run.BuiltIn;
 import harness.run.Solvers;
+import harness.tally.Printable;
 import harness.terminal.ExitCode;
+import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.toolchain.LanguageStatus;
@@ -62,6 +64,7 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    JsonReports.check(json);
     CompletableFuture<List<PuzzleListing>> puzzles =
         CompletableFuture.supplyAsync(ListCommand::puzzles);
     List<LanguageListing> languages = languages(); // asks each, which takes longest
@@ -108,8 +111,8 @@ final class ListCommand implements Callable<Integer> {
     for (LanguageListing each : languages) {
       System.out.printf(
           "    %-14s %-20s %s%n",
-          each.name(),
-          "." + String.join(" .", each.endings()),
+          Printable.inLine(each.name()),
+          Printable.inLine("." + String.join(" .", each.endings())),
           each.available()
               ? Text.wrap(each.version(), WIDTH - VERSION_INDENT, " ".repeat(VERSION_INDENT))
               : "not installed");

@@ -7,11 +7,18 @@ import harness.cli.options.WholeNumbers;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
+import harness.tally.UnwritableFile;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import picocli.CommandLine;
@@ -50,13 +57,16 @@ public final class Main extends Root {
 
   /** Runs the command line and exits with its code. */
   public static void main(String[] args) {
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-    System.setOut(out);
-    System.setErr(err);
-    int code = run(args);
+    System.setErr(new PrintStream(System.err, true, StandardCharsets.UTF_8));
+    int code = run(new FileOutputStream(FileDescriptor.out), args);
     Interruption.mainIsDone();
     System.exit(code);
+  }
+
+  /** Runs the command line in this process; what it prints goes to a stream. */
+  static int run(OutputStream standardOutput, String... args) {
+    StandardOutput out = StandardOutput.install(standardOutput);
+    return out.close(run(args));
   }
 
   /** Runs the command line in this process. */
@@ -82,9 +92,10 @@ public final class Main extends Root {
     }
     try {
       return line.execute(args);
-    } catch (OutOfMemoryError | StackOverflowError exhausted) {
+    } catch (Error broken) {
       // else the Java machine would exit with 1, which means findings
-      complain("harness", "the harness itself failed: " + oneLine(exhausted.toString()));
+      complain("harness", "the harness itself failed: " + oneLine(broken.toString()));
+      debug(broken);
       return ExitCode.DEFECT;
     }
   }
@@ -138,7 +149,8 @@ public final class Main extends Root {
       complain(name, cause.getMessage());
       return ExitCode.USAGE;
     }
-    if (cause instanceof UnwritableJournal) {
+    cause = cause instanceof UncheckedIOException ? cause.getCause() : cause;
+    if (cause instanceof UnwritableJournal || cause instanceof UnwritableFile) {
       complain(name, oneLine(cause.getMessage()));
       return ExitCode.DEFECT;
     }
@@ -149,14 +161,20 @@ public final class Main extends Root {
             + " (set "
             + DEBUG
             + "=1 to see where)");
-    if (System.getenv(DEBUG) != null) {
-      cause.printStackTrace(System.err);
-    }
+    debug(cause);
     return ExitCode.DEFECT;
   }
 
+  private static void debug(Throwable thrown) {
+    if (System.getenv(DEBUG) != null) {
+      StringWriter trace = new StringWriter();
+      thrown.printStackTrace(new PrintWriter(trace));
+      trace.toString().lines().forEach(Terminal::note);
+    }
+  }
+
   private static void complain(String command, String problem) {
-    System.err.println(command + ": " + problem);
+    Terminal.note(command + ": " + problem);
   }
 
   private static String oneLine(String text) {

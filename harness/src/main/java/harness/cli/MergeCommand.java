@@ -7,11 +7,13 @@ import harness.report.SavedFindings;
 import harness.report.junit.JunitXml;
 import harness.report.text.TerminalReport;
 import harness.terminal.ExitCode;
+import harness.terminal.InputFiles;
 import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -74,9 +76,12 @@ final class MergeCommand implements Callable<Integer> {
     check();
     CampaignMerge merge = new CampaignMerge();
     for (Path part : parts) {
+      if (!Files.isDirectory(part)) {
+        InputFiles.checkReadable(part);
+      }
       merge.add(part);
     }
-    merge.notes().forEach(System.err::println);
+    merge.notes().forEach(Terminal::note);
     checkWhole(merge);
     RunReport report = merge.report();
     if (!JsonReports.isStandardOutput(json)) {
@@ -91,9 +96,7 @@ final class MergeCommand implements Callable<Integer> {
   }
 
   private void check() {
-    if (json != null && !JsonReports.isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
     if (junit != null) {
       OutputFiles.checkWritable(junit);
     }
@@ -115,7 +118,7 @@ final class MergeCommand implements Callable<Integer> {
       throw new UsageException(
           "missing: " + named(missing, ", ") + "; --partial merges what is there");
     }
-    missing.forEach(range -> System.err.println("missing: " + range));
+    missing.forEach(range -> Terminal.note("missing: " + range));
   }
 
   private static String text(RunReport.Range range) {
@@ -138,8 +141,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private int exitCode(RunReport report) {
     if (report.count(Verdict.JUDGE_ERROR) > 0) {
-      System.err.println(
-          "harness merge: the harness contradicts itself (see the judge-error findings)");
+      Terminal.note("harness merge: the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;
     }
     int code = report.findings().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;

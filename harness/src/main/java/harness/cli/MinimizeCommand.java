@@ -8,6 +8,7 @@ import harness.cli.options.SolverNames;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
+import harness.report.WholeFile;
 import harness.report.text.SmallestText;
 import harness.run.Submission;
 import harness.shrink.FailingFile;
@@ -15,6 +16,7 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.submission.Programs;
+import harness.tally.Printable;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
 import harness.terminal.OutputFiles;
@@ -22,7 +24,6 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -90,7 +91,7 @@ final class MinimizeCommand implements Callable<Integer> {
         failed |= !findings.isEmpty();
         for (Smallest smallest : minimize(puzzle, programs, submission, findings)) {
           if (out != null && !written && smallest.file() != null) {
-            Files.writeString(out, smallest.file());
+            WholeFile.write(out, smallest.file());
             written = true;
           }
         }
@@ -192,7 +193,7 @@ final class MinimizeCommand implements Callable<Integer> {
   }
 
   private static void print(String line, String more) {
-    System.out.println(line);
-    System.out.print(more);
+    System.out.println(Printable.inLine(line));
+    System.out.print(Printable.text(more));
   }
 }

@@ -17,4 +17,4 @@ import picocli.CommandLine.ScopeType;
       "Exit codes: 0 nothing wrong found, 1 findings, 2 bad usage or input,",
       "3 the harness itself failed, 130 interrupted."
     })
-class Root {}
+public class Root {}

@@ -13,6 +13,7 @@ import harness.run.BuiltIn;
 import harness.run.Outcome;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -69,6 +70,11 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
+  /** Ends the reading of the input when no answer can be printed any more. */
+  private static final class NobodyReads extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
@@ -82,8 +88,10 @@ final class SolveCommand implements Callable<Integer> {
       return ExitCode.OK;
     } catch (InvalidInput invalid) {
       throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
+    } catch (NobodyReads gone) {
+      return ExitCode.OK; // unless the output failed in another way, which is told at the end
     } catch (Stop stop) {
-      System.err.println("harness solve: " + stop.getMessage());
+      Terminal.note("harness solve: " + stop.getMessage());
       return stop.code;
     }
   }
@@ -107,7 +115,7 @@ final class SolveCommand implements Callable<Integer> {
       System.out.println(answer.moves());
     }
     if (System.out.checkError()) {
-      throw new Stop(ExitCode.OK, "nobody reads the output any more");
+      throw new NobodyReads();
     }
   }
 }

@@ -6,9 +6,9 @@ import harness.journal.CampaignStatus.Findings;
 import harness.journal.CampaignStatus.SubmissionStatus;
 import harness.report.text.Table;
 import harness.report.text.Text;
+import harness.tally.Printable;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
-import harness.terminal.OutputFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,9 +47,7 @@ final class StatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (json != null && !JsonReports.isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
     CampaignStatus status = CampaignStatus.read(folder);
     if (!JsonReports.isStandardOutput(json)) {
       print(status);
@@ -60,7 +58,7 @@ final class StatusCommand implements Callable<Integer> {
 
   private static void print(CampaignStatus status) {
     System.out.println(
-        Text.printable(
+        Printable.inLine(
             status.puzzle()
                 + "  seed "
                 + status.seed()
@@ -72,6 +70,12 @@ final class StatusCommand implements Callable<Integer> {
                 + status.generator()));
     System.out.println(progress(status));
     System.out.println("last record written " + age(status.lastWritten()) + " ago");
+    if (status.unreadableRecords() > 0) {
+      System.out.println(
+          "left out: unreadable records: "
+              + status.unreadableRecords()
+              + "; ranges that no other tells of run again with --resume");
+    }
     if (status.unreadBytes() > 0) {
       System.out.println(
           "left out: "
@@ -133,7 +137,7 @@ final class StatusCommand implements Callable<Integer> {
     header.add("spared");
     Table table = new Table(header);
     for (SubmissionStatus each : submissions) {
-      List<String> row = new ArrayList<>(List.of(Text.printable(each.name())));
+      List<String> row = new ArrayList<>(List.of(each.name()));
       verdicts.forEach(verdict -> row.add(each.verdicts().getOrDefault(verdict, 0L).toString()));
       row.add(Long.toString(each.spared()));
       table.add(row);
@@ -146,11 +150,11 @@ final class StatusCommand implements Callable<Integer> {
     for (Findings each : findings) {
       table.add(
           List.of(
-              Text.printable(each.submission()),
+              each.submission(),
               each.verdict(),
               Objects.requireNonNullElse(each.reason(), "-"),
               Long.toString(each.count()),
-              Text.printable(Objects.requireNonNullElse(each.firstCase(), "-"))));
+              Objects.requireNonNullElse(each.firstCase(), "-")));
     }
     table.print(System.out);
   }

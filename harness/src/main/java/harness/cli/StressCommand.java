@@ -23,6 +23,7 @@ import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;
 import harness.tally.Tally;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -171,7 +172,7 @@ final class StressCommand implements Callable<Integer> {
 
   /** Runs a campaign, or the shard of it that is asked for. */
   private CampaignRun runPart(Campaign campaign, Submissions submissions) throws IOException {
-    System.err.println("seed " + campaign.seed());
+    Terminal.note("seed " + campaign.seed());
     Campaign part = campaignOptions.part(campaign);
     boolean journaled = engineOptions.isWanted() || campaignOptions.isWanted();
     if (!journaled && !submissionOptions.wantsJson()) {
@@ -207,7 +208,7 @@ final class StressCommand implements Callable<Integer> {
                 RunnerOptions.load(tables),
                 submissions.programs());
         RemoteEngine engine = engineOptions.open(shipment)) {
-      System.err.println("engine: " + engine.description());
+      Terminal.note("engine: " + engine.description());
       return campaignOptions.run(
           part.withThreads(engine.ranges() * threads),
           submissions.programs(),

@@ -6,6 +6,7 @@ import harness.judge.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.terminal.InputFiles;
+import harness.terminal.Terminal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -45,8 +46,7 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
       System.out.println("ok, " + cases + (cases == 1 ? " case" : " cases"));
       return codesOption.codes().accepted();
     } catch (InvalidInput invalid) {
-      System.err.println(
-          "harness validate: " + InputFiles.name(file) + ": " + invalid.getMessage());
+      Terminal.note("harness validate: " + InputFiles.name(file) + ": " + invalid.getMessage());
       return codesOption.codes().invalid();
     }
   }

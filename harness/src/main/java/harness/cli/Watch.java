@@ -3,6 +3,7 @@ package harness.cli;
 import harness.cases.CaseName;
 import harness.submission.Submission;
 import harness.terminal.ExitCode;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
@@ -53,7 +54,7 @@ final class Watch {
     List<String> ran = hashes(); // as they were before the run: what changes during it counts
     Result last = round.run(List.of());
     while (last.exitCode() != ExitCode.INTERRUPTED) {
-      System.err.println("watching for changes; Ctrl-C ends");
+      Terminal.note("watching for changes; Ctrl-C ends");
       if (!awaitChange(ran)) {
         break;
       }
@@ -61,7 +62,7 @@ final class Watch {
       try {
         last = round.run(last.failed());
       } catch (UsageException unusable) {
-        System.err.println("harness stress: " + unusable.getMessage());
+        Terminal.note("harness stress: " + unusable.getMessage());
       }
     }
     return last.exitCode();

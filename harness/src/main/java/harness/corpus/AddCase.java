@@ -4,6 +4,7 @@ import harness.cases.BadCorpus;
 import harness.cases.SavedCase;
 import harness.cli.options.PuzzleOption;
 import harness.reference.Puzzle;
+import harness.tally.Printable;
 import harness.terminal.ExitCode;
 import harness.terminal.UsageException;
 import java.io.IOException;
@@ -47,7 +48,7 @@ public final class AddCase {
             : CorpusFolders.of(puzzle, folder);
     try {
       SavedCase filed = new Filing(puzzle, corpus).add(file, name, why.strip());
-      System.out.println(filed.input() + " and " + filed.answers());
+      System.out.println(Printable.inLine(filed.input() + " and " + filed.answers()));
       return ExitCode.OK;
     } catch (BadCorpus refused) {
       throw new UsageException(refused.getMessage());

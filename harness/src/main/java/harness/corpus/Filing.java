@@ -4,6 +4,7 @@ import harness.cases.BadCorpus;
 import harness.cases.Corpus;
 import harness.cases.SavedCase;
 import harness.reference.Puzzle;
+import harness.report.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -52,8 +53,8 @@ public final class Filing {
             folder.resolve(name + SavedCase.INPUT_ENDING),
             folder.resolve(name + SavedCase.ANSWERS_ENDING),
             why);
-    Files.writeString(filed.input(), text, StandardOpenOption.CREATE_NEW);
-    Files.writeString(filed.answers(), AnswerFile.right(puzzle, inputs));
+    WholeFile.write(filed.input(), text);
+    WholeFile.write(filed.answers(), AnswerFile.right(puzzle, inputs));
     appendToIndex(name + ": " + why + "\n");
     return filed;
   }

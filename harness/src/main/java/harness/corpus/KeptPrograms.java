@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.submission.Submission;
+import harness.terminal.Terminal;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
@@ -27,7 +28,7 @@ public record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> te
         entries.add(entry);
         texts.add(name + "=" + entry.file().toAbsolutePath());
       } else {
-        System.err.println("skipped " + name + ": " + obstacle);
+        Terminal.note("skipped " + name + ": " + obstacle);
       }
     }
     return new KeptPrograms(entries, texts);

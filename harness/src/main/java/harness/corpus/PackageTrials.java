@@ -10,6 +10,7 @@ import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.submission.Programs;
+import harness.terminal.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -77,12 +78,13 @@ public final class PackageTrials {
     if (!trial.shows(Verdict.ACCEPTED)) {
       throw new WrongSubmission(path(entry) + ": expected accepted, found " + fault(trial));
     }
-    System.err.printf(
-        Locale.ROOT,
-        "%s: %.3f s for %s%n",
-        path(entry),
-        trial.slowestNanos() / 1e9,
-        trial.slowestFile());
+    Terminal.note(
+        String.format(
+            Locale.ROOT,
+            "%s: %.3f s for %s",
+            path(entry),
+            trial.slowestNanos() / 1e9,
+            trial.slowestFile()));
     keep(entry);
     return trial;
   }
@@ -103,7 +105,7 @@ public final class PackageTrials {
       return;
     }
     boolean harmless = trial.fault().isAccepted();
-    System.err.println(
+    Terminal.note(
         "left out "
             + path(entry)
             + ": "

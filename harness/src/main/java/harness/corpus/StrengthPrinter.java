@@ -3,6 +3,7 @@ package harness.corpus;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class StrengthPrinter {
         strength.files().size(),
         strength.programs().size());
     for (int p = 0; p < strength.programs().size(); p++) {
-      out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, strength.programs().get(p));
+      out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, Printable.inLine(strength.programs().get(p)));
     }
     out.println();
     out.println("# kills, - not run after too many broken time limits; earned: first to kill");

@@ -54,7 +54,7 @@ public final class StrengthRun {
             kept.texts(), corpus.programOptions().isolation(), languages, puzzle, Set.of())) {
       programs
           .unbuilt()
-          .forEach(each -> System.err.println("skipped " + each.name() + ": does not compile"));
+          .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));
       CorpusRun.Done done = corpus.run(puzzle, files, programs.ready(), programs);
       Strength strength =
           Strength.of(

@@ -4,6 +4,7 @@ import harness.cases.Verdict;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
@@ -43,8 +44,8 @@ public final class SubmissionsPrinter {
     for (SubmissionCheck check : problems) {
       out.println(style.bad(Text.wrap(check.name() + ": " + check.problem(), WIDTH, "  ")));
       if (check.finding() != null) {
-        out.println("  why      " + Text.printable(check.finding().detail()));
-        out.println("  again    " + check.finding().reproduce());
+        out.println("  why      " + Printable.text(check.finding().detail()));
+        out.println("  again    " + Printable.inLine(check.finding().reproduce()));
       }
     }
     out.println(

@@ -57,7 +57,7 @@ public final class SubmissionsRun {
     ExpectedVerdicts table = table(root);
     KeptPrograms kept = KeptPrograms.runnable(SubmissionFolder.byVerdict(folder), languages);
     if (kept.texts().isEmpty()) {
-      System.err.println(folder + ": no program there that can be run here");
+      Terminal.note(folder + ": no program there that can be run here");
       return ExitCode.OK;
     }
     try (Programs programs =

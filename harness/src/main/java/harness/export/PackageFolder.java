@@ -1,6 +1,7 @@
 package harness.export;
 
 import harness.machine.FileTree;
+import harness.report.WholeFile;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -68,7 +69,7 @@ public final class PackageFolder {
 
   /** Writes a text file. */
   public void write(String path, String text) throws IOException {
-    Files.writeString(prepared(path), text);
+    WholeFile.write(prepared(path), text);
   }
 
   /** Writes a script that can be run by its name. */

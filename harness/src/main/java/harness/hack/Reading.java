@@ -11,4 +11,5 @@ package harness.hack;
  * @param broke whether it ran into the raised limits under which it was measured, so that the cost
  *     is a lower bound
  */
-record Reading(String input, int distance, long cost, long cpuNanos, long nodes, boolean broke) {}
+public record Reading(
+    String input, int distance, long cost, long cpuNanos, long nodes, boolean broke) {}

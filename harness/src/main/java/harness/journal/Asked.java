@@ -39,7 +39,7 @@ public record Asked(Map<String, String> things) {
    *
    * @throws UnusableJournal when there is none
    */
-  String required(String name) {
+  public String required(String name) {
     String thing = things.get(name);
     if (thing == null) {
       throw new UnusableJournal("it does not say the " + name + " that was asked");
@@ -52,7 +52,7 @@ public record Asked(Map<String, String> things) {
    *
    * @throws UnusableJournal when there is none
    */
-  long amount(String name) {
+  public long amount(String name) {
     try {
       return Long.parseLong(required(name).split(" ", 2)[0]);
     } catch (NumberFormatException e) {
@@ -61,7 +61,7 @@ public record Asked(Map<String, String> things) {
   }
 
   /** Whether only time ends the campaign. */
-  boolean isEndless() {
+  public boolean hasNoEnd() {
     return required("n").equals(NO_END);
   }
 
@@ -74,7 +74,7 @@ public record Asked(Map<String, String> things) {
     try {
       required("puzzle");
       List.of("seed", "first", "time limit", "memory limit").forEach(this::amount);
-      if (!isEndless()) {
+      if (!hasNoEnd()) {
         amount("n");
       }
     } catch (UnusableJournal incomplete) {

@@ -41,7 +41,7 @@ public final class CampaignMerge {
   }
 
   private void addJournal(Path folder) throws IOException {
-    long unread =
+    Unread unread =
         Journal.read(
             folder,
             entry -> {
@@ -52,8 +52,12 @@ public final class CampaignMerge {
                 sum.add(done.counts(), done.elapsedNanos());
               }
             });
-    if (unread > 0) {
-      notes.add(folder + ": left out " + unread + " bytes behind the last whole record");
+    if (unread.records() > 0) {
+      notes.add(folder + ": left out " + unread.recordsInWords());
+    }
+    if (unread.tailBytes() > 0) {
+      notes.add(
+          folder + ": left out " + unread.tailBytes() + " bytes behind the last whole record");
     }
   }
 
@@ -79,8 +83,7 @@ public final class CampaignMerge {
     try {
       return Json.runReport(file);
     } catch (JsonProcessingException e) {
-      String why = e.getOriginalMessage().lines().findFirst().orElse("not JSON");
-      throw new UnusableJournal(file + " is no report of harness stress: " + why);
+      throw new UnusableJournal(file + " is no report of harness stress: " + Json.problem(e));
     }
   }
 
@@ -122,7 +125,7 @@ public final class CampaignMerge {
   /** Ranges of cases that no part holds. */
   public List<RunReport.Range> missing() {
     long first = asked.amount("first");
-    return held.missing(first, asked.isEndless() ? held.end() : first + asked.amount("n"));
+    return held.missing(first, asked.hasNoEnd() ? held.end() : first + asked.amount("n"));
   }
 
   /** The puzzle of the campaign. */
@@ -139,7 +142,7 @@ public final class CampaignMerge {
                 sum.addUnbuilt(new Unbuilt(name, "could not be compiled where it was run", "")));
     return sum.report(
         asked.amount("seed"),
-        asked.isEndless() ? null : (Long) asked.amount("n"),
+        asked.hasNoEnd() ? null : (Long) asked.amount("n"),
         asked.things(),
         held.joined());
   }

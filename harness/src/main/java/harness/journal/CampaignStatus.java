@@ -17,6 +17,7 @@ import java.util.Map;
  * @param casesPerSecond over that time, null while no range is done
  * @param leftMs how long the rest takes at that rate, null where that cannot be said
  * @param lastWritten when the last record was written, in ISO 8601
+ * @param unreadableRecords damaged ones, which are left out
  * @param unreadBytes behind the last whole record: one being written, or a torn tail
  * @param asked what was asked, as the journal names it
  * @param findings of the ranges that are done, by kind
@@ -36,6 +37,7 @@ public record CampaignStatus(
     Double casesPerSecond,
     Long leftMs,
     String lastWritten,
+    long unreadableRecords,
     long unreadBytes,
     Map<String, String> asked,
     List<SubmissionStatus> submissions,
@@ -66,7 +68,7 @@ public record CampaignStatus(
    */
   public static CampaignStatus read(Path folder) throws IOException {
     StatusTally tally = new StatusTally();
-    long unread = Journal.read(folder, tally);
+    Unread unread = Journal.read(folder, tally);
     return tally.status(Journal.lastWritten(folder), unread);
   }
 }

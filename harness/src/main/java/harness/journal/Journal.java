@@ -1,108 +1,146 @@
 package harness.journal;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.tally.UnwritableFile;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
-import java.util.zip.CRC32C;
 
 /**
- * The file of a journal. A record is one line: eight hexadecimal digits, the CRC-32C of the rest, a
- * blank, and JSON. What is appended is on the disk when the call returns. Whatever follows the last
- * record that is whole is cut off when the file is opened. One process at a time may have it open.
+ * The file of a journal, one record a line. What is appended is on the disk when the call returns.
+ * A record that is damaged costs only itself; what follows the last whole one is cut off when the
+ * file is opened. One run at a time may have it open.
  */
 public final class Journal implements AutoCloseable {
 
-  private static final String FILE = "journal";
-  private static final int CHECKSUM = 8;
   private static final int BUFFER = 1 << 16;
-  private static final JsonMapper MAPPER = new JsonMapper();
 
   private final Path file;
+  private final Object key;
   private final FileChannel channel;
-  private final long cutBytes;
+  private final FileChannel lock;
+  private final Unread unread;
 
-  private Journal(Path file, FileChannel channel, long cutBytes) {
+  private Journal(Path file, FileChannel channel, FileChannel lock, Unread unread)
+      throws IOException {
     this.file = file;
+    this.key = key(file);
     this.channel = channel;
-    this.cutBytes = cutBytes;
+    this.lock = lock;
+    this.unread = unread;
   }
 
-  /** Whether a folder holds a journal. */
-  public static boolean isIn(Path folder) {
-    return Files.exists(folder.resolve(FILE));
+  /**
+   * Checks early that there is no journal yet, or one to go on with.
+   *
+   * @throws UnusableJournal when that is not so
+   */
+  public static void check(Path folder, boolean resume) {
+    CampaignFolder campaign = new CampaignFolder(folder);
+    if (resume) {
+      campaign.checkWritable();
+    } else {
+      campaign.checkFree();
+    }
   }
 
   /**
    * Begins a journal.
    *
-   * @throws UnusableJournal when there is one
+   * @throws UnusableJournal when there is one, or another run is about to begin it
    */
   public static Journal create(Path folder, Asked asked) throws IOException {
-    Files.createDirectories(folder);
-    if (isIn(folder)) {
-      throw new UnusableJournal(folder + " holds a campaign already; --resume goes on with it");
+    CampaignFolder campaign = new CampaignFolder(folder);
+    campaign.checkFree();
+    FileChannel lock = campaign.makeAndLock();
+    try {
+      campaign.checkFree(); // another run may have begun it since
+      begin(campaign, asked);
+      return open(campaign, asked, entry -> {}, lock);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
     }
-    Path draft = folder.resolve(FILE + ".new");
-    Files.deleteIfExists(draft);
-    try (FileChannel begun = open(draft)) {
-      write(begun, new Entry.Opened(asked));
+  }
+
+  private static void begin(CampaignFolder campaign, Asked asked) throws IOException {
+    Path draft = campaign.path().resolve("journal.new");
+    try {
+      Files.deleteIfExists(draft);
+      try (FileChannel begun =
+          FileChannel.open(draft, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
+        for (int copy = 0; copy < 2; copy++) { // should one be damaged
+          write(begun, new Entry.Opened(asked));
+        }
+      }
+      Files.move(draft, campaign.journal());
+      try (FileChannel entries = FileChannel.open(campaign.path(), StandardOpenOption.READ)) {
+        entries.force(true);
+      }
+    } catch (IOException e) {
+      throw new UnwritableFile(draft, e);
     }
-    Files.move(draft, folder.resolve(FILE));
-    try (FileChannel entries = FileChannel.open(folder, StandardOpenOption.READ)) {
-      entries.force(true);
-    }
-    return resume(folder, asked, entry -> {});
   }
 
   /**
    * Goes on with a journal.
    *
-   * @param entries is handed every record but the first, in order
-   * @throws UnusableJournal when there is none, or it is of another campaign
+   * @param entries is handed every record that can be read but the first, in order
+   * @throws UnusableJournal when there is none, it is of another campaign, or another run has it
    */
   public static Journal resume(Path folder, Asked asked, Consumer<Entry> entries)
       throws IOException {
-    if (!isIn(folder)) {
-      throw new UnusableJournal(folder + " holds no campaign to resume");
-    }
-    FileChannel channel = open(folder.resolve(FILE));
+    CampaignFolder campaign = new CampaignFolder(folder);
+    campaign.checkWritable();
+    FileChannel lock = campaign.lock();
     try {
-      lock(channel, folder);
+      return open(campaign, asked, entries, lock);
+    } catch (IOException | RuntimeException e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  private static Journal open(
+      CampaignFolder campaign, Asked asked, Consumer<Entry> entries, FileChannel lock)
+      throws IOException {
+    Path file = campaign.journal();
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      campaign.hold(channel); // should the lock's file have been deleted
       InputStream in = new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
-      long good = replay(in, folder, entry -> accept(entry, folder, asked, entries));
-      long cut = channel.size() - good;
-      channel.truncate(good);
-      channel.position(good);
+      JournalReader reader = new JournalReader(in, file);
+      reader.read(entry -> accept(entry, campaign, asked, entries));
+      Unread unread = new Unread(reader.unreadable(), channel.size() - reader.whole());
+      channel.truncate(reader.whole());
+      channel.position(reader.whole());
       channel.force(true);
-      return new Journal(folder.resolve(FILE), channel, cut);
+      return new Journal(file, channel, lock, unread);
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
     }
   }
 
-  private static void accept(Entry entry, Path folder, Asked asked, Consumer<Entry> entries) {
+  private static void accept(
+      Entry entry, CampaignFolder campaign, Asked asked, Consumer<Entry> entries) {
     if (entry instanceof Entry.Opened opened) {
       opened
           .asked()
           .difference(asked)
           .ifPresent(
               difference -> {
-                throw new UnusableJournal(folder + " is another campaign: " + difference);
+                throw new UnusableJournal(campaign.path() + " is another campaign: " + difference);
               });
     } else {
       entries.accept(entry);
@@ -112,118 +150,38 @@ public final class Journal implements AutoCloseable {
   /**
    * Reads a journal and leaves it as it is, also while a campaign writes it.
    *
-   * @param entries is handed every whole record, in order
-   * @return how many bytes follow the last whole record: one being written, or a torn tail
-   * @throws UnusableJournal when there is none, or its first record is damaged
+   * @param entries is handed every record that can be read, in order
+   * @throws UnusableJournal when there is none, or what was asked is damaged
    */
-  static long read(Path folder, Consumer<Entry> entries) throws IOException {
-    Path file = folder.resolve(FILE);
-    if (!Files.isRegularFile(file)) {
-      throw new UnusableJournal(folder + " holds no campaign");
-    }
-    if (!Files.isReadable(file)) {
-      throw new UnusableJournal("cannot read " + file);
-    }
+  static Unread read(Path folder, Consumer<Entry> entries) throws IOException {
+    CampaignFolder campaign = new CampaignFolder(folder);
+    campaign.checkReadable();
+    Path file = campaign.journal();
     long size = Files.size(file); // what is written from here on is another reading's
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
-      return Math.max(0, size - replay(in, folder, entries));
+      JournalReader reader = new JournalReader(in, file);
+      reader.read(entries);
+      return new Unread(reader.unreadable(), Math.max(0, size - reader.whole()));
     }
   }
 
   /** When the last record of a journal was written. */
   static Instant lastWritten(Path folder) throws IOException {
-    return Files.getLastModifiedTime(folder.resolve(FILE)).toInstant();
+    return Files.getLastModifiedTime(new CampaignFolder(folder).journal()).toInstant();
   }
 
   /**
    * What the campaign of a journal was asked.
    *
-   * @throws UnusableJournal when there is no journal, or its first record is damaged
+   * @throws UnusableJournal when there is no journal, or what was asked is damaged
    */
   public static Asked asked(Path folder) throws IOException {
-    if (!isIn(folder)) {
-      throw new UnusableJournal(folder + " holds no campaign to resume");
+    CampaignFolder campaign = new CampaignFolder(folder);
+    campaign.checkReadable();
+    Path file = campaign.journal();
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
+      return new JournalReader(in, file).opened().asked();
     }
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(folder.resolve(FILE)))) {
-      return opened(line(in), folder).asked();
-    }
-  }
-
-  private static FileChannel open(Path file) throws IOException {
-    return FileChannel.open(
-        file, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
-  }
-
-  private static void lock(FileChannel channel, Path folder) throws IOException {
-    try {
-      if (channel.tryLock() != null) {
-        return;
-      }
-    } catch (OverlappingFileLockException here) {
-      // refused below, like a lock of another process
-    }
-    throw new UnusableJournal(folder + " is in use by another run");
-  }
-
-  /**
-   * Hands over all whole records, in order.
-   *
-   * @return the length of the first bytes that are whole records
-   * @throws UnusableJournal when the first is damaged
-   */
-  private static long replay(InputStream in, Path folder, Consumer<Entry> entries)
-      throws IOException {
-    byte[] line = line(in);
-    long good = 0;
-    for (Entry entry = opened(line, folder); entry != null; entry = parse(line)) {
-      entries.accept(entry);
-      good += line.length;
-      line = line(in);
-    }
-    return good;
-  }
-
-  private static Entry.Opened opened(byte[] line, Path folder) {
-    if (parse(line) instanceof Entry.Opened opened) {
-      return opened;
-    }
-    throw new UnusableJournal(folder + ": the first record of the journal is damaged");
-  }
-
-  /** The bytes up to and with the next line feed, fewer at the end of the file. */
-  private static byte[] line(InputStream in) throws IOException {
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    for (int next = in.read(); next >= 0; next = in.read()) {
-      line.write(next);
-      if (next == '\n') {
-        break;
-      }
-    }
-    return line.toByteArray();
-  }
-
-  /** The record of a line, or null when it is torn or damaged. */
-  private static Entry parse(byte[] line) {
-    int json = CHECKSUM + 1;
-    if (line.length <= json || line[line.length - 1] != '\n') {
-      return null;
-    }
-    String sum = new String(line, 0, json, StandardCharsets.ISO_8859_1);
-    int length = line.length - json - 1;
-    if (!sum.equals(checksum(line, json, length))) {
-      return null;
-    }
-    try {
-      return MAPPER.readValue(line, json, length, Entry.class);
-    } catch (IOException e) {
-      throw new UnusableJournal("the journal holds a record that this version does not know");
-    }
-  }
-
-  private static String checksum(byte[] bytes, int from, int length) {
-    CRC32C sum = new CRC32C();
-    sum.update(bytes, from, length);
-    return String.format(Locale.ROOT, "%08x ", sum.getValue());
   }
 
   /**
@@ -232,11 +190,12 @@ public final class Journal implements AutoCloseable {
    * @throws UnwritableJournal when it cannot be written; the journal is then as it was before
    */
   public synchronized void append(Entry entry) throws IOException {
+    requireThere();
     long end = channel.position();
     try {
       write(channel, entry);
     } catch (IOException full) {
-      UnwritableJournal failure = new UnwritableJournal(file, full);
+      UnwritableJournal failure = UnwritableJournal.full(file, full);
       try {
         channel.truncate(end).position(end);
       } catch (IOException torn) { // is cut when it is opened again
@@ -247,31 +206,56 @@ public final class Journal implements AutoCloseable {
   }
 
   private static void write(FileChannel channel, Entry entry) throws IOException {
-    byte[] json = json(entry);
-    ByteBuffer line = ByteBuffer.allocate(CHECKSUM + 1 + json.length + 1);
-    line.put(checksum(json, 0, json.length).getBytes(StandardCharsets.ISO_8859_1));
-    line.put(json).put((byte) '\n').flip();
-    while (line.hasRemaining()) {
-      channel.write(line);
+    ByteBuffer record = ByteBuffer.wrap(RecordFormat.bytes(entry));
+    while (record.hasRemaining()) {
+      channel.write(record);
     }
     channel.force(true);
   }
 
-  private static byte[] json(Entry entry) {
+  /**
+   * Checks that the journal is still where it was opened: an open file can be written to after it
+   * was deleted, and all that is lost.
+   *
+   * @throws UnwritableJournal when it is not
+   */
+  public void requireThere() {
     try {
-      return MAPPER.writerFor(Entry.class).writeValueAsBytes(entry);
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("no JSON for " + entry.getClass(), e);
+      if (key.equals(key(file))) {
+        return;
+      }
+    } catch (IOException gone) {
+      throw UnwritableJournal.gone(file, gone);
     }
+    throw UnwritableJournal.gone(file, null);
   }
 
-  /** Bytes behind the last whole record that were cut off when it was opened. */
-  public long cutBytes() {
-    return cutBytes;
+  private static Object key(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+  }
+
+  /** What of it could not be read when it was opened, in lines for a person. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    if (unread.records() > 0) {
+      notes.add(
+          "left out " + unread.recordsInWords() + "; ranges that no other tells of run again");
+    }
+    if (unread.tailBytes() > 0) {
+      notes.add(
+          "cut "
+              + unread.tailBytes()
+              + " bytes of a torn or damaged tail; what they told is run again");
+    }
+    return notes;
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    try {
+      channel.close();
+    } finally {
+      lock.close();
+    }
   }
 }

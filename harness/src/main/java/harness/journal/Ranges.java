@@ -3,12 +3,25 @@ package harness.journal;
 import harness.campaign.Campaign;
 import harness.campaign.Grid;
 import harness.generators.Generator;
+import harness.report.RunReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
-/** A campaign cut into ranges, one after the other, at the cuts of a {@link Grid}. */
+/**
+ * A campaign cut into ranges, one after the other, at the cuts of a {@link Grid}. Those that a
+ * journal says are done are passed over.
+ */
 public final class Ranges {
 
   private final Grid grid;
+  private final long first;
   private final long end;
+
+  /** Those done behind the next: where each run of them begins, and where it ends. */
+  private final TreeMap<Long, Long> ahead = new TreeMap<>();
+
   private long from;
 
   /**
@@ -29,6 +42,7 @@ public final class Ranges {
 
   private Ranges(Grid grid, long from, long end) {
     this.grid = grid;
+    this.first = from;
     this.from = from;
     this.end = end;
   }
@@ -48,21 +62,51 @@ public final class Ranges {
     return Math.min(end, grid.after(from));
   }
 
-  /** Goes on to the range behind the next. */
+  /** Goes on to the next range that is not done. */
   public void advance() {
     from = to();
+    Long done = ahead.remove(from);
+    from = done == null ? from : done;
   }
 
   /**
-   * Goes on behind a range that a journal says is done.
+   * Passes over a range that a journal says is done.
    *
-   * @throws UnusableJournal when it is not the next one
+   * @throws UnusableJournal when it is none of those left
    */
   public void skip(Entry.Done done) {
-    if (isOver() || done.from() != from || done.to() != to()) {
+    Map.Entry<Long, Long> before = ahead.floorEntry(done.from());
+    boolean left = done.from() >= from && (before == null || before.getValue() <= done.from());
+    if (!left || !isRange(done)) {
       throw new UnusableJournal(
-          "the journal's range " + done.from() + " to " + done.to() + " is not the one expected");
+          "the journal's range " + done.from() + " to " + done.to() + " is not one that is left");
     }
-    advance();
+    if (done.from() == from) {
+      advance();
+    } else {
+      addAhead(done, before);
+    }
+  }
+
+  private boolean isRange(Entry.Done done) {
+    return done.from() < end
+        && (done.from() == first || grid.at(done.from()) == done.from())
+        && done.to() == Math.min(end, grid.after(done.from()));
+  }
+
+  private void addAhead(Entry.Done done, Map.Entry<Long, Long> before) {
+    Long after = ahead.remove(done.to());
+    long begin = before != null && before.getValue() == done.from() ? before.getKey() : done.from();
+    ahead.put(begin, after == null ? done.to() : after);
+  }
+
+  /** The cases of those that are done, in order. */
+  public List<RunReport.Range> done() {
+    List<RunReport.Range> done = new ArrayList<>();
+    if (first < from) {
+      done.add(new RunReport.Range(first, from));
+    }
+    ahead.forEach((begin, behind) -> done.add(new RunReport.Range(begin, behind)));
+    return done;
   }
 }

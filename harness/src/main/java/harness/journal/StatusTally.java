@@ -98,8 +98,8 @@ final class StatusTally implements Consumer<Entry> {
         each.reason() == null ? null : each.reason().label());
   }
 
-  CampaignStatus status(Instant lastWritten, long unreadBytes) {
-    Long n = asked.isEndless() ? null : (Long) asked.cases();
+  CampaignStatus status(Instant lastWritten, Unread unread) {
+    Long n = asked.hasNoEnd() ? null : (Long) asked.cases();
     return new CampaignStatus(
         asked.required("puzzle"),
         asked.amount("seed"),
@@ -113,7 +113,8 @@ final class StatusTally implements Consumer<Entry> {
         isRateKnown() ? done / (elapsedNanos / 1e9) : null,
         isRateKnown() && n != null ? (Long) leftMillis(n) : null,
         lastWritten.toString(),
-        unreadBytes,
+        unread.records(),
+        unread.tailBytes(),
         asked.things(),
         submissions.entrySet().stream()
             .map(entry -> entry.getValue().status(entry.getKey()))

@@ -42,7 +42,7 @@ public final class Tool {
   }
 
   /** Runs a tool, without input. */
-  static Output run(
+  public static Output run(
       List<String> command, Map<String, String> environment, Path folder, long limitMillis) {
     try (ProcessChannel channel = ProcessChannel.start(command, environment, folder, OUTPUT_KEPT)) {
       channel.stdin().close();

@@ -62,7 +62,11 @@ public final class ProgramHost implements AutoCloseable {
 
   /** As above, with no better accounting than this: for tests of what other machines have. */
   static ProgramHost open(Path cache, Isolation isolation, Accounting best) throws IOException {
-    Sandbox sandbox = SandboxChoice.choose(isolation);
+    return open(cache, SandboxChoice.choose(isolation), best);
+  }
+
+  /** As above, in a sandbox that is known to work. */
+  static ProgramHost open(Path cache, Sandbox sandbox, Accounting best) throws IOException {
     Optional<Path> runner =
         best == Accounting.RUNNER ? RunnerBinary.find(new CacheFolder(cache)) : Optional.empty();
     if (runner.isPresent()) {

@@ -1,6 +1,11 @@
 package harness.report;
 
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
+
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.shrink.Smallest;
@@ -33,9 +38,9 @@ public record RunReport(
     List<GeneratorShare> generators,
     List<SubmissionReport> submissions,
     List<Finding> findings,
-    @JsonInclude(JsonInclude.Include.NON_NULL) List<Proof> proofs,
-    @JsonInclude(JsonInclude.Include.NON_NULL) Map<String, String> asked,
-    @JsonInclude(JsonInclude.Include.NON_NULL) List<Range> ranges) {
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Map<String, String> asked,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Range> ranges) {
 
   /** Cases of a campaign, from one index to before another. */
   public record Range(long from, long to) {}
@@ -77,13 +82,13 @@ public record RunReport(
       Map<String, Long> reasons,
       double solveMs,
       Quantiles cpuUs,
-      String slowest,
+      @JsonSetter(nulls = Nulls.SET) String slowest,
       Double slowestFileMs,
       long expanded,
       long peakStates,
       Long peakBytes,
       SparedCases spared,
-      Excess excess,
+      @JsonSetter(nulls = Nulls.SET) Excess excess,
       List<DistanceRow> byDistance,
       List<GeneratorRow> byGenerator) {}
 
@@ -164,21 +169,21 @@ public record RunReport(
    */
   public record Finding(
       String submission,
-      @com.fasterxml.jackson.annotation.JsonProperty("case") String caseName,
+      @JsonProperty("case") @JsonSetter(nulls = Nulls.SET) String caseName,
       String verdict,
-      String reason,
+      @JsonSetter(nulls = Nulls.SET) String reason,
       String detail,
       Integer claimed,
       Integer expected,
       String input,
-      String file,
+      @JsonSetter(nulls = Nulls.SET) String file,
       String output,
-      String moves,
+      @JsonSetter(nulls = Nulls.SET) String moves,
       String right,
-      String rightMoves,
+      @JsonSetter(nulls = Nulls.SET) String rightMoves,
       List<String> siding,
-      String reproduce,
-      Smallest smallest) {
+      @JsonSetter(nulls = Nulls.SET) String reproduce,
+      @JsonSetter(nulls = Nulls.SET) Smallest smallest) {
 
     /** This with its smallest case. */
     public Finding shrunkTo(Smallest found) {

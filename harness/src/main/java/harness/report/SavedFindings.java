@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -121,17 +120,9 @@ public final class SavedFindings {
   }
 
   private Path write(String name, String text) throws IOException {
-    Path partial = folder.resolve("." + name + ".part");
-    try {
-      Files.writeString(partial, text);
-      return Files.move(
-          partial,
-          folder.resolve(name),
-          StandardCopyOption.REPLACE_EXISTING,
-          StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(partial);
-    }
+    Path file = folder.resolve(name);
+    WholeFile.write(file, text);
+    return file;
   }
 
   private static String hash(String input) {

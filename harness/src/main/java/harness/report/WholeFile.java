@@ -1,6 +1,10 @@
 package harness.report;
 
+import harness.tally.UnwritableFile;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -8,23 +12,58 @@ import java.nio.file.StandardCopyOption;
 /** Files that appear whole or not at all. */
 public final class WholeFile {
 
+  /** What a file is to hold. */
+  @FunctionalInterface
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
   private WholeFile() {}
 
   /**
-   * Writes a text in UTF-8, in the place of what was there; what is no regular file (a terminal, a
-   * pipe) is written to as it is.
+   * Writes a text in UTF-8.
+   *
+   * @throws UnwritableFile when it cannot be written, as below
    */
-  public static void write(Path file, String text) throws IOException {
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      Files.writeString(file, text);
-      return;
+  public static void write(Path file, String text) throws UnwritableFile {
+    write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * Writes a file in the place of what was there. What is no regular file (a terminal, a pipe), and
+   * what lies in a folder that takes no other file, is written to as it is.
+   *
+   * @throws UnwritableFile when it cannot be written; what was there is then still there
+   */
+  public static void write(Path file, Content content) throws UnwritableFile {
+    try {
+      if (Files.exists(file) && !isReplaceable(file)) {
+        writeTo(file, content);
+      } else {
+        replace(file, content);
+      }
+    } catch (IOException e) {
+      throw new UnwritableFile(file, e);
     }
+  }
+
+  private static boolean isReplaceable(Path file) {
+    return Files.isRegularFile(file) && Files.isWritable(file.toAbsolutePath().getParent());
+  }
+
+  private static void replace(Path file, Content content) throws IOException {
     Path partial = file.resolveSibling("." + file.getFileName() + ".part");
     try {
-      Files.writeString(partial, text);
+      writeTo(partial, content);
       Files.move(partial, file, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(partial);
+    }
+  }
+
+  private static void writeTo(Path file, Content content) throws IOException {
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+      content.writeTo(out);
     }
   }
 }

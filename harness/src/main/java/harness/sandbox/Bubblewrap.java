@@ -25,6 +25,9 @@ final class Bubblewrap implements Sandbox {
   private static final List<String> SYSTEM =
       List.of("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32");
 
+  /** Made here, and open to all users. */
+  private static final List<String> OWN_FOLDERS = List.of("/etc", "/sandbox");
+
   private static final List<String> INSIDE =
       Stream.concat(SYSTEM.stream(), Stream.of("/proc", "/dev")).toList();
 
@@ -85,6 +88,7 @@ final class Bubblewrap implements Sandbox {
     if (view.isInit()) {
       words.add("--as-pid-1");
     }
+    OWN_FOLDERS.forEach(path -> words.addAll(List.of("--perms", "0755", "--dir", path)));
     SYSTEM.forEach(path -> addSystem(words, Path.of(path)));
     configuration().forEach(path -> bind(words, path, path));
     words.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
@@ -104,7 +108,9 @@ final class Bubblewrap implements Sandbox {
     return words;
   }
 
-  /** The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed. */
+  /**
+   * The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed.
+   */
   private static void addFoldersAbove(List<String> words, View view) {
     Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
         .filter(path -> !isSystem(path))

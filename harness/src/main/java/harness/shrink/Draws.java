@@ -13,7 +13,7 @@ import java.util.stream.LongStream;
  * does not depend on which finding came first, so that different seeds come to one smallest case
  * also where not all cases can be tried in order.
  */
-final class Draws {
+public final class Draws {
 
   /**
    * Draws at each distance: first few, which come to an end also on a slow machine, then enough to

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * smallest. The first cases of each distance are run one by one, for what goes wrong only at the
  * beginning of a file.
  */
-final class Layers {
+public final class Layers {
 
   private static final int HEAD = 16;
 

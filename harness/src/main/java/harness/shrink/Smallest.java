@@ -1,5 +1,8 @@
 package harness.shrink;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+
 /**
  * The smallest case found, or file of cases, in which a submission fails with the same verdict and
  * reason.
@@ -36,19 +39,19 @@ public record Smallest(
     Integer expected,
     boolean proven,
     Integer triedTo,
-    String file,
+    @JsonSetter(nulls = Nulls.SET) String file,
     int wrong,
     String picture,
     String output,
-    String moves,
+    @JsonSetter(nulls = Nulls.SET) String moves,
     String answers,
     String right,
-    String rightMoves,
+    @JsonSetter(nulls = Nulls.SET) String rightMoves,
     String detail,
     String note,
     long ran,
     long elapsedMs,
-    String reproduce) {
+    @JsonSetter(nulls = Nulls.SET) String reproduce) {
 
   /** This with a command that shows it again. */
   public Smallest reproducedBy(String command) {

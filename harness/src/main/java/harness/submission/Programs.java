@@ -7,6 +7,7 @@ import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.sandbox.Isolation;
 import harness.tally.Unbuilt;
+import harness.terminal.OutputFiles;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
@@ -84,6 +85,9 @@ public final class Programs implements AutoCloseable {
       }
     } catch (BadSubmission | RunnerFailure unusable) {
       throw new UsageException(unusable.getMessage());
+    } catch (IOException failed) {
+      OutputFiles.checkFolder("the cache", cache);
+      throw failed;
     }
   }
 

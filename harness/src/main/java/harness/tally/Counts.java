@@ -1,5 +1,7 @@
 package harness.tally;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.report.RunReport;
@@ -39,7 +41,11 @@ public record Counts(
    * @param submission its row in the campaign
    * @param reason null where the verdict has none
    */
-  public record KindCount(int submission, Verdict verdict, Reason reason, long findings) {}
+  public record KindCount(
+      int submission,
+      Verdict verdict,
+      @JsonSetter(nulls = Nulls.SET) Reason reason,
+      long findings) {}
 
   /**
    * A finding that is listed in full.
@@ -52,7 +58,7 @@ public record Counts(
   public record Listed(
       int submission,
       Verdict verdict,
-      Reason reason,
+      @JsonSetter(nulls = Nulls.SET) Reason reason,
       long index,
       List<Long> file,
       RunReport.Finding finding) {}

@@ -20,13 +20,24 @@ final class ListedFindings {
   /** Findings of one submission, verdict and reason that are listed in full. */
   static final int PER_KIND = 3;
 
-  private record Kind(int submission, Verdict verdict, Reason reason) {}
+  private record Kind(int submission, Verdict verdict, Reason reason) {
+    static Kind of(Counts.Listed each) {
+      return new Kind(each.submission(), each.verdict(), each.reason());
+    }
+  }
+
+  /** A finding, and the same as something to be made small. */
+  private record Found(Counts.Listed listed, Finding toShrink) {
+    boolean isBefore(Counts.Listed other) {
+      return listed.index() < other.index()
+          || (listed.index() == other.index() && listed.submission() <= other.submission());
+    }
+  }
 
   private final Campaign campaign;
   private final FindingWriter writer;
   private final Map<Kind, Long> ofKind = new HashMap<>();
-  private final List<Counts.Listed> listed = new ArrayList<>();
-  private final List<Finding> toShrink = new ArrayList<>();
+  private final List<Found> found = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
   private final Set<Kind> told = new HashSet<>();
   private int taken;
@@ -62,25 +73,33 @@ final class ListedFindings {
     }
     if (count <= PER_KIND) {
       Counts.Listed first = writer.listed(chunk, s, i);
-      listed.add(first);
-      toShrink.add(writer.toShrink(first, chunk));
+      found.add(new Found(first, writer.toShrink(first, chunk)));
     }
   }
 
-  /** Adds those found in later cases of the campaign. */
+  /** Adds those found in other cases of the campaign, later or earlier ones. */
   void add(Counts other) {
-    Map<Kind, Long> room = new HashMap<>();
     for (Counts.KindCount each : other.kinds()) {
       Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
-      room.put(kind, PER_KIND - ofKind.getOrDefault(kind, 0L));
       ofKind.merge(kind, each.findings(), Long::sum);
     }
-    for (Counts.Listed each : other.listed()) {
-      Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
-      if (room.merge(kind, -1L, Long::sum) >= 0) {
-        listed.add(each);
-        toShrink.add(writer.toShrink(each));
-      }
+    other.listed().forEach(this::insert);
+  }
+
+  /** Puts one in its place, and drops the last of its kind where there are too many. */
+  private void insert(Counts.Listed each) {
+    Kind kind = Kind.of(each);
+    List<Found> alike = found.stream().filter(one -> Kind.of(one.listed()).equals(kind)).toList();
+    if (alike.stream().filter(one -> one.isBefore(each)).count() >= PER_KIND) {
+      return;
+    }
+    int place = found.size();
+    while (place > 0 && !found.get(place - 1).isBefore(each)) {
+      place--;
+    }
+    found.add(place, new Found(each, writer.toShrink(each)));
+    if (alike.size() == PER_KIND) {
+      found.remove(alike.get(PER_KIND - 1));
     }
   }
 
@@ -99,23 +118,23 @@ final class ListedFindings {
 
   /** Those listed. */
   List<Counts.Listed> listed() {
-    return List.copyOf(listed);
+    return found.stream().map(Found::listed).toList();
   }
 
   /** Those listed, as they are reported. */
   List<RunReport.Finding> findings() {
-    return listed.stream().map(Counts.Listed::finding).toList();
+    return found.stream().map(each -> each.listed().finding()).toList();
   }
 
   /** Those listed, as something to be made small. */
   List<Finding> toShrink() {
-    return List.copyOf(toShrink);
+    return found.stream().map(Found::toShrink).toList();
   }
 
   /** Those listed since this was asked last. */
   List<Counts.Listed> takeListed() {
-    List<Counts.Listed> since = List.copyOf(listed.subList(taken, listed.size()));
-    taken = listed.size();
+    List<Counts.Listed> since = listed().subList(taken, found.size());
+    taken = found.size();
     return since;
   }
 

@@ -1,5 +1,7 @@
 package harness.tally;
 
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.Spared;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
@@ -43,7 +45,7 @@ public record SubmissionCounts(
     long peakStates,
     long peakBytes,
     long maxNanos,
-    String slowest,
+    @JsonSetter(nulls = Nulls.SET) String slowest,
     long slowestFileNanos,
     long excessCases,
     long excessMoves,

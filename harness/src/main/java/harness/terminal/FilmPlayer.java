@@ -2,6 +2,7 @@ package harness.terminal;
 
 import harness.report.Film;
 import harness.report.text.Style;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;
 
@@ -23,7 +24,7 @@ public final class FilmPlayer {
 
   /** Prints all frames at once. */
   public void print(String title, Film film) {
-    out.println(title);
+    out.println(Printable.text(title));
     for (Film.Frame frame : film.frames()) {
       out.println();
       out.print(text(frame));
@@ -39,7 +40,7 @@ public final class FilmPlayer {
     out.print(CLEAR_SCREEN);
     for (Film.Frame frame : film.frames()) {
       // drawn over the frame before, without clearing first, so that nothing flickers
-      String screen = title + "\n\n" + text(frame);
+      String screen = Printable.text(title) + "\n\n" + text(frame);
       out.print(HOME + screen.replace("\n", CLEAR_REST_OF_LINE + "\n") + CLEAR_BELOW);
       out.flush();
       pause.accept(frameNanos);

@@ -29,6 +29,7 @@ public final class InputFiles {
       throw new UsageException(
           "cannot read " + file + (Files.exists(file) ? ": permission denied" : ": no such file"));
     }
+    SpecialFiles.checkInput(file);
   }
 
   /** A file's name for messages. */

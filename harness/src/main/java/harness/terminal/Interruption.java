@@ -55,7 +55,7 @@ public final class Interruption {
   private static void awaitMain() {
     try {
       if (!MAIN_DONE.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-        System.err.println("harness: gave up waiting for the report");
+        Terminal.note("harness: gave up waiting for the report");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -30,6 +30,13 @@ public final class JsonReports {
     return json != null && json.toString().equals("-");
   }
 
+  /** Fails early where the file could not be written. */
+  public static void check(Path json) {
+    if (json != null && !isStandardOutput(json)) {
+      OutputFiles.checkWritable(json);
+    }
+  }
+
   /**
    * Runs over puzzles one after another, until one run is interrupted, and writes their reports.
    *

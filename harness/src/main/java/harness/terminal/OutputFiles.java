@@ -41,17 +41,34 @@ public final class OutputFiles {
     if (!Files.isWritable(Files.exists(file) ? file : folder)) {
       throw new UsageException("cannot write " + file + ": permission denied");
     }
+    SpecialFiles.checkOutput(file);
+  }
+
+  /**
+   * Fails early where a folder cannot be written to, or cannot be made.
+   *
+   * @param what names it in the message, such as an option
+   */
+  public static void checkFolder(String what, Path folder) {
+    Path there = folder.toAbsolutePath();
+    while (there.getParent() != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    if (!Files.isDirectory(there)) {
+      throw new UsageException(what + " " + folder + ": " + there + " is no folder");
+    }
+    if (!Files.isWritable(there)) {
+      throw new UsageException(what + " " + folder + ": cannot write to " + there);
+    }
   }
 
   /** Makes a folder to write to, where there is none yet. */
   public static void makeFolder(String option, Path folder) {
+    checkFolder(option, folder);
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new UsageException(option + " " + folder + ": cannot make this folder");
-    }
-    if (!Files.isWritable(folder)) {
-      throw new UsageException(option + " " + folder + ": permission denied");
     }
   }
 
@@ -66,7 +83,6 @@ public final class OutputFiles {
       System.out.print(text);
       return;
     }
-    checkWritable(file);
     WholeFile.write(file, text);
   }
 }

@@ -1,5 +1,9 @@
 package harness.terminal;
 
+import harness.tally.Printable;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
 /** Words for a command line that a person pastes into a shell. */
 public final class Shell {
 
@@ -7,10 +11,32 @@ public final class Shell {
 
   private Shell() {}
 
-  /** A word, quoted where a shell would take it apart. */
+  /**
+   * A word, quoted where a shell would take it apart. Hidden characters stand as the codes of their
+   * bytes, in the {@code $'...'} of Bash and Zsh.
+   */
   public static String quoted(Object word) {
     String text = word.toString();
-    boolean plain = text.matches(PLAIN) && !text.startsWith("#");
-    return plain ? text : "'" + text.replace("'", "'\\''") + "'";
+    if (text.matches(PLAIN) && !text.startsWith("#")) {
+      return text;
+    }
+    return Printable.isPlain(text) ? "'" + text.replace("'", "'\\''") + "'" : coded(text);
+  }
+
+  private static String coded(String text) {
+    StringBuilder coded = new StringBuilder("$'");
+    text.codePoints()
+        .mapToObj(Character::toString)
+        .forEach(
+            each -> {
+              if (!Printable.isPlain(each)) {
+                for (byte one : each.getBytes(StandardCharsets.UTF_8)) {
+                  coded.append(String.format(Locale.ROOT, "\\x%02x", one & 0xff));
+                }
+              } else {
+                coded.append(each.equals("'") || each.equals("\\") ? "\\" : "").append(each);
+              }
+            });
+    return coded.append('\'').toString();
   }
 }

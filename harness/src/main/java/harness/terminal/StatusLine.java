@@ -9,8 +9,6 @@ import java.time.Duration;
  */
 public final class StatusLine implements AutoCloseable {
 
-  private static final String CLEAR_LINE = "\r\u001b[K";
-
   /** Between two updates: drawing the line must not disturb what is measured. */
   private static final long PAUSE_NANOS = 200_000_000;
 
@@ -32,10 +30,9 @@ public final class StatusLine implements AutoCloseable {
   public void step(String doing) {
     steps++;
     long now = System.nanoTime();
-    if (Terminal.onError() && now - shownNanos >= PAUSE_NANOS) {
+    if (now - shownNanos >= PAUSE_NANOS) {
       shownNanos = now;
-      System.err.print(CLEAR_LINE + text(doing, now - startNanos));
-      System.err.flush();
+      Terminal.showStatus(text(doing, now - startNanos));
     }
   }
 
@@ -53,8 +50,6 @@ public final class StatusLine implements AutoCloseable {
 
   @Override
   public void close() {
-    if (Terminal.onError()) {
-      System.err.print(CLEAR_LINE);
-    }
+    Terminal.clearStatus();
   }
 }

@@ -1,14 +1,38 @@
 package harness.terminal;
 
 import harness.report.text.Style;
+import harness.tally.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What stands at the other end of the standard streams. */
+/** What stands at the other end of the standard streams, and what is said to a person there. */
 public final class Terminal {
 
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
   private Terminal() {}
+
+  /** Prints a line on standard error; hidden characters are written as codes. */
+  public static void note(String line) {
+    System.err.println(Printable.inLine(line));
+  }
+
+  /** Shows what is being done, in place of what was shown before, where a terminal can. */
+  public static void showStatus(String doing) {
+    if (onError()) {
+      System.err.print(CLEAR_LINE + Printable.inLine(doing));
+      System.err.flush();
+    }
+  }
+
+  /** Takes away what was shown last. */
+  public static void clearStatus() {
+    if (onError()) {
+      System.err.print(CLEAR_LINE);
+      System.err.flush();
+    }
+  }
 
   /** Whether standard error is a terminal, as the start script saw it. */
   public static boolean onError() {

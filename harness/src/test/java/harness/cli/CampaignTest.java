@@ -63,16 +63,11 @@ final class CampaignTest {
 
   /** Runs it in a process of its own. */
   private Process start(String name, List<String> words) throws IOException {
-    List<String> all =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "harness.cli.Main"));
-    all.addAll(words);
     File log = folder.resolve(name + ".log").toFile();
-    return new ProcessBuilder(all).redirectErrorStream(true).redirectOutput(log).start();
+    return new ProcessBuilder(Child.words(words.toArray()))
+        .redirectErrorStream(true)
+        .redirectOutput(log)
+        .start();
   }
 
   private static void finish(List<String> words) {

@@ -41,19 +41,8 @@ final class FullDiskTest {
   /** Runs the command where no file may have more bytes. */
   private int limited(long bytes, List<String> words, Path log)
       throws IOException, InterruptedException {
-    List<String> all =
-        new ArrayList<>(
-            List.of(
-                LIMITER.toString(),
-                "--fsize=" + bytes,
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", // its life is short
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData", // else a file of the Java machine's own is too large
-                "-cp",
-                System.getProperty("java.class.path"),
-                "harness.cli.Main"));
-    all.addAll(words);
+    List<String> all = new ArrayList<>(List.of(LIMITER.toString(), "--fsize=" + bytes));
+    all.addAll(Child.words(words.toArray()));
     return new ProcessBuilder(all)
         .redirectErrorStream(true)
         .redirectOutput(log.toFile())

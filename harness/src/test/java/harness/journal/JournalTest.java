@@ -5,24 +5,37 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.tally.Counts;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is lost of a journal is its last records, never a count. */
+/** What is damaged of a journal is lost, and nothing else; never a count. */
 final class JournalTest {
 
   private static final Asked ASKED = new Asked(Map.of("puzzle", "knights", "seed", "1"));
 
+  /** How often what was asked is written. */
+  private static final int COPIES = 2;
+
   @TempDir private Path folder;
   private final List<Entry> written = List.of(done(0, 10), done(10, 20), done(20, 30));
+  private byte[] whole;
 
   private static Entry done(long from, long to) {
     Counts counts =
@@ -37,20 +50,34 @@ final class JournalTest {
         journal.append(each);
       }
     }
+    whole = Files.readAllBytes(file());
+    assertEquals(COPIES + written.size(), ends().size());
   }
 
   private Path file() {
     return folder.resolve("journal");
   }
 
-  private List<Entry> read(Asked asked) throws IOException {
+  private List<Entry> resumed(Asked asked) throws IOException {
     List<Entry> read = new ArrayList<>();
     Journal.resume(folder, asked, read::add).close();
     return read;
   }
 
+  /** What can be read of some bytes, without what was asked. */
+  private List<Entry> readable(byte[] bytes, Unread expected) throws IOException {
+    Files.write(file(), bytes);
+    List<Entry> read = new ArrayList<>();
+    Unread unread = Journal.read(folder, read::add);
+    if (expected != null) {
+      assertEquals(expected, unread);
+    }
+    assertEquals(new Entry.Opened(ASKED), read.remove(0));
+    return read;
+  }
+
   /** Lengths of the file up to each record's end. */
-  private static List<Integer> ends(byte[] whole) {
+  private List<Integer> ends() {
     List<Integer> ends = new ArrayList<>();
     for (int i = 0; i < whole.length; i++) {
       if (whole[i] == '\n') {
@@ -60,73 +87,228 @@ final class JournalTest {
     return ends;
   }
 
+  /** All but the record that a byte stands in, its line feed included. */
+  private List<Entry> writtenWithout(int at) {
+    List<Entry> rest = new ArrayList<>(written);
+    int record = (int) ends().stream().filter(end -> end <= at).count() - COPIES;
+    if (record >= 0) {
+      rest.remove(record);
+    }
+    return rest;
+  }
+
+  private static byte[] joined(byte[]... parts) {
+    ByteArrayOutputStream joined = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      joined.writeBytes(part);
+    }
+    return joined.toByteArray();
+  }
+
   @Test
   void whatWasWrittenIsRead() throws IOException {
-    assertEquals(written, read(ASKED));
+    assertEquals(written, resumed(ASKED));
+    assertEquals(written, readable(whole, new Unread(0, 0)));
   }
 
   @Test
   void cutAtAnyByteItKeepsTheWholeRecordsAndTheRest() throws IOException {
-    byte[] whole = Files.readAllBytes(file());
-    List<Integer> ends = ends(whole);
-    assertEquals(4, ends.size());
-    for (int length = ends.get(1); length < whole.length; length++) {
+    List<Integer> ends = ends();
+    for (int length = ends.get(COPIES); length < whole.length; length++) {
       Files.write(file(), Arrays.copyOf(whole, length));
-      int kept = length < ends.get(2) ? 1 : 2;
-      assertEquals(written.subList(0, kept), read(ASKED), "cut at " + length);
-      assertEquals((long) ends.get(kept), Files.size(file()), "cut at " + length);
+      int kept = length < ends.get(COPIES + 1) ? 1 : 2;
+      assertEquals(written.subList(0, kept), resumed(ASKED), "cut at " + length);
+      assertEquals((long) ends.get(COPIES + kept - 1), Files.size(file()), "cut at " + length);
     }
   }
 
   @Test
-  void aDamagedByteEndsItBeforeItsRecord() throws IOException {
-    byte[] whole = Files.readAllBytes(file());
-    List<Integer> ends = ends(whole);
-    for (int at = ends.get(1); at < whole.length; at++) {
+  void aDamagedByteCostsTheRecordThatItStandsInAndNoOther() throws IOException {
+    for (int at = 0; at < whole.length; at++) {
+      for (int bit = 0; bit < Byte.SIZE; bit++) {
+        byte[] damaged = whole.clone();
+        damaged[at] ^= (byte) (1 << bit);
+        assertEquals(writtenWithout(at), readable(damaged, null), "bit " + bit + " of byte " + at);
+      }
+    }
+  }
+
+  @Test
+  void aDamagedRecordIsCountedOnce() throws IOException {
+    int last = ends().get(ends().size() - 2);
+    for (int at = 0; at < whole.length; at++) {
       byte[] damaged = whole.clone();
-      damaged[at] ^= 1;
-      Files.write(file(), damaged);
-      assertEquals(written.subList(0, at < ends.get(2) ? 1 : 2), read(ASKED), "damaged at " + at);
+      damaged[at] = '?';
+      readable(damaged, at < last ? new Unread(1, 0) : new Unread(0, whole.length - last));
     }
   }
 
   @Test
-  void aDamagedFirstRecordIsRefused() throws IOException {
-    byte[] whole = Files.readAllBytes(file());
-    for (int length = 0; length < ends(whole).get(0); length++) {
+  void aDamagedRecordIsLeftWhereItIsAndWhatWasLostIsWrittenAgain() throws IOException {
+    byte[] damaged = whole.clone();
+    int inTheSecond = ends().get(COPIES) + 30;
+    damaged[inTheSecond] ^= 1;
+    Files.write(file(), damaged);
+    try (Journal journal = Journal.resume(folder, ASKED, entry -> {})) {
+      assertEquals(
+          List.of("left out 1 unreadable record; ranges that no other tells of run again"),
+          journal.notes());
+      journal.append(written.get(1));
+    }
+    assertEquals(List.of(written.get(0), written.get(2), written.get(1)), resumed(ASKED));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x",
+        "\0\0\0\0",
+        "\n",
+        "x\n\0\n",
+        "00000000 {\"entry\":\"done\"}",
+        "{\"entry\":\"{\"entry\":\""
+      })
+  void garbageBetweenRecordsCostsNone(String garbage) throws IOException {
+    byte[] inserted = garbage.getBytes(StandardCharsets.US_ASCII);
+    for (int end : ends().subList(COPIES - 1, ends().size() - 1)) {
+      byte[] damaged =
+          joined(Arrays.copyOf(whole, end), inserted, Arrays.copyOfRange(whole, end, whole.length));
+      assertEquals(written, readable(damaged, null), garbage + " at " + end);
+    }
+  }
+
+  @Test
+  void aBlockOfZerosInTheMiddleCostsTheRecordsThatItCovers() throws IOException {
+    byte[] damaged = whole.clone();
+    Arrays.fill(damaged, ends().get(COPIES - 1) + 5, ends().get(COPIES + 1) - 5, (byte) 0);
+    List<Entry> read = readable(damaged, null);
+    assertEquals(written.subList(2, 3), read);
+  }
+
+  @Test
+  void whatWasAskedStandsThereTwice() throws IOException {
+    for (int copy = 0; copy < COPIES; copy++) {
+      byte[] damaged = whole.clone();
+      damaged[ends().get(copy) - 5] ^= 1;
+      assertEquals(written, readable(damaged, new Unread(1, 0)));
+      assertEquals(ASKED, Journal.asked(folder));
+    }
+    byte[] damaged = whole.clone();
+    damaged[ends().get(0) - 5] ^= 1;
+    damaged[ends().get(1) - 5] ^= 1;
+    Files.write(file(), damaged);
+    UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
+    assertEquals(file() + " is damaged where it says what was asked", refused.getMessage());
+  }
+
+  @Test
+  void twoCampaignsInOneFileAreRefused() throws IOException {
+    try (Journal other =
+        Journal.create(folder.resolve("other"), new Asked(Map.of("puzzle", "gears")))) {
+      assertEquals(List.of(), other.notes());
+    }
+    byte[] both = joined(whole, Files.readAllBytes(folder.resolve("other").resolve("journal")));
+    assertThrows(UnusableJournal.class, () -> readable(both, null));
+  }
+
+  @Test
+  void aDamagedBeginningIsRefused() throws IOException {
+    for (int length = 0; length < ends().get(0); length++) {
       Files.write(file(), Arrays.copyOf(whole, length));
-      assertThrows(UnusableJournal.class, () -> read(ASKED));
+      assertThrows(UnusableJournal.class, () -> resumed(ASKED));
     }
   }
 
   @Test
   void afterACutItGoesOn() throws IOException {
-    byte[] whole = Files.readAllBytes(file());
     Files.write(file(), Arrays.copyOf(whole, whole.length - 3));
     try (Journal journal = Journal.resume(folder, ASKED, entry -> {})) {
-      assertTrue(journal.cutBytes() > 0);
+      assertEquals(1, journal.notes().size());
+      assertTrue(journal.notes().get(0).startsWith("cut "), journal.notes()::toString);
       journal.append(written.get(2));
     }
-    assertEquals(written, read(ASKED));
+    assertEquals(written, resumed(ASKED));
   }
 
   @Test
   void anotherCampaignIsRefusedByWhatDiffers() {
     Asked other = new Asked(Map.of("puzzle", "knights", "seed", "2"));
-    UnusableJournal refused = assertThrows(UnusableJournal.class, () -> read(other));
+    UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(other));
     assertEquals(folder + " is another campaign: seed is 1 there and 2 here", refused.getMessage());
   }
 
   @Test
   void aJournalInUseIsRefused() throws IOException {
     try (Journal open = Journal.resume(folder, ASKED, entry -> {})) {
-      assertEquals(0, open.cutBytes());
-      assertThrows(UnusableJournal.class, () -> read(ASKED));
+      assertEquals(List.of(), open.notes());
+      UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
+      assertEquals(
+          folder + " is in use: another run of this campaign is under way", refused.getMessage());
+    }
+  }
+
+  @Test
+  void aJournalInUseIsRefusedAlsoWhereTheLockWasDeleted() throws IOException {
+    try (Journal open = Journal.resume(folder, ASKED, entry -> {})) {
+      assertEquals(List.of(), open.notes());
+      Files.delete(folder.resolve("journal.lock"));
+      assertThrows(UnusableJournal.class, () -> resumed(ASKED));
     }
   }
 
   @Test
   void aSecondCampaignDoesNotReplaceTheFirst() {
     assertThrows(UnusableJournal.class, () -> Journal.create(folder, ASKED));
+  }
+
+  @Test
+  void ofSeveralThatBeginACampaignAtOnceOneDoes() throws Exception {
+    int threads = 4;
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      for (int round = 0; round < 25; round++) {
+        Path campaign = folder.resolve("round" + round);
+        CyclicBarrier start = new CyclicBarrier(threads);
+        CyclicBarrier end = new CyclicBarrier(threads);
+        Callable<Integer> one = () -> begins(campaign, start, end);
+        int begun = 0;
+        for (Future<Integer> each : pool.invokeAll(List.of(one, one, one, one))) {
+          begun += each.get();
+        }
+        assertEquals(1, begun, "round " + round);
+        assertEquals(ASKED, Journal.asked(campaign));
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** 1 where it begins the campaign, which it keeps until all have tried; 0 where it is refused. */
+  private static int begins(Path campaign, CyclicBarrier start, CyclicBarrier end)
+      throws Exception {
+    start.await();
+    try (Journal journal = Journal.create(campaign, ASKED)) {
+      end.await();
+      journal.append(done(0, 10));
+      return 1;
+    } catch (UnusableJournal refused) {
+      end.await();
+      return 0;
+    }
+  }
+
+  @Test
+  void aJournalThatWasDeletedTakesNoMore() throws IOException {
+    try (Journal journal = Journal.resume(folder, ASKED, entry -> {})) {
+      journal.requireThere();
+      Files.delete(file());
+      UnwritableJournal gone =
+          assertThrows(UnwritableJournal.class, () -> journal.append(done(30, 40)));
+      assertEquals(
+          file() + " was deleted or replaced while the campaign ran; what it held is lost",
+          gone.getMessage());
+      Files.write(file(), whole);
+      assertThrows(UnwritableJournal.class, journal::requireThere, "another file of that name");
+    }
   }
 }

@@ -6,9 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.generators.Generators;
+import harness.report.RunReport.Range;
 import harness.tally.Counts;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,9 +40,52 @@ final class RangesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 99", "0, 101", "0, 200", "1, 100", "100, 200"})
-  void anotherRangeThanTheNextIsRefused(long from, long to) {
+  @CsvSource({"0, 99", "0, 101", "0, 200", "1, 100", "100, 250", "200, 300", "250, 350"})
+  void whatIsNoRangeIsRefused(long from, long to) {
     assertThrows(UnusableJournal.class, () -> ranges.skip(done(from, to)));
     assertEquals(0, ranges.from());
+    assertEquals(List.of(), ranges.done());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 100", "100, 200"})
+  void aRangeIsDoneOnce(long from, long to) {
+    ranges.skip(done(from, to));
+    assertThrows(UnusableJournal.class, () -> ranges.skip(done(from, to)));
+  }
+
+  @Test
+  void rangesThatAreDoneBehindAnotherArePassedOver() {
+    ranges.skip(done(100, 200));
+    assertEquals(0, ranges.from());
+    assertEquals(List.of(new Range(100, 200)), ranges.done());
+    ranges.advance();
+    assertEquals(200, ranges.from());
+    assertEquals(250, ranges.to());
+    assertEquals(List.of(new Range(0, 200)), ranges.done());
+    ranges.skip(done(200, 250));
+    assertTrue(ranges.isOver());
+  }
+
+  @Test
+  void whateverTheOrderWhatIsLeftIsWhatNoJournalTells() {
+    for (int left = 0; left < 1 << 5; left++) {
+      Ranges some = new Ranges(Generators.named("knights", "spread"), 0, 500, 100);
+      Random order = new Random(left);
+      List<Long> done = new ArrayList<>();
+      for (long from = 0; from < 5; from++) {
+        if ((left >> from & 1) == 0) {
+          done.add(from);
+        }
+      }
+      Collections.shuffle(done, order);
+      done.forEach(each -> some.skip(done(100 * each, 100 * each + 100)));
+      int found = 0;
+      for (; !some.isOver(); some.advance()) {
+        found |= 1 << (some.from() / 100);
+      }
+      assertEquals(left, found, "the order of seed " + left);
+      assertEquals(List.of(new Range(0, 500)), some.done());
+    }
   }
 }

@@ -9,7 +9,6 @@ import harness.sandbox.PidNamespace;
 import harness.sandbox.ProgramUser;
 import harness.sandbox.Sandbox;
 import harness.sandbox.View;
-import harness.sandbox.WorkFolder;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
 import harness.submission.Submission;
@@ -42,13 +41,11 @@ final class Zoo implements AutoCloseable {
 
   private final ZooMode mode;
   private final ProgramHost host;
-  private final Optional<Sandbox> sandbox;
   private final Map<String, Compilation> compiled = new HashMap<>();
 
-  private Zoo(ZooMode mode, ProgramHost host, Optional<Sandbox> sandbox) {
+  private Zoo(ZooMode mode, ProgramHost host) {
     this.mode = mode;
     this.host = host;
-    this.sandbox = sandbox;
   }
 
   /**
@@ -59,21 +56,23 @@ final class Zoo implements AutoCloseable {
   static Zoo open(ZooMode.Place place, Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
     ZooMode mode = ZooMode.here(place);
-    Optional<Sandbox> sandbox =
-        place == ZooMode.Place.UNSHARE ? Optional.of(pidNamespace(mode)) : Optional.empty();
-    Isolation isolation = place == ZooMode.Place.BWRAP ? Isolation.BWRAP : Isolation.NONE;
-    Zoo zoo = new Zoo(mode, ProgramHost.open(cache, isolation), sandbox);
-    // In no sandbox: what a compiler sees there is none of the zoo's business.
-    try (ProgramHost compiling = ProgramHost.open(cache, Isolation.NONE)) {
-      zoo.compile(new Compiler(compiling, languages, cache), languages);
-    }
+    Zoo zoo = new Zoo(mode, host(mode, cache));
+    zoo.compile(languages, cache);
     return zoo;
   }
 
-  /** What an ordinary user has on a machine without bubblewrap. */
+  private static ProgramHost host(ZooMode mode, Path cache) throws IOException {
+    return switch (mode.place()) {
+      case BWRAP -> ProgramHost.open(cache, Isolation.BWRAP);
+      case NONE -> ProgramHost.open(cache, Isolation.NONE);
+      case UNSHARE -> ProgramHost.open(cache, pidNamespace(mode), Accounting.RUNNER);
+    };
+  }
+
+  /** What an ordinary user has without bubblewrap. */
   private static Sandbox pidNamespace(ZooMode mode) {
     if (mode.root()) {
-      throw new RunnerFailure("root's programs are not run by unshare");
+      throw new RunnerFailure("root does not run programs under unshare");
     }
     Path unshare =
         SearchPath.find("unshare").orElseThrow(() -> new RunnerFailure("no unshare here"));
@@ -85,8 +84,9 @@ final class Zoo implements AutoCloseable {
     return sandbox;
   }
 
-  private void compile(Compiler compiler, Languages languages)
+  private void compile(Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
+    Compiler compiler = new Compiler(host, languages, cache);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try {
       Map<String, Future<Compilation>> building = new HashMap<>();
@@ -118,23 +118,15 @@ final class Zoo implements AutoCloseable {
     if (!(compiled.get(entry.file()) instanceof Compilation.Ready ready)) {
       return Optional.of("does not compile: " + compiled.get(entry.file()));
     }
-    try (ProgramSession session = session(ready.program())) {
+    try (ProgramSession session = host.session(ready.program(), MEMORY)) {
       Optional<String> first = complaint(entry, session.run(INPUT, limits(entry)));
       // Whatever a program has done, the next run is not touched by it.
       return first.isPresent()
           ? first
           : complaint(entry, session.run(INPUT, limits(entry))).map("the second time, "::concat);
-    } catch (RuntimeException | IOException e) {
+    } catch (RuntimeException e) {
       return Optional.of(entry + " " + mode + ": the harness failed: " + e);
     }
-  }
-
-  private ProgramSession session(Program program) throws IOException {
-    if (sandbox.isEmpty()) {
-      return host.session(program, MEMORY);
-    }
-    WorkFolder folder = WorkFolder.temporary(sandbox.get());
-    return host.session(Launch.of(program, MEMORY, sandbox.get(), folder, null));
   }
 
   private Optional<String> complaint(ZooEntry entry, RunResult result) {

@@ -8,6 +8,7 @@ import harness.submission.Programs;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
+import harness.terminal.Terminal;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -100,8 +101,7 @@ public record CampaignRun(Tally tally, RunReport report) {
    */
   public int exitCode(String command, boolean expectFindings) {
     if (tally.judgeErred()) {
-      System.err.println(
-          command + ": the harness contradicts itself (see the judge-error findings)");
+      Terminal.note(command + ": the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;
     }
     if (report.interrupted()) {

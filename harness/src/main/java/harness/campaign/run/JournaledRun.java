@@ -6,10 +6,10 @@ import harness.journal.Asked;
 import harness.journal.Entry;
 import harness.journal.Journal;
 import harness.journal.Ranges;
-import harness.report.RunReport;
 import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
+import harness.terminal.Terminal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -60,27 +60,24 @@ public final class JournaledRun {
     long start = System.nanoTime();
     boolean interrupted = false;
     try (Journal journal = open(folder, resume, asked)) {
-      if (journal != null && journal.cutBytes() > 0) {
-        System.err.println(
-            "journal: cut "
-                + journal.cutBytes()
-                + " bytes of a torn or damaged tail; what they told is run again");
+      if (journal != null) {
+        journal.notes().forEach(note -> Terminal.note("journal: " + note));
       }
       if (resume) {
-        System.err.println("journal: " + whole.done() + " cases done before");
+        Terminal.note("journal: " + whole.done() + " cases done before");
       }
       try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
         while (!interrupted && !ranges.isOver() && !isLate(start)) {
           interrupted = waves == null ? runNext(journal, progress) : runWave(journal, progress);
         }
       }
+      if (journal != null) {
+        journal.requireThere();
+      }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
-    List<RunReport.Range> done =
-        ranges.from() == campaign.first()
-            ? List.of()
-            : List.of(new RunReport.Range(campaign.first(), ranges.from()));
-    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked.things(), done));
+    return new CampaignRun(
+        whole, whole.report(elapsed, interrupted).partOf(asked.things(), ranges.done()));
   }
 
   private Journal open(Path folder, boolean resume, Asked asked) throws IOException {
@@ -152,6 +149,7 @@ public final class JournaledRun {
   }
 
   private static void append(Journal journal, List<Counts.Listed> found) {
+    journal.requireThere(); // a range may take hours
     try {
       for (Counts.Listed each : found) {
         journal.append(new Entry.Found(each));

@@ -3,6 +3,7 @@ package harness.campaign.run;
 import harness.campaign.Campaign;
 import harness.tally.Tally;
 import harness.terminal.ProgressLine;
+import harness.terminal.Terminal;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -62,7 +63,7 @@ final class Progress implements AutoCloseable {
   /** Says at once what a person need not wait for the report to hear. */
   void tell(String news) {
     long after = earlierNanos + System.nanoTime() - start;
-    System.err.println(String.format(Locale.ROOT, "after %.1f s: %s", after / 1e9, news));
+    Terminal.note(String.format(Locale.ROOT, "after %.1f s: %s", after / 1e9, news));
   }
 
   @Override

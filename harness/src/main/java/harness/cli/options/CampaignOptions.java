@@ -11,6 +11,8 @@ import harness.journal.Journal;
 import harness.report.RunReport;
 import harness.submission.Programs;
 import harness.tally.Tally;
+import harness.terminal.OutputFiles;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -82,11 +84,15 @@ public final class CampaignOptions {
     if (range < 1) {
       throw new UsageException("--range " + range + ": expected at least 1");
     }
+    if (folder != null) {
+      OutputFiles.checkFolder("--campaign", folder);
+      Journal.check(folder, resume);
+    }
   }
 
   /** The seed of the campaign to go on with, or null. */
   public Long seedOfResumed() throws IOException {
-    return resume ? Long.valueOf(Journal.asked(folder).things().get("seed")) : null;
+    return resume ? (Long) Journal.asked(folder).amount("seed") : null;
   }
 
   /**
@@ -97,8 +103,8 @@ public final class CampaignOptions {
    */
   public long cases(long first, long usual) throws IOException {
     if (resume) {
-      String before = Journal.asked(folder).things().get("n");
-      return before.equals(Asked.NO_END) ? Campaign.endless(first) : Long.parseLong(before);
+      Asked before = Journal.asked(folder);
+      return before.hasNoEnd() ? Campaign.endless(first) : before.amount("n");
     }
     return time == null ? usual : Campaign.endless(first);
   }
@@ -131,7 +137,7 @@ public final class CampaignOptions {
     boolean spared =
         report.submissions().stream().anyMatch(each -> each.spared().afterTimeLimit() > 0);
     if (shard != null && spared && !shard.keepsRanges(whole)) {
-      System.err.println(
+      Terminal.note(
           "shard: what was spared for broken time limits follows from this shard alone; give every"
               + " shard --range "
               + Math.max(1, whole.cases() / shard.of())

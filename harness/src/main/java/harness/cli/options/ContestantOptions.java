@@ -4,6 +4,7 @@ import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
+import harness.terminal.Terminal;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,7 +42,7 @@ public final class ContestantOptions {
   public Submissions open(Puzzle puzzle) throws IOException {
     Submissions opened = openSilently(puzzle);
     if (opened.programs().conditions() != null) {
-      System.err.println("programs: " + opened.programs().conditions());
+      Terminal.note("programs: " + opened.programs().conditions());
     }
     return opened;
   }

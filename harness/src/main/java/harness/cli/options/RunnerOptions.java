@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.sandbox.Isolation;
+import harness.terminal.InputFiles;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
@@ -59,6 +60,7 @@ public class RunnerOptions {
 
   /** The harness's own table, then these files. */
   public static Languages load(List<Path> files) {
+    files.forEach(InputFiles::checkReadable);
     try {
       return Languages.load(files);
     } catch (BadSubmission bad) {

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads shards, as in {@code 3/16}. */
-final class Shards implements ITypeConverter<Shard> {
+public final class Shards implements ITypeConverter<Shard> {
 
   private static final Pattern FORM = Pattern.compile("([0-9]{1,9})/([0-9]{1,9})");
 

@@ -27,8 +27,6 @@ import picocli.CommandLine.Option;
 /** The options about making findings small and keeping them. */
 public final class ShrinkOptions {
 
-  private static final String CLEAR_LINE = "\r\u001b[K";
-
   /** The longest file that is worth a place on a command line. */
   private static final int LONGEST_ON_COMMAND_LINE = 1000;
 
@@ -104,17 +102,12 @@ public final class ShrinkOptions {
       return shrinking.run(findings);
     } finally {
       Interruption.forget(hook);
-      if (Terminal.onError()) {
-        System.err.print(CLEAR_LINE);
-      }
+      Terminal.clearStatus();
     }
   }
 
   private static void showProgress(String doing) {
-    if (Terminal.onError()) {
-      System.err.print(CLEAR_LINE + "looking for the smallest case: " + doing);
-      System.err.flush();
-    }
+    Terminal.showStatus("looking for the smallest case: " + doing);
   }
 
   /**

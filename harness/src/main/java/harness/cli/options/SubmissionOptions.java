@@ -13,6 +13,7 @@ import harness.report.text.TerminalReport;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
+import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
 import harness.terminal.Shell;
 import harness.terminal.Terminal;
@@ -80,9 +81,7 @@ public final class SubmissionOptions {
 
   /** Fails early where results could not be written. */
   public void check() {
-    if (json != null && !isStandardOutput(json)) {
-      OutputFiles.checkWritable(json);
-    }
+    JsonReports.check(json);
     OutputFiles.checkFile("--junit", junit);
     html.check();
     shrinkOptions.check();

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * @param inOrder nearest first; null, for cases whose right answer is -1, comes last
  */
-record Distances(List<Integer> inOrder) {
+public record Distances(List<Integer> inOrder) {
 
   static final Comparator<Integer> NO_SOLUTION_LAST =
       Comparator.nullsLast(Comparator.naturalOrder());

@@ -1,28 +1,65 @@
 package harness.report.html;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
+import gg.jte.TemplateOutput;
+import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
+import harness.tally.Printable;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
 /**
  * Renders a page as one HTML file that needs no other file and no network. The templates escape all
- * text. A Content-Security-Policy names the page's own scripts and style by their hashes, so that
- * no others work, and forbids every request.
+ * text, and hidden characters are written as codes, here and in what the page's script is given. A
+ * Content-Security-Policy names the page's own scripts and style by their hashes, so that no others
+ * work, and forbids every request.
  */
 public final class HtmlPage {
 
   private static final ObjectMapper JSON =
-      JsonMapper.builder().addMixIn(Exhibit.Tile.class, InPlaces.class).build();
+      JsonMapper.builder()
+          .addMixIn(Exhibit.Tile.class, InPlaces.class)
+          .addModule(new SimpleModule().addSerializer(new PrintableString()))
+          .build();
 
   /** Tiles are many: their fields go without names. */
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
   private interface InPlaces {}
+
+  private static final class PrintableString extends StdSerializer<String> {
+    private static final long serialVersionUID = 1L;
+
+    PrintableString() {
+      super(String.class);
+    }
+
+    @Override
+    public void serialize(String text, JsonGenerator json, SerializerProvider all)
+        throws IOException {
+      json.writeString(Printable.text(text));
+    }
+  }
+
+  private static final class PrintableOutput extends OwaspHtmlTemplateOutput {
+    PrintableOutput(TemplateOutput output) {
+      super(output);
+    }
+
+    @Override
+    public void writeUserContent(String text) {
+      super.writeUserContent(text == null ? null : Printable.text(text));
+    }
+  }
 
   /**
    * What the page's script draws.
@@ -40,7 +77,10 @@ public final class HtmlPage {
         TemplateEngine.createPrecompiled(
             null, ContentType.Html, null, "harness.report.html.templates");
     StringOutput output = new StringOutput();
-    engine.render("page.jte", Map.of("page", page, "assets", assets, "data", data(page)), output);
+    engine.render(
+        "page.jte",
+        Map.of("page", page, "assets", assets, "data", data(page)),
+        new PrintableOutput(output));
     return output.toString();
   }
 

@@ -1,11 +1,10 @@
 package harness.report.html;
 
-import java.util.Locale;
+import harness.tally.Printable;
 
 /**
- * Text that somebody else wrote, made fit to be shown: what a browser would not show, or would let
- * change what stands around it, is written as a code, and what is too long is cut. Escaping for
- * HTML is not done here but by the templates.
+ * Text that somebody else wrote, made fit to be shown: hidden characters are written as codes, and
+ * what is too long is cut. Escaping for HTML is not done here but by the templates.
  */
 final class Untrusted {
 
@@ -18,43 +17,20 @@ final class Untrusted {
   static String text(String text) {
     int end = Math.min(text.length(), MOST_CHARACTERS);
     int lines = 0;
-    StringBuilder shown = new StringBuilder(end);
     int at = 0;
     while (at < end && lines < MOST_LINES) {
       int c = text.codePointAt(at);
       lines += c == '\n' ? 1 : 0;
-      append(shown, c);
       at += Character.charCount(c);
     }
-    if (at < text.length()) {
-      shown.append(at > 0 && text.charAt(at - 1) == '\n' ? "" : "\n");
-      shown.append("... (").append(text.length()).append(" characters in all)");
+    if (at == text.length()) {
+      return Printable.text(text);
     }
-    return shown.toString();
-  }
-
-  private static void append(StringBuilder shown, int c) {
-    if (c == '\n' || c == '\t' || !isHidden(c)) {
-      shown.appendCodePoint(c);
-    } else {
-      shown.append(String.format(Locale.ROOT, c < 0x100 ? "\\x%02x" : "\\u{%x}", c));
-    }
-  }
-
-  /**
-   * Control characters, those that turn the direction of writing, halves of pairs, no characters.
-   */
-  private static boolean isHidden(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.PRIVATE_USE,
-          Character.UNASSIGNED,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          true;
-      default -> false;
-    };
+    String head = Printable.text(text.substring(0, at));
+    return head
+        + (head.endsWith("\n") ? "" : "\n")
+        + "... ("
+        + text.length()
+        + " characters in all)";
   }
 }

@@ -5,7 +5,7 @@ import harness.report.Proof;
 import harness.report.RunReport;
 import harness.report.text.FindingsText;
 import harness.report.text.Style;
-import harness.report.text.Text;
+import harness.tally.Printable;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;
@@ -23,7 +23,8 @@ import javax.xml.stream.XMLStreamWriter;
  * A run as JUnit XML, which continuous integration shows: a test suite for each submission, a test
  * case for what each generator drew, its findings as one failure. What does not compile, or
  * contradicts the harness itself, is an error. There is no standard; this keeps to what the readers
- * of Jenkins and GitLab have in common.
+ * of Jenkins and GitLab have in common. Hidden characters, among them all that XML 1.0 forbids, are
+ * written as codes.
  */
 public final class JunitXml {
 
@@ -180,7 +181,7 @@ public final class JunitXml {
   }
 
   private void attribute(String name, String value) throws XMLStreamException {
-    xml.writeAttribute(name, legal(value));
+    xml.writeAttribute(name, Printable.inLine(value));
   }
 
   private void line(int depth) throws XMLStreamException {
@@ -191,18 +192,8 @@ public final class JunitXml {
     return String.format(Locale.ROOT, "%.4f", seconds);
   }
 
-  /** Any text without what XML 1.0 forbids even where it is escaped; control characters shown. */
+  /** Text of which only line feeds are no visible characters. */
   private static String legal(String any) {
-    StringBuilder legal = new StringBuilder(any.length());
-    Text.printable(any).codePoints().filter(JunitXml::isLegal).forEach(legal::appendCodePoint);
-    return legal.toString();
-  }
-
-  /** The production {@code Char} of XML 1.0 (fifth edition, 2.2), beyond control characters. */
-  private static boolean isLegal(int c) {
-    return c == '\n'
-        || (c >= 0x20 && c <= 0xD7FF)
-        || (c >= 0xE000 && c <= 0xFFFD)
-        || c >= Character.MIN_SUPPLEMENTARY_CODE_POINT;
+    return Printable.text(any).replace("\t", Printable.inLine("\t"));
   }
 }

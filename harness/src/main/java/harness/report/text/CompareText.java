@@ -4,6 +4,7 @@ import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
 import harness.bench.CompareReport.Row;
 import harness.bench.Standing;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -245,15 +246,19 @@ public final class CompareText {
           .forEach(row -> fault(each, row));
       if (each.tooLong() > 0) {
         out.println(
-            each.name() + ": " + each.tooLong() + " of " + each.cases() + " answers too long");
+            Printable.inLine(each.name())
+                + ": "
+                + each.tooLong()
+                + " of "
+                + each.cases()
+                + " answers too long");
       }
     }
   }
 
   private void fault(Entry each, Row row) {
     String where = row.distance() == null ? "where the answer is -1" : "at " + row.distance();
-    String text =
-        Text.wrap(each.name() + " " + where + ": " + Text.printable(row.fault()), WIDTH - 2, "  ");
+    String text = Text.wrap(each.name() + " " + where + ": " + row.fault(), WIDTH - 2, "  ");
     out.println(row.standing() == Standing.WRONG ? style.bad(text) : text);
   }
 }

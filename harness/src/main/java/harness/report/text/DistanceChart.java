@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ final class DistanceChart {
    * @param mark one character for a distance, perhaps coloured
    */
   void add(String name, IntFunction<String> mark) {
-    StringBuilder line = new StringBuilder(named(name));
+    StringBuilder line = new StringBuilder(named(Printable.inLine(name)));
     distances.forEach(distance -> line.append(mark.apply(distance)).append(' '));
     lines.add(line.toString().stripTrailing());
   }

@@ -39,16 +39,16 @@ public final class FindingsText {
       if (finding.caseName() != null) {
         field("case", finding.caseName());
       }
-      field("why", Text.printable(finding.detail()));
+      field("why", finding.detail());
       field("input", finding.input());
       if (finding.file() != null) {
         field("in file", Text.head(finding.file()));
       }
       if (!finding.output().isEmpty()) {
-        field("said", Text.printable(finding.output()));
+        field("said", finding.output());
       }
       if (finding.moves() != null && !finding.output().contains(finding.moves())) {
-        field("moves", Text.printable(finding.moves()));
+        field("moves", finding.moves());
       }
       field("right", finding.right());
       if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {

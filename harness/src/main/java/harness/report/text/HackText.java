@@ -1,6 +1,7 @@
 package harness.report.text;
 
 import harness.hack.HackReport;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +32,7 @@ public final class HackText {
         Locale.ROOT,
         "%s  %s  seed %d  %d cases tried  %.1f s%s%n%n",
         style.bold(report.puzzle()),
-        report.submission(),
+        Printable.inLine(report.submission()),
         report.seed(),
         report.tried(),
         report.elapsedMs() / 1e3,

@@ -1,6 +1,7 @@
 package harness.report.text;
 
 import harness.shrink.Smallest;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -20,7 +21,8 @@ public final class SmallestText {
 
   /** Prints it. */
   public void print() {
-    Text.field(out, "smallest", style.bold(size(smallest)) + ", " + proof(smallest));
+    out.println(
+        "  smallest " + style.bold(size(smallest)) + ", " + Printable.inLine(proof(smallest)));
     if (smallest.cases() > 1) {
       Text.field(
           out, "file", Text.head(smallest.file() == null ? smallest.input() : smallest.file()));
@@ -28,10 +30,10 @@ public final class SmallestText {
     }
     Text.field(out, "case", smallest.picture());
     if (!smallest.output().isEmpty()) {
-      Text.field(out, "said", Text.printable(smallest.output()));
+      Text.field(out, "said", smallest.output());
     }
     if (smallest.moves() != null && !smallest.output().contains(smallest.moves())) {
-      Text.field(out, "moves", Text.printable(smallest.moves()));
+      Text.field(out, "moves", smallest.moves());
     }
     Text.field(out, "right", smallest.right());
     boolean movesShown =
@@ -39,7 +41,7 @@ public final class SmallestText {
     if (!movesShown) {
       Text.field(out, "moves", smallest.rightMoves());
     }
-    Text.field(out, "why", Text.printable(why()));
+    Text.field(out, "why", why());
     if (smallest.reproduce() != null) {
       Text.field(out, "again", smallest.reproduce());
     }

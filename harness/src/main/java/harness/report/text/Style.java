@@ -1,8 +1,9 @@
 package harness.report.text;
 
+import harness.tally.Printable;
 import picocli.CommandLine.Help.Ansi;
 
-/** Colours for a terminal, or none. */
+/** Colours for a terminal, or none; hidden characters are written as codes. */
 public enum Style {
   /** No escape sequences. */
   PLAIN(Ansi.OFF),
@@ -32,6 +33,7 @@ public enum Style {
 
   private String apply(String text, Ansi.Style look) {
     // not look.off(): to end bold it sends 21, which many terminals take for a double underline
-    return ansi.enabled() ? look.on() + text + Ansi.Style.reset.on() : text;
+    String shown = Printable.text(text);
+    return ansi.enabled() ? look.on() + shown + Ansi.Style.reset.on() : shown;
   }
 }

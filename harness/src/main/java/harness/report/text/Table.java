@@ -3,11 +3,15 @@ package harness.report.text;
 import com.github.freva.asciitable.AsciiTable;
 import com.github.freva.asciitable.Column;
 import com.github.freva.asciitable.HorizontalAlign;
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An aligned table without borders: the first column to the left, the others to the right. */
+/**
+ * An aligned table without borders: the first column to the left, the others to the right. Hidden
+ * characters are written as codes.
+ */
 public final class Table {
 
   private final List<String> header;
@@ -15,12 +19,16 @@ public final class Table {
 
   /** An empty table with these column heads. */
   public Table(List<String> header) {
-    this.header = List.copyOf(header);
+    this.header = printable(header);
   }
 
   /** Adds a row of as many cells as there are columns. */
   public void add(List<String> row) {
-    rows.add(List.copyOf(row));
+    rows.add(printable(row));
+  }
+
+  private static List<String> printable(List<String> cells) {
+    return cells.stream().map(Printable::inLine).toList();
   }
 
   /** Prints the table with no blanks at the ends of lines. */

@@ -1,5 +1,6 @@
 package harness.report.text;
 
+import harness.tally.Printable;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -72,11 +73,14 @@ public final class Text {
         : Long.toString(Math.round(value));
   }
 
-  /** Breaks a line at blanks into pieces of a width; further pieces are indented beyond it. */
+  /**
+   * Breaks a line at blanks into pieces of a width; further pieces are indented beyond it. Its
+   * hidden characters are written as codes.
+   */
   public static String wrap(String text, int width, String indent) {
     StringBuilder wrapped = new StringBuilder();
     int column = 0;
-    for (String word : text.split(" ", -1)) {
+    for (String word : Printable.text(text).split(" ", -1)) {
       if (column > 0 && column + 1 + word.length() > width) {
         wrapped.append(System.lineSeparator()).append(indent);
         column = 0;
@@ -90,10 +94,10 @@ public final class Text {
     return wrapped.toString();
   }
 
-  /** A text under a name, its further lines below the first. */
+  /** A text under a name, its further lines below the first; its hidden characters as codes. */
   static void field(PrintStream out, String name, String text) {
     String label = name;
-    for (String line : text.stripTrailing().lines().toList()) {
+    for (String line : Printable.text(text.stripTrailing()).lines().toList()) {
       out.printf("  %-8s %s%n", label, line);
       label = "";
     }
@@ -108,20 +112,5 @@ public final class Text {
             + "\n... ("
             + lines.size()
             + " lines; --json has them all)";
-  }
-
-  /** Untrusted text made safe for a terminal: control characters are shown, not sent. */
-  public static String printable(String text) {
-    StringBuilder safe = new StringBuilder(text.length());
-    text.codePoints()
-        .forEach(
-            c -> {
-              if (c == '\n' || !Character.isISOControl(c)) {
-                safe.appendCodePoint(c);
-              } else {
-                safe.append(String.format(Locale.ROOT, "\\x%02x", c));
-              }
-            });
-    return safe.toString();
   }
 }

@@ -1,0 +1,94 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs of the command line in processes of their own. */
+final class Child {
+
+  private static final long MOST_SECONDS = 120;
+
+  /** Root without what lets it pass over permissions. */
+  private static final List<String> OBEYING =
+      List.of(
+          "setpriv",
+          "--bounding-set=-dac_override,-dac_read_search",
+          "--inh-caps=-dac_override,-dac_read_search");
+
+  private Child() {}
+
+  /** The words that start it. */
+  static List<String> words(Object... arguments) {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", // its life is short
+                "-XX:+UseSerialGC",
+                "-XX:-UsePerfData", // else it writes a file of the Java machine's own
+                "-cp",
+                System.getProperty("java.class.path"),
+                "harness.cli.Main"));
+    Arrays.stream(arguments).map(Object::toString).forEach(words::add);
+    return words;
+  }
+
+  /** A script of the shell's in which {@code "$@"} stands for the words. */
+  static List<String> inShell(String script, List<String> words) {
+    List<String> all = new ArrayList<>(List.of("sh", "-c", script, "sh"));
+    all.addAll(words);
+    return all;
+  }
+
+  /** The same by somebody whom permissions concern; skips the test where that cannot be had. */
+  static List<String> obeyingPermissions(Path folder, List<String> words) throws Exception {
+    Path closed = Files.createDirectories(folder.resolve("closed"));
+    assertTrue(closed.toFile().setWritable(false));
+    if (!Files.isWritable(closed)) {
+      return words;
+    }
+    List<String> touch = new ArrayList<>(OBEYING);
+    touch.addAll(List.of("touch", closed.resolve("x").toString()));
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no setpriv");
+    assumeTrue(run(folder, touch).code() != 0, "permissions concern nobody here");
+    List<String> all = new ArrayList<>(OBEYING);
+    all.addAll(words);
+    return all;
+  }
+
+  /** Starts it; what it prints goes to files {@code out} and {@code err} in a folder. */
+  static Process start(Path folder, List<String> words) throws IOException {
+    Files.createDirectories(folder);
+    return new ProcessBuilder(words)
+        .redirectInput(Path.of("/dev/null").toFile())
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  /** Runs it to its end, which must come. */
+  static CommandRun run(Path folder, List<String> words) throws Exception {
+    return finish(folder, start(folder, words));
+  }
+
+  /** Waits for the end of what was started in a folder. */
+  static CommandRun finish(Path folder, Process process) throws Exception {
+    try {
+      assertTrue(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS), "it does not end");
+    } finally {
+      process.destroyForcibly();
+    }
+    return new CommandRun(
+        process.exitValue(),
+        Files.readString(folder.resolve("out")),
+        Files.readString(folder.resolve("err")));
+  }
+}

@@ -1,0 +1,56 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.tally.Printable;
+import harness.terminal.Shell;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Words that are pasted into a shell arrive as they were, and can be shown as they are. */
+final class ShellTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void aPlainWordStays() {
+    assertEquals("cases/a-b_c.cpp", Shell.quoted("cases/a-b_c.cpp"));
+    assertEquals("'a b'", Shell.quoted("a b"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "#x",
+        "a b",
+        "it's",
+        "$HOME `id` \\ \" !",
+        "*",
+        "\u001b]0;x\u0007",
+        "a\nb\tc",
+        "\u001b'\\'",
+        "\u00859\u009bm",
+        "\u202eabc\u2066",
+        "骑士 \u200f'",
+      })
+  void everyWordArrives(String word) throws Exception {
+    String quoted = Shell.quoted(word);
+    assertEquals(quoted, Printable.inLine(quoted));
+    Process bash =
+        new ProcessBuilder(
+                "bash", "-c", "printf %s \"$(cat)\" | { read -rd '' x; eval \"printf %s $x\"; }")
+            .redirectErrorStream(true)
+            .start();
+    bash.getOutputStream().write(quoted.getBytes(StandardCharsets.UTF_8));
+    bash.getOutputStream().close();
+    String arrived = new String(bash.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(word, arrived, quoted);
+    assertTrue(bash.waitFor() >= 0);
+  }
+}
