@@ -1,14 +1,16 @@
-// Right if its folder is empty; leaves folders there, 3 000 deep and the last ones closed.
+// Right if its folder is empty; leaves folders there that no path can name, for it would be 75 000
+// characters long, the last ones closed.
 #include "knights.h"
 #include <sys/stat.h>
 #include <unistd.h>
 int main() {
-  if (mkdir("d", 0700) != 0) return 7;
-  for (int i = 0; i < 3000; i++) {
-    if (chdir("d") != 0) return 8;
-    if (mkdir("d", 0700) != 0) return 9;
-    if (i > 2900) chmod(".", 0300);
+  const std::string name(250, 'd');
+  if (mkdir(name.c_str(), 0700) != 0) return 7;
+  for (int i = 0; i < 300; i++) {
+    if (chdir(name.c_str()) != 0) return 8;
+    if (mkdir(name.c_str(), 0700) != 0) return 9;
+    if (i > 280) chmod(".", 0300);
   }
-  chmod("d", 0);
+  chmod(name.c_str(), 0);
   knights_answer_all();
 }

@@ -1,4 +1,5 @@
-// Makes a namespace in which it is root, mounts a file system in memory, and fills it with 300 MB.
+// Right if it gets no namespace in which it is root: there it would mount a file system in memory,
+// and fill it with 300 MB.
 #include "attack.h"
 #include <sched.h>
 #include <sys/mount.h>

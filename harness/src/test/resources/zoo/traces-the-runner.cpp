@@ -1,4 +1,4 @@
-// Takes the runner for a process to debug.
+// Right if it cannot debug the runner.
 #include "attack.h"
 #include <sys/ptrace.h>
 int main() {
