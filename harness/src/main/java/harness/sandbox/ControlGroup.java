@@ -19,8 +19,11 @@ public final class ControlGroup implements AutoCloseable {
   /** More than any process limit, and little for a machine. */
   private static final int MOST_THREADS = 1024;
 
-  /** What the runner and the kernel need, and files: a full working folder, and cached ones. */
-  private static final long MEMORY_ROOM = Bubblewrap.WORK_BYTES + (64L << 20);
+  /**
+   * Room for what is no memory of the program, or is judged by another limit: the kernel's own for
+   * each thread of a fork bomb, a full working folder, cached files.
+   */
+  private static final long MEMORY_ROOM = Bubblewrap.WORK_BYTES + (1L << 30);
 
   /** How the names of this process's groups begin. */
   public static final String PREFIX = "harness-" + ProcessHandle.current().pid() + "-";

@@ -132,12 +132,18 @@ static void protect(pid_t pid) {
 }
 
 /*
- * A family may be named in 32 bits only; local sockets are refused, any other one ends the program.
- * Compilers look for a network and do without: they are the machine's own.
+ * Using a socket ends the program, and so does making one of a rare family. Run-time libraries make
+ * internet sockets only to see which there are, and ask name services through local ones.
  */
-static void forbid_sockets(const struct program *program) {
+static void forbid_sockets(void) {
+  always(SYS_connect, KILLED);
+  always(SYS_bind, KILLED);
+  always(SYS_listen, KILLED);
+  when(SYS_sendto, 4, BPF_JGT, 0, KILLED); /* with an address */
   when(SYS_socket, 0, BPF_JEQ, AF_UNIX, REFUSED(EACCES));
-  always(SYS_socket, program->keep_work ? REFUSED(EACCES) : KILLED);
+  when(SYS_socket, 0, BPF_JEQ, AF_INET, SECCOMP_RET_ALLOW);
+  when(SYS_socket, 0, BPF_JEQ, AF_INET6, SECCOMP_RET_ALLOW);
+  always(SYS_socket, KILLED);
 }
 
 /* What outlasts a run, escapes the accounting, or looks into the machine. */
@@ -180,7 +186,7 @@ void confine_calls(const struct program *program) {
   answer(KILLED);
   forbid_namespaces();
   forbid_leftovers(program);
-  if (program->no_network) forbid_sockets(program);
+  if (program->no_network) forbid_sockets();
   protect(getpid());
   /* The same by ways that name the process in memory, out of a filter's sight. */
   when(SYS_fcntl, 1, BPF_JEQ, F_SETOWN_EX, REFUSED(EPERM));
