@@ -1,7 +1,7 @@
 package harness.cli;
 
+import harness.report.Printable;
 import harness.report.WholeFile;
-import harness.tally.Printable;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

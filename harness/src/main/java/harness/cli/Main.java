@@ -9,7 +9,7 @@ import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
-import harness.tally.UnwritableFile;
+import harness.report.UnwritableFile;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
 import harness.terminal.Terminal;

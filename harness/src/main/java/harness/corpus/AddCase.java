@@ -4,7 +4,7 @@ import harness.cases.BadCorpus;
 import harness.cases.SavedCase;
 import harness.cli.options.PuzzleOption;
 import harness.reference.Puzzle;
-import harness.tally.Printable;
+import harness.report.Printable;
 import harness.terminal.ExitCode;
 import harness.terminal.UsageException;
 import java.io.IOException;

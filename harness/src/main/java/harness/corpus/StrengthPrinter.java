@@ -1,9 +1,9 @@
 package harness.corpus;
 
+import harness.report.Printable;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;
-import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

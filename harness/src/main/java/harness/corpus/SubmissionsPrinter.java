@@ -1,10 +1,10 @@
 package harness.corpus;
 
 import harness.cases.Verdict;
+import harness.report.Printable;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;
-import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package harness.journal;
 
-import harness.tally.UnwritableFile;
+import harness.report.UnwritableFile;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;

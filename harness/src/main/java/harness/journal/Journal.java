@@ -1,6 +1,6 @@
 package harness.journal;
 
-import harness.tally.UnwritableFile;
+import harness.report.UnwritableFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -44,7 +44,7 @@ final class JournalReader {
     if (next() instanceof Entry.Opened opened) {
       return opened;
     }
-    throw new UnusableJournal(journal + " is damaged where it says what was asked");
+    throw new UnusableJournal(journal + ": the record that says what was asked is damaged");
   }
 
   /**

@@ -1,6 +1,5 @@
 package harness.report;
 
-import harness.tally.UnwritableFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

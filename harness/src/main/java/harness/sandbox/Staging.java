@@ -119,8 +119,9 @@ public final class Staging implements AutoCloseable {
   private static boolean isOpen(Path path, boolean isFolder) throws IOException {
     Set<PosixFilePermission> permissions =
         Files.getPosixFilePermissions(path, LinkOption.NOFOLLOW_LINKS);
+    boolean executable = isFolder || permissions.contains(PosixFilePermission.OWNER_EXECUTE);
     return permissions.contains(PosixFilePermission.OTHERS_READ)
-        && (!isFolder || permissions.contains(PosixFilePermission.OTHERS_EXECUTE));
+        && (!executable || permissions.contains(PosixFilePermission.OTHERS_EXECUTE));
   }
 
   @Override

@@ -1,8 +1,8 @@
 package harness.terminal;
 
 import harness.report.Film;
+import harness.report.Printable;
 import harness.report.text.Style;
-import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;
 

@@ -1,6 +1,6 @@
 package harness.terminal;
 
-import harness.tally.Printable;
+import harness.report.Printable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 

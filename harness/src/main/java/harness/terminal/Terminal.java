@@ -1,7 +1,7 @@
 package harness.terminal;
 
+import harness.report.Printable;
 import harness.report.text.Style;
-import harness.tally.Printable;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -22,6 +22,7 @@ import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +63,12 @@ final class ProgramBlameTest {
   @BeforeAll
   static void openHost() throws IOException {
     host = ProgramHost.open(cache, Isolation.NONE);
+  }
+
+  /** The programs here leave marks for their next run, as root's programs by another user. */
+  @BeforeEach
+  void openFolder() throws IOException {
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
   }
 
   @AfterAll

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.tally.Printable;
+import harness.report.Printable;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -185,7 +185,7 @@ final class HostileTextTest {
     }
     String again =
         run.out().lines().filter(line -> line.startsWith("  again")).findFirst().orElseThrow();
-    Path bash = folder.resolve("harness");
+    Path bash = Files.createDirectories(folder.resolve("bin")).resolve("harness");
     Files.writeString(bash, "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
     assertTrue(bash.toFile().setExecutable(true));
     Process pasted =

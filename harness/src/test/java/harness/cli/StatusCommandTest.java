@@ -182,7 +182,9 @@ final class StatusCommandTest {
     CommandRun status = CommandRun.of("status", campaign);
     assertEquals(ExitCode.USAGE, status.code());
     assertEquals(
-        "harness status: " + campaign + ": the first record of the journal is damaged",
+        "harness status: "
+            + campaign.resolve("journal")
+            + ": the record that says what was asked is damaged",
         status.err().strip());
   }
 }

@@ -198,7 +198,7 @@ final class JournalTest {
     damaged[ends().get(1) - 5] ^= 1;
     Files.write(file(), damaged);
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
-    assertEquals(file() + " is damaged where it says what was asked", refused.getMessage());
+    assertEquals(file() + ": the record that says what was asked is damaged", refused.getMessage());
   }
 
   @Test

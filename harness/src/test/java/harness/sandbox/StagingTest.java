@@ -55,6 +55,16 @@ class StagingTest {
   }
 
   @Test
+  void programThatOnlyItsOwnerMayExecuteIsCopied() throws Exception {
+    Path program = write(folder, "program", "rwxr--r--");
+    try (Staging staging = Staging.of(List.of(program), OTHER, false)) {
+      Path copy = staging.places().get(program);
+      assertNotEquals(program, copy);
+      assertTrue(Files.getPosixFilePermissions(copy).contains(PosixFilePermission.OTHERS_EXECUTE));
+    }
+  }
+
+  @Test
   void closedFileInAFolderIsCopiedWithTheFolder() throws Exception {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Files.setPosixFilePermissions(inner, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -56,9 +56,16 @@ final class CarriedTest {
 
   @Test
   void aSourceComesWithWhatItIncludes() throws IOException {
+    write("work/a.cpp", "#include \"parts/part.h\"\nint main() {}");
+    write("work/parts/part.h", "// part");
+    assertEquals(2, carry("a.cpp").files().size());
+  }
+
+  @Test
+  void whatLiesOutsideItsFolderIsLeftBehindForNoCompilerSeesIt() throws IOException {
     write("work/a.cpp", "#include \"../shared/part.h\"\nint main() {}");
     write("shared/part.h", "// part");
-    assertEquals(2, carry("a.cpp").files().size());
+    assertEquals(1, carry("a.cpp").files().size());
   }
 
   @Test

@@ -1,11 +1,11 @@
 package harness.report.junit;
 
 import harness.cases.CaseName;
+import harness.report.Printable;
 import harness.report.Proof;
 import harness.report.RunReport;
 import harness.report.text.FindingsText;
 import harness.report.text.Style;
-import harness.tally.Printable;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.io.StringWriter;

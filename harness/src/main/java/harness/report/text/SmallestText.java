@@ -1,7 +1,7 @@
 package harness.report.text;
 
+import harness.report.Printable;
 import harness.shrink.Smallest;
-import harness.tally.Printable;
 import java.io.PrintStream;
 import java.util.Locale;
 

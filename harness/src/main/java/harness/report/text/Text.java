@@ -1,6 +1,6 @@
 package harness.report.text;
 
-import harness.tally.Printable;
+import harness.report.Printable;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;

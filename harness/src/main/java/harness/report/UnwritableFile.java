@@ -1,4 +1,4 @@
-package harness.tally;
+package harness.report;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

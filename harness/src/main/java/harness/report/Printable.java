@@ -1,4 +1,4 @@
-package harness.tally;
+package harness.report;
 
 import java.util.Locale;
 import java.util.function.IntPredicate;

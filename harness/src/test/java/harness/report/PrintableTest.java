@@ -1,4 +1,4 @@
-package harness.tally;
+package harness.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
