@@ -79,11 +79,24 @@ public final class CacheFolder {
   }
 
   /**
-   * Publishes a folder of this cache, unless there is a thing of that name.
+   * Publishes a folder, unless there is a thing of that name.
    *
    * @return where the thing is
    */
   public Path publish(Path built, String name) throws IOException {
+    if (built.startsWith(root)) {
+      return rename(built, name);
+    }
+    Path copy = draft();
+    try {
+      FileTree.copy(built, copy);
+      return rename(copy, name);
+    } finally {
+      FileTree.delete(copy);
+    }
+  }
+
+  private Path rename(Path built, String name) throws IOException {
     Path target = root.resolve(name);
     try {
       Files.setLastModifiedTime(built, FileTime.from(Instant.now()));

@@ -6,9 +6,11 @@ import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.EnumSet;
+import java.util.stream.Stream;
 
 /** A folder with all that is in it, also what a program has made unreadable or is still making. */
 public final class FileTree {
@@ -19,6 +21,15 @@ public final class FileTree {
   public static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       Files.walkFileTree(folder, new Deletion());
+    }
+  }
+
+  /** Copies what is in a folder into another one, which is there. */
+  static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path each : (Iterable<Path>) all.skip(1)::iterator) {
+        Files.copy(each, to.resolve(from.relativize(each)), StandardCopyOption.COPY_ATTRIBUTES);
+      }
     }
   }
 

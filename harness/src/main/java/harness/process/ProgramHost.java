@@ -5,8 +5,10 @@ import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.sandbox.FolderOwner;
 import harness.sandbox.Isolation;
+import harness.sandbox.ProgramUser;
 import harness.sandbox.Sandbox;
 import harness.sandbox.SandboxChoice;
+import harness.sandbox.Staging;
 import harness.sandbox.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -133,6 +135,14 @@ public final class ProgramHost implements AutoCloseable {
       throw new RunCancelled();
     }
     return session;
+  }
+
+  /**
+   * Whether a command that builds something may be given a folder there: without a sandbox that
+   * shows it to them, root's programs cannot pass what is closed to other users.
+   */
+  public boolean reaches(Path folder) throws IOException {
+    return sandbox.hidesFiles() || !ProgramUser.isRoot() || Staging.isOpenAbove(folder);
   }
 
   /**

@@ -37,7 +37,7 @@ public record ProgramUser(int id) {
   private static final AtomicInteger NEXT = new AtomicInteger();
 
   /** Whether the harness runs as root, with or without capabilities. */
-  static boolean isRoot() {
+  public static boolean isRoot() {
     return numbers("Uid:", 10).get(1) == 0;
   }
 

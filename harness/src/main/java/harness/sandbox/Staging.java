@@ -101,7 +101,8 @@ public final class Staging implements AutoCloseable {
     return target;
   }
 
-  private static boolean isOpenAbove(Path path) throws IOException {
+  /** Whether any user may pass the folders above a path. */
+  public static boolean isOpenAbove(Path path) throws IOException {
     for (Path above = path.toRealPath().getParent(); above != null; above = above.getParent()) {
       if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
         return false;

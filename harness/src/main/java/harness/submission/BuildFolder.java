@@ -1,6 +1,9 @@
 package harness.submission;
 
+import harness.machine.CacheFolder;
 import harness.machine.FileTree;
+import harness.machine.RunnerFailure;
+import harness.process.ProgramHost;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileVisitResult;
@@ -19,12 +22,38 @@ final class BuildFolder implements AutoCloseable {
   private static final String BUILT = "built";
   private static final int CHUNK = 1 << 20;
 
+  /** How the names of those outside the cache begin: with the process that will delete them. */
+  private static final String PREFIX = "harness-build-" + ProcessHandle.current().pid() + "-";
+
   private final Path path;
 
-  /** Takes over an empty folder, and deletes it in the end. */
-  BuildFolder(Path empty) throws IOException {
-    this.path = empty;
+  private BuildFolder(Path path) throws IOException {
+    this.path = path;
     Files.createDirectory(built());
+  }
+
+  /**
+   * Opens one, in the cache if the compiler can get there.
+   *
+   * @throws RunnerFailure when the compiler can get nowhere
+   */
+  static BuildFolder open(ProgramHost host, CacheFolder cache) throws IOException {
+    Path draft = cache.draft();
+    if (host.reaches(draft)) {
+      return new BuildFolder(draft);
+    }
+    Files.delete(draft);
+    Path temporary = Files.createTempDirectory(PREFIX);
+    if (!host.reaches(temporary)) {
+      Files.delete(temporary);
+      throw new RunnerFailure(
+          "programs cannot reach "
+              + temporary.getParent()
+              + " nor "
+              + draft.getParent()
+              + ": without a sandbox they are other users than root");
+    }
+    return new BuildFolder(temporary);
   }
 
   /** Where the compiler runs. */

@@ -116,7 +116,7 @@ public final class Compiler {
     if (kept.isPresent()) {
       return new Compilation.Ready(program(submission, language, kept.get()), true);
     }
-    try (BuildFolder folder = new BuildFolder(cache.draft())) {
+    try (BuildFolder folder = BuildFolder.open(host, cache)) {
       Instant start = Instant.now();
       Optional<String> problem = build(submission, language, folder);
       if (problem.isPresent()) {
