@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.PosixFilePermission;
-import java.util.EnumSet;
 import java.util.stream.Stream;
 
 /** A folder with all that is in it, also what a program has made unreadable or is still making. */
@@ -17,11 +16,24 @@ public final class FileTree {
 
   private FileTree() {}
 
-  /** Deletes a folder, following no link; nothing happens when it is not there. */
+  /**
+   * Deletes a folder, following no link, however deep and closed it is; nothing happens when it is
+   * not there.
+   *
+   * @throws IOException when something is left, which is all that could not be deleted
+   */
   public static void delete(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      Files.walkFileTree(folder, new Deletion());
+    if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      open(folder);
+      if (!FolderDeletion.empty(folder)) {
+        Files.walkFileTree(folder, new Deletion());
+      }
     }
+    Files.deleteIfExists(folder);
+  }
+
+  private static void open(Path folder) throws IOException {
+    Files.setPosixFilePermissions(folder, FolderDeletion.OPEN);
   }
 
   /** Copies what is in a folder into another one, which is there. */
@@ -64,6 +76,7 @@ public final class FileTree {
     }
   }
 
+  /** For a file system that has no operations relative to open folders. */
   private static final class Deletion extends SimpleFileVisitor<Path> {
 
     @Override
@@ -93,15 +106,6 @@ public final class FileTree {
     public FileVisitResult postVisitDirectory(Path folder, IOException e) throws IOException {
       Files.deleteIfExists(folder);
       return FileVisitResult.CONTINUE;
-    }
-
-    private static void open(Path folder) throws IOException {
-      Files.setPosixFilePermissions(
-          folder,
-          EnumSet.of(
-              PosixFilePermission.OWNER_READ,
-              PosixFilePermission.OWNER_WRITE,
-              PosixFilePermission.OWNER_EXECUTE));
     }
   }
 }

@@ -27,6 +27,7 @@ final class DirectRun implements ProgramRun {
   private final RunLimits limits;
   private final Accounting accounting;
   private final String mark;
+  private final RunTraces traces;
   private final TreeFigures figures;
   private final PolledLimits watch;
   private final Output output = new Output();
@@ -44,13 +45,15 @@ final class DirectRun implements ProgramRun {
       ProcessChannel channel,
       RunLimits limits,
       Accounting accounting,
-      String mark) {
+      String mark,
+      RunTraces traces) {
     this.session = session;
     this.launch = launch;
     this.channel = channel;
     this.limits = limits;
     this.accounting = accounting;
     this.mark = mark;
+    this.traces = traces;
     this.figures = new TreeFigures(channel.process().toHandle());
     this.watch = new PolledLimits(limits, figures);
   }
@@ -94,7 +97,7 @@ final class DirectRun implements ProgramRun {
     endProcesses();
   }
 
-  /** Ends the tree: the namespace by its first process, else all that descend or are marked. */
+  /** Ends the tree: the namespace by its first process, else all that descend from it. */
   private void endProcesses() {
     ProcessHandle root = channel.process().toHandle();
     if (!launch.sandbox().endsAll()) {
@@ -108,7 +111,11 @@ final class DirectRun implements ProgramRun {
     if (!treeEnded) {
       treeEnded = true;
       wallNanos = watch.wallNanos();
-      leftOver = launch.sandbox().endsAll() ? 0 : EscapedProcesses.end(mark);
+      if (!launch.sandbox().endsAll()) {
+        EscapedProcesses escaped = EscapedProcesses.end(traces);
+        leftOver = escaped.ended();
+        escaped.complaint(launch.program().name()).ifPresent(System.err::println);
+      }
     }
   }
 

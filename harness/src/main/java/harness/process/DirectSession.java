@@ -62,6 +62,7 @@ final class DirectSession implements ProgramSession {
     }
     RunLimits limits = asked.forProgram(launch.program());
     String mark = UUID.randomUUID().toString();
+    long begun = ProcessStat.now();
     ProcessChannel channel;
     try {
       channel =
@@ -73,7 +74,8 @@ final class DirectSession implements ProgramSession {
     } catch (IOException e) {
       throw new RunnerFailure("cannot start " + launch.program().name(), e);
     }
-    current = new DirectRun(this, launch, channel, limits, accounting, mark);
+    RunTraces traces = RunTraces.of(launch, mark, channel.process().pid(), begun);
+    current = new DirectRun(this, launch, channel, limits, accounting, mark, traces);
     current.begin(input, threads);
     return current;
   }
@@ -126,7 +128,10 @@ final class DirectSession implements ProgramSession {
     if (run != null) {
       run.abandon();
     }
-    launch.close();
-    onClose.ended(this);
+    try {
+      launch.close();
+    } finally {
+      onClose.ended(this);
+    }
   }
 }

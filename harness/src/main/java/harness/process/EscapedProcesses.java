@@ -2,50 +2,58 @@ package harness.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Finds processes that are no longer anybody's descendants by a variable that they have inherited:
- * the last means where there is neither a runner nor a PID namespace.
+ * Ends processes that are no longer anybody's descendants by their traces: the last means where
+ * there is neither a runner nor a PID namespace.
+ *
+ * @param ended how many there were
+ * @param alive those that could not be ended in time
  */
-final class EscapedProcesses {
+record EscapedProcesses(int ended, List<Long> alive) {
 
-  /** Name of the variable. */
+  /** Name of the variable that all processes of a run inherit. */
   static final String VARIABLE = "HARNESS_RUN";
 
-  private static final int SWEEPS = 200;
+  private static final long PATIENCE_NANOS = Duration.ofSeconds(3).toNanos();
   private static final long PAUSE_MILLIS = 5;
 
-  /** A process that is just being replaced by another program shows no environment for a moment. */
+  /** A process that is just being replaced by another program shows no traces for a moment. */
   private static final int EMPTY_SWEEPS = 3;
 
-  private EscapedProcesses() {}
-
-  /** Ends all processes of one run, sweeping until none is left; how many there were. */
-  static int end(String mark) {
-    int ended = 0;
+  /** Ends all processes of one run, sweeping until none is left or the time is up. */
+  static EscapedProcesses end(RunTraces traces) {
+    long begun = System.nanoTime();
+    Set<ProcessHandle> ended = new HashSet<>();
+    List<ProcessHandle> found = List.of();
     int empty = 0;
-    for (int sweep = 0; sweep < SWEEPS && empty < EMPTY_SWEEPS; sweep++) {
-      List<ProcessHandle> found = find(mark);
+    while (empty < EMPTY_SWEEPS && System.nanoTime() - begun < PATIENCE_NANOS) {
+      found = find(traces);
       empty = found.isEmpty() ? empty + 1 : 0;
       found.forEach(ProcessHandle::destroyForcibly);
-      ended += found.size();
+      ended.addAll(found);
       pause();
     }
-    return ended;
+    List<ProcessHandle> alive = found.stream().filter(ProcessHandle::isAlive).toList();
+    alive.forEach(ended::remove);
+    return new EscapedProcesses(
+        ended.size(), alive.stream().map(ProcessHandle::pid).sorted().toList());
   }
 
-  private static List<ProcessHandle> find(String mark) {
+  private static List<ProcessHandle> find(RunTraces traces) {
     List<ProcessHandle> found = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
       for (Path process : all) {
-        if (carries(process, VARIABLE + "=" + mark)) {
+        if (traces.isLeftBy(process)) {
           Optional<ProcessHandle> handle =
               ProcessHandle.of(Long.parseLong(process.getFileName().toString()));
           handle.ifPresent(found::add);
@@ -57,13 +65,15 @@ final class EscapedProcesses {
     return found;
   }
 
-  private static boolean carries(Path process, String entry) {
-    try {
-      byte[] environment = Files.readAllBytes(process.resolve("environ"));
-      return new String(environment, StandardCharsets.ISO_8859_1).contains(entry);
-    } catch (IOException endedOrOfSomebodyElse) {
-      return false;
-    }
+  /** One line for a person, if there is something to say. */
+  Optional<String> complaint(String program) {
+    return alive.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "harness: processes that "
+                + program
+                + " left behind could not be ended: "
+                + String.join(", ", alive.stream().map(String::valueOf).toList()));
   }
 
   private static void pause() {

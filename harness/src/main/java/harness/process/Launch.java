@@ -105,8 +105,11 @@ record Launch(
 
   /** Deletes what was made for the launch. */
   void close() {
-    folder.close();
-    staging.close();
+    try {
+      folder.close();
+    } finally {
+      staging.close();
+    }
   }
 
   private View view(boolean isInit) {

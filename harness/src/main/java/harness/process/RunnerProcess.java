@@ -117,7 +117,7 @@ final class RunnerProcess implements Watched {
     channel.kill();
     if (running && alone) {
       // A program may have killed the runner, which then could not take it along.
-      EscapedProcesses.end(mark);
+      var unused = EscapedProcesses.end(RunTraces.inherited(mark));
     }
   }
 

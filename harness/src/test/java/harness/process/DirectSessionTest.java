@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
 import harness.machine.RunnerFailure;
+import harness.machine.SearchPath;
 import harness.sandbox.Isolation;
+import harness.sandbox.ProgramUser;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a machine without a C compiler has: no runner. */
@@ -63,6 +66,32 @@ class DirectSessionTest {
           run(host, "cat; (setsid sh -c 'sleep 1000; : " + cache + "' &)", PATIENT_MILLIS);
       assertEquals("12 34\n", result.outputText());
       assertTrue(result.report().endedWell(), () -> result.report().toString());
+    }
+    Traces.assertNoneOf(cache);
+  }
+
+  /**
+   * One each that keeps only the folder, only a pipe, only its user (who is another under root).
+   */
+  @ParameterizedTest
+  @EnumSource(
+      value = Accounting.class,
+      names = {"GNU_TIME", "POLLED"})
+  void daemonsThatForgetTheirEnvironmentEndWithTheRun(Accounting accounting) throws Exception {
+    assumeTrue(SearchPath.find("setsid").isPresent(), "no setsid here");
+    String daemon = "(env -i setsid sh -c '%s sleep 30; : " + cache + "' %s &); ";
+    String silent = "<&- >/dev/null 2>&1";
+    String script =
+        String.format(daemon, "", silent)
+            + String.format(daemon, "cd /;", "<&- 2>&-")
+            + (ProgramUser.next().isOther() ? String.format(daemon, "cd /;", silent) : "")
+            + "cat; sleep 0.2";
+    try (ProgramHost host = open(Isolation.NONE, accounting)) {
+      assumeTrue(host.accounting() == accounting, "no GNU time here");
+      RunResult result = run(host, script, PATIENT_MILLIS);
+      assertEquals("12 34\n", result.outputText());
+      assertTrue(result.report().endedWell(), () -> result.report().toString());
+      assertTrue(result.report().leftOver() >= 2, () -> result.report().toString());
     }
     Traces.assertNoneOf(cache);
   }

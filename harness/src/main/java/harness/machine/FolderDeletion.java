@@ -1,0 +1,161 @@
+package harness.machine;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Empties a folder relative to open folders, never along a path. A nested folder is moved up
+ * instead of descended into, so no depth that a program builds is too deep, and every path stays
+ * short. A link that is put in the place of a folder meanwhile is not followed.
+ */
+final class FolderDeletion {
+
+  static final Set<PosixFilePermission> OPEN = PosixFilePermissions.fromString("rwx------");
+
+  /** Somebody may fill the folder faster than it is emptied: no pass begins after this time. */
+  private static final long PATIENCE_NANOS = Duration.ofMinutes(10).toNanos();
+
+  private static final Path HERE = Path.of(".");
+
+  private final Path path;
+  private final SecureDirectoryStream<Path> root;
+
+  /** Moved folders are named so: no program can have taken the name. */
+  private final String prefix = ".moved-" + UUID.randomUUID() + "-";
+
+  private final long begun = System.nanoTime();
+  private long moved;
+  private IOException obstacle;
+
+  private FolderDeletion(Path path, SecureDirectoryStream<Path> root) {
+    this.path = path;
+    this.root = root;
+  }
+
+  /**
+   * Empties a folder as far as that is possible.
+   *
+   * @return false, and nothing has happened, where the file system has no such operations
+   * @throws IOException the first reason why something is left
+   */
+  static boolean empty(Path folder) throws IOException {
+    Optional<IOException> obstacle;
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+      if (!(stream instanceof SecureDirectoryStream<Path> root)) {
+        return false;
+      }
+      obstacle = new FolderDeletion(folder, root).passes();
+    }
+    if (obstacle.isPresent()) {
+      throw obstacle.get();
+    }
+    return true;
+  }
+
+  /** What was in the way in the last pass. */
+  private Optional<IOException> passes() throws IOException {
+    boolean again = true;
+    while (again && System.nanoTime() - begun < PATIENCE_NANOS) {
+      obstacle = null;
+      again = pass();
+    }
+    return Optional.ofNullable(obstacle);
+  }
+
+  /** One pass over the root; whether it has removed a folder and another pass may find more. */
+  private boolean pass() throws IOException {
+    boolean removed = false;
+    try (SecureDirectoryStream<Path> entries = root.newDirectoryStream(HERE)) {
+      for (Path name : entries) {
+        removed |= remove(name);
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return removed;
+  }
+
+  /** Removes an entry of the root; whether it was a folder. */
+  private boolean remove(Path name) {
+    try {
+      if (!isFolder(root, name)) {
+        root.deleteFile(name);
+        return false;
+      }
+      open(root, name, path.resolve(name));
+      flatten(name);
+      root.deleteDirectory(name);
+      return true;
+    } catch (NoSuchFileException goneMeanwhile) {
+      return true;
+    } catch (IOException e) {
+      note(e);
+      return false;
+    }
+  }
+
+  /** Empties a folder that lies directly in the root by moving its folders beside it. */
+  private void flatten(Path folder) throws IOException {
+    try (SecureDirectoryStream<Path> entries =
+        root.newDirectoryStream(folder, LinkOption.NOFOLLOW_LINKS)) {
+      for (Path name : entries) {
+        moveUp(folder, entries, name);
+      }
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+  }
+
+  private void moveUp(Path folder, SecureDirectoryStream<Path> entries, Path name) {
+    try {
+      if (isFolder(entries, name)) {
+        open(entries, name, path.resolve(folder).resolve(name)); // moving it writes its ".."
+        entries.move(name, root, Path.of(prefix + moved++));
+      } else {
+        entries.deleteFile(name);
+      }
+    } catch (NoSuchFileException goneMeanwhile) {
+      // That is what was wanted.
+    } catch (IOException e) {
+      note(e);
+    }
+  }
+
+  private void note(IOException e) {
+    if (obstacle == null) {
+      obstacle = e;
+    }
+  }
+
+  private static boolean isFolder(SecureDirectoryStream<Path> in, Path name) throws IOException {
+    return in.getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+        .readAttributes()
+        .isDirectory();
+  }
+
+  /** Java opens a folder to change its permissions, which only root can do with a closed one. */
+  private static void open(SecureDirectoryStream<Path> in, Path name, Path path)
+      throws IOException {
+    try {
+      in.getFileAttributeView(name, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+          .setPermissions(OPEN);
+    } catch (AccessDeniedException closed) {
+      Files.setPosixFilePermissions(path, OPEN);
+    }
+  }
+}

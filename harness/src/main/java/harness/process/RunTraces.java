@@ -1,0 +1,125 @@
+package harness.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * By what a process shows that it belongs to a run, whoever its parent is now and whatever it has
+ * forgotten: one trace is enough.
+ *
+ * @param entry the variable that the run's processes inherit, with its value
+ * @param folder the folder that is the run's alone, if there is one
+ * @param pipes the run's pipes, as links in {@code /proc} name them
+ * @param user the id of the user that only this run's program has, if there is one
+ * @param begun when the run began: an older process is none of its
+ */
+record RunTraces(
+    String entry, Optional<Path> folder, Set<String> pipes, Optional<Integer> user, long begun) {
+
+  private static final List<String> STANDARD_STREAMS = List.of("0", "1", "2");
+  private static final String PIPE = "pipe:";
+  private static final String USER = "Uid:";
+
+  /** The kernel says so behind the name of a current folder that was deleted. */
+  private static final String DELETED = " (deleted)";
+
+  /**
+   * The traces of a run.
+   *
+   * @param root its first process, just started
+   * @param begun taken from {@link ProcessStat#now()} before that
+   */
+  static RunTraces of(Launch launch, String mark, long root, long begun) {
+    return new RunTraces(
+        EscapedProcesses.VARIABLE + "=" + mark,
+        launch.sandbox().hidesFiles() ? Optional.empty() : realPath(launch.folder().outside()),
+        pipesOf(ProcessStat.folder(root)),
+        launch.user().isOther() ? Optional.of(launch.user().id()) : Optional.empty(),
+        begun);
+  }
+
+  /** The inherited variable alone. */
+  static RunTraces inherited(String mark) {
+    return new RunTraces(
+        EscapedProcesses.VARIABLE + "=" + mark, Optional.empty(), Set.of(), Optional.empty(), 0);
+  }
+
+  private static Optional<Path> realPath(Path folder) {
+    try {
+      return Optional.of(folder.toRealPath());
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
+  }
+
+  private static Set<String> pipesOf(Path process) {
+    Set<String> pipes = new HashSet<>();
+    for (String stream : STANDARD_STREAMS) {
+      link(process.resolve("fd").resolve(stream))
+          .filter(target -> target.startsWith(PIPE))
+          .ifPresent(pipes::add);
+    }
+    return pipes;
+  }
+
+  /** Whether a living process is one of the run's. */
+  boolean isLeftBy(Path process) {
+    Optional<ProcessStat> stat = ProcessStat.of(process);
+    return stat.isPresent()
+        && stat.get().lives()
+        && stat.get().startTicks() >= begun
+        && (carriesEntry(process) || isInFolder(process) || holdsPipe(process) || isUsers(process));
+  }
+
+  private boolean carriesEntry(Path process) {
+    return Arrays.asList(text(process.resolve("environ")).split("\0", -1)).contains(entry);
+  }
+
+  private boolean isInFolder(Path process) {
+    return folder.isPresent()
+        && link(process.resolve("cwd"))
+            .map(name -> name.endsWith(DELETED) ? withoutMark(name) : name)
+            .filter(name -> Path.of(name).startsWith(folder.get()))
+            .isPresent();
+  }
+
+  private static String withoutMark(String name) {
+    return name.substring(0, name.length() - DELETED.length());
+  }
+
+  private boolean holdsPipe(Path process) {
+    return pipesOf(process).stream().anyMatch(pipes::contains);
+  }
+
+  private boolean isUsers(Path process) {
+    return user.isPresent()
+        && text(process.resolve("status"))
+            .lines()
+            .filter(line -> line.startsWith(USER))
+            .flatMap(line -> Arrays.stream(line.substring(USER.length()).strip().split("\\s+")))
+            .anyMatch(user.get().toString()::equals);
+  }
+
+  private static Optional<String> link(Path link) {
+    try {
+      return Optional.of(Files.readSymbolicLink(link).toString());
+    } catch (IOException endedOrOfSomebodyElse) {
+      return Optional.empty();
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+    } catch (IOException endedOrOfSomebodyElse) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package harness.machine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileTreeTest {
+
+  /** Far deeper than any path can be long, or any stack deep. */
+  private static final String DIG =
+      "import os\nfor i in range(12000):\n os.mkdir('d'); os.chdir('d')\nopen('end', 'w').close()";
+
+  @TempDir Path outside;
+
+  private Path folder;
+
+  @BeforeEach
+  void makeFolder() throws IOException {
+    folder = Files.createDirectory(outside.resolve("folder"));
+  }
+
+  @Test
+  void ordinaryFolderIsDeleted() throws IOException {
+    Path nested = Files.createDirectories(folder.resolve("a/b/c"));
+    Files.writeString(nested.resolve("file"), "text");
+    Files.createDirectories(folder.resolve("a/d"));
+    Files.writeString(folder.resolve("file"), "text");
+    FileTree.delete(folder);
+    assertGone();
+  }
+
+  @Test
+  void folderThatIsNotThereIsNoError() throws IOException {
+    FileTree.delete(outside.resolve("never"));
+  }
+
+  @Test
+  void folderDeeperThanAnyPathIsDeleted() throws Exception {
+    assumeTrue(SearchPath.find("python3").isPresent(), "no python3 to build the folder with");
+    Process python =
+        new ProcessBuilder("python3", "-c", DIG).directory(folder.toFile()).inheritIO().start();
+    assertEquals(0, python.waitFor());
+    FileTree.delete(folder);
+    assertGone();
+  }
+
+  @Test
+  void foldersWithoutPermissionsAreDeleted() throws IOException {
+    Path inner = Files.createDirectories(folder.resolve("a/b/c"));
+    Files.writeString(inner.resolve("file"), "text");
+    for (Path each = inner; !each.equals(outside); each = each.getParent()) {
+      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("---------"));
+    }
+    FileTree.delete(folder);
+    assertGone();
+  }
+
+  @Test
+  void linksAreDeletedAndWhatTheyLeadToSurvives() throws IOException {
+    Path other = Files.createDirectory(outside.resolve("other"));
+    Path kept = Files.writeString(other.resolve("kept"), "text");
+    Files.createSymbolicLink(folder.resolve("link"), other);
+    Path nested = Files.createDirectory(folder.resolve("nested"));
+    Files.createSymbolicLink(nested.resolve("link"), other);
+    Files.createSymbolicLink(nested.resolve("file"), kept);
+    Files.createSymbolicLink(nested.resolve("nowhere"), outside.resolve("nowhere"));
+    FileTree.delete(folder);
+    assertGone();
+    assertEquals("text", Files.readString(kept));
+  }
+
+  @Test
+  void linkInPlaceOfTheFolderIsDeletedAlone() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "text");
+    Path link = Files.createSymbolicLink(outside.resolve("link"), folder);
+    FileTree.delete(link);
+    assertFalse(Files.exists(link, LinkOption.NOFOLLOW_LINKS));
+    assertTrue(Files.exists(file));
+  }
+
+  @Test
+  void namesOfMovedFoldersThatAreTakenDoNoHarm() throws IOException {
+    Files.createDirectories(folder.resolve("a/.moved-0/b"));
+    Files.createDirectories(folder.resolve(".moved-0/.moved-1/.moved-0"));
+    Files.writeString(folder.resolve(".moved-1"), "text");
+    FileTree.delete(folder);
+    assertGone();
+  }
+
+  private void assertGone() {
+    assertFalse(Files.exists(folder, LinkOption.NOFOLLOW_LINKS));
+  }
+}
