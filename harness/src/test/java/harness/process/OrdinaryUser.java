@@ -20,7 +20,7 @@ import java.util.Optional;
  * copies of the class path and of the programs compiled so far, for it may not be able to read
  * these where they are.
  */
-final class OrdinaryUser implements AutoCloseable {
+public final class OrdinaryUser implements AutoCloseable {
 
   private static final int ID = 61_234;
 
@@ -36,7 +36,7 @@ final class OrdinaryUser implements AutoCloseable {
   }
 
   /** Why there is no such user here, or nothing when there is. */
-  static Optional<String> notHere() {
+  public static Optional<String> notHere() {
     if (!ZooMode.here(ZooMode.Place.NONE).root()) {
       return Optional.of("only root can start a JVM as another user");
     }
@@ -50,7 +50,7 @@ final class OrdinaryUser implements AutoCloseable {
   }
 
   /** Copies what the user needs. */
-  static OrdinaryUser prepare(Path cache) throws IOException {
+  public static OrdinaryUser prepare(Path cache) throws IOException {
     Path folder = Files.createTempDirectory("harness-user-");
     try {
       Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -114,11 +114,18 @@ final class OrdinaryUser implements AutoCloseable {
 
   /** Starts the zoo in a JVM of the user's. */
   Process startZoo(List<String> places) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of(cache().toString()));
+    arguments.addAll(places);
+    return start(ZooRun.class, arguments);
+  }
+
+  /** Starts a JVM of the user's. */
+  public Process start(Class<?> main, List<String> arguments) throws IOException {
     List<String> java = new ArrayList<>(List.of("timeout", "-k", "5", MOST_SECONDS, java()));
     java.addAll(List.of("-Djava.io.tmpdir=" + temporary(), "-XX:+UseSerialGC"));
     java.add("-XX:-UsePerfData"); // would be a file in /tmp
-    java.addAll(List.of("-cp", classPath, ZooRun.class.getName(), cache().toString()));
-    java.addAll(places);
+    java.addAll(List.of("-cp", classPath, main.getName()));
+    java.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(asUser(java)).directory(folder.toFile());
     Map<String, String> environment = builder.environment();
     environment.keySet().retainAll(List.of("PATH", "LANG"));
@@ -128,12 +135,12 @@ final class OrdinaryUser implements AutoCloseable {
   }
 
   /** What the JVMs wrote to their error output. */
-  String errors() throws IOException {
+  public String errors() throws IOException {
     return Files.readString(folder.resolve("errors"));
   }
 
   /** What is left of the user's JVMs: processes, temporary files, shared memory. */
-  List<String> left() throws IOException {
+  public List<String> left() throws IOException {
     List<String> left = new ArrayList<>(SystemVObjects.all());
     for (Path process : processFolders()) {
       left.add(process + ": " + Files.readString(process.resolve("comm")).strip());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.Quiet;
 import harness.machine.CacheFolder;
+import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,16 @@ class CompilerLimitsTest {
   void memoryIsLimitedAndTheNextCommandNotTried() throws IOException {
     workshop.compileBy("x=$(head -c 500000000 /dev/zero | tr '\\\\0' x)", NEXT);
     assertLimit("more than 100 MB of memory", new CompilerLimits(10 * SECOND, 100 * MIB, MIB, 50));
+  }
+
+  @Test
+  void memoryIsLimitedWithoutASandboxToo() throws IOException {
+    try (Workshop open = new Workshop(folder, workshop.cache(), Isolation.NONE)) {
+      open.compileBy("x=$(head -c 500000000 /dev/zero | tr '\\\\0' x)", NEXT);
+      open.write("a.made", "");
+      CompilerLimits limits = new CompilerLimits(10 * SECOND, 100 * MIB, MIB, 50);
+      assertTrue(open.failure("a.made", limits).contains("100 MB of memory"));
+    }
   }
 
   @Test

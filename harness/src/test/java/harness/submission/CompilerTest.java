@@ -9,6 +9,7 @@ import harness.Quiet;
 import harness.machine.CacheFolder;
 import harness.machine.SearchPath;
 import harness.process.Program;
+import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -171,6 +172,16 @@ class CompilerTest {
       List<String> names = left.map(path -> path.getFileName().toString()).toList();
       assertEquals(1, names.stream().filter(name -> name.startsWith("program-")).count());
       assertEquals(0, names.stream().filter(name -> name.startsWith(CacheFolder.DRAFT)).count());
+    }
+  }
+
+  @Test
+  void withoutASandboxToo() throws IOException {
+    workshop.assumeHere("a.c");
+    workshop.write("own/a.c", "#include \"a.h\"\nint main(void) { puts(\"right\"); return 0; }");
+    workshop.write("own/a.h", "#include <stdio.h>");
+    try (Workshop open = new Workshop(folder, folder.resolve("cache"), Isolation.NONE)) {
+      assertEquals("right\n", open.outputOf(open.ready("own/a.c").program()));
     }
   }
 

@@ -26,6 +26,9 @@ final class Workshop implements AutoCloseable {
   private static final RunLimits LIMITS = RunLimits.of(10_000_000_000L, 256 << 20);
   private static final byte[] INPUT = "21\n4\n".getBytes(StandardCharsets.US_ASCII);
 
+  /** The runner takes a while to build: it is the same for all tests. */
+  private static final Path RUNNER = Path.of("target", "zoo-cache").toAbsolutePath();
+
   private final Path folder;
   private final Path cache;
   private final ProgramHost host;
@@ -38,7 +41,7 @@ final class Workshop implements AutoCloseable {
   Workshop(Path folder, Path cache, Isolation isolation) throws IOException {
     this.folder = folder;
     this.cache = cache;
-    this.host = ProgramHost.open(cache, isolation);
+    this.host = ProgramHost.open(RUNNER, isolation);
   }
 
   ProgramHost host() {
