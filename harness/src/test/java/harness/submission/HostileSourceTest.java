@@ -138,11 +138,11 @@ class HostileSourceTest {
   void longChainOfHeadersDoesNotCompile() throws IOException {
     workshop.assumeHere("a.cpp");
     for (int i = 0; i < 3_000; i++) {
-      workshop.write("h" + i + ".h", "#include \"h" + (i + 1) + ".h\"\n");
+      workshop.write("own/h" + i + ".h", "#include \"h" + (i + 1) + ".h\"\n");
     }
-    workshop.write("a.cpp", "#include \"h0.h\"\nint main() {}");
-    assertEquals(1001, workshop.parse("a.cpp").files().size());
-    String failure = workshop.failure("a.cpp");
+    workshop.write("own/a.cpp", "#include \"h0.h\"\nint main() {}");
+    assertEquals(1001, workshop.parse("own/a.cpp").files().size());
+    String failure = workshop.failure("own/a.cpp");
     assertTrue(failure.contains("include"), failure);
   }
 
