@@ -1,9 +1,12 @@
 package harness.machine;
 
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where a user's own files lie. Relative paths count as unset, as the XDG specification wants it.
@@ -12,6 +15,9 @@ import java.util.Optional;
  * @param accountHome what the table of users says; Java writes {@code ?} where a user is not in it
  */
 public record UserFolders(Map<String, String> environment, String accountHome) {
+
+  private static final List<String> TEMPORARY =
+      List.of(System.getProperty("java.io.tmpdir"), "/tmp", "/var/tmp", "/dev/shm");
 
   /** Those of the user who runs the harness. */
   public static UserFolders current() {
@@ -31,6 +37,24 @@ public record UserFolders(Map<String, String> environment, String accountHome) {
   /** The folder that a variable names, else this one in the home folder. */
   public Optional<Path> named(String variable, String inHome) {
     return named(variable).or(() -> home().map(home -> home.resolve(inHome)));
+  }
+
+  /**
+   * Whether all kinds of things lie in a folder: whether it is the home folder, one for temporary
+   * files, or above one of these. What belongs to one program is not all that is there.
+   */
+  public boolean isShared(Path folder) {
+    Path real = real(folder);
+    return Stream.concat(home().stream(), TEMPORARY.stream().map(Path::of))
+        .anyMatch(each -> real(each).startsWith(real));
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException notThere) {
+      return path;
+    }
   }
 
   private static Optional<Path> absolute(String text) {

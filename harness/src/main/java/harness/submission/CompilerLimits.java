@@ -69,7 +69,7 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
       case PROCESS_LIMIT ->
           Optional.of("the compiler started more than " + processes + " processes");
       case SANDBOX_VIOLATION ->
-          Optional.of("the compiler made a system call that the sandbox forbids");
+          Optional.of("the sandbox ended the compiler: it did what no compiler does");
       case OUTPUT_SIZE ->
           report.fileTooLarge()
               ? Optional.of(wroteTooMuch())

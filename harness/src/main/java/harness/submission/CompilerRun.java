@@ -29,6 +29,7 @@ final class CompilerRun {
   private final Submission submission;
   private OwnFolder own;
   private long spentNanos;
+  private boolean metLimit;
 
   /**
    * A way.
@@ -57,33 +58,44 @@ final class CompilerRun {
    * @throws RunnerFailure when the machine is at fault
    */
   Optional<String> run(List<List<String>> commands, boolean addressSpaceCapped) throws IOException {
-    String said = "";
+    Optional<String> problem = Optional.empty();
     for (List<String> command : commands) {
-      Optional<Path> compiler = SearchPath.find(command.get(0));
-      if (compiler.isEmpty()) {
-        said = command.get(0) + ": not installed";
-        continue;
-      }
-      List<String> words = new ArrayList<>(command);
-      words.set(0, compiler.get().toString());
-      RunResult result;
-      try {
-        result = run(words, limits.ofCommand(spentNanos, addressSpaceCapped));
-      } catch (FolderTooLarge e) {
-        return Optional.of(limits.wroteTooMuch());
-      }
-      spentNanos += result.report().cpuNanos();
-      if (result.report().endedWell()) {
+      problem = attempt(command, addressSpaceCapped);
+      if (problem.isEmpty()) {
         return folder.problem(limits);
       }
-      said = said(result);
-      checkMachine(compiler.get(), result.report(), said);
-      Optional<String> limit = limits.met(result.report());
-      if (limit.isPresent()) {
-        return Optional.of(limit.get() + "\n" + said);
+      if (metLimit) {
+        return problem;
       }
     }
-    return Optional.of(said);
+    return problem;
+  }
+
+  private Optional<String> attempt(List<String> command, boolean addressSpaceCapped)
+      throws IOException {
+    Optional<Path> compiler = SearchPath.find(command.get(0));
+    if (compiler.isEmpty()) {
+      return Optional.of(command.get(0) + ": not installed");
+    }
+    List<String> words = new ArrayList<>(command);
+    words.set(0, compiler.get().toString());
+    RunResult result;
+    try {
+      result = run(words, limits.ofCommand(spentNanos, addressSpaceCapped));
+    } catch (FolderTooLarge e) {
+      metLimit = true;
+      return Optional.of(limits.wroteTooMuch());
+    }
+    spentNanos += result.report().cpuNanos();
+    return result.report().endedWell() ? Optional.empty() : Optional.of(problem(words, result));
+  }
+
+  private String problem(List<String> command, RunResult result) throws IOException {
+    String said = said(result);
+    checkMachine(command.get(0), result.report(), said);
+    Optional<String> limit = limits.met(result.report());
+    metLimit = limit.isPresent();
+    return limit.map(met -> met + "\n" + said).orElse(said);
   }
 
   private RunResult run(List<String> command, RunLimits left) throws FolderTooLarge {
@@ -117,7 +129,7 @@ final class CompilerRun {
   }
 
   /** Blames the machine where it is at fault: proven, for a source can print what it likes. */
-  private void checkMachine(Path compiler, RunReport report, String said) throws IOException {
+  private void checkMachine(String compiler, RunReport report, String said) throws IOException {
     if (report.cause() == Cause.NOT_STARTED) {
       throw new RunnerFailure(compiler + " could not be started: " + report.firstErrorLine());
     }

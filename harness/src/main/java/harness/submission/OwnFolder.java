@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What a submission's compiler may read besides its toolchain: the folder of the source file, or
@@ -22,18 +21,9 @@ record OwnFolder(Path folder, boolean whole) {
 
   private static final Pattern C_FAMILY =
       Pattern.compile(".*\\.(?:c|cc|cpp|cxx|C|h|hh|hpp|hxx|inc|ipp|tpp|tcc)");
-  private static final List<String> SHARED = List.of("/tmp", "/var/tmp", "/dev/shm");
 
-  /** Looks at a folder; what is above a home folder or a temporary one is shared as well. */
   static OwnFolder of(Path folder, UserFolders user) {
-    Path real = real(folder);
-    Stream<Path> shared =
-        Stream.of(
-                user.home().stream(),
-                Stream.of(System.getProperty("java.io.tmpdir")).map(Path::of),
-                SHARED.stream().map(Path::of))
-            .flatMap(paths -> paths);
-    return new OwnFolder(folder, shared.noneMatch(each -> real(each).startsWith(real)));
+    return new OwnFolder(folder, !user.isShared(folder));
   }
 
   /** Whether a file is of C or C++, by its ending. */

@@ -3,6 +3,7 @@ package harness.toolchain;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import harness.machine.Tool;
+import harness.machine.UserFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,14 +73,21 @@ public record Toolchain(Path executable, List<Path> needed) {
     return new Toolchain(found, neededBy(found));
   }
 
-  /** What an executable needs: itself, what it links to, and the folder above {@code bin}. */
+  /**
+   * What an executable needs: itself, what it links to, and the folder above {@code bin} unless
+   * more lies there than what belongs to it.
+   */
   public static List<Path> neededBy(Path executable) {
     List<Path> needed = new ArrayList<>();
     needed.add(executable);
     try {
       Path real = executable.toRealPath();
       Path folder = real.getParent();
-      boolean installed = folder != null && folder.endsWith("bin") && folder.getNameCount() > 2;
+      boolean installed =
+          folder != null
+              && folder.endsWith("bin")
+              && folder.getNameCount() > 2
+              && !UserFolders.current().isShared(folder.getParent());
       needed.add(installed ? folder.getParent() : real);
     } catch (IOException e) {
       throw new RunnerFailure(executable + ": cannot be resolved", e);

@@ -176,6 +176,15 @@ class CompilerTest {
   }
 
   @Test
+  void sourceBehindALinkIsCompiled() throws IOException {
+    workshop.assumeHere("a.c");
+    workshop.write("there/x.c", "#include \"a.h\"\nint main(void) { puts(\"right\"); return 0; }");
+    workshop.write("own/a.h", "#include <stdio.h>");
+    Files.createSymbolicLink(folder.resolve("own/a.c"), folder.resolve("there/x.c"));
+    assertEquals("right\n", workshop.outputOf(workshop.ready("own/a.c").program()));
+  }
+
+  @Test
   void withoutASandboxToo() throws IOException {
     workshop.assumeHere("a.c");
     workshop.write("own/a.c", "#include \"a.h\"\nint main(void) { puts(\"right\"); return 0; }");
