@@ -157,6 +157,18 @@ final class ArchitectureTest {
           .resideInAPackage("harness.cli..");
 
   @ArchTest
+  static final ArchRule WHAT_IS_SAID_ON_STANDARD_ERROR_GOES_THROUGH_THE_TERMINAL =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("harness.process..") // knows no terminal, and quotes nobody
+          .and()
+          .doNotHaveFullyQualifiedName("harness.terminal.Terminal")
+          .and()
+          .doNotHaveFullyQualifiedName("harness.cli.Main") // hands it to picocli for the help
+          .should()
+          .accessField(System.class, "err");
+
+  @ArchTest
   static final ArchRule THE_CORPUS_KNOWS_ONLY_OPTIONS =
       noClasses()
           .that()

@@ -23,6 +23,7 @@ import harness.reference.Puzzle;
 import harness.report.Printable;
 import harness.submission.Programs;
 import harness.terminal.ExitCode;
+import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
@@ -115,6 +116,7 @@ final class ExportCommand implements Callable<Integer> {
     }
     try {
       PackageFolder folder = PackageFolder.open(out, force);
+      OutputFiles.checkFolder("--out", out);
       ProblemPackage made = make(puzzle);
       made.write(folder);
       say(made, folder);

@@ -2,10 +2,8 @@ package harness.cli;
 
 import harness.report.Printable;
 import harness.report.WholeFile;
-import harness.terminal.UsageException;
+import harness.terminal.OutputFiles;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -27,13 +25,7 @@ final class Feedback {
   Feedback(Path folder) {
     this.folder = folder;
     if (folder != null) {
-      try {
-        Files.createDirectories(folder);
-      } catch (FileAlreadyExistsException file) {
-        throw new UsageException(folder + " is a file; expected a feedback folder");
-      } catch (IOException e) {
-        throw new UsageException("cannot make the feedback folder " + folder);
-      }
+      OutputFiles.makeFolder("the feedback folder", folder);
     }
   }
 

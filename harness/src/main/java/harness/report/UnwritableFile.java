@@ -2,6 +2,7 @@ package harness.report;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -24,6 +25,9 @@ public final class UnwritableFile extends IOException {
     }
     if (cause instanceof NoSuchFileException) {
       return "there is no such folder";
+    }
+    if (cause instanceof FileAlreadyExistsException) {
+      return "something else has this name";
     }
     return cause instanceof FileSystemException file && file.getReason() != null
         ? file.getReason()

@@ -1,6 +1,7 @@
 package harness.terminal;
 
 import java.io.BufferedInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.nio.file.Path;
 
 /** Files that a command is asked to read. */
 public final class InputFiles {
+
+  private static final long MOST_AT_ONCE = 64 << 20;
 
   private InputFiles() {}
 
@@ -17,7 +20,8 @@ public final class InputFiles {
       return System.in;
     }
     checkReadable(file);
-    return new BufferedInputStream(Files.newInputStream(file));
+    // not of Files: its streams want to know where they are, which a pipe does not
+    return new BufferedInputStream(new FileInputStream(file.toFile()));
   }
 
   /** Fails early, and in one line. */
@@ -30,6 +34,14 @@ public final class InputFiles {
           "cannot read " + file + (Files.exists(file) ? ": permission denied" : ": no such file"));
     }
     SpecialFiles.checkInput(file);
+  }
+
+  /** Fails early where a file that is read at once would not fit into memory. */
+  public static void checkSmall(Path file) {
+    checkReadable(file);
+    if (file.toFile().length() > MOST_AT_ONCE) {
+      throw new UsageException("cannot read " + file + ": it has more than 64 MB");
+    }
   }
 
   /** A file's name for messages. */

@@ -4,6 +4,7 @@ import harness.report.Json;
 import harness.report.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /** Files that a command is asked to write. */
@@ -51,7 +52,7 @@ public final class OutputFiles {
    */
   public static void checkFolder(String what, Path folder) {
     Path there = folder.toAbsolutePath();
-    while (there.getParent() != null && !Files.exists(there)) {
+    while (there.getParent() != null && !Files.exists(there, LinkOption.NOFOLLOW_LINKS)) {
       there = there.getParent();
     }
     if (!Files.isDirectory(there)) {

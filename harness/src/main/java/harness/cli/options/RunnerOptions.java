@@ -71,7 +71,7 @@ public class RunnerOptions {
 
   /** The harness's own table, then these files. */
   public static Languages load(List<Path> files) {
-    files.forEach(InputFiles::checkReadable);
+    files.forEach(InputFiles::checkSmall);
     try {
       return Languages.load(files);
     } catch (BadSubmission bad) {

@@ -1,0 +1,220 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever fails before the command runs ends with 3 and one line; 1 would mean findings. */
+@Timeout(180)
+final class LauncherTest {
+
+  private static final Path SCRIPT = Path.of("..", "bin", "harness");
+  private static final String TELLING_JAVA = "#!/bin/sh\nprintf '%s\\n' \"$@\"\n";
+
+  @TempDir private Path folder;
+  private Path clone;
+  private Path target;
+
+  /** Where commands are looked for. */
+  private Path commands;
+
+  @BeforeEach
+  void makeAClone() throws IOException {
+    clone = Files.createDirectory(folder.resolve("a clone"));
+    Files.createDirectory(clone.resolve("bin"));
+    Files.copy(SCRIPT, clone.resolve("bin/harness"), StandardCopyOption.COPY_ATTRIBUTES);
+    Files.createFile(clone.resolve("pom.xml"));
+    target = clone.resolve("harness/target");
+    commands = Files.createDirectory(folder.resolve("commands"));
+    provide("bash");
+    script("java", TELLING_JAVA);
+  }
+
+  /** Lets a command of this machine be found. */
+  private void provide(String... names) throws IOException {
+    for (String name : names) {
+      Path found = Path.of("/usr/bin", name);
+      script(
+          name, "#!/bin/sh\nexec " + (Files.exists(found) ? found : "/bin/" + name) + " \"$@\"\n");
+    }
+  }
+
+  private void script(String name, String text) throws IOException {
+    Files.deleteIfExists(commands.resolve(name));
+    Files.writeString(commands.resolve(name), text);
+    assertTrue(commands.resolve(name).toFile().setExecutable(true));
+  }
+
+  /** As if it was built, now. */
+  private void build() throws IOException {
+    Files.createDirectories(target.resolve("classpath"));
+    Files.createFile(target.resolve("classpath/harness-1.jar"));
+    Files.createFile(target.resolve("built"));
+  }
+
+  private CommandRun launch(String... environment) throws Exception {
+    List<String> words = new ArrayList<>(List.of("/usr/bin/env", "-i", "PATH=" + commands));
+    words.addAll(List.of(environment));
+    words.addAll(List.of(clone.resolve("bin/harness").toString(), "list", "two words"));
+    return Child.run(folder.resolve("log"), Child.obeyingPermissions(folder, words));
+  }
+
+  private static void assertFails(String why, CommandRun run) {
+    assertEquals(new CommandRun(ExitCode.DEFECT, "", "harness: " + why + "\n"), run);
+  }
+
+  @Test
+  void whatIsBuiltRunsWithBashAndJavaAlone() throws Exception {
+    build();
+    CommandRun run = launch();
+    assertEquals(0, run.code(), run.err());
+    assertEquals("", run.err());
+    assertTrue(run.out().endsWith("harness.cli.Main\nlist\ntwo words\n"), run.out());
+    assertTrue(run.out().contains("-Dharness.root=" + clone.toRealPath() + "\n"), run.out());
+  }
+
+  @Test
+  void bashNeedNotBeOnThePath() throws Exception {
+    build();
+    Files.delete(commands.resolve("bash"));
+    assertEquals(0, launch().code());
+  }
+
+  @Test
+  void aSymbolicLinkTakesReadlink() throws Exception {
+    build();
+    Path link = Files.createSymbolicLink(folder.resolve("link"), clone.resolve("bin/harness"));
+    List<String> words = List.of("/usr/bin/env", "-i", "PATH=" + commands, link.toString(), "list");
+    assertFails(
+        "no readlink found, which a symbolic link takes; install it",
+        Child.run(folder.resolve("log"), words));
+    provide("readlink");
+    assertEquals(0, Child.run(folder.resolve("log"), words).code());
+  }
+
+  @Test
+  void withoutJavaItSaysSo() throws Exception {
+    Files.delete(commands.resolve("java"));
+    assertFails("no Java found (java); install a JDK, 17 or later, or set JAVA_HOME", launch());
+    Path home = folder.resolve("no jdk");
+    assertFails(
+        "no Java found (" + home + "/bin/java); install a JDK, 17 or later, or set JAVA_HOME",
+        launch("JAVA_HOME=" + home));
+  }
+
+  @Test
+  void anOldJavaIsRefused() throws Exception {
+    build();
+    provide("readlink");
+    Path home = folder.resolve("jdk");
+    Files.createDirectories(home.resolve("bin"));
+    Files.move(commands.resolve("java"), home.resolve("bin/java"));
+    for (String old : new String[] {"1.8.0_402", "11.0.2", "16"}) {
+      Files.writeString(home.resolve("release"), "A=\"1\"\nJAVA_VERSION=\"" + old + "\"\n");
+      assertFails(
+          "the Java in "
+              + home.toRealPath()
+              + "/bin/java is too old; install a JDK, 17 or later, or set JAVA_HOME",
+          launch("JAVA_HOME=" + home));
+    }
+    for (String fit : new String[] {"17.0.15", "25", "101.1"}) {
+      Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + fit + "\"\n");
+      assertEquals(0, launch("JAVA_HOME=" + home).code());
+    }
+  }
+
+  @Test
+  void aJavaThatDoesNotStartIsNoFinding() throws Exception {
+    build();
+    script(
+        "java", "#!/bin/sh\necho 'Picked up X: y' >&2\necho 'Unrecognized option' >&2\nexit 1\n");
+    for (String options : new String[] {"HARNESS_JAVA_OPTS=-Xx", "JAVA_TOOL_OPTIONS=-Xx"}) {
+      assertFails("Java does not start (exit code 1): Unrecognized option", launch(options));
+    }
+  }
+
+  @Test
+  void withoutMavenItCannotBuild() throws Exception {
+    provide("mkdir", "rm", "touch", "cat");
+    assertFails("no mvn found, which building takes; install it", launch());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mkdir", "rm", "touch", "cat"})
+  void withoutCoreutilsItCannotBuild(String missing) throws Exception {
+    script("mvn", "#!/bin/sh\n");
+    for (String each : new String[] {"mkdir", "rm", "touch", "cat"}) {
+      if (!each.equals(missing)) {
+        provide(each);
+      }
+    }
+    assertFails("no " + missing + " found, which building takes; install it", launch());
+  }
+
+  private void provideForBuilding(String maven) throws IOException {
+    provide("mkdir", "rm", "touch", "cat", "find");
+    script("mvn", maven);
+  }
+
+  @Test
+  void aCloneThatCannotBeWrittenToCannotBeBuilt() throws Exception {
+    provideForBuilding("#!/bin/sh\n");
+    assertTrue(clone.toFile().setWritable(false));
+    assertFails("cannot write to " + target + ", which building takes", launch());
+  }
+
+  @Test
+  void aBuildThatIsOutOfDateAndCannotBeWrittenToIsToldLikewise() throws Exception {
+    provideForBuilding("#!/bin/sh\n");
+    build();
+    Files.setLastModifiedTime(
+        clone.resolve("pom.xml"), FileTime.from(Instant.now().plusSeconds(60)));
+    assertTrue(target.toFile().setWritable(false));
+    assertFails("cannot write to " + target + ", which building takes", launch());
+    assertTrue(target.toFile().setWritable(true));
+  }
+
+  @Test
+  void aBuildThatFailsIsToldWithItsLog() throws Exception {
+    provideForBuilding("#!/bin/sh\necho 'no such plugin'\nexit 1\n");
+    CommandRun run = launch("TMPDIR=/nowhere");
+    assertEquals(ExitCode.DEFECT, run.code());
+    assertEquals("harness: building ...\nno such plugin\nharness: the build failed\n", run.err());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void aBuildThatLeavesNothingIsNoFinding() throws Exception {
+    provideForBuilding("#!/bin/sh\n");
+    CommandRun run = launch();
+    assertEquals(ExitCode.DEFECT, run.code(), run.err());
+    assertTrue(run.err().contains("harness: cannot read " + target), run.err());
+  }
+
+  @Test
+  void aBuildRunsOnceAndThenNoMore() throws Exception {
+    provideForBuilding(
+        """
+        #!/bin/sh
+        mkdir -p harness/target/classpath
+        : >harness/target/classpath/harness-1.jar
+        """);
+    assertEquals("harness: building ...\n", launch("TMPDIR=/nowhere").err());
+    assertEquals("", launch("TMPDIR=/nowhere").err());
+  }
+}
