@@ -160,7 +160,7 @@ final class ArchitectureTest {
   static final ArchRule WHAT_IS_SAID_ON_STANDARD_ERROR_GOES_THROUGH_THE_TERMINAL =
       noClasses()
           .that()
-          .resideOutsideOfPackage("harness.process..") // knows no terminal, and quotes nobody
+          .resideOutsideOfPackage("harness.process..") // knows no terminal
           .and()
           .doNotHaveFullyQualifiedName("harness.terminal.Terminal")
           .and()

@@ -1,6 +1,6 @@
 package harness.cli;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.report.WholeFile;
 import harness.terminal.OutputFiles;
 import java.io.IOException;

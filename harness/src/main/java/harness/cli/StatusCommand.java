@@ -4,7 +4,7 @@ import harness.cases.Verdict;
 import harness.journal.CampaignStatus;
 import harness.journal.CampaignStatus.Findings;
 import harness.journal.CampaignStatus.SubmissionStatus;
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.report.text.Table;
 import harness.report.text.Text;
 import harness.terminal.ExitCode;

@@ -1,6 +1,6 @@
 package harness.corpus;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;

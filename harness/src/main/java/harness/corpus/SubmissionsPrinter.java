@@ -1,7 +1,7 @@
 package harness.corpus;
 
 import harness.cases.Verdict;
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.report.text.Style;
 import harness.report.text.Table;
 import harness.report.text.Text;

@@ -1,5 +1,6 @@
 package harness.process;
 
+import harness.machine.Printable;
 import harness.machine.ProcessChannel;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
@@ -114,7 +115,10 @@ final class DirectRun implements ProgramRun {
       if (!launch.sandbox().endsAll()) {
         EscapedProcesses escaped = EscapedProcesses.end(traces);
         leftOver = escaped.ended();
-        escaped.complaint(launch.program().name()).ifPresent(System.err::println);
+        escaped
+            .complaint(launch.program().name())
+            .map(Printable::inLine)
+            .ifPresent(System.err::println);
       }
     }
   }

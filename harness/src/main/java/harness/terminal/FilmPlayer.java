@@ -1,7 +1,7 @@
 package harness.terminal;
 
+import harness.machine.Printable;
 import harness.report.Film;
-import harness.report.Printable;
 import harness.report.text.Style;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;

@@ -1,6 +1,6 @@
 package harness.terminal;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 

@@ -1,6 +1,6 @@
 package harness.terminal;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.report.text.Style;
 import java.util.List;
 import java.util.Locale;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

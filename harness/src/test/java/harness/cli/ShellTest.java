@@ -3,7 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.terminal.Shell;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;

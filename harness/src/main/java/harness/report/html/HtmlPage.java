@@ -13,7 +13,7 @@ import gg.jte.TemplateEngine;
 import gg.jte.TemplateOutput;
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
-import harness.report.Printable;
+import harness.machine.Printable;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

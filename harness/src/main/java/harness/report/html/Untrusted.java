@@ -1,6 +1,6 @@
 package harness.report.html;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 
 /**
  * Text that somebody else wrote, made fit to be shown: hidden characters are written as codes, and

@@ -1,7 +1,7 @@
 package harness.report.junit;
 
 import harness.cases.CaseName;
-import harness.report.Printable;
+import harness.machine.Printable;
 import harness.report.Proof;
 import harness.report.RunReport;
 import harness.report.text.FindingsText;

@@ -4,7 +4,7 @@ import harness.bench.CompareReport;
 import harness.bench.CompareReport.Entry;
 import harness.bench.CompareReport.Row;
 import harness.bench.Standing;
-import harness.report.Printable;
+import harness.machine.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package harness.report.text;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

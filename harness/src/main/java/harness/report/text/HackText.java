@@ -1,7 +1,7 @@
 package harness.report.text;
 
 import harness.hack.HackReport;
-import harness.report.Printable;
+import harness.machine.Printable;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;

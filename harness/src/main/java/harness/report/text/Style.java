@@ -1,6 +1,6 @@
 package harness.report.text;
 
-import harness.report.Printable;
+import harness.machine.Printable;
 import picocli.CommandLine.Help.Ansi;
 
 /** Colours for a terminal, or none; hidden characters are written as codes. */

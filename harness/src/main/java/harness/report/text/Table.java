@@ -3,7 +3,7 @@ package harness.report.text;
 import com.github.freva.asciitable.AsciiTable;
 import com.github.freva.asciitable.Column;
 import com.github.freva.asciitable.HorizontalAlign;
-import harness.report.Printable;
+import harness.machine.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

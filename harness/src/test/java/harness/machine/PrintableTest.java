@@ -1,4 +1,4 @@
-package harness.report;
+package harness.machine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package harness.report;
+package harness.machine;
 
 import java.util.Locale;
 import java.util.function.IntPredicate;
