@@ -33,7 +33,7 @@ public record Campaign(
     boolean beyondReach,
     boolean anyShortest,
     boolean failFast,
-    Grid ranges) {
+    CutPoints ranges) {
   public Campaign {
     submissions = List.copyOf(submissions);
   }
@@ -65,7 +65,7 @@ public record Campaign(
         beyondReach,
         anyShortest,
         failFast,
-        new Grid(generator, first, first + cases, Math.max(1, cases)));
+        new CutPoints(generator, first, first + cases, Math.max(1, cases)));
   }
 
   /**
@@ -84,7 +84,7 @@ public record Campaign(
 
   /** This in ranges of about so many cases. */
   public Campaign inRanges(long size) {
-    return with(first, cases, threads, new Grid(generator, first, first + cases, size));
+    return with(first, cases, threads, new CutPoints(generator, first, first + cases, size));
   }
 
   /** The part of this from one case index to before another. */
@@ -97,7 +97,7 @@ public record Campaign(
     return with(first, cases, others, ranges);
   }
 
-  private Campaign with(long from, long count, int workers, Grid cuts) {
+  private Campaign with(long from, long count, int workers, CutPoints cuts) {
     return new Campaign(
         puzzle,
         generator,

@@ -15,7 +15,7 @@ public final class Chunk {
   private final int[] distances;
   private final Outcome[][] outcomes;
   private final Judgement[][] judgements;
-  private final Spared[][] spared;
+  private final Skipped[][] spared;
 
   Chunk(long from, Case[] cases, int[] distances, int submissions) {
     this.from = from;
@@ -23,7 +23,7 @@ public final class Chunk {
     this.distances = distances;
     this.outcomes = new Outcome[submissions][cases.length];
     this.judgements = new Judgement[submissions][cases.length];
-    this.spared = new Spared[submissions][cases.length];
+    this.spared = new Skipped[submissions][cases.length];
   }
 
   /** Index of the first case. */
@@ -62,7 +62,7 @@ public final class Chunk {
   }
 
   /** Why it was not run, or null where it was run or the campaign was cancelled before it. */
-  public Spared spared(int s, int i) {
+  public Skipped spared(int s, int i) {
     return spared[s][i];
   }
 
@@ -84,10 +84,10 @@ public final class Chunk {
   /** Drops what came of a case that the submission was not to be given. */
   void drop(int s, int i) {
     put(s, i, null, null);
-    spare(s, i, Spared.AFTER_TIME_LIMIT);
+    spare(s, i, Skipped.AFTER_TIME_LIMIT);
   }
 
-  void spare(int s, int i, Spared why) {
+  void spare(int s, int i, Skipped why) {
     spared[s][i] = why;
   }
 }

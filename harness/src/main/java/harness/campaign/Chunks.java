@@ -16,7 +16,7 @@ final class Chunks {
   /** Indexes {@code from} (inclusive) to {@code to} (exclusive). */
   record Range(long from, long to) {}
 
-  private final Grid grid;
+  private final CutPoints grid;
   private final long end;
   private final Consumer<Chunk> inOrder;
   private final Map<Long, Chunk> waiting = new HashMap<>();
@@ -36,7 +36,7 @@ final class Chunks {
     this.next = first;
     this.passedOn = first;
     this.end = first + count;
-    this.grid = new Grid(generator, first, end, 1);
+    this.grid = new CutPoints(generator, first, end, 1);
     this.inOrder = inOrder;
   }
 

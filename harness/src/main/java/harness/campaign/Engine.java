@@ -20,7 +20,7 @@ public final class Engine {
   private final Campaign campaign;
   private final Chunks chunks;
   private final Judge judge;
-  private final Quiet quiet = new Quiet();
+  private final ExclusiveMeasurement quiet = new ExclusiveMeasurement();
   private final List<TimeLimitTally> timeLimits;
   private final Withdrawals withdrawals;
   private final Consumer<Chunk> results;
@@ -160,7 +160,7 @@ public final class Engine {
     return judge;
   }
 
-  Quiet quiet() {
+  ExclusiveMeasurement quiet() {
     return quiet;
   }
 

@@ -12,16 +12,16 @@ abstract sealed class Examiner implements AutoCloseable permits SolverExaminer, 
   private final Engine engine;
   private final int row;
   private final Submission submission;
-  private final Quiet.Member quiet;
+  private final ExclusiveMeasurement.Member quiet;
 
-  Examiner(Engine engine, int row, Quiet.Member quiet) {
+  Examiner(Engine engine, int row, ExclusiveMeasurement.Member quiet) {
     this.engine = engine;
     this.row = row;
     this.submission = engine.campaign().submissions().get(row);
     this.quiet = quiet;
   }
 
-  static Examiner of(Engine engine, int row, Quiet.Member quiet) {
+  static Examiner of(Engine engine, int row, ExclusiveMeasurement.Member quiet) {
     return engine.campaign().submissions().get(row).kind() == Submission.Kind.BUILT_IN
         ? new SolverExaminer(engine, row, quiet)
         : new ProgramExaminer(engine, row, quiet);
@@ -52,27 +52,27 @@ abstract sealed class Examiner implements AutoCloseable permits SolverExaminer, 
     return submission;
   }
 
-  final Quiet.Member quiet() {
+  final ExclusiveMeasurement.Member quiet() {
     return quiet;
   }
 
   /** Whether the submission is not to be given a case; the chunk is then told why. */
   final boolean spares(Chunk chunk, int i) {
-    Spared why = whySpared(chunk.distance(i), chunk.from() + i);
+    Skipped why = whySpared(chunk.distance(i), chunk.from() + i);
     if (why != null) {
       chunk.spare(row, i, why);
     }
     return why != null;
   }
 
-  private Spared whySpared(int distance, long index) {
+  private Skipped whySpared(int distance, long index) {
     int reach = submission.reach();
     if (!engine.campaign().beyondReach()
         && reach != Solves.EVERYTHING
         && (distance == Answer.NO_SOLUTION || distance > reach)) {
-      return Spared.BEYOND_REACH;
+      return Skipped.BEYOND_REACH;
     }
-    return engine.isWithdrawn(row, index, distance) ? Spared.AFTER_TIME_LIMIT : null;
+    return engine.isWithdrawn(row, index, distance) ? Skipped.AFTER_TIME_LIMIT : null;
   }
 
   final Judgement judge(Chunk chunk, int i, Answer answer) {

@@ -29,7 +29,7 @@ final class ProgramExaminer extends Examiner {
   private final int judgeFile;
   private final long limitNanos;
 
-  ProgramExaminer(Engine engine, int row, Quiet.Member quiet) {
+  ProgramExaminer(Engine engine, int row, ExclusiveMeasurement.Member quiet) {
     super(engine, row, quiet);
     Campaign campaign = engine.campaign();
     this.session = ((ForeignProgram) submission()).open(campaign.limits());

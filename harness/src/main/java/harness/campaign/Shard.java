@@ -33,7 +33,7 @@ public record Shard(int number, int of) {
     }
     long share = whole.cases() / of * shards + whole.cases() % of * shards / of;
     long at = whole.first() + share;
-    Grid ranges = whole.ranges();
+    CutPoints ranges = whole.ranges();
     return keepsRanges(whole) ? ranges.at(at) : ranges.whole(at);
   }
 

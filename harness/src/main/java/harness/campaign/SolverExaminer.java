@@ -31,7 +31,7 @@ final class SolverExaminer extends Examiner {
   /** CPU time of the thread when the chunk began, and of the cases since: near enough for now. */
   private long cpuNanos;
 
-  SolverExaminer(Engine engine, int row, Quiet.Member quiet) {
+  SolverExaminer(Engine engine, int row, ExclusiveMeasurement.Member quiet) {
     super(engine, row, quiet);
     this.session = ((BuiltIn) submission()).open(engine.campaign().limits());
     this.timeLimitNanos = engine.campaign().limits().timeNanos();

@@ -44,14 +44,14 @@ final class TimeLimitTally {
     }
   }
 
-  private final Grid grid;
+  private final CutPoints grid;
 
   /** By the index behind the range. */
   private final TreeMap<Long, Range> ranges = new TreeMap<>();
 
   private volatile boolean unbroken = true;
 
-  TimeLimitTally(Grid grid) {
+  TimeLimitTally(CutPoints grid) {
     this.grid = grid;
   }
 

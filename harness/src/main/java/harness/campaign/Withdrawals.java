@@ -8,10 +8,10 @@ final class Withdrawals {
 
   private record Place(int submission, long rangeEnd) {}
 
-  private final Grid grid;
+  private final CutPoints grid;
   private final ConcurrentMap<Place, Withdrawal> all = new ConcurrentHashMap<>();
 
-  Withdrawals(Grid grid) {
+  Withdrawals(CutPoints grid) {
     this.grid = grid;
   }
 

@@ -10,7 +10,7 @@ final class Worker implements Runnable {
 
   private final Engine engine;
   private final Campaign campaign;
-  private final Quiet.Member quiet;
+  private final ExclusiveMeasurement.Member quiet;
   private final Metamorphic metamorphic;
   private volatile List<Examiner> examiners = List.of();
   private volatile Chunks.Range range;

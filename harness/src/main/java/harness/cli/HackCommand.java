@@ -5,9 +5,9 @@ import harness.campaign.run.CampaignRun;
 import harness.cli.options.Durations;
 import harness.cli.options.PuzzleOption;
 import harness.cli.options.SubmissionOptions;
+import harness.hack.AdaptiveGenerator;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
-import harness.hack.Steering;
 import harness.reference.Drawing;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
@@ -118,7 +118,7 @@ final class HackCommand implements Callable<Integer> {
       throw new UsageException("--out goes with --goal slow; --save keeps what is wrong");
     }
     long drawnFrom = seed();
-    Steering steering = new Steering(puzzle);
+    AdaptiveGenerator steering = new AdaptiveGenerator(puzzle);
     Campaign campaign =
         submissionOptions.campaign(
             puzzle, submissions, steering, drawnFrom, 0, Campaign.endless(0), false);

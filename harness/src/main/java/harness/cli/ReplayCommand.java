@@ -11,7 +11,7 @@ import harness.cli.options.SolverNames;
 import harness.reference.Drawing;
 import harness.reference.Heuristic;
 import harness.reference.Puzzle;
-import harness.report.Film;
+import harness.report.MoveTrace;
 import harness.run.BuiltIn;
 import harness.run.Outcome;
 import harness.terminal.ExitCode;
@@ -110,7 +110,8 @@ final class ReplayCommand implements Callable<Integer> {
     Heuristic heuristic = heuristic(chosen.puzzle());
     Sequence sequence = sequence(chosen);
     Drawing drawing = new Drawing(!ascii && Terminal.showsUnicode(), links);
-    Film film = Film.of(chosen.puzzle(), chosen.input(), sequence.moves(), heuristic, drawing);
+    MoveTrace film =
+        MoveTrace.of(chosen.puzzle(), chosen.input(), sequence.moves(), heuristic, drawing);
     show(title(chosen, sequence, heuristic), film);
     return film.flawless() ? ExitCode.OK : ExitCode.FINDINGS;
   }
@@ -173,7 +174,7 @@ final class ReplayCommand implements Callable<Integer> {
     return chosen.title() + ": " + sequence.by() + h;
   }
 
-  private void show(String title, Film film) {
+  private void show(String title, MoveTrace film) {
     FilmPlayer player = new FilmPlayer(System.out, Terminal.style());
     if (animate && Terminal.onOutput()) {
       player.animate(title, film, frame.toNanos(), ReplayCommand::pause);

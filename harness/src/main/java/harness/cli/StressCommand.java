@@ -13,12 +13,12 @@ import harness.cli.options.SubmissionOptions;
 import harness.distributed.RangeWorker;
 import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteJob;
+import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
 import harness.distributed.StressWorker;
-import harness.distributed.Waves;
 import harness.generators.Generator;
 import harness.generators.Related;
-import harness.journal.Asked;
+import harness.journal.CampaignSpec;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;
@@ -178,7 +178,7 @@ final class StressCommand implements Callable<Integer> {
     if (!journaled && !submissionOptions.wantsJson()) {
       return run(part, submissions);
     }
-    Asked asked =
+    CampaignSpec asked =
         campaignOptions.asked(
             campaign, generatorNames(), submissions.programs(), submissionOptions.settings());
     if (engineOptions.isWanted()) {
@@ -193,7 +193,7 @@ final class StressCommand implements Callable<Integer> {
         run.tally(), run.report().partOf(asked.things(), run.tally().finished()));
   }
 
-  private CampaignRun runElsewhere(Campaign part, Submissions submissions, Asked asked)
+  private CampaignRun runElsewhere(Campaign part, Submissions submissions, CampaignSpec asked)
       throws IOException {
     List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
     int threads = submissionOptions.run().threads(1);
@@ -214,7 +214,7 @@ final class StressCommand implements Callable<Integer> {
           submissions.programs(),
           reproduction(part, submissions),
           asked,
-          new Waves(engine, part, reproduction(part, submissions)));
+          new RemoteRanges(engine, part, reproduction(part, submissions)));
     }
   }
 

@@ -1,7 +1,7 @@
 package harness.cli;
 
 import harness.cases.CaseName;
-import harness.submission.Submission;
+import harness.submission.ProgramSource;
 import harness.terminal.ExitCode;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
@@ -75,7 +75,7 @@ final class Watch {
 
   private String hash(String solution) {
     try {
-      return Submission.parse(solution, languages, Path.of("")).contentHash();
+      return ProgramSource.parse(solution, languages, Path.of("")).contentHash();
     } catch (BadSubmission unreadable) {
       return "";
     }
@@ -115,7 +115,7 @@ final class Watch {
     Set<Path> folders = new HashSet<>();
     for (String solution : solutions) {
       try {
-        Submission.parse(solution, languages, Path.of(""))
+        ProgramSource.parse(solution, languages, Path.of(""))
             .files()
             .forEach(file -> folders.add(file.toAbsolutePath().getParent()));
       } catch (BadSubmission missing) {

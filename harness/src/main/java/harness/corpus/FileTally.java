@@ -1,7 +1,7 @@
 package harness.corpus;
 
 import harness.campaign.Chunk;
-import harness.campaign.Spared;
+import harness.campaign.Skipped;
 import harness.cases.Judgement;
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -37,7 +37,7 @@ public final class FileTally implements Consumer<Chunk> {
       for (int s = 0; s < submissions; s++) {
         if (chunk.outcome(s, i) != null) {
           add(s, file, chunk.judgement(s, i));
-        } else if (chunk.spared(s, i) == Spared.AFTER_TIME_LIMIT) {
+        } else if (chunk.spared(s, i) == Skipped.AFTER_TIME_LIMIT) {
           spared[s][file]++;
         }
       }

@@ -1,6 +1,6 @@
 package harness.corpus;
 
-import harness.submission.Submission;
+import harness.submission.ProgramSource;
 import harness.terminal.Terminal;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
@@ -42,7 +42,7 @@ public record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> te
   private static String obstacle(Path file, Languages languages) {
     try {
       Optional<Language> language =
-          Submission.parse(file.toAbsolutePath().toString(), languages, Path.of("")).language();
+          ProgramSource.parse(file.toAbsolutePath().toString(), languages, Path.of("")).language();
       return language.isEmpty() || languages.status(language.get()).available()
           ? null
           : language.get().name() + " is not installed";

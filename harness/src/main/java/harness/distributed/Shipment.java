@@ -1,8 +1,8 @@
 package harness.distributed;
 
 import harness.submission.Carried;
+import harness.submission.ProgramSource;
 import harness.submission.Programs;
-import harness.submission.Submission;
 import harness.tally.Unbuilt;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -46,7 +46,7 @@ public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
     Map<String, String> contents = new HashMap<>();
     Set<String> unbuilt =
         programs.unbuilt().stream().map(Unbuilt::name).collect(Collectors.toSet());
-    for (Submission source : programs.sources()) {
+    for (ProgramSource source : programs.sources()) {
       if (!unbuilt.contains(source.name())) {
         Carried carried = Carried.of(source, programs.text(source.name()), languages, HERE);
         texts.add(carried.text());

@@ -44,11 +44,11 @@ public final class SlowSearch {
   private final Limits limits;
   private final long seed;
   private final Consumer<String> progress;
-  private final Strata strata = new Strata();
+  private final EliteArchive strata = new EliteArchive();
   private final AtomicLong tried = new AtomicLong();
-  private final Crew crew;
+  private final MeasuringThreads crew;
   private final Changes changes;
-  private final Yardstick yardstick;
+  private final Baseline yardstick;
 
   /**
    * A search.
@@ -69,9 +69,10 @@ public final class SlowSearch {
     this.seed = seed;
     this.progress = progress;
     this.crew =
-        new Crew(submission, limits.withTimeNanos(RAISED * limits.timeNanos()), seed, threads);
+        new MeasuringThreads(
+            submission, limits.withTimeNanos(RAISED * limits.timeNanos()), seed, threads);
     this.changes = new Changes(puzzle, this::isOutOfReach);
-    this.yardstick = new Yardstick(puzzle, crew, seed);
+    this.yardstick = new Baseline(puzzle, crew, seed);
   }
 
   /** Ends the search soon, from another thread; what was found by then is returned. */
@@ -131,7 +132,7 @@ public final class SlowSearch {
   }
 
   /** From a case as long as that leads to costlier ones; its graph is at hand meanwhile. */
-  private void climb(Crew.Member climber, Reading from, long until) {
+  private void climb(MeasuringThreads.Member climber, Reading from, long until) {
     Reading here = from;
     for (int left = PATIENCE; left > 0 && crew.goesOn(until); left--) {
       Reading next = next(climber, here);
@@ -163,7 +164,7 @@ public final class SlowSearch {
   }
 
   /** A case near another, measured; null where there is nothing to be measured. */
-  private Reading next(Crew.Member climber, Reading here) {
+  private Reading next(MeasuringThreads.Member climber, Reading here) {
     if (climber.random().nextInt(4) < VARIED_IN_FOUR) {
       String varied = changes.varied(here.input(), climber.random());
       // of another graph the distance is dear, and the solver knows it
@@ -182,7 +183,7 @@ public final class SlowSearch {
   }
 
   /** A case measured and remembered where it is among the costliest; null as below. */
-  private Reading offered(Crew.Member member, String input) {
+  private Reading offered(MeasuringThreads.Member member, String input) {
     Reading reading = measure(member, input);
     if (reading != null) {
       strata.offer(reading);
@@ -191,7 +192,7 @@ public final class SlowSearch {
   }
 
   /** Null for a case that the submission is not meant for, or that could not be measured. */
-  private Reading measure(Crew.Member climber, String input) {
+  private Reading measure(MeasuringThreads.Member climber, String input) {
     int distance = puzzle.oracle().distance(input);
     if (isOutOfReach(distance)) {
       return null;

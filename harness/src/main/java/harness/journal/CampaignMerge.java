@@ -22,7 +22,7 @@ public final class CampaignMerge {
 
   private final HeldRanges held = new HeldRanges();
   private final List<String> notes = new ArrayList<>();
-  private Asked asked;
+  private CampaignSpec asked;
   private Path askedOf;
   private MergedReport sum;
 
@@ -74,7 +74,7 @@ public final class CampaignMerge {
       throw new UnusableJournal(
           file + " is of a run that was interrupted, which counted cases that it did not finish");
     }
-    open(file, new Asked(report.asked()));
+    open(file, new CampaignSpec(report.asked()));
     report.ranges().forEach(range -> held.add(range.from(), range.to(), file));
     sum.add(report);
   }
@@ -87,8 +87,8 @@ public final class CampaignMerge {
     }
   }
 
-  private void open(Path part, Asked its) {
-    Asked whole = its.withoutShard();
+  private void open(Path part, CampaignSpec its) {
+    CampaignSpec whole = its.withoutShard();
     whole.checkComplete(part);
     if (asked == null) {
       sum = new MergedReport(whole.required("puzzle"), limits(whole));
@@ -104,7 +104,7 @@ public final class CampaignMerge {
             });
   }
 
-  private static Limits limits(Asked asked) {
+  private static Limits limits(CampaignSpec asked) {
     String name = asked.required("puzzle");
     Puzzle puzzle =
         Puzzles.named(name).orElseThrow(() -> new UnusableJournal("no puzzle '" + name + "'"));

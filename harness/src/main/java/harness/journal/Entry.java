@@ -14,7 +14,7 @@ import harness.tally.Counts;
 public sealed interface Entry {
 
   /** The first record: what was asked. */
-  record Opened(Asked asked) implements Entry {}
+  record Opened(CampaignSpec asked) implements Entry {}
 
   /** A finding, at the moment it is found; counted only with the range that it belongs to. */
   record Found(Counts.Listed finding) implements Entry {}

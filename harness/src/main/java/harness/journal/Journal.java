@@ -59,7 +59,7 @@ public final class Journal implements AutoCloseable {
    *
    * @throws UnusableJournal when there is one, or another run is about to begin it
    */
-  public static Journal create(Path folder, Asked asked) throws IOException {
+  public static Journal create(Path folder, CampaignSpec asked) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkFree();
     FileChannel lock = campaign.makeAndLock();
@@ -73,7 +73,7 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private static void begin(CampaignFolder campaign, Asked asked) throws IOException {
+  private static void begin(CampaignFolder campaign, CampaignSpec asked) throws IOException {
     Path draft = campaign.path().resolve("journal.new");
     try {
       Files.deleteIfExists(draft);
@@ -98,7 +98,7 @@ public final class Journal implements AutoCloseable {
    * @param entries is handed every record that can be read but the first, in order
    * @throws UnusableJournal when there is none, it is of another campaign, or another run has it
    */
-  public static Journal resume(Path folder, Asked asked, Consumer<Entry> entries)
+  public static Journal resume(Path folder, CampaignSpec asked, Consumer<Entry> entries)
       throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkWritable();
@@ -112,7 +112,7 @@ public final class Journal implements AutoCloseable {
   }
 
   private static Journal open(
-      CampaignFolder campaign, Asked asked, Consumer<Entry> entries, FileChannel lock)
+      CampaignFolder campaign, CampaignSpec asked, Consumer<Entry> entries, FileChannel lock)
       throws IOException {
     Path file = campaign.journal();
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -133,7 +133,7 @@ public final class Journal implements AutoCloseable {
   }
 
   private static void accept(
-      Entry entry, CampaignFolder campaign, Asked asked, Consumer<Entry> entries) {
+      Entry entry, CampaignFolder campaign, CampaignSpec asked, Consumer<Entry> entries) {
     if (entry instanceof Entry.Opened opened) {
       opened
           .asked()
@@ -175,7 +175,7 @@ public final class Journal implements AutoCloseable {
    *
    * @throws UnusableJournal when there is no journal, or what was asked is damaged
    */
-  public static Asked asked(Path folder) throws IOException {
+  public static CampaignSpec asked(Path folder) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
     Path file = campaign.journal();

@@ -1,7 +1,7 @@
 package harness.journal;
 
 import harness.campaign.Campaign;
-import harness.campaign.Grid;
+import harness.campaign.CutPoints;
 import harness.generators.Generator;
 import harness.report.RunReport;
 import java.util.ArrayList;
@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A campaign cut into ranges, one after the other, at the cuts of a {@link Grid}. Those that a
+ * A campaign cut into ranges, one after the other, at the cuts of a {@link CutPoints}. Those that a
  * journal says are done are passed over.
  */
 public final class Ranges {
 
-  private final Grid grid;
+  private final CutPoints grid;
   private final long first;
   private final long end;
 
@@ -32,7 +32,7 @@ public final class Ranges {
    * @param size how many in a range, at least 1
    */
   public Ranges(Generator generator, long first, long cases, long size) {
-    this(new Grid(generator, first, first + cases, size), first, first + cases);
+    this(new CutPoints(generator, first, first + cases, size), first, first + cases);
   }
 
   /** The ranges of a campaign, or of a part of one. */
@@ -40,7 +40,7 @@ public final class Ranges {
     this(campaign.ranges(), campaign.first(), campaign.first() + campaign.cases());
   }
 
-  private Ranges(Grid grid, long from, long end) {
+  private Ranges(CutPoints grid, long from, long end) {
     this.grid = grid;
     this.first = from;
     this.from = from;

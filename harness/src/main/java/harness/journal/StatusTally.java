@@ -44,7 +44,7 @@ final class StatusTally implements Consumer<Entry> {
   private final Map<Kind, Long> kinds = new LinkedHashMap<>();
   private final Map<Kind, String> firstCases = new LinkedHashMap<>();
   private final Map<Seen, String> uncounted = new LinkedHashMap<>();
-  private Asked asked;
+  private CampaignSpec asked;
   private boolean judgeErred;
   private long done;
   private long found;
@@ -64,7 +64,7 @@ final class StatusTally implements Consumer<Entry> {
     }
   }
 
-  private void open(Asked opened) {
+  private void open(CampaignSpec opened) {
     asked = opened;
     String names = asked.required("submissions");
     if (!names.isEmpty()) {

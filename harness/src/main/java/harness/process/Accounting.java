@@ -1,6 +1,6 @@
 package harness.process;
 
-/** Where the figures of a {@link RunReport} come from, from best to worst. */
+/** Where the figures of a {@link ProcessReport} come from, from best to worst. */
 public enum Accounting {
   /** The operating system's figures for every ended process, CPU in microseconds. */
   RUNNER("wait4, by the harness's own runner"),

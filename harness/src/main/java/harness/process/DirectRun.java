@@ -137,7 +137,7 @@ final class DirectRun implements ProgramRun {
   }
 
   @Override
-  public RunReport finish() {
+  public ProcessReport finish() {
     try {
       output.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
@@ -148,7 +148,7 @@ final class DirectRun implements ProgramRun {
     }
     awaitWatching();
     channel.awaitErrors();
-    RunReport report = report();
+    ProcessReport report = report();
     channel.close();
     session.finished();
     return report;
@@ -165,7 +165,7 @@ final class DirectRun implements ProgramRun {
     }
   }
 
-  private RunReport report() {
+  private ProcessReport report() {
     Optional<GnuTime> time =
         accounting == Accounting.GNU_TIME
             ? GnuTime.parse(channel.errors().tail(), mark)
@@ -176,7 +176,7 @@ final class DirectRun implements ProgramRun {
     long peak = Math.max(figures.peakBytes(), time.map(GnuTime::peakBytes).orElse(0L));
     Cause cause = cause(signal, cpu, peak);
     String errors = GnuTime.withoutFigures(channel.errors().text(), mark);
-    return new RunReport(
+    return new ProcessReport(
         cause,
         cause == Cause.EXIT ? code : 0,
         signal,

@@ -19,5 +19,5 @@ public interface ProgramRun {
    * @throws RunCancelled when the session was closed meanwhile
    * @throws RunnerFailure when the running itself failed
    */
-  RunReport finish();
+  ProcessReport finish();
 }

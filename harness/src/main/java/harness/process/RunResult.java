@@ -6,16 +6,16 @@ import java.util.Objects;
 /** A finished run with all that it wrote. */
 public final class RunResult {
 
-  private final RunReport report;
+  private final ProcessReport report;
   private final byte[] output;
 
-  RunResult(RunReport report, byte[] output) {
+  RunResult(ProcessReport report, byte[] output) {
     this.report = Objects.requireNonNull(report);
     this.output = output;
   }
 
   /** How it ended and what it used. */
-  public RunReport report() {
+  public ProcessReport report() {
     return report;
   }
 

@@ -59,7 +59,7 @@ final class RunnerRun implements ProgramRun {
   }
 
   @Override
-  public RunReport finish() {
+  public ProcessReport finish() {
     byte[] dropped = new byte[DROPPED_AT_ONCE];
     while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
     awaitFeeding();
@@ -80,10 +80,10 @@ final class RunnerRun implements ProgramRun {
     }
   }
 
-  private RunReport report() {
+  private ProcessReport report() {
     String errorHead = errors.text();
     long outputBytes = figures[6];
-    return new RunReport(
+    return new ProcessReport(
         cause(),
         (int) figures[1],
         (int) figures[2],

@@ -3,7 +3,7 @@
  * system's accounting.
  *
  * <p>{@link harness.process.ProgramHost} is the way in. Nothing here knows a puzzle or judges an
- * answer; what a program does wrong is data ({@link harness.process.RunReport}), what goes wrong
- * with the running itself is a {@link harness.machine.RunnerFailure}.
+ * answer; what a program does wrong is data ({@link harness.process.ProcessReport}), what goes
+ * wrong with the running itself is a {@link harness.machine.RunnerFailure}.
  */
 package harness.process;

@@ -6,11 +6,11 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.machine.RunCancelled;
+import harness.process.ProcessReport;
 import harness.process.ProgramInput;
 import harness.process.ProgramRun;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
-import harness.process.RunReport;
 import harness.reference.AnswerReader;
 import harness.reference.Format;
 import harness.reference.MalformedOutput;
@@ -72,7 +72,7 @@ public final class FileSession implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    RunReport report = run.finish();
+    ProcessReport report = run.finish();
     Judgement ended = report.judgement();
     return new FileResult(
         answers,

@@ -16,11 +16,11 @@ final class Description {
   private static final Drawing WITH_LINKS = new Drawing(false, true);
 
   private final Puzzle puzzle;
-  private final Target target;
-  private final Bench bench;
+  private final FailureKind target;
+  private final ProbePool bench;
   private final long startNanos = System.nanoTime();
 
-  Description(Puzzle puzzle, Target target, Bench bench) {
+  Description(Puzzle puzzle, FailureKind target, ProbePool bench) {
     this.puzzle = puzzle;
     this.target = target;
     this.bench = bench;
@@ -35,21 +35,22 @@ final class Description {
    *
    * @param wrong the place of the case that is wrong, from 0
    */
-  Smallest ofFile(List<Sized> file, int wrong, boolean proven, String note) {
+  Smallest ofFile(List<RankedCase> file, int wrong, boolean proven, String note) {
     return of(file, wrong, proven, null, note);
   }
 
-  private Smallest of(List<Sized> file, int wrong, boolean proven, Integer triedTo, String note) {
+  private Smallest of(
+      List<RankedCase> file, int wrong, boolean proven, Integer triedTo, String note) {
     Deadline lastRun = Deadline.in(LAST_RUN_NANOS, () -> false);
-    List<Seen> all = bench.look(file, lastRun);
-    Seen seen = all == null ? null : all.get(wrong);
+    List<Observation> all = bench.look(file, lastRun);
+    Observation seen = all == null ? null : all.get(wrong);
     Answer answer = seen == null ? null : seen.answer();
-    Sized each = file.get(wrong);
+    RankedCase each = file.get(wrong);
     Integer distance = each.distance() == Answer.NO_SOLUTION ? null : each.distance();
     Format format = puzzle.format();
     Answer right = puzzle.oracle().answer(each.input());
     return new Smallest(
-        file.stream().map(Sized::input).collect(Collectors.joining()),
+        file.stream().map(RankedCase::input).collect(Collectors.joining()),
         file.size(),
         distance,
         answer == null ? null : answer.claimed(),
@@ -73,12 +74,12 @@ final class Description {
         null);
   }
 
-  private String judgesFile(List<Sized> file) {
+  private String judgesFile(List<RankedCase> file) {
     boolean fits = file.size() == 1 || puzzle.limits().casesPerFile() > 1;
-    return fits ? puzzle.format().file(file.stream().map(Sized::input).toList()) : null;
+    return fits ? puzzle.format().file(file.stream().map(RankedCase::input).toList()) : null;
   }
 
-  private String said(Seen seen) {
+  private String said(Observation seen) {
     if (seen.output() != null) {
       return seen.output();
     }
@@ -89,7 +90,7 @@ final class Description {
     return printable ? puzzle.format().print(seen.answer()) : seen.answer().claimed() + "\n";
   }
 
-  private String detail(Seen seen) {
+  private String detail(Observation seen) {
     if (seen == null) {
       return "not seen once more";
     }

@@ -30,10 +30,10 @@ public final class Draws {
   private static final long SEED = 0;
 
   private final Puzzle puzzle;
-  private final Bench bench;
-  private final Target target;
+  private final ProbePool bench;
+  private final FailureKind target;
 
-  Draws(Puzzle puzzle, Bench bench, Target target) {
+  Draws(Puzzle puzzle, ProbePool bench, FailureKind target) {
     this.puzzle = puzzle;
     this.bench = bench;
     this.target = target;
@@ -46,7 +46,7 @@ public final class Draws {
    *
    * @return null where none does in time
    */
-  Sized first(Sized known, Deadline deadline) {
+  RankedCase first(RankedCase known, Deadline deadline) {
     if (!puzzle.space().enumerable()) {
       return Generators.of(puzzle.name()).stream()
           .filter(generator -> generator.name().equals("mix"))
@@ -57,16 +57,16 @@ public final class Draws {
     return known.distance() == Answer.NO_SOLUTION ? null : nearest(known, deadline);
   }
 
-  private Sized nearest(Sized known, Deadline deadline) {
+  private RankedCase nearest(RankedCase known, Deadline deadline) {
     int few = ROUNDS.get(0);
-    Sized nearest = failing(known.distance() + 1, 0, few, deadline);
+    RankedCase nearest = failing(known.distance() + 1, 0, few, deadline);
     int from = few;
     for (int to : ROUNDS.subList(1, ROUNDS.size())) {
       // down from what is known: where mistakes grow rarer, the next distance shows one first
       int below = nearest == null ? known.distance() + 1 : nearest.distance();
       for (int distance = below - 1; distance >= 0 && !deadline.isOver(); distance--) {
         boolean possible = target.isPossibleAt(distance);
-        Sized nearer = possible ? failingAt(distance, from, to, deadline) : null;
+        RankedCase nearer = possible ? failingAt(distance, from, to, deadline) : null;
         nearest = nearer == null ? nearest : nearer;
       }
       from = to;
@@ -80,15 +80,15 @@ public final class Draws {
    * @param number from 0; each stands for other draws
    * @return null where none of them fails in time
    */
-  Sized another(int distance, int number, Deadline deadline) {
+  RankedCase another(int distance, int number, Deadline deadline) {
     int from = ROUNDS.get(ROUNDS.size() - 1) + number * AT_ONCE;
     return failingAt(distance, from, from + AT_ONCE, deadline);
   }
 
   /** The first that fails of some of the draws of each distance, nearest first. */
-  private Sized failing(int below, int from, int to, Deadline deadline) {
+  private RankedCase failing(int below, int from, int to, Deadline deadline) {
     for (int distance = 0; distance < below && !deadline.isOver(); distance++) {
-      Sized failing =
+      RankedCase failing =
           target.isPossibleAt(distance) ? failingAt(distance, from, to, deadline) : null;
       if (failing != null) {
         return failing;
@@ -98,18 +98,18 @@ public final class Draws {
   }
 
   /** Of a few draws the smallest, since programs take longer for the far ones; then of more. */
-  private Sized firstOf(Generator mix, Deadline deadline) {
+  private RankedCase firstOf(Generator mix, Deadline deadline) {
     for (long from = 0, to = MIXED; !deadline.isOver(); from = to, to *= 2) {
-      List<Sized> drawn =
+      List<RankedCase> drawn =
           LongStream.range(from, to)
               .parallel()
               .mapToObj(index -> deadline.isOver() ? null : mix.draw(SEED, index).input())
               .filter(Objects::nonNull)
-              .map(input -> Sized.of(puzzle, input))
+              .map(input -> RankedCase.of(puzzle, input))
               .filter(each -> target.isPossibleAt(each.distance()))
               .sorted()
               .toList();
-      Sized failing = bench.scan(drawn.iterator(), target, deadline).failing();
+      RankedCase failing = bench.scan(drawn.iterator(), target, deadline).failing();
       if (failing != null) {
         return failing;
       }
@@ -117,17 +117,17 @@ public final class Draws {
     return null;
   }
 
-  private Sized failingAt(int distance, int first, int to, Deadline deadline) {
+  private RankedCase failingAt(int distance, int first, int to, Deadline deadline) {
     Generator draw = Generators.named(puzzle.name(), "distance:" + distance);
     for (long from = first; from < to && !deadline.isOver(); from += AT_ONCE) {
-      List<Sized> drawn =
+      List<RankedCase> drawn =
           LongStream.range(from, from + AT_ONCE)
               .mapToObj(index -> draw.draw(SEED, index).input())
               .distinct()
-              .map(input -> Sized.at(puzzle, input, distance))
+              .map(input -> RankedCase.at(puzzle, input, distance))
               .sorted()
               .toList();
-      Sized failing = bench.scan(drawn.iterator(), target, deadline).failing();
+      RankedCase failing = bench.scan(drawn.iterator(), target, deadline).failing();
       if (failing != null) {
         return failing;
       }

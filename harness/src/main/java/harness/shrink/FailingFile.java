@@ -35,9 +35,9 @@ public final class FailingFile {
 
   private final Submission submission;
   private final List<String> inputs;
-  private final List<Sized> cases;
+  private final List<RankedCase> cases;
   private final int casesOfARun;
-  private final Bench bench;
+  private final ProbePool bench;
   private final List<Finding> findings = new ArrayList<>();
   private final Map<Kind, Integer> ofKind = new HashMap<>();
   private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
@@ -45,10 +45,10 @@ public final class FailingFile {
   /** What a run said that failed as a whole, or of a case that is right alone; null for none. */
   private Judgement failedRun;
 
-  private FailingFile(Submission submission, List<String> inputs, Puzzle puzzle, Bench bench) {
+  private FailingFile(Submission submission, List<String> inputs, Puzzle puzzle, ProbePool bench) {
     this.submission = submission;
     this.inputs = inputs;
-    this.cases = inputs.stream().map(input -> Sized.of(puzzle, input)).toList();
+    this.cases = inputs.stream().map(input -> RankedCase.of(puzzle, input)).toList();
     // all of them where the judge's files hold several
     this.casesOfARun = puzzle.limits().casesPerFile() == 1 ? 1 : inputs.size();
     this.bench = bench;
@@ -69,7 +69,7 @@ public final class FailingFile {
       Submission submission,
       List<String> inputs) {
     Probe.Setting setting = new Probe.Setting(puzzle, new Judge(puzzle, anyShortest), limits);
-    try (Bench bench = new Bench(submission, setting, 1)) {
+    try (ProbePool bench = new ProbePool(submission, setting, 1)) {
       return new FailingFile(submission, inputs, puzzle, bench).find();
     }
   }
@@ -80,7 +80,7 @@ public final class FailingFile {
     }
     if (failedRun != null && !ofKind.containsKey(Kind.of(failedRun))) {
       // else it failed as one of its cases does
-      boolean limit = new Target(failedRun.verdict(), failedRun.reason()).hangsOnTime();
+      boolean limit = new FailureKind(failedRun.verdict(), failedRun.reason()).hangsOnTime();
       add(failedRun.verdict(), limit ? failedRun.reason() : Reason.DEPENDS_ON_EARLIER_CASE, inputs);
     }
     return List.copyOf(findings);
@@ -88,9 +88,9 @@ public final class FailingFile {
 
   /** Runs the cases from one on, and returns the case to go on with. */
   private int run(int from) {
-    List<Seen> inFile = seen(from, Math.min(cases.size(), from + casesOfARun));
+    List<Observation> inFile = seen(from, Math.min(cases.size(), from + casesOfARun));
     for (int i = from; i < from + inFile.size() && !deadline.isOver(); i++) {
-      Seen there = inFile.get(i - from);
+      Observation there = inFile.get(i - from);
       if (!there.judgement().isAccepted()) {
         examine(from, i, there.judgement());
         if (there.answer() == null && there.judgement().verdict() == Verdict.WRONG_ANSWER) {
@@ -106,7 +106,7 @@ public final class FailingFile {
     if (isWellKnown(Kind.of(inFile)) && inFile.verdict() == Verdict.WRONG_ANSWER) {
       return;
     }
-    List<Seen> seen = seen(at, at + 1);
+    List<Observation> seen = seen(at, at + 1);
     if (seen.isEmpty()) {
       return;
     }
@@ -136,9 +136,9 @@ public final class FailingFile {
   }
 
   /** What is seen of a run of some cases; nothing where it does not come back. */
-  private List<Seen> seen(int from, int to) {
-    List<Sized> file = cases.subList(from, to);
-    List<Seen> seen = bench.once(probe -> probe.file(file, deadline), deadline);
+  private List<Observation> seen(int from, int to) {
+    List<RankedCase> file = cases.subList(from, to);
+    List<Observation> seen = bench.once(probe -> probe.file(file, deadline), deadline);
     return seen == null ? List.of() : seen;
   }
 }

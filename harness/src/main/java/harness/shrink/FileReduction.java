@@ -21,12 +21,12 @@ final class FileReduction {
   private static final int MOST_PROVEN = 10;
 
   private final Puzzle puzzle;
-  private final Bench bench;
-  private final Target target;
+  private final ProbePool bench;
+  private final FailureKind target;
   private final Neighbourhood around;
   private final Map<String, Boolean> rightAlone = new HashMap<>();
 
-  FileReduction(Puzzle puzzle, Bench bench, Target target) {
+  FileReduction(Puzzle puzzle, ProbePool bench, FailureKind target) {
     this.puzzle = puzzle;
     this.bench = bench;
     this.target = target;
@@ -34,15 +34,15 @@ final class FileReduction {
   }
 
   /** The place of the first case of a file that fails as the target says, or {@link Probe#NONE}. */
-  int failingCase(List<Sized> file, Deadline deadline) {
+  int failingCase(List<RankedCase> file, Deadline deadline) {
     Integer place = bench.once(probe -> failingCase(probe, file, deadline), deadline);
     return place == null || place == Probe.CUT ? Probe.NONE : place;
   }
 
   /** The smallest file found, given one that fails. */
-  List<Sized> smallest(List<Sized> failing, Deadline deadline) {
-    List<Sized> file = fewer(failing, deadline);
-    List<Sized> before;
+  List<RankedCase> smallest(List<RankedCase> failing, Deadline deadline) {
+    List<RankedCase> file = fewer(failing, deadline);
+    List<RankedCase> before;
     do {
       before = file;
       for (int place = 0; place < file.size(); place++) {
@@ -54,13 +54,13 @@ final class FileReduction {
   }
 
   /** Whether no smaller file made of these cases fails. */
-  boolean isProven(List<Sized> file, Deadline deadline) {
+  boolean isProven(List<RankedCase> file, Deadline deadline) {
     if (file.size() > MOST_PROVEN) {
       return false;
     }
-    List<List<Sized>> smaller = new ArrayList<>();
+    List<List<RankedCase>> smaller = new ArrayList<>();
     for (int chosen = 1; chosen < (1 << file.size()) - 1; chosen++) {
-      List<Sized> some = new ArrayList<>();
+      List<RankedCase> some = new ArrayList<>();
       for (int place = 0; place < file.size(); place++) {
         if ((chosen >>> place & 1) != 0) {
           some.add(file.get(place));
@@ -68,27 +68,27 @@ final class FileReduction {
       }
       smaller.add(some);
     }
-    Scan<List<Sized>> scan = bench.scan(smaller.iterator(), 1, this::fails, deadline);
+    Scan<List<RankedCase>> scan = bench.scan(smaller.iterator(), 1, this::fails, deadline);
     return scan.failing() == null && scan.isComplete();
   }
 
-  private List<Sized> fewer(List<Sized> file, Deadline deadline) {
+  private List<RankedCase> fewer(List<RankedCase> file, Deadline deadline) {
     int last = failingCase(file, deadline);
-    List<Sized> upTo = last == Probe.NONE ? file : file.subList(0, last + 1);
+    List<RankedCase> upTo = last == Probe.NONE ? file : file.subList(0, last + 1);
     return DeltaDebugging.minimize(upTo, some -> failingCase(some, deadline) != Probe.NONE);
   }
 
-  private List<Sized> withSmaller(List<Sized> file, int place, Deadline deadline) {
-    Sized now = file.get(place);
-    Iterator<List<Sized>> files =
+  private List<RankedCase> withSmaller(List<RankedCase> file, int place, Deadline deadline) {
+    RankedCase now = file.get(place);
+    Iterator<List<RankedCase>> files =
         Stream.concat(simplestOfAll(now), around.near(now, deadline).stream())
             .map(each -> with(file, place, each))
             .iterator();
-    Scan<List<Sized>> scan = bench.scan(files, 1, this::fails, deadline);
+    Scan<List<RankedCase>> scan = bench.scan(files, 1, this::fails, deadline);
     return scan.failing() == null ? file : scan.failing();
   }
 
-  private Stream<Sized> simplestOfAll(Sized than) {
+  private Stream<RankedCase> simplestOfAll(RankedCase than) {
     if (!puzzle.space().enumerable()) {
       return Stream.of();
     }
@@ -99,26 +99,26 @@ final class FileReduction {
                     .space()
                     .at(distance)
                     .limit(SMALLEST_TRIED)
-                    .map(input -> Sized.at(puzzle, input, distance)))
+                    .map(input -> RankedCase.at(puzzle, input, distance)))
         .limit(SMALLEST_TRIED)
         .takeWhile(each -> each.compareTo(than) < 0)
         .toList()
         .stream();
   }
 
-  private static List<Sized> with(List<Sized> file, int place, Sized instead) {
-    List<Sized> changed = new ArrayList<>(file);
+  private static List<RankedCase> with(List<RankedCase> file, int place, RankedCase instead) {
+    List<RankedCase> changed = new ArrayList<>(file);
     changed.set(place, instead);
     return List.copyOf(changed);
   }
 
-  private int fails(Probe probe, List<List<Sized>> one, Deadline deadline) {
+  private int fails(Probe probe, List<List<RankedCase>> one, Deadline deadline) {
     int place = failingCase(probe, one.get(0), deadline);
     return place == Probe.CUT ? Probe.CUT : place == Probe.NONE ? Probe.NONE : 0;
   }
 
-  private int failingCase(Probe probe, List<Sized> file, Deadline deadline) {
-    List<Seen> seen = probe.file(file, deadline);
+  private int failingCase(Probe probe, List<RankedCase> file, Deadline deadline) {
+    List<Observation> seen = probe.file(file, deadline);
     if (seen == null) {
       return Probe.CUT;
     }
@@ -132,14 +132,14 @@ final class FileReduction {
     return Probe.NONE;
   }
 
-  private boolean isRightAlone(Probe probe, Sized each, Deadline deadline) {
+  private boolean isRightAlone(Probe probe, RankedCase each, Deadline deadline) {
     synchronized (rightAlone) {
       Boolean known = rightAlone.get(each.input());
       if (known != null) {
         return known;
       }
     }
-    Seen alone = probe.alone(each, deadline);
+    Observation alone = probe.alone(each, deadline);
     if (alone == null) {
       return false;
     }

@@ -29,12 +29,12 @@ public final class Layers {
    * @param proven whether all smaller ones were tried
    * @param triedTo the distance up to which all were tried, null where none were
    */
-  record Known(Sized smallest, boolean proven, Integer triedTo) {}
+  record Known(RankedCase smallest, boolean proven, Integer triedTo) {}
 
   /** Cases of one distance: the first of them one by one, then the rest. */
-  private record Layer(Scan<Sized> head, Scan<Sized> rest) {
+  private record Layer(Scan<RankedCase> head, Scan<RankedCase> rest) {
 
-    Sized failing() {
+    RankedCase failing() {
       return head.failing() == null ? rest.failing() : head.failing();
     }
 
@@ -44,11 +44,11 @@ public final class Layers {
   }
 
   private final Puzzle puzzle;
-  private final Bench bench;
-  private final Target target;
+  private final ProbePool bench;
+  private final FailureKind target;
   private final boolean cheapAlone;
   private final Map<Integer, Layer> layers = new HashMap<>();
-  private volatile Sized smallest;
+  private volatile RankedCase smallest;
 
   /**
    * The cases of a puzzle that can be enumerated.
@@ -56,7 +56,8 @@ public final class Layers {
    * @param failing a case that fails: what is not smaller is not looked at
    * @param cheapAlone whether a case alone takes little more time than one among others
    */
-  Layers(Puzzle puzzle, Bench bench, Target target, Sized failing, boolean cheapAlone) {
+  Layers(
+      Puzzle puzzle, ProbePool bench, FailureKind target, RankedCase failing, boolean cheapAlone) {
     this.puzzle = puzzle;
     this.bench = bench;
     this.target = target;
@@ -65,7 +66,7 @@ public final class Layers {
   }
 
   /** Takes note of a case that fails, found elsewhere. */
-  void found(Sized failing) {
+  void found(RankedCase failing) {
     smallest = failing.compareTo(smallest) < 0 ? failing : smallest;
   }
 
@@ -114,7 +115,7 @@ public final class Layers {
           (probe, cases, until) -> probe.firstFailing(cases, target, until),
           deadline);
     }
-    Sized failing = layer.failing();
+    RankedCase failing = layer.failing();
     if (failing != null && failing.compareTo(smallest) < 0) {
       smallest = failing;
       bench.look(List.of(failing), deadline); // as soon as it is known
@@ -126,24 +127,24 @@ public final class Layers {
     if (!target.isPossibleAt(distance)) {
       return new Layer(Scan.empty(), Scan.empty());
     }
-    Iterator<Sized> rest = smaller(distance).iterator();
-    List<Sized> head = new ArrayList<>();
+    Iterator<RankedCase> rest = smaller(distance).iterator();
+    List<RankedCase> head = new ArrayList<>();
     while (cheapAlone && head.size() < HEAD && rest.hasNext()) {
       head.add(rest.next());
     }
     return new Layer(new Scan<>(head.iterator()), new Scan<>(rest));
   }
 
-  private int alone(Probe probe, List<Sized> one, Deadline deadline) {
-    Seen seen = probe.alone(one.get(0), deadline);
+  private int alone(Probe probe, List<RankedCase> one, Deadline deadline) {
+    Observation seen = probe.alone(one.get(0), deadline);
     return seen == null ? Probe.CUT : target.matches(seen.judgement()) ? 0 : Probe.NONE;
   }
 
-  private Stream<Sized> smaller(int distance) {
+  private Stream<RankedCase> smaller(int distance) {
     return puzzle
         .space()
         .at(distance)
-        .map(input -> Sized.at(puzzle, input, distance))
+        .map(input -> RankedCase.at(puzzle, input, distance))
         .takeWhile(each -> each.compareTo(smallest) < 0);
   }
 }

@@ -25,7 +25,7 @@ final class Neighbourhood {
   }
 
   /** Those one move away. */
-  List<Sized> near(Sized each, Deadline deadline) {
+  List<RankedCase> near(RankedCase each, Deadline deadline) {
     // beside a solved case all lie farther away
     return each.distance() == 0
         ? List.of()
@@ -33,34 +33,34 @@ final class Neighbourhood {
   }
 
   /** A sample of those in the same graph, of every smaller distance. */
-  List<Sized> sample(Sized each, Deadline deadline) {
+  List<RankedCase> sample(RankedCase each, Deadline deadline) {
     return smaller(each, space.nearer(each.input()), deadline);
   }
 
   /** Those with something made simpler. */
-  List<Sized> simpler(Sized each, Deadline deadline) {
+  List<RankedCase> simpler(RankedCase each, Deadline deadline) {
     return smaller(each, space.simpler(each.input()), deadline);
   }
 
   /** Those that a symmetry makes equal. */
-  List<Sized> twins(Sized each) {
+  List<RankedCase> twins(RankedCase each) {
     return space.twins(each.input()).stream()
-        .map(twin -> Sized.at(puzzle, twin, each.distance()))
+        .map(twin -> RankedCase.at(puzzle, twin, each.distance()))
         .filter(twin -> twin.compareTo(each) < 0)
         .sorted()
         .toList();
   }
 
   /** Those reached by several moves, none of which leads farther away. */
-  List<Sized> wide(Sized each, Deadline deadline) {
+  List<RankedCase> wide(RankedCase each, Deadline deadline) {
     if (each.distance() == 0) {
       return List.of();
     }
-    TreeSet<Sized> smaller = new TreeSet<>();
+    TreeSet<RankedCase> smaller = new TreeSet<>();
     Set<String> seen = new HashSet<>(Set.of(each.input()));
-    Queue<Sized> open = new ArrayDeque<>(List.of(each));
+    Queue<RankedCase> open = new ArrayDeque<>(List.of(each));
     while (!open.isEmpty() && seen.size() < WIDE && !deadline.isOver()) {
-      Sized next = open.remove();
+      RankedCase next = open.remove();
       space.neighbours(next.input()).stream()
           .filter(seen::add)
           .map(input -> notFarther(input, each))
@@ -76,7 +76,7 @@ final class Neighbourhood {
     return List.copyOf(smaller);
   }
 
-  private List<Sized> smaller(Sized than, List<String> inputs, Deadline deadline) {
+  private List<RankedCase> smaller(RankedCase than, List<String> inputs, Deadline deadline) {
     return inputs.parallelStream()
         .map(input -> deadline.isOver() ? null : notFarther(input, than))
         .filter(found -> found != null && found.compareTo(than) < 0)
@@ -85,11 +85,11 @@ final class Neighbourhood {
   }
 
   /** A case with its place in the order, or null when it is farther away than another. */
-  private Sized notFarther(String input, Sized than) {
+  private RankedCase notFarther(String input, RankedCase than) {
     if (than.distance() == Answer.NO_SOLUTION) {
-      return Sized.of(puzzle, input);
+      return RankedCase.of(puzzle, input);
     }
     int distance = puzzle.oracle().distanceWithin(input, than.distance());
-    return distance == Answer.NO_SOLUTION ? null : Sized.at(puzzle, input, distance);
+    return distance == Answer.NO_SOLUTION ? null : RankedCase.at(puzzle, input, distance);
   }
 }

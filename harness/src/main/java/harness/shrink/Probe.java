@@ -30,11 +30,11 @@ interface Probe extends AutoCloseable {
   }
 
   /** Runs a file of these cases, as if nothing had been run before; what is said of each. */
-  List<Seen> file(List<Sized> cases, Deadline deadline);
+  List<Observation> file(List<RankedCase> cases, Deadline deadline);
 
   /** Runs one case, as if nothing had been run before. */
-  default Seen alone(Sized each, Deadline deadline) {
-    List<Seen> seen = file(List.of(each), deadline);
+  default Observation alone(RankedCase each, Deadline deadline) {
+    List<Observation> seen = file(List.of(each), deadline);
     return seen == null ? null : seen.get(0);
   }
 
@@ -42,7 +42,7 @@ interface Probe extends AutoCloseable {
    * The place of the first case that fails alone as the target says, {@link #NONE} or {@link #CUT}.
    * The cases are run many at a time; what fails then is run again alone.
    */
-  int firstFailing(List<Sized> cases, Target target, Deadline deadline);
+  int firstFailing(List<RankedCase> cases, FailureKind target, Deadline deadline);
 
   /** How many cases it likes to be given at once. */
   int wantedCases();

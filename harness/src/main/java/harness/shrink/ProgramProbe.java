@@ -34,12 +34,12 @@ final class ProgramProbe implements Probe {
   }
 
   @Override
-  public List<Seen> file(List<Sized> cases, Deadline deadline) {
+  public List<Observation> file(List<RankedCase> cases, Deadline deadline) {
     FileResult result = deadline.isOver() ? null : session.run(named(cases));
     if (result == null) {
       return null;
     }
-    List<Seen> seen = new ArrayList<>();
+    List<Observation> seen = new ArrayList<>();
     for (int k = 0; k < cases.size(); k++) {
       boolean answered = !result.runFailed() && k < result.answers().size();
       boolean last = k == cases.size() - 1;
@@ -47,13 +47,14 @@ final class ProgramProbe implements Probe {
       if (last && judgement.isAccepted() && result.fault() != null) {
         judgement = result.fault(); // the output goes on after the last answer
       }
-      seen.add(new Seen(judgement, answered ? result.answers().get(k) : null, result.output()));
+      seen.add(
+          new Observation(judgement, answered ? result.answers().get(k) : null, result.output()));
     }
     return seen;
   }
 
   @Override
-  public int firstFailing(List<Sized> cases, Target target, Deadline deadline) {
+  public int firstFailing(List<RankedCase> cases, FailureKind target, Deadline deadline) {
     if (cases.isEmpty()) {
       return NONE;
     }
@@ -61,7 +62,7 @@ final class ProgramProbe implements Probe {
       return CUT;
     }
     if (cases.size() == 1) {
-      Seen seen = alone(cases.get(0), deadline);
+      Observation seen = alone(cases.get(0), deadline);
       return seen == null ? CUT : target.matches(seen.judgement()) ? 0 : NONE;
     }
     FileResult result = session.run(named(cases));
@@ -77,13 +78,13 @@ final class ProgramProbe implements Probe {
     return amongAnswers(cases, result, target, deadline);
   }
 
-  private int inHalves(List<Sized> cases, Target target, Deadline deadline) {
+  private int inHalves(List<RankedCase> cases, FailureKind target, Deadline deadline) {
     int half = cases.size() / 2;
     int first = firstFailing(cases.subList(0, half), target, deadline);
     return first == NONE ? rest(cases, half, target, deadline) : first;
   }
 
-  private int rest(List<Sized> cases, int from, Target target, Deadline deadline) {
+  private int rest(List<RankedCase> cases, int from, FailureKind target, Deadline deadline) {
     int first = firstFailing(cases.subList(from, cases.size()), target, deadline);
     return first < 0 ? first : from + first;
   }
@@ -92,12 +93,13 @@ final class ProgramProbe implements Probe {
    * Looks through the answers to a file. From a case on that is not in the file what it is alone,
    * answers may belong to other cases, and the rest is run again.
    */
-  private int amongAnswers(List<Sized> cases, FileResult result, Target target, Deadline deadline) {
+  private int amongAnswers(
+      List<RankedCase> cases, FileResult result, FailureKind target, Deadline deadline) {
     int answered = Math.min(cases.size(), result.answers().size());
     for (int k = 0; k < answered; k++) {
       Judgement inFile = judge(cases.get(k), result, k);
       if (target.matches(inFile)) {
-        Seen alone = alone(cases.get(k), deadline);
+        Observation alone = alone(cases.get(k), deadline);
         if (alone == null) {
           return CUT;
         }
@@ -113,14 +115,14 @@ final class ProgramProbe implements Probe {
     return result.fault() == null ? NONE : inHalves(cases, target, deadline);
   }
 
-  private Judgement judge(Sized each, FileResult result, int k) {
+  private Judgement judge(RankedCase each, FileResult result, int k) {
     return setting
         .judge()
         .judge(
             each.input(), each.distance(), result.answers().get(k), printsMoves, Guarantee.OPTIMAL);
   }
 
-  private List<Case> named(List<Sized> cases) {
+  private List<Case> named(List<RankedCase> cases) {
     List<Case> named = new ArrayList<>(cases.size());
     for (int i = 0; i < cases.size(); i++) {
       CaseName name = new CaseName(setting.puzzle().name(), "shrunk", 0, i);

@@ -49,9 +49,9 @@ final class Shrinker implements AutoCloseable {
   private static final long CHEAP_START_NANOS = 20_000_000;
 
   private final Puzzle puzzle;
-  private final Target target;
+  private final FailureKind target;
   private final List<Finding> findings;
-  private final Bench bench;
+  private final ProbePool bench;
   private final Description description;
 
   /**
@@ -63,9 +63,9 @@ final class Shrinker implements AutoCloseable {
     Finding first = findings.get(0);
     Submission submission = first.submission();
     this.puzzle = setting.puzzle();
-    this.target = new Target(first.verdict(), first.reason());
+    this.target = new FailureKind(first.verdict(), first.reason());
     this.findings = findings;
-    this.bench = new Bench(submission, setting, threads);
+    this.bench = new ProbePool(submission, setting, threads);
     this.description = new Description(puzzle, target, bench);
   }
 
@@ -86,7 +86,7 @@ final class Shrinker implements AutoCloseable {
     if (target.needsFile()) {
       return file(findings.get(0).file(), deadline);
     }
-    List<Sized> alone = seenAlone(deadline);
+    List<RankedCase> alone = seenAlone(deadline);
     if (!alone.isEmpty()) {
       return target.hangsOnTime() ? slow(alone, deadline) : single(alone, deadline);
     }
@@ -104,11 +104,11 @@ final class Shrinker implements AutoCloseable {
   }
 
   /** The cases that fail when run again alone. */
-  private List<Sized> seenAlone(Deadline deadline) {
-    List<Sized> alone = new ArrayList<>();
+  private List<RankedCase> seenAlone(Deadline deadline) {
+    List<RankedCase> alone = new ArrayList<>();
     for (Finding finding : findings) {
-      Sized each = Sized.of(puzzle, finding.file().get(finding.file().size() - 1));
-      List<Seen> seen = bench.look(List.of(each), deadline);
+      RankedCase each = RankedCase.of(puzzle, finding.file().get(finding.file().size() - 1));
+      List<Observation> seen = bench.look(List.of(each), deadline);
       if (seen != null && target.matches(seen.get(0).judgement())) {
         alone.add(each);
       }
@@ -116,7 +116,7 @@ final class Shrinker implements AutoCloseable {
     return alone;
   }
 
-  private Smallest single(List<Sized> failing, Deadline deadline) {
+  private Smallest single(List<RankedCase> failing, Deadline deadline) {
     return puzzle.space().enumerable()
         ? description.ofCase(inOrder(failing, deadline))
         : description.ofCase(new Layers.Known(ofGraphs(failing, deadline), false, null));
@@ -126,8 +126,8 @@ final class Shrinker implements AutoCloseable {
    * Tries all smaller cases in order: at once where they are few, else below what a walk finds,
    * since all cases tried in order are worth more than a long walk.
    */
-  private Layers.Known inOrder(List<Sized> failing, Deadline deadline) {
-    Sized nearest = Collections.min(failing);
+  private Layers.Known inOrder(List<RankedCase> failing, Deadline deadline) {
+    RankedCase nearest = Collections.min(failing);
     Layers layers = new Layers(puzzle, bench, target, nearest, startsCheaply(nearest, deadline));
     boolean few = areFewBelow(nearest);
     Layers.Known known = few ? atOnce(layers, nearest, deadline) : null;
@@ -135,7 +135,7 @@ final class Shrinker implements AutoCloseable {
       return known;
     }
     Draws draws = new Draws(puzzle, bench, target);
-    Sized drawn = draws.first(nearest, deadline.share(DRAWS));
+    RankedCase drawn = draws.first(nearest, deadline.share(DRAWS));
     if (drawn != null) {
       layers.found(drawn);
       known = !few && areFewBelow(drawn) ? atOnce(layers, drawn, deadline) : null;
@@ -146,7 +146,7 @@ final class Shrinker implements AutoCloseable {
     Deadline walks = deadline.share(WALKS);
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
     Deadline first = walks.share(EVERYBODYS);
-    Sized everybodys = drawn == null ? null : nearestEnd(walk, draws, drawn, first);
+    RankedCase everybodys = drawn == null ? null : nearestEnd(walk, draws, drawn, first);
     layers.found(nearer(everybodys, () -> ownWalk(walk, failing, walks)));
     return layers.below(deadline);
   }
@@ -156,7 +156,7 @@ final class Shrinker implements AutoCloseable {
    *
    * @return null where there are too many for the time
    */
-  private Layers.Known atOnce(Layers layers, Sized than, Deadline deadline) {
+  private Layers.Known atOnce(Layers layers, RankedCase than, Deadline deadline) {
     long before = bench.ran();
     long start = System.nanoTime();
     Layers.Known known = layers.below(deadline.share(FIRST_LOOK));
@@ -168,12 +168,12 @@ final class Shrinker implements AutoCloseable {
     return known.proven() ? known : null;
   }
 
-  private boolean areFewBelow(Sized each) {
+  private boolean areFewBelow(RankedCase each) {
     return nearerThan(each) <= FEW;
   }
 
   /** How many cases lie nearer than one, or any number above {@link #FEW}. */
-  private long nearerThan(Sized each) {
+  private long nearerThan(RankedCase each) {
     int farthest =
         each.distance() == Answer.NO_SOLUTION ? puzzle.oracle().largestDistance() : each.distance();
     long count = 0;
@@ -184,15 +184,16 @@ final class Shrinker implements AutoCloseable {
   }
 
   /** The same where cases cannot be enumerated, each having a graph of its own. */
-  private Sized ofGraphs(List<Sized> failing, Deadline deadline) {
+  private RankedCase ofGraphs(List<RankedCase> failing, Deadline deadline) {
     Walk walk = new Walk(bench, new Neighbourhood(puzzle), target);
     Deadline first = deadline.share(EVERYBODYS);
-    Sized drawn =
+    RankedCase drawn =
         new Draws(puzzle, bench, target).first(Collections.min(failing), first.share(DRAWS_OF_MIX));
-    Sized everybodys = drawn == null ? null : drawnWalk(walk, drawn, first);
+    RankedCase everybodys = drawn == null ? null : drawnWalk(walk, drawn, first);
     boolean near =
         everybodys != null
-            && Sized.rank(everybodys.distance()) <= Sized.rank(Collections.min(failing).distance());
+            && RankedCase.rank(everybodys.distance())
+                <= RankedCase.rank(Collections.min(failing).distance());
     return near // the time for the others' walk is then left for this one
         ? walk.from(everybodys, deadline)
         : nearer(everybodys, () -> ownWalk(walk, failing, deadline));
@@ -202,11 +203,12 @@ final class Shrinker implements AutoCloseable {
    * Where a walk ends that begins at the same draw for all findings; or the first walk from another
    * of its distance that ends nearer to the goal.
    */
-  private static Sized nearestEnd(Walk walk, Draws draws, Sized drawn, Deadline deadline) {
-    Sized end = drawnWalk(walk, drawn, deadline);
+  private static RankedCase nearestEnd(
+      Walk walk, Draws draws, RankedCase drawn, Deadline deadline) {
+    RankedCase end = drawnWalk(walk, drawn, deadline);
     for (int i = 0; i < MORE_WALKS && !deadline.isOver(); i++) {
-      Sized start = draws.another(drawn.distance(), i, deadline);
-      Sized other = start == null ? end : walk.from(start, deadline);
+      RankedCase start = draws.another(drawn.distance(), i, deadline);
+      RankedCase other = start == null ? end : walk.from(start, deadline);
       if (other.distance() < end.distance()) {
         return other;
       }
@@ -215,40 +217,41 @@ final class Shrinker implements AutoCloseable {
   }
 
   /** Where a walk ends that begins at the same draw for all findings. */
-  private static Sized drawnWalk(Walk walk, Sized drawn, Deadline deadline) {
+  private static RankedCase drawnWalk(Walk walk, RankedCase drawn, Deadline deadline) {
     return walk.from(walk.start(drawn, deadline.share(STARTS)), deadline);
   }
 
   /** Where a walk ends that begins at the findings. */
-  private static Sized ownWalk(Walk walk, List<Sized> failing, Deadline deadline) {
+  private static RankedCase ownWalk(Walk walk, List<RankedCase> failing, Deadline deadline) {
     Deadline starts = deadline.share(STARTS);
     return walk.from(
         Collections.min(failing.stream().map(each -> walk.start(each, starts)).toList()), deadline);
   }
 
   /** What everybody finds, unless what these findings lead to lies nearer. */
-  private static Sized nearer(Sized everybodys, Supplier<Sized> own) {
-    Sized other = own.get();
-    return everybodys != null && Sized.rank(everybodys.distance()) <= Sized.rank(other.distance())
+  private static RankedCase nearer(RankedCase everybodys, Supplier<RankedCase> own) {
+    RankedCase other = own.get();
+    return everybodys != null
+            && RankedCase.rank(everybodys.distance()) <= RankedCase.rank(other.distance())
         ? everybodys
         : other;
   }
 
-  private boolean startsCheaply(Sized each, Deadline deadline) {
+  private boolean startsCheaply(RankedCase each, Deadline deadline) {
     long start = System.nanoTime();
     bench.look(List.of(each), deadline);
     return System.nanoTime() - start < CHEAP_START_NANOS;
   }
 
-  private Smallest slow(List<Sized> failing, Deadline deadline) {
-    Sized end =
+  private Smallest slow(List<RankedCase> failing, Deadline deadline) {
+    RankedCase end =
         new Walk(bench, new Neighbourhood(puzzle), target)
             .slowlyFrom(failing.get(0), deadline.share(WALKS));
     return description.ofCase(new Layers.Known(end, false, null));
   }
 
   private Smallest file(List<String> inputs, Deadline deadline) {
-    List<Sized> file = inputs.stream().map(input -> Sized.of(puzzle, input)).toList();
+    List<RankedCase> file = inputs.stream().map(input -> RankedCase.of(puzzle, input)).toList();
     FileReduction reduction = new FileReduction(puzzle, bench, target);
     if (reduction.failingCase(file, deadline) == Probe.NONE) {
       return asItIs("not seen again: not made smaller", deadline);
@@ -256,7 +259,7 @@ final class Shrinker implements AutoCloseable {
     if (target.hangsOnTime()) {
       return description.ofFile(file, file.size() - 1, false, "a time limit: not made smaller");
     }
-    List<Sized> smallest = reduction.smallest(file, deadline);
+    List<RankedCase> smallest = reduction.smallest(file, deadline);
     boolean proven = reduction.isProven(smallest, deadline);
     int wrong = reduction.failingCase(smallest, deadline);
     return description.ofFile(
@@ -264,8 +267,8 @@ final class Shrinker implements AutoCloseable {
   }
 
   private Smallest asItIs(String note, Deadline deadline) {
-    List<Sized> file =
-        findings.get(0).file().stream().map(input -> Sized.of(puzzle, input)).toList();
+    List<RankedCase> file =
+        findings.get(0).file().stream().map(input -> RankedCase.of(puzzle, input)).toList();
     return deadline.isOver() ? null : description.ofFile(file, file.size() - 1, false, note);
   }
 

@@ -25,11 +25,11 @@ final class SolverProbe implements Probe {
   }
 
   @Override
-  public List<Seen> file(List<Sized> cases, Deadline deadline) {
+  public List<Observation> file(List<RankedCase> cases, Deadline deadline) {
     BuiltIn.Session fresh = solver.open(setting.limits());
-    List<Seen> seen = new ArrayList<>();
-    for (Sized each : cases) {
-      Seen one = run(fresh, each, deadline);
+    List<Observation> seen = new ArrayList<>();
+    for (RankedCase each : cases) {
+      Observation one = run(fresh, each, deadline);
       if (one == null) {
         return null;
       }
@@ -39,9 +39,9 @@ final class SolverProbe implements Probe {
   }
 
   @Override
-  public int firstFailing(List<Sized> cases, Target target, Deadline deadline) {
+  public int firstFailing(List<RankedCase> cases, FailureKind target, Deadline deadline) {
     for (int i = 0; i < cases.size(); i++) {
-      Seen seen = run(lasting, cases.get(i), deadline);
+      Observation seen = run(lasting, cases.get(i), deadline);
       if (seen != null && target.matches(seen.judgement())) {
         seen = alone(cases.get(i), deadline);
         if (seen != null && target.matches(seen.judgement())) {
@@ -57,7 +57,7 @@ final class SolverProbe implements Probe {
     return NONE;
   }
 
-  private Seen run(BuiltIn.Session session, Sized each, Deadline deadline) {
+  private Observation run(BuiltIn.Session session, RankedCase each, Deadline deadline) {
     if (deadline.isOver()) {
       return null;
     }
@@ -73,7 +73,7 @@ final class SolverProbe implements Probe {
             : setting
                 .judge()
                 .judge(each.input(), each.distance(), answer, true, solver.guarantee());
-    return new Seen(judgement, answer, null);
+    return new Observation(judgement, answer, null);
   }
 
   @Override

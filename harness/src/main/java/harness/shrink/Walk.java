@@ -8,27 +8,27 @@ import java.util.List;
  */
 final class Walk {
 
-  private final Bench bench;
+  private final ProbePool bench;
   private final Neighbourhood around;
-  private final Target target;
+  private final FailureKind target;
 
-  Walk(Bench bench, Neighbourhood around, Target target) {
+  Walk(ProbePool bench, Neighbourhood around, FailureKind target) {
     this.bench = bench;
     this.around = around;
     this.target = target;
   }
 
   /** A good place to start from: the smallest that fails of a sample in the same graph. */
-  Sized start(Sized failing, Deadline deadline) {
-    Sized jump = first(around.sample(failing, deadline), deadline);
+  RankedCase start(RankedCase failing, Deadline deadline) {
+    RankedCase jump = first(around.sample(failing, deadline), deadline);
     return jump == null ? failing : jump;
   }
 
   /** Where the walk ends, or where it is when time is up. */
-  Sized from(Sized failing, Deadline deadline) {
-    Sized here = failing;
+  RankedCase from(RankedCase failing, Deadline deadline) {
+    RankedCase here = failing;
     while (!deadline.isOver()) {
-      Sized next = next(here, deadline);
+      RankedCase next = next(here, deadline);
       if (next == null) {
         return here;
       }
@@ -38,8 +38,8 @@ final class Walk {
   }
 
   /** The first that fails among those around, what costs least being looked at first. */
-  private Sized next(Sized here, Deadline deadline) {
-    Sized next = first(around.near(here, deadline), deadline);
+  private RankedCase next(RankedCase here, Deadline deadline) {
+    RankedCase next = first(around.near(here, deadline), deadline);
     next = next == null ? first(around.simpler(here, deadline), deadline) : next;
     next = next == null ? first(around.twins(here), deadline) : next;
     return next == null ? first(around.wide(here, deadline), deadline) : next;
@@ -49,11 +49,11 @@ final class Walk {
    * The same for what hangs on time: only towards the goal, one case at a time on an otherwise idle
    * machine, and believed only when it is seen twice.
    */
-  Sized slowlyFrom(Sized failing, Deadline deadline) {
-    Sized here = failing;
+  RankedCase slowlyFrom(RankedCase failing, Deadline deadline) {
+    RankedCase here = failing;
     for (boolean moved = true; moved && !deadline.isOver(); ) {
       moved = false;
-      for (Sized next : around.near(here, deadline)) {
+      for (RankedCase next : around.near(here, deadline)) {
         if (next.distance() != here.distance() && isSeenTwice(next, deadline)) {
           here = next;
           moved = true;
@@ -64,7 +64,7 @@ final class Walk {
     return here;
   }
 
-  private boolean isSeenTwice(Sized each, Deadline deadline) {
+  private boolean isSeenTwice(RankedCase each, Deadline deadline) {
     for (int time = 0; time < 2; time++) {
       if (!isSeen(each, deadline)) {
         return false;
@@ -73,12 +73,12 @@ final class Walk {
     return true;
   }
 
-  private boolean isSeen(Sized each, Deadline deadline) {
-    Seen seen = bench.once(probe -> probe.alone(each, deadline), deadline);
+  private boolean isSeen(RankedCase each, Deadline deadline) {
+    Observation seen = bench.once(probe -> probe.alone(each, deadline), deadline);
     return seen != null && target.matches(seen.judgement());
   }
 
-  private Sized first(List<Sized> cases, Deadline deadline) {
+  private RankedCase first(List<RankedCase> cases, Deadline deadline) {
     return bench
         .scan(
             cases.stream().filter(each -> target.isPossibleAt(each.distance())).iterator(),

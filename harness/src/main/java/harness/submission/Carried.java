@@ -11,7 +11,7 @@ import java.util.List;
  * wherever they lie; of a command only what it names by a relative path, for what it names by an
  * absolute one or finds on the search path is taken to be on every machine.
  *
- * @param text as for {@link Submission#parse}, without absolute paths to what is carried
+ * @param text as for {@link ProgramSource#parse}, without absolute paths to what is carried
  * @param files files and folders, absolute
  */
 public record Carried(String text, List<Path> files) {
@@ -27,7 +27,8 @@ public record Carried(String text, List<Path> files) {
    * @param text as the user wrote it
    * @param folder what relative paths start from
    */
-  public static Carried of(Submission submission, String text, Languages languages, Path folder) {
+  public static Carried of(
+      ProgramSource submission, String text, Languages languages, Path folder) {
     SubmissionParser parser = new SubmissionParser(languages, folder);
     String what = parser.named(text).what();
     return parser
@@ -37,7 +38,7 @@ public record Carried(String text, List<Path> files) {
   }
 
   private static Carried ofPath(
-      Submission submission, String text, String what, Path path, Path folder) {
+      ProgramSource submission, String text, String what, Path path, Path folder) {
     String name = text.substring(0, text.length() - what.length());
     Path relative = folder.toAbsolutePath().normalize().relativize(path);
     return new Carried(

@@ -76,7 +76,7 @@ public final class Compiler {
    * @throws BadSubmission when its language is not installed here
    * @throws RunnerFailure when the cache cannot be written, or there is no room to compile
    */
-  public Compilation compile(Submission submission) {
+  public Compilation compile(ProgramSource submission) {
     if (submission.language().isEmpty()) {
       return new Compilation.Ready(
           Program.ofCommand(
@@ -106,7 +106,7 @@ public final class Compiler {
     }
   }
 
-  private Compilation compiled(Submission submission, Language language, String version)
+  private Compilation compiled(ProgramSource submission, Language language, String version)
       throws IOException {
     String name = KEPT + key(submission, language, version) + "-";
     Optional<Path> kept =
@@ -127,18 +127,18 @@ public final class Compiler {
     }
   }
 
-  private static boolean isGood(Path folder, Submission submission) {
+  private static boolean isGood(Path folder, ProgramSource submission) {
     return ReadFiles.in(folder).filter(read -> read.areUnchanged(submission.own())).isPresent();
   }
 
-  private static String key(Submission submission, Language language, String version) {
+  private static String key(ProgramSource submission, Language language, String version) {
     ContentHash hash = new ContentHash().add(submission.contentHash()).add(version);
     language.compile().forEach(command -> command.forEach(hash::add));
     return hash.hex();
   }
 
   /** What is wrong with a submission, or nothing when it is built. */
-  private Optional<String> build(Submission submission, Language language, BuildFolder folder)
+  private Optional<String> build(ProgramSource submission, Language language, BuildFolder folder)
       throws IOException {
     Toolchain toolchain = languages.compiler(language);
     List<Path> sources = sources(submission, folder);
@@ -162,7 +162,8 @@ public final class Compiler {
   }
 
   /** The sources, Java's under the name that the compiler insists on, from where it runs. */
-  private static List<Path> sources(Submission submission, BuildFolder folder) throws IOException {
+  private static List<Path> sources(ProgramSource submission, BuildFolder folder)
+      throws IOException {
     Path first = submission.sources().get(0);
     if (!first.toString().endsWith(JAVA) || submission.sources().size() > 1) {
       return submission.sources();
@@ -175,7 +176,7 @@ public final class Compiler {
 
   /** Puts what was built in its place: for good if it is known of what it was made. */
   private Path publish(
-      Submission submission, Language language, BuildFolder folder, String name, Instant start)
+      ProgramSource submission, Language language, BuildFolder folder, String name, Instant start)
       throws IOException {
     List<Path> toolchain = languages.compiler(language).needed();
     Optional<ReadFiles> read = new Reads(submission, language, folder, toolchain).since(start);
@@ -190,7 +191,8 @@ public final class Compiler {
     return cache.publish(folder.built(), name + read.get().hash());
   }
 
-  private Program program(Submission submission, Language language, Path built) throws IOException {
+  private Program program(ProgramSource submission, Language language, Path built)
+      throws IOException {
     Toolchain toolchain = languages.toolchain(language);
     Placeholders words =
         new Placeholders()

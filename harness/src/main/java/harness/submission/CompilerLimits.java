@@ -1,7 +1,7 @@
 package harness.submission;
 
+import harness.process.ProcessReport;
 import harness.process.RunLimits;
-import harness.process.RunReport;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
@@ -59,7 +59,7 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
   }
 
   /** Which limit a command has met, for a person; nothing when it has met none. */
-  Optional<String> met(RunReport report) {
+  Optional<String> met(ProcessReport report) {
     return switch (report.cause()) {
       case MEMORY -> Optional.of("the compiler used more than " + size(memoryBytes) + " of memory");
       case CPU_TIME ->

@@ -4,9 +4,9 @@ import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import harness.process.Cause;
 import harness.process.FolderTooLarge;
+import harness.process.ProcessReport;
 import harness.process.ProgramHost;
 import harness.process.RunLimits;
-import harness.process.RunReport;
 import harness.process.RunResult;
 import harness.sandbox.ClosedToPrograms;
 import java.io.IOException;
@@ -26,7 +26,7 @@ final class CompilerRun {
   private final CompilerLimits limits;
   private final BuildFolder folder;
   private final List<Path> toolchain;
-  private final Submission submission;
+  private final ProgramSource submission;
   private OwnFolder own;
   private long spentNanos;
   private boolean metLimit;
@@ -41,7 +41,7 @@ final class CompilerRun {
       CompilerLimits limits,
       BuildFolder folder,
       List<Path> toolchain,
-      Submission submission) {
+      ProgramSource submission) {
     this.host = host;
     this.limits = limits;
     this.folder = folder;
@@ -129,7 +129,7 @@ final class CompilerRun {
   }
 
   /** Blames the machine where it is at fault: proven, for a source can print what it likes. */
-  private void checkMachine(String compiler, RunReport report, String said) throws IOException {
+  private void checkMachine(String compiler, ProcessReport report, String said) throws IOException {
     if (report.cause() == Cause.NOT_STARTED) {
       throw new RunnerFailure(compiler + " could not be started: " + report.firstErrorLine());
     }

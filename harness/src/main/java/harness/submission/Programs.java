@@ -35,7 +35,7 @@ public final class Programs implements AutoCloseable {
   private final Map<String, String> texts = new LinkedHashMap<>();
   private final List<Submission> ready = new ArrayList<>();
   private final List<Unbuilt> unbuilt = new ArrayList<>();
-  private final List<harness.submission.Submission> sources = new ArrayList<>();
+  private final List<ProgramSource> sources = new ArrayList<>();
 
   private Programs(ProgramHost host, ProgramCache cache) {
     this.host = host;
@@ -78,7 +78,7 @@ public final class Programs implements AutoCloseable {
       Puzzle puzzle,
       Set<String> reserved)
       throws IOException {
-    List<harness.submission.Submission> sources = lookUp(solutions, languages, folder, reserved);
+    List<ProgramSource> sources = lookUp(solutions, languages, folder, reserved);
     if (sources.isEmpty()) {
       return new Programs(null, null);
     }
@@ -119,14 +119,14 @@ public final class Programs implements AutoCloseable {
     }
   }
 
-  private static List<harness.submission.Submission> lookUp(
+  private static List<ProgramSource> lookUp(
       List<String> texts, Languages languages, Path folder, Set<String> reserved) {
-    List<harness.submission.Submission> found = new ArrayList<>();
+    List<ProgramSource> found = new ArrayList<>();
     Set<String> names = new HashSet<>(reserved);
     for (String text : texts) {
-      harness.submission.Submission each;
+      ProgramSource each;
       try {
-        each = harness.submission.Submission.parse(text, languages, folder);
+        each = ProgramSource.parse(text, languages, folder);
       } catch (BadSubmission bad) {
         throw new UsageException(bad.getMessage());
       }
@@ -142,13 +142,10 @@ public final class Programs implements AutoCloseable {
   }
 
   private void compile(
-      Compiler compiler,
-      List<harness.submission.Submission> found,
-      List<String> solutions,
-      Puzzle puzzle) {
+      Compiler compiler, List<ProgramSource> found, List<String> solutions, Puzzle puzzle) {
     List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
     for (int i = 0; i < found.size(); i++) {
-      harness.submission.Submission source = found.get(i);
+      ProgramSource source = found.get(i);
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
@@ -175,7 +172,7 @@ public final class Programs implements AutoCloseable {
   }
 
   /** What was looked up, with the files that it is made of. */
-  public List<harness.submission.Submission> sources() {
+  public List<ProgramSource> sources() {
     return sources;
   }
 

@@ -21,7 +21,7 @@ public final class Reads {
 
   private static final long LARGEST_LISTING = 4L << 20;
 
-  private final Submission submission;
+  private final ProgramSource submission;
   private final Language language;
   private final BuildFolder folder;
   private final List<Path> toolchain;
@@ -31,7 +31,7 @@ public final class Reads {
    *
    * @param toolchain the compiler's own files and folders
    */
-  Reads(Submission submission, Language language, BuildFolder folder, List<Path> toolchain) {
+  Reads(ProgramSource submission, Language language, BuildFolder folder, List<Path> toolchain) {
     this.submission = submission;
     this.language = language;
     this.folder = folder;
@@ -42,7 +42,7 @@ public final class Reads {
    * Whether it can be known what the compiler reads, as far as the submission's own files tell:
    * only then is there a point in looking for a program that was built before.
    */
-  static boolean canBeKnown(Submission submission, Language language) throws IOException {
+  static boolean canBeKnown(ProgramSource submission, Language language) throws IOException {
     String text = text(submission.files());
     return !mayReadMore(language, text)
         && (language.readsListedIn() != null

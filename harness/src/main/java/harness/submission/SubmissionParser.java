@@ -37,7 +37,7 @@ final class SubmissionParser {
    */
   record Named(Optional<String> name, String what) {}
 
-  Submission parse(String text) {
+  ProgramSource parse(String text) {
     if (text.isBlank()) {
       throw new BadSubmission("an empty solution; expected [NAME=]PATH-OR-COMMAND");
     }
@@ -53,7 +53,7 @@ final class SubmissionParser {
     return new Named(Optional.of(named.group(1)), named.group(2));
   }
 
-  private Submission lookUp(Optional<String> name, String what) {
+  private ProgramSource lookUp(Optional<String> name, String what) {
     try {
       Optional<Path> path = existing(what);
       return path.isPresent() ? file(name, path.get()) : command(name, what);
@@ -62,7 +62,7 @@ final class SubmissionParser {
     }
   }
 
-  private Submission file(Optional<String> name, Path path) throws IOException {
+  private ProgramSource file(Optional<String> name, Path path) throws IOException {
     String shown = name.orElseGet(() -> stem(path));
     if (Files.isDirectory(path)) {
       SourceFolder sources = SourceFolder.read(path, languages);
@@ -82,7 +82,7 @@ final class SubmissionParser {
         path + ": neither executable nor of a known ending (" + languages.endings() + ")");
   }
 
-  private Submission command(Optional<String> name, String text) throws IOException {
+  private ProgramSource command(Optional<String> name, String text) throws IOException {
     List<String> words = CommandWords.split(text);
     Path program = program(words, text);
     List<String> command = new ArrayList<>(List.of(program.toString()));
@@ -119,7 +119,7 @@ final class SubmissionParser {
     return word;
   }
 
-  private static Submission ofSources(
+  private static ProgramSource ofSources(
       String name, Language language, List<Path> sources, Path folder, List<Path> readOnly)
       throws IOException {
     SourceHash.check(sources);
@@ -127,12 +127,12 @@ final class SubmissionParser {
     List<Path> files = new ArrayList<>(sources);
     files.addAll(LocalIncludes.of(sources, own));
     String hash = SourceHash.of(language, own, files);
-    return new Submission(
+    return new ProgramSource(
         name, Optional.of(language), sources, own, List.of(), files, readOnly, hash);
   }
 
   /** A command: its hash is that of its words, but of the content of the files that they name. */
-  private Submission ofCommand(String name, List<String> command, List<Path> named)
+  private ProgramSource ofCommand(String name, List<String> command, List<Path> named)
       throws IOException {
     ContentHash hash = new ContentHash();
     for (String word : command) {
@@ -142,7 +142,7 @@ final class SubmissionParser {
     List<Path> files = named.stream().filter(Files::isRegularFile).toList();
     List<Path> readOnly = new ArrayList<>(named);
     readOnly.addAll(interpreted.needed());
-    return new Submission(
+    return new ProgramSource(
         name,
         Optional.empty(),
         List.of(),

@@ -2,7 +2,7 @@ package harness.tally;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import harness.campaign.Spared;
+import harness.campaign.Skipped;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Reason;
@@ -38,7 +38,7 @@ public record SubmissionCounts(
     long accepted,
     Map<Verdict, Long> verdicts,
     Map<Reason, Long> reasons,
-    Map<Spared, Long> spared,
+    Map<Skipped, Long> spared,
     long wallNanos,
     long computedNanos,
     long expanded,
@@ -79,9 +79,9 @@ public record SubmissionCounts(
         verdicts,
         reasons,
         Map.of(
-            Spared.BEYOND_REACH,
+            Skipped.BEYOND_REACH,
             report.spared().beyondReach(),
-            Spared.AFTER_TIME_LIMIT,
+            Skipped.AFTER_TIME_LIMIT,
             report.spared().afterTimeLimit()),
         Math.round(report.solveMs() * 1e6),
         0,

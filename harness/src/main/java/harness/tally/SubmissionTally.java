@@ -1,6 +1,6 @@
 package harness.tally;
 
-import harness.campaign.Spared;
+import harness.campaign.Skipped;
 import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.CaseName;
@@ -23,7 +23,7 @@ final class SubmissionTally {
   private final Contestant submission;
   private final EnumMap<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
   private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
-  private final EnumMap<Spared, Long> spared = new EnumMap<>(Spared.class);
+  private final EnumMap<Skipped, Long> spared = new EnumMap<>(Skipped.class);
   private final SlowestFile file;
   private final DistanceTally distances = new DistanceTally();
   private final GeneratorTally generators = new GeneratorTally();
@@ -44,7 +44,7 @@ final class SubmissionTally {
     this.file = new SlowestFile(casesPerFile);
   }
 
-  void spare(Case each, Spared why) {
+  void spare(Case each, Skipped why) {
     spared.merge(why, 1L, Long::sum);
     generators.spare(each.name().generator());
     file.breakOff();
@@ -166,8 +166,8 @@ final class SubmissionTally {
         peakStates,
         submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null,
         new RunReport.SparedCases(
-            spared.getOrDefault(Spared.BEYOND_REACH, 0L),
-            spared.getOrDefault(Spared.AFTER_TIME_LIMIT, 0L)),
+            spared.getOrDefault(Skipped.BEYOND_REACH, 0L),
+            spared.getOrDefault(Skipped.AFTER_TIME_LIMIT, 0L)),
         submission.guarantee() == Guarantee.OPTIMAL
             ? null
             : new RunReport.Excess(

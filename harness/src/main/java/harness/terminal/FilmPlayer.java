@@ -1,7 +1,7 @@
 package harness.terminal;
 
 import harness.machine.Printable;
-import harness.report.Film;
+import harness.report.MoveTrace;
 import harness.report.text.Style;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;
@@ -23,9 +23,9 @@ public final class FilmPlayer {
   }
 
   /** Prints all frames at once. */
-  public void print(String title, Film film) {
+  public void print(String title, MoveTrace film) {
     out.println(Printable.text(title));
-    for (Film.Frame frame : film.frames()) {
+    for (MoveTrace.Frame frame : film.frames()) {
       out.println();
       out.print(text(frame));
     }
@@ -36,9 +36,9 @@ public final class FilmPlayer {
    *
    * @param pause waits for so many nanoseconds
    */
-  public void animate(String title, Film film, long frameNanos, LongConsumer pause) {
+  public void animate(String title, MoveTrace film, long frameNanos, LongConsumer pause) {
     out.print(CLEAR_SCREEN);
-    for (Film.Frame frame : film.frames()) {
+    for (MoveTrace.Frame frame : film.frames()) {
       // drawn over the frame before, without clearing first, so that nothing flickers
       String screen = Printable.text(title) + "\n\n" + text(frame);
       out.print(HOME + screen.replace("\n", CLEAR_REST_OF_LINE + "\n") + CLEAR_BELOW);
@@ -47,7 +47,7 @@ public final class FilmPlayer {
     }
   }
 
-  private String text(Film.Frame frame) {
+  private String text(MoveTrace.Frame frame) {
     StringBuilder text = new StringBuilder(style.bold(frame.heading()));
     if (!frame.remark().isEmpty()) {
       text.append("  ").append(style.bad("<-- " + frame.remark()));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Three cases of a distance break the limit, and that distance and all beyond are spared. */
 final class TimeLimitTallyTest {
 
-  private final Grid grid = new Grid(Countdown.numbers(index -> 0), 0, 100, 50);
+  private final CutPoints grid = new CutPoints(Countdown.numbers(index -> 0), 0, 100, 50);
   private final TimeLimitTally tally = new TimeLimitTally(grid);
 
   private void broke(int distance, long... indexes) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class WithdrawalsTest {
 
   private final Withdrawals withdrawals =
-      new Withdrawals(new Grid(Countdown.numbers(index -> 0), 0, 100, 50));
+      new Withdrawals(new CutPoints(Countdown.numbers(index -> 0), 0, 100, 50));
 
   private void giveUp(int submission, long index) {
     withdrawals.add(new Withdrawal(submission, index, null));

@@ -18,7 +18,7 @@ import harness.run.ForeignProgram;
 import harness.sandbox.Isolation;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
-import harness.submission.Submission;
+import harness.submission.ProgramSource;
 import harness.tally.Tally;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -83,7 +83,7 @@ class ZooVerdictsTest {
   @MethodSource("zoo")
   @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
   void programGetsItsVerdict(String file, String verdict, String reason) {
-    Submission submission = Submission.parse(file, languages, ZooEntry.FOLDER);
+    ProgramSource submission = ProgramSource.parse(file, languages, ZooEntry.FOLDER);
     assumeTrue(
         languages.status(submission.language().orElseThrow()).available(),
         "no compiler or interpreter here");

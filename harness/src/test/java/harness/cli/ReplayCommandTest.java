@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.campaign.Countdown;
 import harness.reference.Drawing;
-import harness.report.Film;
+import harness.report.MoveTrace;
 import harness.report.text.Style;
 import harness.terminal.FilmPlayer;
 import harness.terminal.Terminal;
@@ -88,7 +88,7 @@ final class ReplayCommandTest {
     FilmPlayer player =
         new FilmPlayer(new PrintStream(screen, true, StandardCharsets.UTF_8), Style.PLAIN);
     List<Long> pauses = new ArrayList<>();
-    Film film = Film.of(new Countdown(), "2\n", "--", null, Drawing.ASCII);
+    MoveTrace film = MoveTrace.of(new Countdown(), "2\n", "--", null, Drawing.ASCII);
     player.animate("title", film, 5, pauses::add);
     assertEquals(List.of(5L, 5L, 5L), pauses);
     String shown = screen.toString(StandardCharsets.UTF_8);

@@ -24,7 +24,7 @@ final class CampaignMergeTest {
 
   @TempDir private Path folder;
 
-  private static Asked asked(String first, String n, String... more) {
+  private static CampaignSpec asked(String first, String n, String... more) {
     Map<String, String> things = new HashMap<>();
     things.put("puzzle", "knights");
     things.put("seed", "1");
@@ -35,11 +35,11 @@ final class CampaignMergeTest {
     for (int i = 0; i < more.length; i += 2) {
       things.put(more[i], more[i + 1]);
     }
-    return new Asked(things);
+    return new CampaignSpec(things);
   }
 
   /** A journal of ranges that are done, each given by its first and behind its last case. */
-  private Path part(String name, Asked asked, long... ranges) throws IOException {
+  private Path part(String name, CampaignSpec asked, long... ranges) throws IOException {
     Path part = folder.resolve(name);
     try (Journal journal = Journal.create(part, asked)) {
       for (int i = 0; i < ranges.length; i += 2) {
@@ -62,7 +62,7 @@ final class CampaignMergeTest {
 
   @Test
   void whatIsMissingIsCountedFromTheFirstCaseAsked() throws IOException {
-    Asked asked = asked("100", "50");
+    CampaignSpec asked = asked("100", "50");
     CampaignMerge merge =
         merge(part("later", asked, 130, 150), part("sooner", asked, 105, 110, 110, 120));
     assertEquals(List.of(new Range(100, 105), new Range(120, 130)), merge.missing());
@@ -73,7 +73,7 @@ final class CampaignMergeTest {
 
   @Test
   void aCampaignWithoutEndLacksOnlyWhatLiesBeforeItsLastCase() throws IOException {
-    Asked asked = asked("10", Asked.NO_END);
+    CampaignSpec asked = asked("10", CampaignSpec.NO_END);
     CampaignMerge merge = merge(part("one", asked, 10, 20), part("other", asked, 30, 40));
     assertEquals(List.of(new Range(20, 30)), merge.missing());
     assertEquals(20, merge.report().n());
@@ -102,7 +102,7 @@ final class CampaignMergeTest {
 
   @Test
   void whatCouldNotBeCompiledIsInTheReport() throws IOException {
-    Asked asked = asked("0", "20", Asked.UNBUILT + "mine.cpp", "");
+    CampaignSpec asked = asked("0", "20", CampaignSpec.UNBUILT + "mine.cpp", "");
     RunReport report = merge(part("one", asked, 0, 10), part("other", asked, 10, 20)).report();
     assertEquals(1, report.findings().size());
     assertEquals("mine.cpp", report.findings().get(0).submission());
@@ -122,8 +122,15 @@ final class CampaignMergeTest {
 
   @Test
   void shardsDifferInNothingElse() throws IOException {
-    Path one = part("one", asked("0", "20", Asked.SHARD, "1/2", Asked.SHARD_TO, "10"), 0, 10);
-    Path other = part("other", asked("0", "20", Asked.SHARD, "2/2", Asked.SHARD_TO, "20"), 10, 20);
+    Path one =
+        part(
+            "one", asked("0", "20", CampaignSpec.SHARD, "1/2", CampaignSpec.SHARD_TO, "10"), 0, 10);
+    Path other =
+        part(
+            "other",
+            asked("0", "20", CampaignSpec.SHARD, "2/2", CampaignSpec.SHARD_TO, "20"),
+            10,
+            20);
     CampaignMerge merge = merge(other, one);
     assertEquals(List.of(), merge.missing());
     assertEquals(20, merge.report().done());

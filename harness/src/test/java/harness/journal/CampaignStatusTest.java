@@ -25,8 +25,8 @@ final class CampaignStatusTest {
   @CsvSource({"false, false", "true, false", "false, true", "true, true"})
   void aContradictionInAnyRangeIsToldAndCountsAddUp(boolean first, boolean second)
       throws IOException {
-    Asked asked =
-        new Asked(
+    CampaignSpec asked =
+        new CampaignSpec(
             Map.of(
                 "puzzle",
                 "knights",

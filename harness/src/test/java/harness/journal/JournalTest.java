@@ -28,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is damaged of a journal is lost, and nothing else; never a count. */
 final class JournalTest {
 
-  private static final Asked ASKED = new Asked(Map.of("puzzle", "knights", "seed", "1"));
+  private static final CampaignSpec ASKED =
+      new CampaignSpec(Map.of("puzzle", "knights", "seed", "1"));
 
   /** How often what was asked is written. */
   private static final int COPIES = 2;
@@ -58,7 +59,7 @@ final class JournalTest {
     return folder.resolve("journal");
   }
 
-  private List<Entry> resumed(Asked asked) throws IOException {
+  private List<Entry> resumed(CampaignSpec asked) throws IOException {
     List<Entry> read = new ArrayList<>();
     Journal.resume(folder, asked, read::add).close();
     return read;
@@ -204,7 +205,7 @@ final class JournalTest {
   @Test
   void twoCampaignsInOneFileAreRefused() throws IOException {
     try (Journal other =
-        Journal.create(folder.resolve("other"), new Asked(Map.of("puzzle", "gears")))) {
+        Journal.create(folder.resolve("other"), new CampaignSpec(Map.of("puzzle", "gears")))) {
       assertEquals(List.of(), other.notes());
     }
     byte[] both = joined(whole, Files.readAllBytes(folder.resolve("other").resolve("journal")));
@@ -232,7 +233,7 @@ final class JournalTest {
 
   @Test
   void anotherCampaignIsRefusedByWhatDiffers() {
-    Asked other = new Asked(Map.of("puzzle", "knights", "seed", "2"));
+    CampaignSpec other = new CampaignSpec(Map.of("puzzle", "knights", "seed", "2"));
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(other));
     assertEquals(folder + " is another campaign: seed is 1 there and 2 here", refused.getMessage());
   }

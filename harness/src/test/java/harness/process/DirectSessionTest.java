@@ -106,7 +106,7 @@ class DirectSessionTest {
   }
 
   private static void assertCause(ProgramHost host, Cause cause, String script) {
-    RunReport report = run(host, script, cause == Cause.IDLE ? 400 : PATIENT_MILLIS).report();
+    ProcessReport report = run(host, script, cause == Cause.IDLE ? 400 : PATIENT_MILLIS).report();
     assertEquals(cause, report.cause(), () -> script + ": " + report);
   }
 

@@ -128,7 +128,7 @@ class ProgramSessionTest {
         };
     RunLimits strict = LIMITS.withTimes(500_000_000L, 600_000_000L, 200_000_000L);
     try (ProgramSession session = session("cat")) {
-      RunReport report = session.start(late, strict).finish();
+      ProcessReport report = session.start(late, strict).finish();
       assertTrue(report.endedWell(), report::toString);
     }
   }
@@ -183,7 +183,7 @@ class ProgramSessionTest {
     String script =
         "x=$(head -c 30000000 /dev/zero | tr '\\0' a); i=0; while ((i++ < 100000)); do :; done";
     try (ProgramSession session = session(script)) {
-      RunReport report = session.run(new byte[0], LIMITS).report();
+      ProcessReport report = session.run(new byte[0], LIMITS).report();
       assertTrue(report.cpuNanos() > 20_000_000, report::toString);
       assertTrue(report.cpuNanos() < 5_000_000_000L, report::toString);
       assertTrue(report.peakBytes() > 30_000_000, report::toString);
@@ -198,7 +198,7 @@ class ProgramSessionTest {
   void missingProgramIsTheSubmissionsFault() {
     Program program = Program.ofCommand("gone", List.of("/no/such program"), List.of(), List.of());
     try (ProgramSession session = host.session(program, MEMORY)) {
-      RunReport report = session.run(new byte[0], LIMITS).report();
+      ProcessReport report = session.run(new byte[0], LIMITS).report();
       assertEquals(Cause.NOT_STARTED, report.cause());
       assertTrue(report.judgement().detail().contains("No such file"), report::toString);
     }

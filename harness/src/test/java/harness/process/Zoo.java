@@ -11,7 +11,7 @@ import harness.sandbox.Sandbox;
 import harness.sandbox.View;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
-import harness.submission.Submission;
+import harness.submission.ProgramSource;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -91,7 +91,7 @@ final class Zoo implements AutoCloseable {
     try {
       Map<String, Future<Compilation>> building = new HashMap<>();
       for (ZooEntry entry : ZooEntry.all()) {
-        Submission submission = Submission.parse(entry.file(), languages, ZooEntry.FOLDER);
+        ProgramSource submission = ProgramSource.parse(entry.file(), languages, ZooEntry.FOLDER);
         if (languages.status(submission.language().orElseThrow()).available()) {
           building.put(entry.file(), threads.submit(() -> compiler.compile(submission)));
         }

@@ -172,10 +172,10 @@ final class EverySmallerCaseTest {
     Probe.Setting setting = new Probe.Setting(ROWS, new Judge(ROWS, false), ROWS.limits());
     for (Finding finding : findings(planted, planted.submission())) {
       planted.tried.clear();
-      Target target = new Target(finding.verdict(), finding.reason());
-      Sized start = Sized.of(ROWS, finding.file().get(0));
+      FailureKind target = new FailureKind(finding.verdict(), finding.reason());
+      RankedCase start = RankedCase.of(ROWS, finding.file().get(0));
       List<String> failing = planted.failing(finding.reason());
-      try (Bench bench = new Bench(planted.submission(), setting, threads)) {
+      try (ProbePool bench = new ProbePool(planted.submission(), setting, threads)) {
         Layers layers = new Layers(ROWS, bench, target, start, cheapAlone);
         AtomicInteger asked = new AtomicInteger();
         BooleanSupplier isCut =
@@ -191,7 +191,7 @@ final class EverySmallerCaseTest {
           assertTried(planted, target, cut.triedTo(), cut.smallest());
         }
         Layers.Known whole = layers.below(Deadline.in(LONG_NANOS, () -> false));
-        assertEquals(new Layers.Known(Sized.of(ROWS, failing.get(0)), true, null), whole);
+        assertEquals(new Layers.Known(RankedCase.of(ROWS, failing.get(0)), true, null), whole);
         ALL.subList(0, ALL.indexOf(failing.get(0))).stream()
             .filter(input -> target.isPossibleAt(Rows.distanceOf(input)))
             .forEach(input -> assertTrue(planted.tried.contains(input), "not tried: " + input));
@@ -200,15 +200,16 @@ final class EverySmallerCaseTest {
   }
 
   /** All up to a distance were tried, and none of them fails. */
-  private static void assertTried(Planted planted, Target target, int triedTo, Sized smallest) {
+  private static void assertTried(
+      Planted planted, FailureKind target, int triedTo, RankedCase smallest) {
     for (String input : ALL) {
       int distance = Rows.distanceOf(input);
-      if (Sized.rank(distance) <= Sized.rank(triedTo) && target.isPossibleAt(distance)) {
+      if (RankedCase.rank(distance) <= RankedCase.rank(triedTo) && target.isPossibleAt(distance)) {
         assertTrue(planted.tried.contains(input), () -> "not tried: " + input);
         assertFalse(planted.failing(target.reason()).contains(input), () -> "fails: " + input);
       }
     }
-    assertTrue(Sized.rank(triedTo) < Sized.rank(smallest.distance()));
+    assertTrue(RankedCase.rank(triedTo) < RankedCase.rank(smallest.distance()));
   }
 
   @Property(tries = 15)
@@ -234,11 +235,12 @@ final class EverySmallerCaseTest {
     for (String first : row.subList(0, 16)) {
       Planted planted =
           new Planted(Map.of(first, Mistake.STARTS_BADLY, farther, Mistake.STARTS_BADLY));
-      Target target = new Target(Mistake.STARTS_BADLY.verdict, Mistake.STARTS_BADLY.reason);
-      try (Bench bench = new Bench(planted.submission(), setting, 1)) {
-        Layers layers = new Layers(ROWS, bench, target, Sized.of(ROWS, farther), true);
+      FailureKind target =
+          new FailureKind(Mistake.STARTS_BADLY.verdict, Mistake.STARTS_BADLY.reason);
+      try (ProbePool bench = new ProbePool(planted.submission(), setting, 1)) {
+        Layers layers = new Layers(ROWS, bench, target, RankedCase.of(ROWS, farther), true);
         Layers.Known known = layers.below(Deadline.in(LONG_NANOS, () -> false));
-        assertEquals(new Layers.Known(Sized.of(ROWS, first), true, null), known);
+        assertEquals(new Layers.Known(RankedCase.of(ROWS, first), true, null), known);
       }
     }
   }

@@ -27,19 +27,19 @@ import org.junit.jupiter.api.Test;
 final class FileReductionTest {
 
   private static final Puzzle ROWS = new Rows();
-  private static final Target TARGET =
-      new Target(Verdict.WRONG_ANSWER, Reason.DEPENDS_ON_EARLIER_CASE);
+  private static final FailureKind TARGET =
+      new FailureKind(Verdict.WRONG_ANSWER, Reason.DEPENDS_ON_EARLIER_CASE);
   private static final Deadline LONG = Deadline.in(TimeUnit.MINUTES.toNanos(10), () -> false);
 
   private static final String TRIGGER = Rows.input(1, 20);
   private static final String VICTIM = Rows.input(2, 30);
   private static final String DENIED = Rows.input(3, 10);
 
-  private final List<Bench> benches = new ArrayList<>();
+  private final List<ProbePool> benches = new ArrayList<>();
 
   @AfterEach
   void close() {
-    benches.forEach(Bench::close);
+    benches.forEach(ProbePool::close);
   }
 
   /** Denies {@link #VICTIM} after such cases, and {@link #DENIED} always. */
@@ -56,13 +56,13 @@ final class FileReductionTest {
     };
   }
 
-  private static List<Sized> file(String... inputs) {
-    return Stream.of(inputs).map(input -> Sized.of(ROWS, input)).toList();
+  private static List<RankedCase> file(String... inputs) {
+    return Stream.of(inputs).map(input -> RankedCase.of(ROWS, input)).toList();
   }
 
   private FileReduction reduction(BuiltIn submission) {
     Probe.Setting setting = new Probe.Setting(ROWS, new Judge(ROWS, false), ROWS.limits());
-    Bench bench = new Bench(submission, setting, 1);
+    ProbePool bench = new ProbePool(submission, setting, 1);
     benches.add(bench);
     return new FileReduction(ROWS, bench, TARGET);
   }
@@ -80,7 +80,7 @@ final class FileReductionTest {
     List<String> all = new ArrayList<>(Rows.all());
     all.remove(VICTIM);
     all.add(VICTIM);
-    List<Sized> smallest = reduction.smallest(file(all.toArray(String[]::new)), LONG);
+    List<RankedCase> smallest = reduction.smallest(file(all.toArray(String[]::new)), LONG);
     assertEquals(file(TRIGGER, VICTIM), smallest);
     assertTrue(reduction.isProven(smallest, LONG));
   }
@@ -88,7 +88,7 @@ final class FileReductionTest {
   @Test
   void eachCaseIsReplacedByTheFirstOfAllThatDoesAsWell() {
     FileReduction reduction = reduction(wrongAfter(seen -> !seen.isEmpty()));
-    List<Sized> smallest =
+    List<RankedCase> smallest =
         reduction.smallest(file(Rows.input(4, 3), DENIED, VICTIM, Rows.input(5, 5)), LONG);
     assertEquals(file(Rows.all().get(0), VICTIM), smallest);
     assertTrue(reduction.isProven(smallest, LONG));
@@ -109,7 +109,7 @@ final class FileReductionTest {
                   ofThem.retainAll(four);
                   return ofThem.equals(four) || ofThem.equals(two);
                 }));
-    List<Sized> whole = file(TRIGGER, second, third, fourth, VICTIM);
+    List<RankedCase> whole = file(TRIGGER, second, third, fourth, VICTIM);
     assertEquals(whole, reduction.smallest(whole, LONG));
     assertFalse(reduction.isProven(whole, LONG));
     assertTrue(reduction.isProven(file(TRIGGER, third, VICTIM), LONG));

@@ -13,7 +13,7 @@ import harness.run.ForeignProgram;
 import harness.sandbox.Isolation;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
-import harness.submission.Submission;
+import harness.submission.ProgramSource;
 import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ final class ProgramShrinkingTest {
     String source = Files.readString(RIGHT);
     assertTrue(source.contains(right), "the program has changed: " + right);
     Files.writeString(folder.resolve("planted.cpp"), source.replace(right, wrong));
-    Submission submission = Submission.parse("planted.cpp", languages, folder);
+    ProgramSource submission = ProgramSource.parse("planted.cpp", languages, folder);
     Compilation compiled = new Compiler(host, languages, CACHE).compile(submission);
     return new ForeignProgram(
         "planted", ((Compilation.Ready) compiled).program(), host, puzzle.format());

@@ -39,15 +39,15 @@ final class CarriedTest {
   }
 
   /** The submission on the other machine, where nothing is but what was carried. */
-  private Submission carry(String text) throws IOException {
-    Submission submission = Submission.parse(text, languages, folder);
+  private ProgramSource carry(String text) throws IOException {
+    ProgramSource submission = ProgramSource.parse(text, languages, folder);
     Carried carried = Carried.of(submission, text, languages, folder);
     Path zip = there.resolve("bundle.zip");
     Bundle.pack(zip, List.of(folder), carried.files());
     Path root = there.resolve("unpacked");
     Bundle.unpack(zip, root);
-    Submission arrived =
-        Submission.parse(carried.text(), languages, root.resolve(Bundle.inside(folder)));
+    ProgramSource arrived =
+        ProgramSource.parse(carried.text(), languages, root.resolve(Bundle.inside(folder)));
     assertEquals(submission.name(), arrived.name());
     assertEquals(submission.contentHash(), arrived.contentHash());
     arrived.sources().forEach(source -> assertTrue(source.startsWith(root), source::toString));
@@ -85,7 +85,7 @@ final class CarriedTest {
     write("work/solution/main.py", "import part");
     write("work/solution/part.py", "");
     write("work/solution/table.bin", "7");
-    Submission arrived = carry("solution");
+    ProgramSource arrived = carry("solution");
     assertTrue(Files.exists(arrived.sources().get(0).resolveSibling("table.bin")));
   }
 
@@ -100,7 +100,7 @@ final class CarriedTest {
     script("work/run");
     write("work/table.bin", "7");
     write("work/words", "a");
-    Submission arrived = carry("./run --table=table.bin words 'and more'");
+    ProgramSource arrived = carry("./run --table=table.bin words 'and more'");
     assertEquals(3, arrived.files().size());
     arrived.files().forEach(file -> assertTrue(file.startsWith(there), file::toString));
   }
@@ -109,7 +109,7 @@ final class CarriedTest {
   void whatACommandFindsOnEveryMachineStaysThere() throws IOException {
     write("data/table.bin", "7");
     String text = "sh -c true " + here.resolve("data/table.bin");
-    Submission submission = Submission.parse(text, languages, folder);
+    ProgramSource submission = ProgramSource.parse(text, languages, folder);
     Carried carried = Carried.of(submission, text, languages, folder);
     assertEquals(text, carried.text());
     assertEquals(List.of(), carried.files());

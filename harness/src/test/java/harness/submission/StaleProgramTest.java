@@ -172,7 +172,7 @@ class StaleProgramTest {
     workshop.assumeHere("a.c");
     String source = "#include <stdio.h>\nint main(void) { puts(\"%s\"); return 0; }\n";
     Path file = workshop.write("a/a.c", source.formatted("one"));
-    Submission submission = workshop.parse("a/a.c");
+    ProgramSource submission = workshop.parse("a/a.c");
     Files.writeString(file, source.formatted("two"));
     new Compiler(workshop.host(), workshop.languages(), workshop.cache()).compile(submission);
     Files.writeString(file, source.formatted("one"));

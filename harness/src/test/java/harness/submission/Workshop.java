@@ -78,8 +78,8 @@ final class Workshop implements AutoCloseable {
     languages = Languages.load(List.of(table));
   }
 
-  Submission parse(String text) {
-    return Submission.parse(text, languages, folder);
+  ProgramSource parse(String text) {
+    return ProgramSource.parse(text, languages, folder);
   }
 
   /** Skips the test where a language is not installed. */

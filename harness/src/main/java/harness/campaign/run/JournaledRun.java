@@ -1,8 +1,8 @@
 package harness.campaign.run;
 
 import harness.campaign.Campaign;
-import harness.distributed.Waves;
-import harness.journal.Asked;
+import harness.distributed.RemoteRanges;
+import harness.journal.CampaignSpec;
 import harness.journal.Entry;
 import harness.journal.Journal;
 import harness.journal.Ranges;
@@ -28,7 +28,7 @@ public final class JournaledRun {
   private final Tally whole;
   private final Ranges ranges;
   private final Duration time;
-  private final Waves waves;
+  private final RemoteRanges waves;
   private long earlierNanos;
 
   /**
@@ -42,7 +42,7 @@ public final class JournaledRun {
       Duration time,
       Programs programs,
       Tally.Reproduction reproduce,
-      Waves waves) {
+      RemoteRanges waves) {
     this.campaign = campaign;
     this.programs = programs;
     this.time = time;
@@ -56,7 +56,7 @@ public final class JournaledRun {
    *
    * @param folder of the journal, null for none
    */
-  public CampaignRun run(Path folder, boolean resume, Asked asked) throws IOException {
+  public CampaignRun run(Path folder, boolean resume, CampaignSpec asked) throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
     try (Journal journal = open(folder, resume, asked)) {
@@ -80,7 +80,7 @@ public final class JournaledRun {
         whole, whole.report(elapsed, interrupted).partOf(asked.things(), ranges.done()));
   }
 
-  private Journal open(Path folder, boolean resume, Asked asked) throws IOException {
+  private Journal open(Path folder, boolean resume, CampaignSpec asked) throws IOException {
     if (folder == null) {
       return null;
     }
@@ -91,7 +91,7 @@ public final class JournaledRun {
   private boolean runWave(Journal journal, Progress progress) throws IOException {
     return waves.run(
         ranges,
-        new Waves.Sink() {
+        new RemoteRanges.Sink() {
           @Override
           public void accept(Entry entry) throws IOException {
             if (journal != null) {

@@ -5,8 +5,8 @@ import harness.campaign.Shard;
 import harness.campaign.run.CampaignRun;
 import harness.campaign.run.JournaledRun;
 import harness.cases.Limits;
-import harness.distributed.Waves;
-import harness.journal.Asked;
+import harness.distributed.RemoteRanges;
+import harness.journal.CampaignSpec;
 import harness.journal.Journal;
 import harness.report.RunReport;
 import harness.submission.Programs;
@@ -103,7 +103,7 @@ public final class CampaignOptions {
    */
   public long cases(long first, long usual) throws IOException {
     if (resume) {
-      Asked before = Journal.asked(folder);
+      CampaignSpec before = Journal.asked(folder);
       return before.hasNoEnd() ? Campaign.endless(first) : before.amount("n");
     }
     return time == null ? usual : Campaign.endless(first);
@@ -152,13 +152,18 @@ public final class CampaignOptions {
    * @param waves run it on other machines; null to run it here
    */
   public CampaignRun run(
-      Campaign part, Programs programs, Tally.Reproduction reproduce, Asked asked, Waves waves)
+      Campaign part,
+      Programs programs,
+      Tally.Reproduction reproduce,
+      CampaignSpec asked,
+      RemoteRanges waves)
       throws IOException {
     return new JournaledRun(part, time, programs, reproduce, waves).run(folder, resume, asked);
   }
 
   /** What is asked, as far as counts depend on it. */
-  public Asked asked(Campaign campaign, List<String> generators, Programs programs, String settings)
+  public CampaignSpec asked(
+      Campaign campaign, List<String> generators, Programs programs, String settings)
       throws IOException {
     TreeMap<String, String> things = new TreeMap<>();
     Limits limits = campaign.limits();
@@ -168,7 +173,7 @@ public final class CampaignOptions {
     things.put("generator", String.join(",", generators));
     things.put("seed", Long.toString(campaign.seed()));
     things.put("first", Long.toString(campaign.first()));
-    things.put("n", campaign.isEndless() ? Asked.NO_END : Long.toString(campaign.cases()));
+    things.put("n", campaign.isEndless() ? CampaignSpec.NO_END : Long.toString(campaign.cases()));
     things.put("range", Long.toString(range));
     things.put("batch", Integer.toString(campaign.batch()));
     things.put("time limit", limits.timeNanos() + " ns");
@@ -182,13 +187,13 @@ public final class CampaignOptions {
     programs
         .sources()
         .forEach(source -> things.put("content of " + source.name(), source.contentHash()));
-    programs.unbuilt().forEach(each -> things.put(Asked.UNBUILT + each.name(), "true"));
+    programs.unbuilt().forEach(each -> things.put(CampaignSpec.UNBUILT + each.name(), "true"));
     if (shard != null) {
       Campaign part = shard.part(campaign);
-      things.put(Asked.SHARD, shard.toString());
-      things.put(Asked.SHARD_FROM, Long.toString(part.first()));
-      things.put(Asked.SHARD_TO, Long.toString(part.first() + part.cases()));
+      things.put(CampaignSpec.SHARD, shard.toString());
+      things.put(CampaignSpec.SHARD_FROM, Long.toString(part.first()));
+      things.put(CampaignSpec.SHARD_TO, Long.toString(part.first() + part.cases()));
     }
-    return new Asked(things);
+    return new CampaignSpec(things);
   }
 }

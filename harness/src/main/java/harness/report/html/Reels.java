@@ -3,7 +3,7 @@ package harness.report.html;
 import harness.reference.Drawing;
 import harness.reference.Picture;
 import harness.reference.Puzzle;
-import harness.report.Film;
+import harness.report.MoveTrace;
 import harness.report.html.Exhibit.Reel;
 import harness.report.html.Exhibit.Shot;
 import harness.report.html.Exhibit.Tile;
@@ -32,10 +32,10 @@ final class Reels {
    * @param note what else is to be said of it
    */
   Reel reel(String title, String input, String moves, String note) {
-    Film film = Film.of(puzzle, input, moves, null, new Drawing(true, false), MOST_MOVES);
+    MoveTrace film = MoveTrace.of(puzzle, input, moves, null, new Drawing(true, false), MOST_MOVES);
     List<Shot> shots = new ArrayList<>();
     Picture before = null;
-    for (Film.Frame frame : film.frames()) {
+    for (MoveTrace.Frame frame : film.frames()) {
       Picture picture = puzzle.picture(frame.position());
       shots.add(shot(frame, picture, before));
       before = picture;
@@ -53,7 +53,7 @@ final class Reels {
     return reel(title, input, moves, moves == null ? "the right answer is -1" : "");
   }
 
-  private static Shot shot(Film.Frame frame, Picture picture, Picture before) {
+  private static Shot shot(MoveTrace.Frame frame, Picture picture, Picture before) {
     return new Shot(
         Untrusted.text(frame.move()),
         Untrusted.text(frame.heading()),

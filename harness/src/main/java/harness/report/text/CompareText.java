@@ -25,7 +25,7 @@ public final class CompareText {
   private final PrintStream out;
   private final CompareReport report;
   private final Style style;
-  private final Chart chart;
+  private final TextChart chart;
 
   /**
    * A report to be printed.
@@ -37,7 +37,7 @@ public final class CompareText {
     this.report = report;
     this.style = style;
     double[] times = rows().stream().mapToDouble(Row::slowestFileMs).toArray();
-    this.chart = Chart.upTo(report.limits().timeMs(), times, unicode);
+    this.chart = TextChart.upTo(report.limits().timeMs(), times, unicode);
   }
 
   private List<Row> rows() {

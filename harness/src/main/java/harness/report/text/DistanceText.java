@@ -56,7 +56,7 @@ final class DistanceText {
             .flatMap(each -> each.byDistance().stream())
             .mapToDouble(RunReport.DistanceRow::p50Us)
             .toArray();
-    Chart chart = Chart.upTo(report.limits().timeMs() * 1e3, medians, unicode);
+    TextChart chart = TextChart.upTo(report.limits().timeMs() * 1e3, medians, unicode);
     out.println();
     out.printf(
         "the same from %s %s to %s %s, the limit%n",

@@ -19,7 +19,7 @@ public final class StudyText {
   private final StudyReport report;
   private final Style style;
   private final boolean unicode;
-  private final Chart chart;
+  private final TextChart chart;
 
   /**
    * A report to be printed.
@@ -31,7 +31,7 @@ public final class StudyText {
     this.report = report;
     this.style = style;
     this.unicode = unicode;
-    this.chart = new Chart(LEAST_SHOWN, 1, unicode);
+    this.chart = new TextChart(LEAST_SHOWN, 1, unicode);
   }
 
   /** Prints both policies: each weight in a line, then the rates by exact distance. */

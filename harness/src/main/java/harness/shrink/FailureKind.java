@@ -10,7 +10,7 @@ import harness.cases.Verdict;
  *
  * @param reason null where the verdict says all
  */
-record Target(Verdict verdict, Reason reason) {
+record FailureKind(Verdict verdict, Reason reason) {
 
   boolean matches(Judgement judgement) {
     return judgement.verdict() == verdict && judgement.reason() == reason;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Cases are passed over only at distances where no answer at all is given the verdict. */
-final class TargetTest {
+final class FailureKindTest {
 
   private static final int FARTHEST = 15;
 
@@ -28,7 +28,7 @@ final class TargetTest {
       value = Reason.class,
       names = {"MISSED_UNSOLVABLE", "FALSE_UNSOLVABLE", "NOT_OPTIMAL", "BELOW_OPTIMUM"})
   void aCountCanBeWrongForAReasonExactlyWhereItIsLookedFor(Reason reason) {
-    Target target = new Target(Verdict.WRONG_ANSWER, reason);
+    FailureKind target = new FailureKind(Verdict.WRONG_ANSWER, reason);
     for (int distance = Answer.NO_SOLUTION; distance <= FARTHEST; distance++) {
       boolean given = false;
       for (int claimed = Answer.NO_SOLUTION; claimed <= FARTHEST + 2; claimed++) {

@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param contentHash SHA-256 over all of its files and words, hexadecimal; the path and the name
  *     are not part of it
  */
-public record Submission(
+public record ProgramSource(
     String name,
     Optional<Language> language,
     List<Path> sources,
@@ -30,7 +30,7 @@ public record Submission(
     List<Path> readOnly,
     String contentHash) {
 
-  public Submission {
+  public ProgramSource {
     sources = List.copyOf(sources);
     command = List.copyOf(command);
     files = List.copyOf(files);
@@ -45,7 +45,7 @@ public record Submission(
    * @param folder what relative paths start from
    * @throws BadSubmission in one line, when there is no such file or program
    */
-  public static Submission parse(String text, Languages languages, Path folder) {
+  public static ProgramSource parse(String text, Languages languages, Path folder) {
     return new SubmissionParser(languages, folder).parse(text);
   }
 }

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  *
  * <p>Thread-safe. An index is the same case for as long as this lives.
  */
-public final class Steering extends Generator {
+public final class AdaptiveGenerator extends Generator {
 
   /** Distances beyond this are left to the generators. */
   private static final int MOST_DISTANCES = 40;
@@ -65,7 +65,7 @@ public final class Steering extends Generator {
   private long all = 1;
 
   /** A steering over everything that a puzzle's cases can be drawn from. */
-  public Steering(Puzzle puzzle) {
+  public AdaptiveGenerator(Puzzle puzzle) {
     super(puzzle.name(), "steered");
     this.of = puzzle;
     this.arms =

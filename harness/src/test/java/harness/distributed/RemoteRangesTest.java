@@ -26,7 +26,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Whatever other machines do, ranges are passed on in order, each once. */
-final class WavesTest {
+final class RemoteRangesTest {
 
   private static final long CASES = 300;
   private static final long RANGE = 10;
@@ -80,10 +80,10 @@ final class WavesTest {
     Campaign campaign =
         new Campaign(
             puzzle, generator, 1, 0, CASES, List.of(), puzzle.limits(), 0, 1, false, false, false);
-    Waves waves = new Waves(machines, campaign, (submission, name, file) -> "");
+    RemoteRanges waves = new RemoteRanges(machines, campaign, (submission, name, file) -> "");
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
-    Waves.Sink sink =
-        new Waves.Sink() {
+    RemoteRanges.Sink sink =
+        new RemoteRanges.Sink() {
           @Override
           public void accept(Entry entry) {
             passedOn.add((Entry.Done) entry);

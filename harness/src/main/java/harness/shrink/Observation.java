@@ -9,4 +9,4 @@ import harness.cases.Judgement;
  * @param answer null where there is none
  * @param output what it printed for the whole file; null for a built-in solver
  */
-record Seen(Judgement judgement, Answer answer, String output) {}
+record Observation(Judgement judgement, Answer answer, String output) {}

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * Runs a campaign's ranges on other machines, some at once. What a failure of the machines loses is
  * at most a wave of them.
  */
-public final class Waves {
+public final class RemoteRanges {
 
   /** Enough that no machine waits long for the slowest range of a wave. */
   private static final int RANGES_EACH = 4;
@@ -43,7 +43,7 @@ public final class Waves {
   private final Set<String> toldKinds = new HashSet<>();
   private long lastNanos = System.nanoTime();
 
-  public Waves(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
+  public RemoteRanges(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
     this.engine = engine;
     this.campaign = campaign;
     this.reproduce = reproduce;

@@ -14,26 +14,26 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is wrong with a sequence stands at the step where it happens. */
-final class FilmTest {
+final class MoveTraceTest {
 
   private static final Heuristic DOUBLE =
       new Heuristic("double", "twice the number", input -> 2 * Countdown.number(input));
 
-  private static Film of(String input, String moves, Heuristic heuristic) {
-    return Film.of(new Countdown(), input, moves, heuristic, Drawing.ASCII);
+  private static MoveTrace of(String input, String moves, Heuristic heuristic) {
+    return MoveTrace.of(new Countdown(), input, moves, heuristic, Drawing.ASCII);
   }
 
-  private static List<String> remarks(Film film) {
-    return film.frames().stream().map(Film.Frame::remark).toList();
+  private static List<String> remarks(MoveTrace film) {
+    return film.frames().stream().map(MoveTrace.Frame::remark).toList();
   }
 
-  private static List<String> headings(Film film) {
-    return film.frames().stream().map(Film.Frame::heading).toList();
+  private static List<String> headings(MoveTrace film) {
+    return film.frames().stream().map(MoveTrace.Frame::heading).toList();
   }
 
   @Test
   void aShortestSequenceIsFlawless() {
-    Film film = of("2\n", "--", null);
+    MoveTrace film = of("2\n", "--", null);
     assertTrue(film.flawless());
     assertEquals(
         List.of("start: 2 left", "move 1 (-): 1 left", "move 2 (-): 0 left"), headings(film));
@@ -43,7 +43,7 @@ final class FilmTest {
 
   @Test
   void marksEveryStepThatBringsTheGoalNoNearer() {
-    Film film = of("1\n", "+--", null);
+    MoveTrace film = of("1\n", "+--", null);
     assertFalse(film.flawless());
     assertEquals(1, film.wasteful());
     assertEquals(List.of("", "a wasted move: 1 were left before it", "", ""), remarks(film));
@@ -51,7 +51,7 @@ final class FilmTest {
 
   @Test
   void marksTheIllegalMoveAndEndsThere() {
-    Film film = of("1\n", "--+", null);
+    MoveTrace film = of("1\n", "--+", null);
     assertEquals(List.of("", "", "below 0"), remarks(film));
     assertEquals("move 2", film.frames().get(2).heading());
     assertEquals(List.of("no step: x"), remarks(of("1\n", "x", null)));
@@ -65,14 +65,14 @@ final class FilmTest {
 
   @Test
   void saysNothingOfWasteWhereTheDistanceIsNotKnown() {
-    Film film = of("15\n", "++-", null);
+    MoveTrace film = of("15\n", "++-", null);
     assertEquals(List.of("", "a wasted move: 15 were left before it", "", "at 16"), remarks(film));
     assertEquals("move 1 (+): more than 15 left", film.frames().get(1).heading());
   }
 
   @Test
   void saysWhereTheEstimateIsTooLarge() {
-    Film film = of("1\n", "-", DOUBLE);
+    MoveTrace film = of("1\n", "-", DOUBLE);
     assertEquals("start: 1 left, h 2", film.frames().get(0).heading());
     assertEquals("h is too large", film.frames().get(0).note());
     assertEquals("the goal", film.frames().get(1).note());
@@ -92,7 +92,7 @@ final class FilmTest {
         for (boolean unicode : new boolean[] {false, true}) {
           Drawing drawing = new Drawing(unicode, true);
           String moves = puzzle.oracle().answer(input).moves();
-          Film film = Film.of(puzzle, input, moves, puzzle.heuristics().get(0), drawing);
+          MoveTrace film = MoveTrace.of(puzzle, input, moves, puzzle.heuristics().get(0), drawing);
           assertTrue(film.flawless(), input);
           film.frames().forEach(frame -> assertTrue(frame.board().endsWith("\n")));
         }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import org.junit.jupiter.api.Test;
 
-final class ChartTest {
+final class TextChartTest {
 
-  private final Chart blocks = new Chart(1, 100, true);
+  private final TextChart blocks = new TextChart(1, 100, true);
 
   @Test
   void columnsGrowByEqualFactors() {
@@ -32,7 +32,7 @@ final class ChartTest {
 
   @Test
   void withoutUnicodeEverythingIsAscii() {
-    Chart plain = new Chart(1, 100, false);
+    TextChart plain = new TextChart(1, 100, false);
     assertEquals('_', plain.column(1));
     assertEquals('@', plain.column(100));
     assertEquals("#####", plain.bar(10, 10));
@@ -40,16 +40,16 @@ final class ChartTest {
 
   @Test
   void aScaleBeginsAtThePowerOfTenBelow() {
-    Chart chart = Chart.upTo(1000, new double[] {0, 0.03, 5}, true);
+    TextChart chart = TextChart.upTo(1000, new double[] {0, 0.03, 5}, true);
     assertEquals(0.01, chart.least(), 1e-12);
     assertEquals(1000, chart.largest());
-    assertEquals(0.5, Chart.upTo(5, new double[] {7}, true).least());
-    assertEquals(0.5, Chart.upTo(5, new double[0], true).least());
+    assertEquals(0.5, TextChart.upTo(5, new double[] {7}, true).least());
+    assertEquals(0.5, TextChart.upTo(5, new double[0], true).least());
   }
 
   @Test
   void aScaleWithoutExtentIsRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new Chart(1, 1, true));
-    assertThrows(IllegalArgumentException.class, () -> new Chart(0, 1, true));
+    assertThrows(IllegalArgumentException.class, () -> new TextChart(1, 1, true));
+    assertThrows(IllegalArgumentException.class, () -> new TextChart(0, 1, true));
   }
 }

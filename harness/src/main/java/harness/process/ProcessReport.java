@@ -24,7 +24,7 @@ import java.util.Locale;
  * @param memoryMark the line of the error output in which the language's own run time says that the
  *     memory is used up, or null
  */
-public record RunReport(
+public record ProcessReport(
     Cause cause,
     int exitCode,
     int signal,

@@ -14,7 +14,7 @@ import java.util.List;
  * wrong stands where it happens: an illegal move, a step after which no fewer moves are needed, an
  * end that is not the goal.
  */
-public final class Film {
+public final class MoveTrace {
 
   /**
    * One position.
@@ -37,7 +37,7 @@ public final class Film {
   private final List<Frame> frames = new ArrayList<>();
   private int wasteful;
 
-  private Film(Puzzle puzzle, Heuristic heuristic, Drawing drawing, int mostMoves) {
+  private MoveTrace(Puzzle puzzle, Heuristic heuristic, Drawing drawing, int mostMoves) {
     this.puzzle = puzzle;
     this.heuristic = heuristic;
     this.drawing = drawing;
@@ -50,7 +50,7 @@ public final class Film {
    * @param moves untrusted; null where there are none to show
    * @param heuristic whose h is shown, or null
    */
-  public static Film of(
+  public static MoveTrace of(
       Puzzle puzzle, String input, String moves, Heuristic heuristic, Drawing drawing) {
     return of(puzzle, input, moves, heuristic, drawing, Integer.MAX_VALUE);
   }
@@ -60,14 +60,14 @@ public final class Film {
    *
    * @param mostMoves how many of its moves are shown; what is left out is said at the last of them
    */
-  public static Film of(
+  public static MoveTrace of(
       Puzzle puzzle,
       String input,
       String moves,
       Heuristic heuristic,
       Drawing drawing,
       int mostMoves) {
-    Film film = new Film(puzzle, heuristic, drawing, mostMoves);
+    MoveTrace film = new MoveTrace(puzzle, heuristic, drawing, mostMoves);
     film.shoot(input, moves);
     return film;
   }

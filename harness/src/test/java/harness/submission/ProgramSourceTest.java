@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SubmissionTest {
+class ProgramSourceTest {
 
   @TempDir Path folder;
   private Languages languages;
@@ -28,7 +28,7 @@ class SubmissionTest {
   @Test
   void sourceIsKnownByItsEnding() throws IOException {
     write("my sol'.cpp", "int main() {}");
-    Submission submission = parse("my sol'.cpp");
+    ProgramSource submission = parse("my sol'.cpp");
     assertEquals("my sol'", submission.name());
     assertEquals("c++", submission.language().orElseThrow().name());
     assertEquals(List.of(folder.resolve("my sol'.cpp")), submission.sources());
@@ -57,7 +57,7 @@ class SubmissionTest {
   void folderIsOneProgram() throws IOException {
     write("dir/zz.cpp", "int f() { return 1; }");
     write("dir/main.cpp", "int f(); int main() { return f(); }");
-    Submission submission = parse("dir");
+    ProgramSource submission = parse("dir");
     assertEquals(2, submission.sources().size());
     assertTrue(submission.sources().get(0).endsWith("main.cpp"));
   }
@@ -65,7 +65,7 @@ class SubmissionTest {
   @Test
   void commandsPathsAreMadeAbsolute() throws IOException {
     write("a b.txt", "data");
-    Submission submission = parse("cat -n 'a b.txt' --file=\"a b.txt\" plain");
+    ProgramSource submission = parse("cat -n 'a b.txt' --file=\"a b.txt\" plain");
     Path data = folder.resolve("a b.txt");
     assertEquals(
         List.of("-n", data.toString(), "--file=" + data, "plain"),
@@ -119,8 +119,8 @@ class SubmissionTest {
     assertEquals(1, error.getMessage().lines().count());
   }
 
-  private Submission parse(String text) {
-    return Submission.parse(text, languages, folder);
+  private ProgramSource parse(String text) {
+    return ProgramSource.parse(text, languages, folder);
   }
 
   private Path write(String name, String content) throws IOException {

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
  * The costliest cases known of each exact distance: an archive of elites (Mouret and Clune 2015,
  * "Illuminating search spaces by mapping elites"). Thread-safe.
  */
-final class Strata {
+final class EliteArchive {
 
   /** Enough to get off a hill that leads nowhere. */
   private static final int KEPT = 6;

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** What cases cost that nobody searched for, beside which the costliest found are put. */
-final class Yardstick {
+final class Baseline {
 
   private static final double COMPARING = 0.8;
 
@@ -18,10 +18,10 @@ final class Yardstick {
   private static final int COMPARED_DISTANCES = 3;
 
   private final Puzzle puzzle;
-  private final Crew crew;
+  private final MeasuringThreads crew;
   private final long seed;
 
-  Yardstick(Puzzle puzzle, Crew crew, long seed) {
+  Baseline(Puzzle puzzle, MeasuringThreads crew, long seed) {
     this.puzzle = puzzle;
     this.crew = crew;
     this.seed = seed;
@@ -46,7 +46,7 @@ final class Yardstick {
   }
 
   /** For the costliest distances: what random cases of the same distance cost. */
-  List<HackReport.AtDistance> compare(Strata strata, List<Reading> usual, long until) {
+  List<HackReport.AtDistance> compare(EliteArchive strata, List<Reading> usual, long until) {
     List<Integer> distances =
         strata.distances().stream()
             .sorted(

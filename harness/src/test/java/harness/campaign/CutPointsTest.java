@@ -13,7 +13,7 @@ import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 /** Cuts lie behind whole blocks, and are the same whoever asks. */
-final class GridTest {
+final class CutPointsTest {
 
   private static Generator inBlocksOf(int block) {
     return new Generator("knights", "blocks") {
@@ -53,7 +53,7 @@ final class GridTest {
     };
   }
 
-  private static List<Long> cuts(Grid grid) {
+  private static List<Long> cuts(CutPoints grid) {
     List<Long> cuts = new ArrayList<>();
     for (long at = grid.first(); at < grid.end(); at = grid.after(at)) {
       cuts.add(at);
@@ -68,7 +68,7 @@ final class GridTest {
       @ForAll @LongRange(min = 0, max = 50) long first,
       @ForAll @LongRange(min = 1, max = 200) long cases,
       @ForAll @LongRange(min = 1, max = 60) long size) {
-    Grid grid = new Grid(inBlocksOf(block), first, first + cases, size);
+    CutPoints grid = new CutPoints(inBlocksOf(block), first, first + cases, size);
     List<Long> cuts = cuts(grid);
     for (long cut : cuts.subList(1, cuts.size() - 1)) {
       assertEquals(0, cut % block, "cut " + cut);
@@ -85,7 +85,7 @@ final class GridTest {
       @ForAll @IntRange(min = 1, max = 20) int file,
       @ForAll @LongRange(min = 1, max = 200) long cases,
       @ForAll @LongRange(min = 1, max = 60) long size) {
-    Grid grid = new Grid(inFilesOf(file), 0, cases, size);
+    CutPoints grid = new CutPoints(inFilesOf(file), 0, cases, size);
     List<Long> cuts = cuts(grid);
     for (long cut : cuts.subList(0, cuts.size() - 1)) {
       assertEquals(0, cut % file, "cut " + cut);
@@ -95,7 +95,7 @@ final class GridTest {
 
   @Test
   void anEndlessCampaignHasCutsToo() {
-    Grid grid = new Grid(Generators.named("knights", "mix"), 5, Long.MAX_VALUE, 1000);
+    CutPoints grid = new CutPoints(Generators.named("knights", "mix"), 5, Long.MAX_VALUE, 1000);
     assertEquals(1010, grid.after(5));
     assertEquals(2010, grid.after(1010));
     assertEquals(Long.MAX_VALUE, grid.after(Long.MAX_VALUE - 3));

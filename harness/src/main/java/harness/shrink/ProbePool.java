@@ -19,7 +19,7 @@ import java.util.function.Function;
  * One submission on several threads, each with a probe of its own that lasts. A submission that
  * does not come back is left behind: then the bench is broken and tries nothing more.
  */
-final class Bench implements AutoCloseable {
+final class ProbePool implements AutoCloseable {
 
   /** How long a submission may go on after the deadline before it is left behind. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -33,11 +33,11 @@ final class Bench implements AutoCloseable {
 
   private final List<Probe> probes = new ArrayList<>();
   private final ExecutorService threads;
-  private final Map<List<Sized>, List<Seen>> looks = new HashMap<>();
+  private final Map<List<RankedCase>, List<Observation>> looks = new HashMap<>();
   private volatile boolean broken;
   private long ran;
 
-  Bench(Submission submission, Probe.Setting setting, int threads) {
+  ProbePool(Submission submission, Probe.Setting setting, int threads) {
     for (int i = 0; i < threads; i++) {
       probes.add(Probe.of(submission, setting));
     }
@@ -57,7 +57,7 @@ final class Bench implements AutoCloseable {
   }
 
   /** Tries cases in order, many at a time; which is the first that fails alone. */
-  Scan<Sized> scan(Iterator<Sized> ordered, Target target, Deadline deadline) {
+  Scan<RankedCase> scan(Iterator<RankedCase> ordered, FailureKind target, Deadline deadline) {
     return scan(
         ordered,
         Integer.MAX_VALUE,
@@ -114,8 +114,8 @@ final class Bench implements AutoCloseable {
    * What is seen of a file, run for itself; where that can no longer be done, what was seen of it
    * the last time, or null.
    */
-  List<Seen> look(List<Sized> file, Deadline deadline) {
-    List<Seen> seen = once(probe -> probe.file(file, deadline), deadline);
+  List<Observation> look(List<RankedCase> file, Deadline deadline) {
+    List<Observation> seen = once(probe -> probe.file(file, deadline), deadline);
     if (seen != null) {
       looks.put(file, seen);
     }

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
  * Lets one worker measure alone while the others pause between two cases. Each worker is a {@link
  * Member}, inside while it works and outside while it waits.
  */
-final class Quiet {
+final class ExclusiveMeasurement {
 
   private volatile boolean asked;
   private int inside;
@@ -20,7 +20,7 @@ final class Quiet {
 
     /** Begins work, once nobody measures alone. */
     void enter() {
-      synchronized (Quiet.this) {
+      synchronized (ExclusiveMeasurement.this) {
         await(() -> !asked);
         moveIn();
       }
@@ -28,7 +28,7 @@ final class Quiet {
 
     /** Ends work. */
     void leave() {
-      synchronized (Quiet.this) {
+      synchronized (ExclusiveMeasurement.this) {
         moveOut();
       }
     }
@@ -53,7 +53,7 @@ final class Quiet {
 
     /** Takes out a worker whose thread does not come back. */
     void expel() {
-      synchronized (Quiet.this) {
+      synchronized (ExclusiveMeasurement.this) {
         moveOut();
         endQuiet();
         expelled = true;
@@ -61,7 +61,7 @@ final class Quiet {
     }
 
     private void begin() {
-      synchronized (Quiet.this) {
+      synchronized (ExclusiveMeasurement.this) {
         moveOut();
         await(() -> !asked);
         asked = true;
@@ -71,7 +71,7 @@ final class Quiet {
     }
 
     private void end() {
-      synchronized (Quiet.this) {
+      synchronized (ExclusiveMeasurement.this) {
         endQuiet();
         await(() -> !asked);
         moveIn();
@@ -82,7 +82,7 @@ final class Quiet {
       if (measuringAlone) {
         measuringAlone = false;
         asked = false;
-        Quiet.this.notifyAll();
+        ExclusiveMeasurement.this.notifyAll();
       }
     }
 
@@ -97,7 +97,7 @@ final class Quiet {
       if (in) {
         in = false;
         inside--;
-        Quiet.this.notifyAll();
+        ExclusiveMeasurement.this.notifyAll();
       }
     }
   }

@@ -14,12 +14,12 @@ import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
 /** Threads that measure what cases cost one submission, and whoever measures alone. */
-final class Crew {
+final class MeasuringThreads {
 
   private static final int MEASUREMENTS = 3;
 
   /** What one thread works with. */
-  record Member(Gauge gauge, SplittableRandom random) {}
+  record Member(CostMeter gauge, SplittableRandom random) {}
 
   private final Submission submission;
   private final Limits limits;
@@ -32,7 +32,7 @@ final class Crew {
    *
    * @param limits for a case alone
    */
-  Crew(Submission submission, Limits limits, long seed, int threads) {
+  MeasuringThreads(Submission submission, Limits limits, long seed, int threads) {
     this.submission = submission;
     this.limits = limits;
     this.seed = seed;
@@ -58,8 +58,8 @@ final class Crew {
     LongFunction<Runnable> task =
         number ->
             () -> {
-              try (Gauge gauge =
-                  Gauge.of(submission, limits, () -> cancelled || System.nanoTime() > until)) {
+              try (CostMeter gauge =
+                  CostMeter.of(submission, limits, () -> cancelled || System.nanoTime() > until)) {
                 work.accept(new Member(gauge, new SplittableRandom(seed + 31 * number)));
               }
             };
@@ -114,7 +114,7 @@ final class Crew {
 
   /** One thread works, however long it takes. */
   void alone(Consumer<Member> work) {
-    try (Gauge gauge = Gauge.of(submission, limits, () -> cancelled)) {
+    try (CostMeter gauge = CostMeter.of(submission, limits, () -> cancelled)) {
       work.accept(new Member(gauge, new SplittableRandom(seed)));
     }
   }

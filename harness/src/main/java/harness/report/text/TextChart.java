@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Small bars for a terminal, on a logarithmic scale: from nothing for the least value of a scale to
  * a full bar for the largest.
  */
-public final class Chart {
+public final class TextChart {
 
   private static final String COLUMNS = "▁▂▃▄▅▆▇█";
   private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
@@ -23,7 +23,7 @@ public final class Chart {
    * @param largest above {@code least}; what is larger is shown alike
    * @param unicode whether block characters can be shown; ASCII else
    */
-  public Chart(double least, double largest, boolean unicode) {
+  public TextChart(double least, double largest, boolean unicode) {
     if (!(least > 0 && largest > least)) {
       throw new IllegalArgumentException("no scale from " + least + " to " + largest);
     }
@@ -33,10 +33,10 @@ public final class Chart {
   }
 
   /** A scale up to a value, from the power of ten below the least of others that are above 0. */
-  public static Chart upTo(double largest, double[] values, boolean unicode) {
+  public static TextChart upTo(double largest, double[] values, boolean unicode) {
     double least = Arrays.stream(values).filter(value -> value > 0).min().orElse(largest);
     double power = Math.pow(10, Math.floor(Math.log10(least)));
-    return new Chart(Math.min(power, largest / 10), largest, unicode);
+    return new TextChart(Math.min(power, largest / 10), largest, unicode);
   }
 
   /** The least value of the scale. */

@@ -11,7 +11,7 @@ import harness.generators.Generator;
  * @param end index behind its last
  * @param size cases between two cuts, at least 1
  */
-public record Grid(Generator generator, long first, long end, long size) {
+public record CutPoints(Generator generator, long first, long end, long size) {
 
   /** The next cut behind an index of the campaign. */
   public long after(long index) {

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** Measures what single cases cost one submission, in one thread. */
-interface Gauge extends AutoCloseable {
+interface CostMeter extends AutoCloseable {
 
   /** What a case costs; null when it was cancelled or went wrong otherwise than by its limits. */
   Reading read(String input, int distance);
@@ -35,7 +35,7 @@ interface Gauge extends AutoCloseable {
    *
    * @param limits for a case alone
    */
-  static Gauge of(Submission submission, Limits limits, BooleanSupplier cancelled) {
+  static CostMeter of(Submission submission, Limits limits, BooleanSupplier cancelled) {
     return submission instanceof BuiltIn solver
         ? new OfSolver(solver.open(limits), submission.guarantee() == Guarantee.OPTIMAL, cancelled)
         : new OfProgram(((ForeignProgram) submission).open(limits));
@@ -47,7 +47,7 @@ interface Gauge extends AutoCloseable {
 
   /** A solver in process. */
   record OfSolver(BuiltIn.Session session, boolean believed, BooleanSupplier cancelled)
-      implements Gauge {
+      implements CostMeter {
     @Override
     public Reading read(String input, int distance) {
       return reading(input, distance, session.run(named(input), cancelled));
@@ -75,7 +75,7 @@ interface Gauge extends AutoCloseable {
   }
 
   /** A program, a process for each case. */
-  record OfProgram(FileSession session) implements Gauge {
+  record OfProgram(FileSession session) implements CostMeter {
     @Override
     public Reading read(String input, int distance) {
       FileResult result = session.run(List.of(named(input)));

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** That draws go where something is wrong, and everywhere where nothing is. */
-final class SteeringTest {
+final class AdaptiveGeneratorTest {
 
   private static final int CASES = 6000;
   private static final int COLUMNS = 6;
@@ -77,7 +77,7 @@ final class SteeringTest {
 
   @Test
   void drawsGatherWhereAnswersAreWrong() {
-    Steering steering = new Steering(knights);
+    AdaptiveGenerator steering = new AdaptiveGenerator(knights);
     int steered = wrong(steering, chunk -> steering.learn(chunk, 1));
     int unsteered = wrong(Generators.named("knights", "mix"), chunk -> {});
     assertTrue(steered > 5 * unsteered, steered + " of " + CASES / 2 + ", else " + unsteered);
@@ -85,7 +85,7 @@ final class SteeringTest {
 
   @Test
   void withoutAnythingOddAllGeneratorsAreTried() {
-    Steering steering = new Steering(knights);
+    AdaptiveGenerator steering = new AdaptiveGenerator(knights);
     Set<String> names = new HashSet<>();
     for (int index = 0; index < 500; index++) {
       names.add(steering.draw(7, index).name().generator());
@@ -95,7 +95,7 @@ final class SteeringTest {
 
   @Test
   void whatIsDrawnIsReproducedByItsName() {
-    Steering steering = new Steering(knights);
+    AdaptiveGenerator steering = new AdaptiveGenerator(knights);
     for (int index = 0; index < 200; index++) {
       Case drawn = steering.draw(7, index);
       Generator named = Generators.named("knights", drawn.name().generator());

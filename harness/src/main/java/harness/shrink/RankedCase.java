@@ -9,20 +9,20 @@ import java.util.Comparator;
  *
  * @param distance {@link Answer#NO_SOLUTION} comes after all others
  */
-record Sized(String input, int distance, long simplicity) implements Comparable<Sized> {
+record RankedCase(String input, int distance, long simplicity) implements Comparable<RankedCase> {
 
-  private static final Comparator<Sized> ORDER =
-      Comparator.comparingInt((Sized each) -> rank(each.distance))
-          .thenComparingLong(Sized::simplicity)
-          .thenComparing(Sized::input);
+  private static final Comparator<RankedCase> ORDER =
+      Comparator.comparingInt((RankedCase each) -> rank(each.distance))
+          .thenComparingLong(RankedCase::simplicity)
+          .thenComparing(RankedCase::input);
 
-  static Sized of(Puzzle puzzle, String input) {
+  static RankedCase of(Puzzle puzzle, String input) {
     return at(puzzle, input, puzzle.oracle().distance(input));
   }
 
   /** As above, for a case whose distance is known. */
-  static Sized at(Puzzle puzzle, String input, int distance) {
-    return new Sized(input, distance, puzzle.space().simplicity(input));
+  static RankedCase at(Puzzle puzzle, String input, int distance) {
+    return new RankedCase(input, distance, puzzle.space().simplicity(input));
   }
 
   /** Distances in order: that of cases without a solution is the largest. */
@@ -31,7 +31,7 @@ record Sized(String input, int distance, long simplicity) implements Comparable<
   }
 
   @Override
-  public int compareTo(Sized other) {
+  public int compareTo(RankedCase other) {
     return ORDER.compare(this, other);
   }
 }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  *
  * @param things for example {@code seed} and {@code 42}
  */
-public record Asked(Map<String, String> things) {
+public record CampaignSpec(Map<String, String> things) {
   /** In place of how many cases: the campaign goes on for as long as it is given time. */
   public static final String NO_END = "no end";
 
@@ -30,7 +30,7 @@ public record Asked(Map<String, String> things) {
   /** Index behind its last case. */
   public static final String SHARD_TO = "shard to";
 
-  public Asked {
+  public CampaignSpec {
     things = new TreeMap<>(things);
   }
 
@@ -101,14 +101,14 @@ public record Asked(Map<String, String> things) {
   }
 
   /** This without what tells one shard from another. */
-  public Asked withoutShard() {
+  public CampaignSpec withoutShard() {
     Map<String, String> rest = new TreeMap<>(things);
     rest.keySet().removeAll(List.of(SHARD, SHARD_FROM, SHARD_TO));
-    return new Asked(rest);
+    return new CampaignSpec(rest);
   }
 
   /** The first thing in which another differs, in words; empty when there is none. */
-  Optional<String> difference(Asked other) {
+  Optional<String> difference(CampaignSpec other) {
     Set<String> names = new LinkedHashSet<>(things.keySet());
     names.addAll(other.things.keySet());
     return names.stream()
