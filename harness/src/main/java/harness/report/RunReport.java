@@ -2,6 +2,7 @@ package harness.report;
 
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -148,7 +149,13 @@ public record RunReport(
       long tooLong,
       double meanExcess,
       int largestExcess,
-      String cpuSketch) {}
+      String cpuSketch) {
+
+    /** The stratum itself. */
+    public Stratum asStratum() {
+      return new Stratum(rank, stratum);
+    }
+  }
 
   /**
    * One submission at one exact distance.
@@ -259,6 +266,22 @@ public record RunReport(
           command,
           found);
     }
+  }
+
+  /** The strata of the cases that any submission was given, the easiest first. */
+  public List<Stratum> strata() {
+    return submissions.stream()
+        .flatMap(each -> each.byStratum().stream())
+        .map(StratumRow::asStratum)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /** Whether strata are exact distances. */
+  @JsonIgnore
+  public boolean isOfPuzzle() {
+    return puzzle != null;
   }
 
   /** Results of a verdict, of all submissions. */

@@ -193,6 +193,9 @@ public final class Trial {
     json.remove(NO_RESULTS);
     for (JsonNode submission : json.get("submissions")) {
       ((ObjectNode) submission).remove(NO_RESULTS);
+      for (JsonNode row : submission.get("by_stratum")) {
+        ((ObjectNode) row).remove(NO_RESULTS_OF_A_DISTANCE);
+      }
       for (JsonNode row : submission.get("by_distance")) {
         ((ObjectNode) row).remove(NO_RESULTS_OF_A_DISTANCE);
       }

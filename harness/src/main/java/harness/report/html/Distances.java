@@ -1,7 +1,6 @@
 package harness.report.html;
 
 import harness.cases.Answer;
-import harness.report.RunReport;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Unit;
 import java.util.Comparator;
@@ -21,14 +20,6 @@ public record Distances(List<Integer> inOrder) {
   /** Each of them once. */
   static Distances of(Stream<Integer> known) {
     return new Distances(known.distinct().sorted(NO_SOLUTION_LAST).toList());
-  }
-
-  /** Those of the cases that a run gave to any submission. */
-  static Distances of(RunReport report) {
-    return of(
-        report.submissions().stream()
-            .flatMap(each -> each.byDistance().stream())
-            .map(RunReport.DistanceRow::distance));
   }
 
   static String label(Integer distance) {

@@ -1,7 +1,8 @@
 package harness.report.html;
 
+import harness.problem.Stratum;
 import harness.report.RunReport;
-import harness.report.RunReport.DistanceRow;
+import harness.report.RunReport.StratumRow;
 import harness.report.RunReport.SubmissionReport;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
@@ -20,12 +21,12 @@ import java.util.stream.Stream;
 final class RunCharts {
 
   private final RunReport report;
-  private final Distances distances;
+  private final List<Stratum> strata;
   private final Mark limit;
 
   RunCharts(RunReport report) {
     this.report = report;
-    this.distances = Distances.of(report);
+    this.strata = report.strata();
     this.limit =
         new Mark(
             "limit " + Text.time(report.limits().timeMs() * 1e6),
@@ -35,33 +36,41 @@ final class RunCharts {
 
   /** By distance and as a distribution, as far as there is something to show. */
   List<Chart> all() {
-    return Stream.of(timeByDistance(), timeDistribution()).filter(Objects::nonNull).toList();
+    return Stream.of(timeByStratum(), timeDistribution()).filter(Objects::nonNull).toList();
   }
 
-  private Chart timeByDistance() {
-    if (distances.isEmpty()) {
+  private Chart timeByStratum() {
+    if (strata.isEmpty()) {
       return null;
     }
     boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
     return new Chart(
-        "CPU time by exact distance",
+        report.isOfPuzzle() ? "CPU time by exact distance" : "CPU time by generator and size",
         "One case's."
             + (programs ? " Of a program: the case's share of its file's." : "")
             + " Touch a name to hide its line.",
-        distances.axis(),
+        strataAxis(),
         new Axis("CPU time", Unit.TIME, true, List.of()),
         List.of(
-            new View("median", lines(DistanceRow::p50Us)),
-            new View("slowest", lines(DistanceRow::maxUs))),
+            new View("median", lines(StratumRow::p50Us)),
+            new View("slowest", lines(StratumRow::maxUs))),
         List.of(limit));
   }
 
-  private List<Line> lines(ToDoubleFunction<DistanceRow> micros) {
+  private Axis strataAxis() {
+    return new Axis(
+        report.isOfPuzzle() ? "exact distance" : "generator and size",
+        Unit.NUMBER,
+        false,
+        strata.stream().map(Stratum::label).toList());
+  }
+
+  private List<Line> lines(ToDoubleFunction<StratumRow> micros) {
     List<Line> lines = new ArrayList<>();
     for (SubmissionReport each : report.submissions()) {
       List<Point> points = new ArrayList<>();
-      for (DistanceRow row : each.byDistance()) {
-        points.add(new Point(distances.place(row.distance()), micros.applyAsDouble(row)));
+      for (StratumRow row : each.byStratum()) {
+        points.add(new Point(strata.indexOf(row.asStratum()), micros.applyAsDouble(row)));
       }
       if (!points.isEmpty()) {
         lines.add(new Line(each.name(), points));

@@ -1,8 +1,9 @@
 package harness.report.html;
 
 import harness.cases.Verdict;
+import harness.problem.Stratum;
 import harness.report.RunReport;
-import harness.report.RunReport.DistanceRow;
+import harness.report.RunReport.StratumRow;
 import harness.report.RunReport.SubmissionReport;
 import harness.report.html.Matrix.Cell;
 import harness.report.text.Text;
@@ -10,18 +11,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 
 /** A run on many cases in tables, a row for each submission. */
 final class RunMatrices {
 
   private final RunReport report;
-  private final Distances distances;
+  private final List<Stratum> strata;
 
   RunMatrices(RunReport report) {
     this.report = report;
-    this.distances = Distances.of(report);
+    this.strata = report.strata();
   }
 
   /** By verdict, time, generator and distance, as far as there is something to show. */
@@ -32,8 +32,8 @@ final class RunMatrices {
     if (!report.generators().isEmpty()) {
       matrices.add(byGenerator());
     }
-    if (!distances.isEmpty()) {
-      matrices.add(byDistance());
+    if (!strata.isEmpty()) {
+      matrices.add(byStratum());
     }
     return matrices;
   }
@@ -168,21 +168,22 @@ final class RunMatrices {
         rows);
   }
 
-  private Matrix byDistance() {
+  private Matrix byStratum() {
     List<Matrix.Row> rows = new ArrayList<>();
     for (SubmissionReport each : report.submissions()) {
       List<Cell> cells = new ArrayList<>();
-      for (Integer distance : distances.inOrder()) {
-        DistanceRow row = at(each, distance);
+      for (Stratum stratum : strata) {
+        StratumRow row = at(each, stratum);
         cells.add(row == null ? Cell.none() : cell(row.cases(), row.wrong(), row.tooLong()));
       }
       rows.add(new Matrix.Row(each.name(), cells));
     }
+    String given = "Cases that each was given; wrong ones before them.";
     return new Matrix(
-        "By exact distance",
-        "Cases that each was given; wrong ones before them. -1: the right answer is -1.",
+        report.isOfPuzzle() ? "By exact distance" : "By generator and size",
+        report.isOfPuzzle() ? given + " -1: the right answer is -1." : given,
         "submission",
-        distances.labels(),
+        strata.stream().map(Stratum::label).toList(),
         rows);
   }
 
@@ -201,9 +202,9 @@ final class RunMatrices {
     return new Cell(text(cases), Tone.GOOD, cases + " accepted");
   }
 
-  private static DistanceRow at(SubmissionReport each, Integer distance) {
-    return each.byDistance().stream()
-        .filter(row -> Objects.equals(row.distance(), distance))
+  private static StratumRow at(SubmissionReport each, Stratum stratum) {
+    return each.byStratum().stream()
+        .filter(row -> row.asStratum().equals(stratum))
         .findFirst()
         .orElse(null);
   }

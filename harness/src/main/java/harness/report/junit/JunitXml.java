@@ -71,7 +71,7 @@ public final class JunitXml {
     xml.writeStartDocument("UTF-8", "1.0");
     line(0);
     xml.writeStartElement("testsuites");
-    attribute("name", "harness " + report.puzzle());
+    attribute("name", "harness " + report.problem());
     totals(suites.values().stream().flatMap(List::stream).toList());
     attribute("time", seconds(report.elapsedMs() / 1e3));
     for (RunReport.SubmissionReport submission : report.submissions()) {
@@ -113,7 +113,10 @@ public final class JunitXml {
   private void properties(RunReport.SubmissionReport submission) throws XMLStreamException {
     line(2);
     xml.writeStartElement("properties");
-    property("puzzle", report.puzzle());
+    property("problem", report.problem());
+    if (report.isOfPuzzle()) {
+      property("puzzle", report.puzzle());
+    }
     property("seed", Long.toString(report.seed()));
     property("cases", report.done() + " of " + report.n());
     property("interrupted", Boolean.toString(report.interrupted()));
@@ -134,7 +137,7 @@ public final class JunitXml {
       throws XMLStreamException {
     line(2);
     xml.writeStartElement("testcase");
-    attribute("classname", report.puzzle() + "." + submission.name());
+    attribute("classname", report.problem() + "." + submission.name());
     attribute("name", each.name());
     attribute("time", seconds(each.seconds()));
     if (each.outcome() != JunitCase.Outcome.PASSED) {

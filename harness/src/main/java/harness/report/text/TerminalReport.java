@@ -44,7 +44,11 @@ public final class TerminalReport {
     head();
     verdicts();
     times();
-    new DistanceText(out, report, unicode).print();
+    if (report.isOfPuzzle()) {
+      new DistanceText(out, report, unicode).print();
+    } else {
+      new StrataText(out, report).print();
+    }
     new ExcessText(out, report).print();
     findings();
     proofs();
@@ -73,7 +77,7 @@ public final class TerminalReport {
     out.printf(
         Locale.ROOT,
         "%s  seed %d  %d of %d cases  %s  %.1f s%n",
-        style.bold(report.puzzle()),
+        style.bold(report.problem()),
         report.seed(),
         report.done(),
         report.n(),
@@ -154,7 +158,7 @@ public final class TerminalReport {
     Table table =
         new Table(List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case"));
     for (RunReport.SubmissionReport each : report.submissions()) {
-      long cases = each.byDistance().stream().mapToLong(RunReport.DistanceRow::cases).sum();
+      long cases = each.byStratum().stream().mapToLong(RunReport.StratumRow::cases).sum();
       if (cases == 0) { // not built, or withdrawn at once
         table.add(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-"));
         continue;

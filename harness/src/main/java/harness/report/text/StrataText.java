@@ -1,0 +1,61 @@
+package harness.report.text;
+
+import harness.problem.Stratum;
+import harness.report.RunReport;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A run's cases by stratum, a line for each: how many, how many wrong, how long they took. */
+final class StrataText {
+
+  private final PrintStream out;
+  private final RunReport report;
+
+  StrataText(PrintStream out, RunReport report) {
+    this.out = out;
+    this.report = report;
+  }
+
+  /** Prints them; nothing where no case was run. */
+  void print() {
+    List<Stratum> strata = report.strata();
+    if (strata.isEmpty()) {
+      return;
+    }
+    out.println("median CPU time by generator and size; wrong ones in brackets");
+    List<String> header = new ArrayList<>(List.of("cases of", "cases"));
+    report.submissions().forEach(each -> header.add(each.name()));
+    Table table = new Table(header);
+    for (Stratum stratum : strata) {
+      table.add(row(stratum));
+    }
+    table.print(out);
+    out.println();
+  }
+
+  private List<String> row(Stratum stratum) {
+    List<String> row = new ArrayList<>(List.of(stratum.label()));
+    long most = 0;
+    List<String> cells = new ArrayList<>();
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      RunReport.StratumRow at = at(each, stratum);
+      most = Math.max(most, at == null ? 0 : at.cases());
+      cells.add(at == null ? "-" : cell(at));
+    }
+    row.add(Long.toString(most));
+    row.addAll(cells);
+    return row;
+  }
+
+  private static String cell(RunReport.StratumRow at) {
+    return Text.time(at.p50Us() * 1e3) + (at.wrong() == 0 ? "" : " [" + at.wrong() + "]");
+  }
+
+  private static RunReport.StratumRow at(RunReport.SubmissionReport each, Stratum stratum) {
+    return each.byStratum().stream()
+        .filter(row -> row.asStratum().equals(stratum))
+        .findFirst()
+        .orElse(null);
+  }
+}
