@@ -7,10 +7,10 @@ import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.machine.RunCancelled;
 import harness.process.ProcessReport;
-import harness.process.ProgramInput;
 import harness.process.ProgramRun;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
+import harness.process.RunRequest;
 import harness.reference.AnswerReader;
 import harness.reference.Format;
 import harness.reference.MalformedOutput;
@@ -57,7 +57,7 @@ public final class FileSession implements AutoCloseable {
         format.file(cases.stream().map(Case::input).toList()).getBytes(StandardCharsets.US_ASCII);
     RunLimits limits = cases.size() <= casesPerFile ? judgeLimits : largeLimits;
     try {
-      return read(session.start(ProgramInput.of(input), limits), cases.size());
+      return read(session.start(RunRequest.of(input, limits)), cases.size());
     } catch (RunCancelled cancelled) {
       return null;
     }
