@@ -26,6 +26,7 @@ final class RequestTrials {
   private static final long MEMORY = 128 << 20;
   private static final int MIB = 1 << 20;
   private static final RunLimits LIMITS = RunLimits.of(10_000_000_000L, MEMORY);
+  private static final int MOST_CHARACTERS = 200;
   private static final byte[] NOTHING = new byte[0];
 
   /** One promise. */
@@ -313,8 +314,16 @@ final class RequestTrials {
   private static void same(Object expected, Object found, RunResult result) {
     if (!Objects.equals(expected, found)) {
       throw new AssertionError(
-          "expected '" + expected + "', found '" + found + "'; " + described(result));
+          "expected " + brief(expected) + ", found " + brief(found) + "; " + described(result));
     }
+  }
+
+  private static String brief(Object value) {
+    String text = String.valueOf(value);
+    int end = Math.max(0, text.length() - MOST_CHARACTERS / 2);
+    return text.length() <= MOST_CHARACTERS
+        ? "'" + text + "'"
+        : "'" + text.substring(0, MOST_CHARACTERS / 2) + " ... " + text.substring(end) + "'";
   }
 
   private static void check(boolean holds, RunResult result) {
