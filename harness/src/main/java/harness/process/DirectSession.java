@@ -65,7 +65,9 @@ final class DirectSession implements ProgramSession {
     }
   }
 
-  /** Java hands words to other programs in the locale's encoding, and replaces what is not in it. */
+  /**
+   * Java hands words to other programs in the locale's encoding, and replaces what is not in it.
+   */
   private static void checkEncodable(String argument) {
     Charset charset = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
     if (!charset.newEncoder().canEncode(argument)) {
@@ -106,8 +108,7 @@ final class DirectSession implements ProgramSession {
         this, used, channel, limits, accounting, mark, traces, folder, request.wanted());
   }
 
-  private List<String> command(
-      Launch used, List<String> arguments, RunLimits limits, String mark) {
+  private List<String> command(Launch used, List<String> arguments, RunLimits limits, String mark) {
     List<String> command = new ArrayList<>();
     PRLIMIT.ifPresent(prlimit -> command.addAll(limited(prlimit, limits)));
     command.addAll(used.programCommand());

@@ -96,9 +96,7 @@ record Launch(
     if (sandbox.endsAll()) {
       command.add("--own-ipc");
     }
-    sandbox
-        .sharedMemory(view)
-        .ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
+    sandbox.sharedMemory(view).ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
     command.add(folder.inside().toString());
     command.addAll(programCommand());
     return sandbox.wrap(command, view);

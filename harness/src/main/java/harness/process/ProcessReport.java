@@ -107,7 +107,9 @@ public record ProcessReport(
   }
 
   private String outputText() {
-    return fileTooLarge() ? "its files grew too large" : outputBytes + " bytes of output, and no end";
+    return fileTooLarge()
+        ? "its files grew too large"
+        : outputBytes + " bytes of output, and no end";
   }
 
   private String megabytes() {

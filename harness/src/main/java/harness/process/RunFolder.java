@@ -98,14 +98,12 @@ final class RunFolder {
         && Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
             .isRegularFile()
         && (!user.isOther()
-            || Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS)
-                .equals(user.id()));
+            || Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS).equals(user.id()));
   }
 
   private static KeptFile read(Path file, int mostBytes) throws IOException {
     Files.setPosixFilePermissions(file, READABLE);
-    Set<OpenOption> options =
-        Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+    Set<OpenOption> options = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
     try (SeekableByteChannel channel = Files.newByteChannel(file, options);
         InputStream in = Channels.newInputStream(channel)) {
       byte[] bytes = in.readNBytes(mostBytes);

@@ -51,7 +51,7 @@ final class RunnerSession implements ProgramSession, Watched {
 
   @Override
   public ProgramRun start(RunRequest request) {
-    if (running) {
+    if (running && !closed) {
       throw new IllegalStateException("the run before is not finished");
     }
     RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
@@ -75,8 +75,7 @@ final class RunnerSession implements ProgramSession, Watched {
     RunnerFrames frames = current.frames();
     RunnerInput sink = null;
     Future<?> feeding = CompletableFuture.completedFuture(null);
-    if (request.input() instanceof InMemoryInput memory
-        && memory.bytes().length <= SENT_AT_ONCE) {
+    if (request.input() instanceof InMemoryInput memory && memory.bytes().length <= SENT_AT_ONCE) {
       frames.writeRaw(RunnerFrames.requestWith(limits, memory.bytes()));
     } else {
       frames.writeRaw(RunnerFrames.request(limits));
@@ -84,8 +83,7 @@ final class RunnerSession implements ProgramSession, Watched {
       sink = slow;
       feeding = feeders.submit(() -> feed(request.input(), slow));
     }
-    return new RunnerRun(
-        this, current, launch.program(), limits, request.wanted(), sink, feeding);
+    return new RunnerRun(this, current, launch.program(), limits, request.wanted(), sink, feeding);
   }
 
   /** The runner, a new one if a program has brought the last one down or its folder is small. */

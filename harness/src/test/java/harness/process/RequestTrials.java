@@ -5,7 +5,6 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -154,7 +153,8 @@ final class RequestTrials {
       byte[] output = result.output();
       same(2 * bytes.length + 2, output.length, result);
       check(Arrays.equals(bytes, Arrays.copyOf(output, bytes.length)), result);
-      check(Arrays.equals(bytes, Arrays.copyOfRange(output, bytes.length, 2 * bytes.length)), result);
+      check(
+          Arrays.equals(bytes, Arrays.copyOfRange(output, bytes.length, 2 * bytes.length)), result);
       same("3\n", result.outputText().substring(result.outputText().length() - 2), result);
       result = session.run(request().withArguments(List.of("/dev/null")));
       same("0\n", result.outputText(), result);
@@ -179,7 +179,8 @@ final class RequestTrials {
   }
 
   private static void leftoversGiveWayToFiles(ProgramHost host) {
-    try (ProgramSession session = host.session(shell("cat data; rm -f data; eval \"$1\""), MEMORY)) {
+    try (ProgramSession session =
+        host.session(shell("cat data; rm -f data; eval \"$1\""), MEMORY)) {
       RunRequest request = request().withFile("data", Content.of("fresh"));
       for (String leftover :
           List.of(
@@ -274,7 +275,8 @@ final class RequestTrials {
   /** More than a folder in memory holds by itself, larger than the program may write one. */
   private static void givenFilesAreNotThePrograms(ProgramHost host) throws IOException {
     Path large = Files.createTempFile("large-", ".bin");
-    String script = "wc -c < large; for i in 1 2 3; do head -c 62914560 /dev/zero > $i; done; wc -c 3";
+    String script =
+        "wc -c < large; for i in 1 2 3; do head -c 62914560 /dev/zero > $i; done; wc -c 3";
     try (ProgramSession session = host.session(shell(script), MEMORY)) {
       try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
         file.setLength(100 * MIB);
