@@ -4,6 +4,7 @@ import harness.cli.options.GeneratorNames;
 import harness.cli.options.NamedCase;
 import harness.cli.options.PuzzleOption;
 import harness.generators.Generator;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
 import harness.terminal.ExitCode;
@@ -81,7 +82,7 @@ final class GenerateCommand implements Callable<Integer> {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
     Puzzle puzzle = PuzzleOption.named(puzzleName);
-    Generator generator = GeneratorNames.several(puzzle, generators);
+    Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
     if (out != null) {
       OutputFiles.makeFolder("--out", out);
     }

@@ -8,6 +8,7 @@ import harness.cli.options.SubmissionOptions;
 import harness.hack.AdaptiveGenerator;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Drawing;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
@@ -98,7 +99,7 @@ final class HackCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
-    try (Submissions submissions = submissionOptions.open(puzzle)) {
+    try (Submissions submissions = submissionOptions.open(new PuzzleProblem(puzzle))) {
       if (!submissions.programs().unbuilt().isEmpty()) {
         throw new UsageException(
             submissions.programs().unbuilt().get(0).name() + " does not compile");
@@ -121,7 +122,13 @@ final class HackCommand implements Callable<Integer> {
     AdaptiveGenerator steering = new AdaptiveGenerator(puzzle);
     Campaign campaign =
         submissionOptions.campaign(
-            puzzle, submissions, steering, drawnFrom, 0, Campaign.endless(0), false);
+            new PuzzleProblem(puzzle),
+            submissions,
+            steering,
+            drawnFrom,
+            0,
+            Campaign.endless(0),
+            false);
     Tally tally =
         new Tally(
             campaign,
@@ -138,7 +145,7 @@ final class HackCommand implements Callable<Integer> {
             chunk -> steering.learn(chunk, campaign.submissions().size()),
             () -> tally.found() > 0 || System.nanoTime() > end);
     CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
-    submissionOptions.print(run.report());
+    submissionOptions.print(run.report(), new PuzzleProblem(puzzle));
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
 
@@ -154,7 +161,7 @@ final class HackCommand implements Callable<Integer> {
         new SlowSearch(
             puzzle,
             submission,
-            submissionOptions.run().limits(puzzle),
+            submissionOptions.run().limits(new PuzzleProblem(puzzle)),
             drawnFrom,
             submissionOptions.run().threads(),
             HackCommand::showProgress);

@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.cases.Verdict;
 import harness.journal.CampaignMerge;
+import harness.puzzle.PuzzleProblem;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.report.junit.JunitXml;
@@ -132,7 +133,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private void save(RunReport report, CampaignMerge merge) throws IOException {
     if (folder != null) {
-      SavedFindings saved = new SavedFindings(folder, merge.puzzle());
+      SavedFindings saved = new SavedFindings(folder, new PuzzleProblem(merge.puzzle()));
       for (RunReport.Finding each : report.findings()) {
         saved.save(each);
       }

@@ -8,6 +8,7 @@ import harness.cases.Corpus;
 import harness.cases.Limits;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Programs;
@@ -59,7 +60,8 @@ public record CorpusRun(
   /** Runs submissions over a puzzle's saved files, under the limits that the options say. */
   Done run(
       Puzzle puzzle, SavedFiles files, List<? extends Submission> submissions, Programs programs) {
-    return run(puzzle, files, submissions, programs, runOptions.limits(puzzle), false);
+    return run(
+        puzzle, files, submissions, programs, runOptions.limits(new PuzzleProblem(puzzle)), false);
   }
 
   /**
@@ -76,7 +78,7 @@ public record CorpusRun(
       boolean failFast) {
     Campaign campaign =
         new Campaign(
-            puzzle,
+            new PuzzleProblem(puzzle),
             files,
             0,
             0,

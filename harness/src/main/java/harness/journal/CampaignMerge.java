@@ -91,7 +91,7 @@ public final class CampaignMerge {
     CampaignSpec whole = its.withoutShard();
     whole.checkComplete(part);
     if (asked == null) {
-      sum = new MergedReport(whole.required("puzzle"), limits(whole));
+      sum = new MergedReport(whole.required("puzzle"), true, limits(whole));
       asked = whole;
       askedOf = part;
     }

@@ -1,5 +1,7 @@
 package harness.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import harness.problem.Problem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.shrink.Smallest;
@@ -13,6 +15,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in}, the
@@ -26,7 +29,8 @@ public final class SavedFindings {
 
   /** What is written beside a saved file. */
   private record Card(
-      String puzzle,
+      String problem,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
       String submission,
       String verdict,
       String reason,
@@ -38,12 +42,12 @@ public final class SavedFindings {
       Smallest smallest) {}
 
   private final Path folder;
-  private final Puzzle puzzle;
+  private final Problem problem;
 
-  /** Findings of one puzzle, in a folder that exists. */
-  public SavedFindings(Path folder, Puzzle puzzle) {
+  /** Findings of one problem, in a folder that exists. */
+  public SavedFindings(Path folder, Problem problem) {
     this.folder = folder;
-    this.puzzle = puzzle;
+    this.problem = problem;
   }
 
   /**
@@ -65,7 +69,7 @@ public final class SavedFindings {
       return there;
     }
     String stem = kind + "-d" + (distance == null ? -1 : distance) + "-" + hash(input);
-    write(stem + ".ans", answers(input));
+    write(stem + ".ans", answers(finding, input));
     write(stem + ".out", smallest != null ? smallest.output() : finding.output());
     write(stem + ".json", Json.text(card(finding, distance)));
     return write(stem + ".in", input);
@@ -75,13 +79,16 @@ public final class SavedFindings {
     if (finding.file() != null) {
       return finding.file();
     }
-    return finding.input().isEmpty() ? null : puzzle.format().file(List.of(finding.input()));
+    return finding.input().isEmpty()
+        ? null
+        : new String(problem.files().file(List.of(finding.input())), StandardCharsets.ISO_8859_1);
   }
 
   private Card card(RunReport.Finding finding, Integer distance) {
     Smallest smallest = finding.smallest();
     return new Card(
-        puzzle.name(),
+        problem.name(),
+        problem.power(Puzzle.class).map(Puzzle::name).orElse(null),
         finding.submission(),
         finding.verdict(),
         finding.reason(),
@@ -105,7 +112,15 @@ public final class SavedFindings {
   }
 
   /** Right answers to the cases of a judge's file. */
-  private String answers(String input) throws IOException {
+  private String answers(RunReport.Finding finding, String input) throws IOException {
+    if (finding.smallest() != null) {
+      return finding.smallest().answers();
+    }
+    Optional<Puzzle> puzzle = problem.power(Puzzle.class);
+    return puzzle.isEmpty() ? finding.right() : answers(puzzle.get(), input);
+  }
+
+  private static String answers(Puzzle puzzle, String input) throws IOException {
     StringBuilder answers = new StringBuilder();
     try {
       puzzle

@@ -32,7 +32,8 @@ public final class MergedReport {
           .thenComparingInt(each -> each.input().length())
           .thenComparing(Smallest::input);
 
-  private final String puzzle;
+  private final String problem;
+  private final boolean ofPuzzle;
   private final Limits limits;
   private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
   private final Map<String, Unbuilt> unbuilt = new LinkedHashMap<>();
@@ -42,9 +43,14 @@ public final class MergedReport {
   private long done;
   private long elapsedMillis;
 
-  /** Nothing yet. */
-  public MergedReport(String puzzle, Limits limits) {
-    this.puzzle = puzzle;
+  /**
+   * Nothing yet.
+   *
+   * @param ofPuzzle whether the problem is a puzzle
+   */
+  public MergedReport(String problem, boolean ofPuzzle, Limits limits) {
+    this.problem = problem;
+    this.ofPuzzle = ofPuzzle;
     this.limits = limits;
   }
 
@@ -119,7 +125,8 @@ public final class MergedReport {
   public RunReport report(
       long seed, Long n, Map<String, String> asked, List<RunReport.Range> ranges) {
     return new RunReport(
-        puzzle,
+        problem,
+        ofPuzzle ? problem : null,
         seed,
         Objects.requireNonNullElse(n, done),
         done,
@@ -132,8 +139,8 @@ public final class MergedReport {
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
         Stream.concat(
-                submissions.values().stream().map(SubmissionTally::report),
-                unbuilt.values().stream().map(Unbuilt::report))
+                submissions.values().stream().map(each -> each.report(ofPuzzle)),
+                unbuilt.values().stream().map(each -> each.report(ofPuzzle)))
             .toList(),
         Stream.concat(unbuilt.values().stream().map(Unbuilt::finding), listed()).toList(),
         null,

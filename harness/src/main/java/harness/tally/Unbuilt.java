@@ -16,7 +16,12 @@ import java.util.Map;
  */
 public record Unbuilt(String name, String firstLines, String reproduce) {
 
-  RunReport.SubmissionReport report() {
+  /**
+   * What is reported of it.
+   *
+   * @param ofPuzzle whether the problem is a puzzle
+   */
+  RunReport.SubmissionReport report(boolean ofPuzzle) {
     return new RunReport.SubmissionReport(
         name,
         Submission.Kind.PROGRAM.label(),
@@ -34,6 +39,7 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
         new RunReport.SparedCases(0, 0),
         null,
         List.of(),
+        ofPuzzle ? List.of() : null,
         List.of());
   }
 

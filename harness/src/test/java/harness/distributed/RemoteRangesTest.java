@@ -11,6 +11,7 @@ import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.journal.Entry;
 import harness.journal.Ranges;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.tally.Counts;
@@ -79,7 +80,18 @@ final class RemoteRangesTest {
   private void run(Machines machines) throws IOException {
     Campaign campaign =
         new Campaign(
-            puzzle, generator, 1, 0, CASES, List.of(), puzzle.limits(), 0, 1, false, false, false);
+            new PuzzleProblem(puzzle),
+            generator,
+            1,
+            0,
+            CASES,
+            List.of(),
+            puzzle.limits(),
+            0,
+            1,
+            false,
+            false,
+            false);
     RemoteRanges waves = new RemoteRanges(machines, campaign, (submission, name, file) -> "");
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
     RemoteRanges.Sink sink =

@@ -169,7 +169,7 @@ public final class CampaignOptions {
     Limits limits = campaign.limits();
     things.put("version", new Version().getVersion()[0]);
     things.put("program", ClassPathHash.ofThisProgram());
-    things.put("puzzle", campaign.puzzle().name());
+    things.put("puzzle", campaign.problem().name());
     things.put("generator", String.join(",", generators));
     things.put("seed", Long.toString(campaign.seed()));
     things.put("first", Long.toString(campaign.first()));
@@ -179,7 +179,7 @@ public final class CampaignOptions {
     things.put("time limit", limits.timeNanos() + " ns");
     things.put("memory limit", limits.memoryBytes() + " bytes");
     things.put("beyond reach", Boolean.toString(campaign.beyondReach()));
-    things.put("any shortest", Boolean.toString(campaign.anyShortest()));
+    things.put("any shortest", Boolean.toString(campaign.anyRight()));
     things.put("settings", settings);
     things.put(
         "submissions",
