@@ -93,6 +93,21 @@ public record RunLimits(
         processes);
   }
 
+  /** These limits with more or less of the error output kept, in bytes. */
+  public RunLimits withErrorKeptBytes(int bytes) {
+    return new RunLimits(
+        cpuNanos,
+        wallNanos,
+        idleNanos,
+        memoryBytes,
+        addressSpaceBytes,
+        stackBytes,
+        outputBytes,
+        bytes,
+        fileBytes,
+        processes);
+  }
+
   /** These limits with room for a language's own run time, as the program's language says. */
   RunLimits forProgram(Program program) {
     long allowance = memoryBytes == 0 ? 0 : program.memoryAllowanceBytes();

@@ -21,6 +21,7 @@ final class RunnerBinary {
       List.of(
           "main.c",
           "frame.c",
+          "request.c",
           "run.c",
           "child.c",
           "confine.c",

@@ -114,9 +114,14 @@ public final class OrdinaryUser implements AutoCloseable {
 
   /** Starts the zoo in a JVM of the user's. */
   Process startZoo(List<String> places) throws IOException {
+    return startWithCache(ZooRun.class, places);
+  }
+
+  /** Starts a JVM of the user's, which is told first where its cache is. */
+  Process startWithCache(Class<?> main, List<String> words) throws IOException {
     List<String> arguments = new ArrayList<>(List.of(cache().toString()));
-    arguments.addAll(places);
-    return start(ZooRun.class, arguments);
+    arguments.addAll(words);
+    return start(main, arguments);
   }
 
   /** Starts a JVM of the user's. */

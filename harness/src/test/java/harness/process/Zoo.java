@@ -56,16 +56,17 @@ final class Zoo implements AutoCloseable {
   static Zoo open(ZooMode.Place place, Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
     ZooMode mode = ZooMode.here(place);
-    Zoo zoo = new Zoo(mode, host(mode, cache));
+    Zoo zoo = new Zoo(mode, host(mode, cache, Accounting.RUNNER));
     zoo.compile(languages, cache);
     return zoo;
   }
 
-  private static ProgramHost host(ZooMode mode, Path cache) throws IOException {
+  /** A host with no better accounting than this. */
+  static ProgramHost host(ZooMode mode, Path cache, Accounting best) throws IOException {
     return switch (mode.place()) {
-      case BWRAP -> ProgramHost.open(cache, Isolation.BWRAP);
-      case NONE -> ProgramHost.open(cache, Isolation.NONE);
-      case UNSHARE -> ProgramHost.open(cache, pidNamespace(mode), Accounting.RUNNER);
+      case BWRAP -> ProgramHost.open(cache, Isolation.BWRAP, best);
+      case NONE -> ProgramHost.open(cache, Isolation.NONE, best);
+      case UNSHARE -> ProgramHost.open(cache, pidNamespace(mode), best);
     };
   }
 

@@ -42,7 +42,10 @@ static uint64_t content_bytes(const char *folder) {
 uint64_t memory_outside_processes(const struct program *program) {
   uint64_t bytes = program->own_ipc ? ipc_bytes() : 0;
   if (program->shared != NULL) bytes += content_bytes(program->shared);
-  if (!program->keep_work && tree_is_namespace()) bytes += memory_files(program->work) * FILE_BYTES;
+  if (!program->keep_work && tree_is_namespace()) {
+    uint64_t files = memory_files(program->work);
+    bytes += (files > program->given ? files - program->given : 0) * FILE_BYTES;
+  }
   return bytes;
 }
 

@@ -62,10 +62,11 @@ struct result {
 };
 #define RESULTS 10
 
-/* How the program is started, the same for every run. */
+/* How the program is started: the same for every run, but for its last arguments. */
 struct program {
   const char *work;
   char **argv;
+  uint64_t given; /* how many files the run has been given */
   int keep_work;
   int no_network;
   int own_ipc;
@@ -77,13 +78,22 @@ struct program {
 void frames_open(void);
 void frame_send(char type, const void *payload, size_t length);
 void frame_send_result(const struct result *result);
-int request_next(struct limits *limits);
+int frame_next(char *type, uint32_t *length);
+size_t payload_next(const unsigned char **data, size_t most);
+int payload_read(void *to, size_t length);
+uint64_t number(const unsigned char *bytes, int count);
+void input_begins(void);
 int control_fd(void);
 int stdin_pending(const unsigned char **data, size_t *length);
 void stdin_consumed(size_t length);
 int stdin_wants_more(void);
 int stdin_ended(void);
 int control_fill(void);
+
+/* request.c: what one run is given and asked for */
+void request_open(char **command);
+int request_next(struct program *program, struct limits *limits);
+void request_answer(const struct program *program);
 
 /* tree.c: the processes below the runner */
 struct usage {
