@@ -18,8 +18,8 @@ import harness.distributed.Shipment;
 import harness.distributed.StressWorker;
 import harness.generators.Generator;
 import harness.generators.Related;
-import harness.journal.CampaignSpec;
 import harness.reference.Puzzle;
+import harness.report.CampaignSpec;
 import harness.run.Submission;
 import harness.submission.Submissions;
 import harness.tally.Tally;
@@ -190,7 +190,7 @@ final class StressCommand implements Callable<Integer> {
     }
     CampaignRun run = run(part, submissions);
     return new CampaignRun(
-        run.tally(), run.report().partOf(asked.things(), run.tally().finished()));
+        run.tally(), run.report().partOf(asked, run.tally().finished()));
   }
 
   private CampaignRun runElsewhere(Campaign part, Submissions submissions, CampaignSpec asked)

@@ -1,9 +1,11 @@
 package harness.journal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
+import harness.report.CampaignSpec;
 import harness.report.Json;
 import harness.report.RunReport;
 import harness.tally.MergedReport;
@@ -74,7 +76,7 @@ public final class CampaignMerge {
       throw new UnusableJournal(
           file + " is of a run that was interrupted, which counted cases that it did not finish");
     }
-    open(file, new CampaignSpec(report.asked()));
+    open(file, report.asked());
     report.ranges().forEach(range -> held.add(range.from(), range.to(), file));
     sum.add(report);
   }
@@ -88,10 +90,9 @@ public final class CampaignMerge {
   }
 
   private void open(Path part, CampaignSpec its) {
-    CampaignSpec whole = its.withoutShard();
-    whole.checkComplete(part);
+    CampaignSpec whole = its.withoutPart();
     if (asked == null) {
-      sum = new MergedReport(whole.required("puzzle"), limits(whole));
+      sum = new MergedReport(whole.problem(), limits(whole));
       asked = whole;
       askedOf = part;
     }
@@ -105,14 +106,11 @@ public final class CampaignMerge {
   }
 
   private static Limits limits(CampaignSpec asked) {
-    String name = asked.required("puzzle");
+    String name = asked.problem();
     Puzzle puzzle =
         Puzzles.named(name).orElseThrow(() -> new UnusableJournal("no puzzle '" + name + "'"));
-    long timeNanos = asked.amount("time limit");
-    if (timeNanos <= 0) {
-      throw new UnusableJournal("no time limit of " + timeNanos + " ns");
-    }
-    return new Limits(timeNanos, asked.amount("memory limit"), puzzle.limits().casesPerFile());
+    return new Limits(
+        asked.timeLimitNanos(), asked.memoryLimitBytes(), puzzle.limits().casesPerFile());
   }
 
   /** What was left out of the parts, in lines for a person. */
@@ -127,13 +125,13 @@ public final class CampaignMerge {
 
   /** Ranges of cases that no part holds. */
   public List<RunReport.Range> missing() {
-    long first = asked.amount("first");
-    return held.missing(first, asked.hasNoEnd() ? held.end() : first + asked.amount("n"));
+    IndexRange all = asked.cases();
+    return held.missing(all.from(), asked.hasNoEnd() ? held.end() : all.to());
   }
 
   /** The puzzle of the campaign. */
   public Puzzle puzzle() {
-    return Puzzles.named(asked.required("puzzle")).orElseThrow();
+    return Puzzles.named(asked.problem()).orElseThrow();
   }
 
   /** The report of all parts together, in which each case counts as often as parts hold it. */
@@ -141,12 +139,9 @@ public final class CampaignMerge {
     asked
         .unbuilt()
         .forEach(
-            name ->
-                sum.addUnbuilt(new Unbuilt(name, "could not be compiled where it was run", "")));
-    return sum.report(
-        asked.amount("seed"),
-        asked.hasNoEnd() ? null : (Long) asked.amount("n"),
-        asked.things(),
-        held.joined());
+            each ->
+                sum.addUnbuilt(
+                    new Unbuilt(each.name(), "could not be compiled where it was run", "")));
+    return sum.report(asked, held.joined());
   }
 }

@@ -2,6 +2,7 @@ package harness.journal;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import harness.report.CampaignSpec;
 import harness.tally.Counts;
 
 /** One record of a journal. */

@@ -1,5 +1,6 @@
 package harness.journal;
 
+import harness.report.CampaignSpec;
 import harness.report.UnwritableFile;
 import java.io.BufferedInputStream;
 import java.io.IOException;

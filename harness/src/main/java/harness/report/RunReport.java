@@ -22,7 +22,7 @@ import java.util.Map;
  * @param threads null where runs of several machines are merged, as is the share
  * @param harnessShare share of threads × elapsed time that the submissions did not use
  * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
- * @param asked what the counts depend on, as a journal has it; null where nothing is to be merged
+ * @param asked what the counts depend on; null where nothing is to be merged
  * @param ranges the cases that were finished, in order; null where it was not asked
  */
 public record RunReport(
@@ -39,7 +39,7 @@ public record RunReport(
     List<SubmissionReport> submissions,
     List<Finding> findings,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Map<String, String> asked,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) CampaignSpec asked,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Range> ranges) {
 
   /** Cases of a campaign, from one index to before another. */
@@ -257,7 +257,7 @@ public record RunReport(
   }
 
   /** This as a part of a campaign that may be merged with others. */
-  public RunReport partOf(Map<String, String> whatWasAsked, List<Range> finished) {
+  public RunReport partOf(CampaignSpec whatWasAsked, List<Range> finished) {
     return new RunReport(
         puzzle,
         seed,

@@ -3,6 +3,7 @@ package harness.tally;
 import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.cases.Verdict;
+import harness.report.CampaignSpec;
 import harness.report.RunReport;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
@@ -112,16 +113,14 @@ public final class MergedReport {
   /**
    * The report of what was added.
    *
-   * @param n cases asked for; null where there is no end, so that those done stand for it
-   * @param asked what was asked
+   * @param asked what was asked; where it has no end, the cases done stand for their number
    * @param ranges the cases that were added, in order
    */
-  public RunReport report(
-      long seed, Long n, Map<String, String> asked, List<RunReport.Range> ranges) {
+  public RunReport report(CampaignSpec asked, List<RunReport.Range> ranges) {
     return new RunReport(
         puzzle,
-        seed,
-        Objects.requireNonNullElse(n, done),
+        asked.seed(),
+        Objects.requireNonNullElse(asked.n(), done),
         done,
         elapsedMillis,
         false,

@@ -2,10 +2,10 @@ package harness.campaign.run;
 
 import harness.campaign.Campaign;
 import harness.distributed.RemoteRanges;
-import harness.journal.CampaignSpec;
 import harness.journal.Entry;
 import harness.journal.Journal;
 import harness.journal.Ranges;
+import harness.report.CampaignSpec;
 import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
@@ -77,7 +77,7 @@ public final class JournaledRun {
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
     return new CampaignRun(
-        whole, whole.report(elapsed, interrupted).partOf(asked.things(), ranges.done()));
+        whole, whole.report(elapsed, interrupted).partOf(asked, ranges.done()));
   }
 
   private Journal open(Path folder, boolean resume, CampaignSpec asked) throws IOException {
