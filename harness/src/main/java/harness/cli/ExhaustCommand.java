@@ -87,12 +87,13 @@ final class ExhaustCommand implements Callable<Integer> {
       Campaign campaign =
           submissionOptions.campaign(puzzle, submissions, generator, drawnFrom, 0, cases, false);
       CampaignRun whole =
-          CampaignRun.of(
+          CampaignRun.of(campaign, submissions.programs());
+      CampaignRun run = submissionOptions.shrunk(
+              whole,
               campaign,
-              (submission, name, file) ->
-                  submissionOptions.again(submissions.programs(), submission, name),
-              submissions.programs());
-      CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+              submissions.programs(),
+              submissionOptions.reproduction(
+                  puzzle, submissions.programs(), List.of(), drawnFrom));
       RunReport report = run.report();
       submissionOptions.print(report.withProofs(Proof.of(report, all.noun(), layers)));
       return run.exitCode("harness exhaust", submissionOptions.expectFindings());

@@ -26,6 +26,7 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
@@ -123,11 +124,7 @@ final class HackCommand implements Callable<Integer> {
         submissionOptions.campaign(
             puzzle, submissions, steering, drawnFrom, 0, Campaign.endless(0), false);
     Tally tally =
-        new Tally(
-            campaign,
-            (submission, name, file) ->
-                submissionOptions.again(submissions.programs(), submission, name),
-            submissions.programs().unbuilt());
+        new Tally(campaign, submissions.programs().unbuilt());
     steering.draw(drawnFrom, 0); // what is built once takes none of the time
     long end = System.nanoTime() + time.toNanos();
     CampaignRun whole =
@@ -137,7 +134,11 @@ final class HackCommand implements Callable<Integer> {
             submissions.programs(),
             chunk -> steering.learn(chunk, campaign.submissions().size()),
             () -> tally.found() > 0 || System.nanoTime() > end);
-    CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+    CampaignRun run = submissionOptions.shrunk(
+            whole,
+            campaign,
+            submissions.programs(),
+            submissionOptions.reproduction(puzzle, submissions.programs(), List.of(), drawnFrom));
     submissionOptions.print(run.report());
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
@@ -176,7 +177,9 @@ final class HackCommand implements Callable<Integer> {
           submission.name()
               + ": not one of the first cases could be measured; harness stress says why");
     }
-    print(puzzle, report, submissionOptions.words(programs, submission.name()));
+    print(puzzle, report, submissionOptions
+            .reproduction(puzzle, programs, List.of(), drawnFrom)
+            .words(submission.name()));
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }

@@ -17,6 +17,7 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.submission.Programs;
+import harness.tally.Reproduction;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
 import harness.terminal.OutputFiles;
@@ -168,7 +169,14 @@ final class MinimizeCommand implements Callable<Integer> {
         shrinkOptions.keep(
             report(finding, smallest),
             puzzle,
-            programs.words(finding.submission().name(), programOptions.text()) + runOptions.text());
+            new Reproduction(
+                    puzzle.name(),
+                    List.of(),
+                    0,
+                    programs.texts(),
+                    programOptions.text(),
+                    runOptions.text())
+                .words(finding.submission().name()));
     new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
   }
 
@@ -183,6 +191,7 @@ final class MinimizeCommand implements Callable<Integer> {
         smallest.expected(),
         smallest.input(),
         smallest.file(),
+        null,
         smallest.output(),
         smallest.moves(),
         smallest.right(),

@@ -9,6 +9,7 @@ import harness.report.CampaignSpec;
 import harness.report.Json;
 import harness.report.RunReport;
 import harness.tally.MergedReport;
+import harness.tally.Reproduction;
 import harness.tally.Unbuilt;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,9 @@ public final class CampaignMerge {
   private CampaignSpec asked;
   private Path askedOf;
   private MergedReport sum;
+
+  /** Of the first journal, null where there is none. */
+  private Reproduction reproduction;
 
   /** Adds a part: a folder with a journal, or a report's file. */
   public void add(Path part) throws IOException {
@@ -49,6 +53,7 @@ public final class CampaignMerge {
             entry -> {
               if (entry instanceof Entry.Opened opened) {
                 open(folder, opened.asked());
+                reproduction = reproduction == null ? opened.reproduction() : reproduction;
               } else if (entry instanceof Entry.Done done) {
                 held.add(done.from(), done.to(), folder);
                 sum.add(done.counts(), done.elapsedNanos());
@@ -141,7 +146,8 @@ public final class CampaignMerge {
         .forEach(
             each ->
                 sum.addUnbuilt(
-                    new Unbuilt(each.name(), "could not be compiled where it was run", "")));
-    return sum.report(asked, held.joined());
+                    new Unbuilt(each.name(), "could not be compiled where it was run")));
+    RunReport report = sum.report(asked, held.joined());
+    return reproduction == null ? report : report.reproducedBy(reproduction::command);
   }
 }

@@ -6,12 +6,14 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * What a run found, as data; the field names in snake case are the JSON that scripts read.
@@ -157,6 +159,7 @@ public record RunReport(
    * @param caseName null where the submission could not be compiled
    * @param claimed null where there is no answer
    * @param expected null where the right answer is -1
+   * @param fileCases the campaign's cases in that file; null where the case alone shows it
    * @param output what the submission said: a program's own output, else its answer in the judge's
    *     format
    * @param file the judge's file that shows it, where the case alone does not; else null
@@ -164,7 +167,7 @@ public record RunReport(
    * @param right one right answer, in the judge's format
    * @param rightMoves one right sequence, null where there is none
    * @param siding names of the other submissions that gave the right count on this case
-   * @param reproduce a command that shows it again
+   * @param reproduce a command that shows it again, null until one is made
    * @param smallest the smallest case that fails alike, null where none was looked for or found
    */
   public record Finding(
@@ -177,6 +180,7 @@ public record RunReport(
       Integer expected,
       String input,
       @JsonSetter(nulls = Nulls.SET) String file,
+      @JsonSetter(nulls = Nulls.SET) IndexRange fileCases,
       String output,
       @JsonSetter(nulls = Nulls.SET) String moves,
       String right,
@@ -206,6 +210,7 @@ public record RunReport(
           expected,
           input,
           file,
+          fileCases,
           output,
           moves,
           right,
@@ -239,6 +244,16 @@ public record RunReport(
       shrunk.add(findings.get(i).shrunkTo(smallest.get(i)));
     }
     return with(interrupted, shrunk, proofs);
+  }
+
+  /** This with a command for each finding that has none. */
+  public RunReport reproducedBy(Function<Finding, String> command) {
+    return withFindings(
+        findings.stream()
+            .map(
+                each ->
+                    each.reproduce() == null ? each.reproducedBy(command.apply(each)) : each)
+            .toList());
   }
 
   /** This as the report of a run that was stopped from outside. */

@@ -31,11 +31,6 @@ public record Counts(
     List<KindCount> kinds,
     List<Listed> listed) {
 
-  /** This with its listed findings in another form. */
-  public Counts listing(List<Listed> others) {
-    return new Counts(done, found, judgeErred, generators, submissions, kinds, List.copyOf(others));
-  }
-
   /**
    * How many findings are of a kind.
    *

@@ -2,6 +2,7 @@ package harness.tally;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.campaign.IndexRange;
 import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Judgement;
@@ -23,17 +24,11 @@ final class FindingWriter {
 
   private final Campaign campaign;
   private final Puzzle puzzle;
-  private final Tally.Reproduction reproduce;
 
-  /**
-   * A writer of failures in a campaign.
-   *
-   * @param reproduce makes the command that shows a failure again
-   */
-  FindingWriter(Campaign campaign, Tally.Reproduction reproduce) {
+  /** A writer of failures in a campaign. */
+  FindingWriter(Campaign campaign) {
     this.campaign = campaign;
     this.puzzle = campaign.puzzle();
-    this.reproduce = reproduce;
   }
 
   /** What there is to list of submission {@code s} failing on case {@code i} of a chunk. */
@@ -65,6 +60,7 @@ final class FindingWriter {
         distance == Answer.NO_SOLUTION ? null : distance,
         each.input(),
         file(chunk, outcome),
+        fileCases(fileIndexes(outcome)),
         outcome.evidence() != null
             ? outcome.evidence().output()
             : answer == null ? "" : said(answer),
@@ -72,7 +68,7 @@ final class FindingWriter {
         puzzle.format().print(right),
         right.moves(),
         siding(chunk, s, i),
-        reproduce.command(submission, each.name(), fileIndexes(outcome)),
+        null,
         null);
   }
 
@@ -107,6 +103,10 @@ final class FindingWriter {
   private static List<Long> fileIndexes(Outcome outcome) {
     List<Long> file = outcome.evidence() == null ? List.of() : outcome.evidence().file();
     return file.size() > 1 ? file : List.of();
+  }
+
+  private static IndexRange fileCases(List<Long> file) {
+    return file.isEmpty() ? null : new IndexRange(file.get(0), file.get(file.size() - 1) + 1);
   }
 
   private String file(Chunk chunk, Outcome outcome) {

@@ -42,14 +42,10 @@ final class ListedFindings {
   private final Set<Kind> told = new HashSet<>();
   private int taken;
 
-  /**
-   * None yet.
-   *
-   * @param reproduce makes the command that shows a failure again
-   */
-  ListedFindings(Campaign campaign, Tally.Reproduction reproduce) {
+  /** None yet. */
+  ListedFindings(Campaign campaign) {
     this.campaign = campaign;
-    this.writer = new FindingWriter(campaign, reproduce);
+    this.writer = new FindingWriter(campaign);
   }
 
   /** Makes no news of what another knows. */

@@ -36,7 +36,7 @@ public final class MergedReport {
   private final String puzzle;
   private final Limits limits;
   private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
-  private final Map<String, Unbuilt> unbuilt = new LinkedHashMap<>();
+  private final Map<String, RunReport.Finding> unbuilt = new LinkedHashMap<>();
   private final TreeMap<String, Long> generators = new TreeMap<>();
   private final Map<Kind, TreeMap<Long, RunReport.Finding>> findings = new HashMap<>();
   private final Map<Kind, Smallest> smallest = new HashMap<>();
@@ -74,7 +74,8 @@ public final class MergedReport {
     }
     for (RunReport.Finding each : part.findings()) {
       if (each.caseName() == null) {
-        addUnbuilt(new Unbuilt(each.submission(), each.detail(), each.reproduce()));
+        Unbuilt its = new Unbuilt(each.submission(), each.detail());
+        unbuilt.putIfAbsent(its.name(), its.finding().reproducedBy(each.reproduce()));
       } else {
         add(CaseName.parse(each.caseName()).index(), each);
       }
@@ -83,7 +84,7 @@ public final class MergedReport {
 
   /** Adds a submission that could not be compiled; one of that name is kept. */
   public void addUnbuilt(Unbuilt each) {
-    unbuilt.putIfAbsent(each.name(), each);
+    unbuilt.putIfAbsent(each.name(), each.finding());
   }
 
   private void add(SubmissionCounts counts) {
@@ -132,9 +133,9 @@ public final class MergedReport {
             .toList(),
         Stream.concat(
                 submissions.values().stream().map(SubmissionTally::report),
-                unbuilt.values().stream().map(Unbuilt::report))
+                unbuilt.keySet().stream().map(Unbuilt::report))
             .toList(),
-        Stream.concat(unbuilt.values().stream().map(Unbuilt::finding), listed()).toList(),
+        Stream.concat(unbuilt.values().stream(), listed()).toList(),
         null,
         asked,
         ranges);

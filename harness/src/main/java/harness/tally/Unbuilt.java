@@ -12,11 +12,15 @@ import java.util.Map;
  *
  * @param name as in reports
  * @param firstLines what the compiler said first
- * @param reproduce a command that shows it again
  */
-public record Unbuilt(String name, String firstLines, String reproduce) {
+public record Unbuilt(String name, String firstLines) {
 
   RunReport.SubmissionReport report() {
+    return report(name);
+  }
+
+  /** What is reported of one, by its name. */
+  static RunReport.SubmissionReport report(String name) {
     return new RunReport.SubmissionReport(
         name,
         Submission.Kind.PROGRAM.label(),
@@ -48,12 +52,13 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
         null,
         "",
         null,
+        null,
         "",
         null,
         "",
         null,
         List.of(),
-        reproduce,
+        null,
         null);
   }
 }

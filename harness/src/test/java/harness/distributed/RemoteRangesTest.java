@@ -77,10 +77,7 @@ final class RemoteRangesTest {
   }
 
   private void run(Machines machines) throws IOException {
-    Campaign campaign =
-        new Campaign(
-            puzzle, generator, 1, 0, CASES, List.of(), puzzle.limits(), 0, 1, false, false, false);
-    RemoteRanges waves = new RemoteRanges(machines, campaign, (submission, name, file) -> "");
+    RemoteRanges waves = new RemoteRanges(machines);
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
     RemoteRanges.Sink sink =
         new RemoteRanges.Sink() {

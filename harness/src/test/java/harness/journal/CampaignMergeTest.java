@@ -27,7 +27,7 @@ final class CampaignMergeTest {
   /** A journal of ranges that are done, each given by its first and behind its last case. */
   private Path part(String name, CampaignSpec asked, long... ranges) throws IOException {
     Path part = folder.resolve(name);
-    try (Journal journal = Journal.create(part, asked)) {
+    try (Journal journal = Journal.create(part, asked, Specs.REPRODUCTION)) {
       for (int i = 0; i < ranges.length; i += 2) {
         long cases = ranges[i + 1] - ranges[i];
         Counts counts =

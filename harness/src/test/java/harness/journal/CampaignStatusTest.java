@@ -27,7 +27,7 @@ final class CampaignStatusTest {
   void aContradictionInAnyRangeIsToldAndCountsAddUp(boolean first, boolean second)
       throws IOException {
     CampaignSpec asked = Specs.of("knights", 7, 5, 40L);
-    try (Journal journal = Journal.create(folder.resolve("campaign"), asked)) {
+    try (Journal journal = Journal.create(folder.resolve("campaign"), asked, Specs.REPRODUCTION)) {
       journal.append(done(5, first, 2));
       journal.append(done(15, second, 1));
     }

@@ -47,7 +47,7 @@ final class JournalTest {
 
   @BeforeEach
   void write() throws IOException {
-    try (Journal journal = Journal.create(folder, ASKED)) {
+    try (Journal journal = Journal.create(folder, ASKED, Specs.REPRODUCTION)) {
       for (Entry each : written) {
         journal.append(each);
       }
@@ -74,7 +74,7 @@ final class JournalTest {
     if (expected != null) {
       assertEquals(expected, unread);
     }
-    assertEquals(new Entry.Opened(ASKED), read.remove(0));
+    assertEquals(new Entry.Opened(ASKED, Specs.REPRODUCTION), read.remove(0));
     return read;
   }
 
@@ -206,7 +206,7 @@ final class JournalTest {
   @Test
   void twoCampaignsInOneFileAreRefused() throws IOException {
     try (Journal other =
-        Journal.create(folder.resolve("other"), Specs.of("gears", 1, 0, 30L))) {
+        Journal.create(folder.resolve("other"), Specs.of("gears", 1, 0, 30L), Specs.REPRODUCTION)) {
       assertEquals(List.of(), other.notes());
     }
     byte[] both = joined(whole, Files.readAllBytes(folder.resolve("other").resolve("journal")));
@@ -272,7 +272,7 @@ final class JournalTest {
 
   @Test
   void aSecondCampaignDoesNotReplaceTheFirst() {
-    assertThrows(UnusableJournal.class, () -> Journal.create(folder, ASKED));
+    assertThrows(UnusableJournal.class, () -> Journal.create(folder, ASKED, Specs.REPRODUCTION));
   }
 
   @Test
@@ -301,7 +301,7 @@ final class JournalTest {
   private static int begins(Path campaign, CyclicBarrier start, CyclicBarrier end)
       throws Exception {
     start.await();
-    try (Journal journal = Journal.create(campaign, ASKED)) {
+    try (Journal journal = Journal.create(campaign, ASKED, Specs.REPRODUCTION)) {
       end.await();
       journal.append(done(0, 10));
       return 1;

@@ -4,10 +4,16 @@ import harness.campaign.IndexRange;
 import harness.campaign.Shard;
 import harness.report.CampaignSpec;
 import harness.report.CampaignSpec.SubmissionSpec;
+import harness.tally.Reproduction;
 import java.util.List;
+import java.util.Map;
 
 /** What small campaigns are asked. */
 final class Specs {
+
+  /** Of a campaign of built-in solvers. */
+  static final Reproduction REPRODUCTION =
+      new Reproduction("knights", List.of("mix"), 1, Map.of(), "", "");
 
   private Specs() {}
 

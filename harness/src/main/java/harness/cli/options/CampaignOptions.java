@@ -11,7 +11,7 @@ import harness.report.CampaignSpec;
 import harness.report.RunReport;
 import harness.run.Submission;
 import harness.submission.Programs;
-import harness.tally.Tally;
+import harness.tally.Reproduction;
 import harness.tally.Unbuilt;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
@@ -158,11 +158,12 @@ public final class CampaignOptions {
   public CampaignRun run(
       Campaign part,
       Programs programs,
-      Tally.Reproduction reproduce,
+      Reproduction reproduction,
       CampaignSpec asked,
       RemoteRanges waves)
       throws IOException {
-    return new JournaledRun(part, time, programs, reproduce, waves).run(folder, resume, asked);
+    return new JournaledRun(part, time, programs, waves)
+        .run(folder, resume, asked, reproduction);
   }
 
   /** What is asked, as far as counts depend on it. */
