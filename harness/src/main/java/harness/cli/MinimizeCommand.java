@@ -177,7 +177,7 @@ final class MinimizeCommand implements Callable<Integer> {
                     programOptions.text(),
                     runOptions.text())
                 .words(finding.submission().name()));
-    new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
+    new SmallestText(System.out, kept, Terminal.style()).print();
   }
 
   private RunReport.Finding report(Finding finding, Smallest smallest) {

@@ -67,6 +67,7 @@ final class Description {
             .collect(Collectors.joining()),
         format.print(right),
         right.moves(),
+        reason(seen),
         detail(seen),
         note,
         bench.ran(),
@@ -88,6 +89,11 @@ final class Description {
     }
     boolean printable = seen.answer().moves() != null || !puzzle.format().printsMoves();
     return printable ? puzzle.format().print(seen.answer()) : seen.answer().claimed() + "\n";
+  }
+
+  private String reason(Observation seen) {
+    boolean again = seen != null && target.matchesInFile(seen.judgement());
+    return again && seen.judgement().reason() != null ? seen.judgement().reason().label() : null;
   }
 
   private String detail(Observation seen) {

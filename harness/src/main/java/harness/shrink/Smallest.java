@@ -25,6 +25,8 @@ import com.fasterxml.jackson.annotation.Nulls;
  * @param answers right answers to the file, in the judge's format
  * @param right the right answer to the case that is wrong, in the judge's format
  * @param rightMoves one right sequence for it, null where there is none
+ * @param reason why the case that is wrong is so, in its file; null where the verdict says all, or
+ *     it was not seen once more
  * @param detail in words what is wrong
  * @param note what was done to find it, for a person
  * @param ran how many cases were run
@@ -47,6 +49,7 @@ public record Smallest(
     String answers,
     String right,
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
+    @JsonSetter(nulls = Nulls.SET) String reason,
     String detail,
     String note,
     long ran,
@@ -71,6 +74,7 @@ public record Smallest(
         answers,
         right,
         rightMoves,
+        reason,
         detail,
         note,
         ran,
