@@ -103,7 +103,7 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "harness.judge..",
+              "harness.puzzle..",
               "harness.campaign..",
               "harness.shrink..",
               "harness.tally..",
@@ -114,7 +114,7 @@ final class ArchitectureTest {
   static final ArchRule JUDGING_KNOWS_NEITHER_RUNNING_NOR_REPORTING =
       noClasses()
           .that()
-          .resideInAPackage("harness.judge..")
+          .resideInAPackage("harness.puzzle..")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -185,7 +185,7 @@ final class ArchitectureTest {
               "harness.machine..", "harness.toolchain..", "harness.sandbox..", "harness.process..")
           .or()
           .resideInAnyPackage(
-              "harness.submission..", "harness.run..", "harness.judge..", "harness.campaign..")
+              "harness.submission..", "harness.run..", "harness.puzzle..", "harness.campaign..")
           .or()
           .resideInAnyPackage(
               "harness.shrink..", "harness.tally..", "harness.report..", "harness.cli..")

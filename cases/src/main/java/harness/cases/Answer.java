@@ -10,7 +10,7 @@ package harness.cases;
  * @param number the number that the puzzle wants beside the moves (rotation: the number in the
  *     centre), or {@link #NO_NUMBER}
  */
-public record Answer(int claimed, String moves, int number) {
+public record Answer(int claimed, String moves, int number) implements Output {
 
   /** The claim that a case cannot be solved, or not within the puzzle's bound on moves. */
   public static final int NO_SOLUTION = -1;

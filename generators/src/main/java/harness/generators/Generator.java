@@ -86,7 +86,12 @@ public abstract class Generator {
    * @throws IllegalArgumentException in one line, when what the argument asks for cannot be found
    */
   public Case draw(long seed, long index) {
-    return new Case(new CaseName(puzzle, name, seed, index), input(seed, index));
+    return new Case(caseName(seed, index), input(seed, index));
+  }
+
+  /** The name of the case of an index. */
+  public CaseName caseName(long seed, long index) {
+    return new CaseName(puzzle, name, seed, index);
   }
 
   /** The input of an index, as in {@link Case#input()}. */

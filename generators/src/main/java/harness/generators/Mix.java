@@ -1,6 +1,7 @@
 package harness.generators;
 
 import harness.cases.Case;
+import harness.cases.CaseName;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -108,6 +109,11 @@ public abstract class Mix extends Generator {
   @Override
   public final Case draw(long seed, long index) {
     return part(seed, index).draw(seed, index);
+  }
+
+  @Override
+  public final CaseName caseName(long seed, long index) {
+    return part(seed, index).caseName(seed, index);
   }
 
   @Override

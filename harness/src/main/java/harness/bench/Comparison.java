@@ -2,8 +2,9 @@ package harness.bench;
 
 import harness.cases.Limits;
 import harness.export.TimeLimit;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
 import harness.reference.Puzzle;
+import harness.run.FileRun;
 import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +56,7 @@ public final class Comparison {
   }
 
   private final Asked asked;
-  private final Judge judge;
+  private final PuzzleChecker judge;
   private final Consumer<String> progress;
   private final Map<Entrant, List<CompareReport.Row>> rows = new LinkedHashMap<>();
   private volatile boolean cancelled;
@@ -68,7 +69,7 @@ public final class Comparison {
    */
   public Comparison(Asked asked, Consumer<String> progress) {
     this.asked = asked;
-    this.judge = new Judge(asked.puzzle(), false);
+    this.judge = new PuzzleChecker(asked.puzzle(), false);
     this.progress = progress;
   }
 
@@ -187,15 +188,10 @@ public final class Comparison {
         }
         known.add(file, run);
         if (round == 0) {
-          known.judge(file, run, judge, movesRequired(each));
+          known.judge(file, run, judge);
         }
       }
     }
-  }
-
-  private boolean movesRequired(Entrant each) {
-    return each.submission().kind() == Submission.Kind.BUILT_IN
-        || asked.puzzle().format().printsMoves();
   }
 
   private void end(Entrant each, Samples known, List<Entrant> running) {

@@ -7,7 +7,10 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.export.TimeLimit;
-import harness.judge.Judge;
+import harness.puzzle.Distance;
+import harness.puzzle.PuzzleChecker;
+import harness.run.FileRun;
+import harness.run.Outcome;
 import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,12 +58,16 @@ final class Samples {
   void add(int file, FileRun run) {
     int round = cases.size() - 1;
     int first = file * limits.casesPerFile();
-    for (int i = 0; i < run.caseNanos().size(); i++) {
-      cases.get(round)[first + i] = run.caseNanos().get(i);
+    int inFile = Math.min(limits.casesPerFile(), cases.get(round).length - first);
+    for (int i = 0; i < inFile && (run.outcomes().isEmpty() || i < run.outcomes().size()); i++) {
+      cases.get(round)[first + i] =
+          run.outcomes().isEmpty() ? run.cpuNanos() / inFile : run.outcomes().get(i).cpuNanos();
     }
     files.get(round)[file] = run.cpuNanos();
     usedNanos += run.cpuNanos();
-    storedStates = Math.max(storedStates, run.storedStates());
+    for (Outcome each : run.outcomes()) {
+      storedStates = Math.max(storedStates, each.peakStoredStates());
+    }
     peakBytes = Math.max(peakBytes, run.peakBytes());
     if (run.fault() != null) {
       Verdict verdict = run.fault().verdict();
@@ -72,23 +79,28 @@ final class Samples {
     }
   }
 
-  /** Judges the answers to a file. */
-  void judge(int file, FileRun run, Judge judge, boolean movesRequired) {
-    expandedNodes += run.expandedNodes();
-    answered += run.answers().size() + (run.fault() == null ? 0 : 1);
-    for (int i = 0; i < run.answers().size(); i++) {
-      Case each = layer.cases().get(file * limits.casesPerFile() + i);
-      Answer answer = run.answers().get(i);
-      Judgement judgement =
-          judge.judge(
-              each.input(), layer.distance(), answer, movesRequired, submission.guarantee());
-      if (!judgement.isAccepted()) {
-        wrong++;
-        judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
-        firstWrong = firstWrong == null ? named(judgement, each) : firstWrong;
-      } else if (submission.guarantee() == Guarantee.NONE && answer.claimed() > layer.distance()) {
-        tooLong++;
+  /** Judges the outputs for a file. */
+  void judge(int file, FileRun run, PuzzleChecker judge) {
+    answered += run.fault() == null ? 0 : 1;
+    for (int i = 0; i < run.outcomes().size(); i++) {
+      expandedNodes += run.outcomes().get(i).expandedNodes();
+      Answer answer = (Answer) run.output(i);
+      if (answer != null) {
+        answered++;
+        judge(layer.cases().get(file * limits.casesPerFile() + i), answer, judge);
       }
+    }
+  }
+
+  private void judge(Case each, Answer answer, PuzzleChecker judge) {
+    Distance distance = Distance.of(layer.distance());
+    Judgement judgement = judge.judge(each, distance, answer, submission.claim());
+    if (!judgement.isAccepted()) {
+      wrong++;
+      judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
+      firstWrong = firstWrong == null ? named(judgement, each) : firstWrong;
+    } else if (submission.guarantee() == Guarantee.NONE && judge.excess(distance, answer) > 0) {
+      tooLong++;
     }
   }
 

@@ -41,7 +41,7 @@ public final class BatchSize {
   }
 
   /** A size that stays as it is. */
-  static BatchSize fixed(int cases) {
+  public static BatchSize fixed(int cases) {
     return new BatchSize(cases, cases, Long.MAX_VALUE);
   }
 

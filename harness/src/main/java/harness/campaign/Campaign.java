@@ -2,7 +2,7 @@ package harness.campaign;
 
 import harness.cases.Limits;
 import harness.generators.Generator;
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.run.Submission;
 import java.util.List;
 
@@ -15,13 +15,13 @@ import java.util.List;
  * @param batch how many cases a program is given in one file, 0 to adapt
  * @param threads worker threads, at least 1
  * @param beyondReach give built-in solvers also the cases beyond their reach
- * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+ * @param anyRight accept any best answer where the problem asks for a particular one
  * @param failFast stop at the first finding
  * @param ranges where what withdraws a submission that breaks the time limit begins anew, and where
  *     this may be cut in parts; of a part the cuts of the whole
  */
 public record Campaign(
-    Puzzle puzzle,
+    Problem problem,
     Generator generator,
     long seed,
     long first,
@@ -31,7 +31,7 @@ public record Campaign(
     int batch,
     int threads,
     boolean beyondReach,
-    boolean anyShortest,
+    boolean anyRight,
     boolean failFast,
     CutPoints ranges) {
   public Campaign {
@@ -40,7 +40,7 @@ public record Campaign(
 
   /** A run in one range. */
   public Campaign(
-      Puzzle puzzle,
+      Problem problem,
       Generator generator,
       long seed,
       long first,
@@ -50,10 +50,10 @@ public record Campaign(
       int batch,
       int threads,
       boolean beyondReach,
-      boolean anyShortest,
+      boolean anyRight,
       boolean failFast) {
     this(
-        puzzle,
+        problem,
         generator,
         seed,
         first,
@@ -63,7 +63,7 @@ public record Campaign(
         batch,
         threads,
         beyondReach,
-        anyShortest,
+        anyRight,
         failFast,
         new CutPoints(generator, first, first + cases, Math.max(1, cases)));
   }
@@ -104,7 +104,7 @@ public record Campaign(
 
   private Campaign with(long from, long count, int workers, CutPoints cuts) {
     return new Campaign(
-        puzzle,
+        problem,
         generator,
         seed,
         from,
@@ -114,7 +114,7 @@ public record Campaign(
         batch,
         workers,
         beyondReach,
-        anyShortest,
+        anyRight,
         failFast,
         cuts);
   }

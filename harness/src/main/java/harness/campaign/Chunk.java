@@ -2,7 +2,12 @@ package harness.campaign;
 
 import harness.cases.Case;
 import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.problem.JudgeFailure;
+import harness.problem.Stratum;
+import harness.problem.Truth;
 import harness.run.Outcome;
+import java.util.List;
 
 /**
  * Consecutive cases with all that came of them. Row {@code s} of each table is submission {@code s}
@@ -12,18 +17,20 @@ public final class Chunk {
 
   private final long from;
   private final Case[] cases;
-  private final int[] distances;
+  private final Truth[] truths;
+  private final JudgeFailure[] failures;
   private final Outcome[][] outcomes;
   private final Judgement[][] judgements;
   private final Skipped[][] spared;
 
-  Chunk(long from, Case[] cases, int[] distances, int submissions) {
+  Chunk(long from, List<Case> cases, int submissions) {
     this.from = from;
-    this.cases = cases;
-    this.distances = distances;
-    this.outcomes = new Outcome[submissions][cases.length];
-    this.judgements = new Judgement[submissions][cases.length];
-    this.spared = new Skipped[submissions][cases.length];
+    this.cases = cases.toArray(Case[]::new);
+    this.truths = new Truth[cases.size()];
+    this.failures = new JudgeFailure[cases.size()];
+    this.outcomes = new Outcome[submissions][cases.size()];
+    this.judgements = new Judgement[submissions][cases.size()];
+    this.spared = new Skipped[submissions][cases.size()];
   }
 
   /** Index of the first case. */
@@ -46,9 +53,21 @@ public final class Chunk {
     return cases[i];
   }
 
-  /** Exact distance of case {@code i}, or {@link harness.cases.Answer#NO_SOLUTION}. */
-  public int distance(int i) {
-    return distances[i];
+  /** What is right for case {@code i}; null where the judge's side failed on it. */
+  public Truth truth(int i) {
+    return truths[i];
+  }
+
+  /** The group that case {@code i} is compared within; null where the judge's side failed on it. */
+  public Stratum stratum(int i) {
+    return truths[i].stratum();
+  }
+
+  /**
+   * What went wrong on the judge's side, so that no submission is given the case; null if nothing.
+   */
+  public JudgeFailure failure(int i) {
+    return failures[i];
   }
 
   /** What came of submission {@code s} on case {@code i}, or null where it was not run. */
@@ -66,14 +85,45 @@ public final class Chunk {
     return spared[s][i];
   }
 
-  /** Whether every submission was run on case {@code i} or spared it; false after cancelling. */
+  /**
+   * Whether every submission was run on case {@code i} or spared it, or nobody is given it; false
+   * after cancelling.
+   */
   public boolean isFinished(int i) {
+    if (failures[i] != null) {
+      return true;
+    }
     for (int s = 0; s < outcomes.length; s++) {
       if (outcomes[s][i] == null && spared[s][i] == null) {
         return false;
       }
     }
     return true;
+  }
+
+  void settle(int i, Truth truth) {
+    truths[i] = truth;
+  }
+
+  /** Gives case {@code i} to nobody: what was said of it so far is dropped. */
+  void fail(int i, JudgeFailure failure) {
+    failures[i] = failure;
+    for (int s = 0; s < outcomes.length; s++) {
+      put(s, i, null, null);
+      spared[s][i] = null;
+    }
+  }
+
+  /**
+   * What is right for case {@code i} cannot be: whoever was run on it is given no other verdict.
+   */
+  void disbelieve(int i, String why) {
+    Judgement judgement = Judgement.judgeError(Reason.DISAGREES_WITH_TWIN, why);
+    for (int s = 0; s < outcomes.length; s++) {
+      if (outcomes[s][i] != null) {
+        judgements[s][i] = judgement;
+      }
+    }
   }
 
   void put(int s, int i, Outcome outcome, Judgement judgement) {
@@ -84,10 +134,10 @@ public final class Chunk {
   /** Drops what came of a case that the submission was not to be given. */
   void drop(int s, int i) {
     put(s, i, null, null);
-    spare(s, i, Skipped.AFTER_TIME_LIMIT);
+    skip(s, i, Skipped.AFTER_TIME_LIMIT);
   }
 
-  void spare(int s, int i, Skipped why) {
+  void skip(int s, int i, Skipped why) {
     spared[s][i] = why;
   }
 }

@@ -1,6 +1,9 @@
 package harness.campaign;
 
-import harness.judge.Judge;
+import harness.problem.Checker;
+import harness.problem.Claim;
+import harness.problem.Stratum;
+import harness.run.Submission;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +22,8 @@ public final class Engine {
 
   private final Campaign campaign;
   private final Chunks chunks;
-  private final Judge judge;
+  private final Checker checker;
+  private final List<Claim> claims;
   private final ExclusiveMeasurement quiet = new ExclusiveMeasurement();
   private final List<TimeLimitTally> timeLimits;
   private final Withdrawals withdrawals;
@@ -40,7 +44,8 @@ public final class Engine {
     this.results = results;
     this.chunks =
         new Chunks(campaign.generator(), campaign.first(), campaign.cases(), this::passOn);
-    this.judge = new Judge(campaign.puzzle(), campaign.anyShortest());
+    this.claims = campaign.submissions().stream().map(Submission::claim).toList();
+    this.checker = campaign.problem().checker(campaign.anyRight());
     this.timeLimits =
         Stream.generate(() -> new TimeLimitTally(campaign.ranges()))
             .limit(campaign.submissions().size())
@@ -93,7 +98,7 @@ public final class Engine {
     for (int s = 0; s < timeLimits.size(); s++) {
       timeLimits.get(s).forgetBefore(chunk.from());
       for (int i = 0; i < chunk.size(); i++) {
-        if (chunk.outcome(s, i) != null && isWithdrawn(s, chunk.from() + i, chunk.distance(i))) {
+        if (chunk.outcome(s, i) != null && isWithdrawn(s, chunk.from() + i, chunk.stratum(i))) {
           chunk.drop(s, i);
         }
       }
@@ -102,9 +107,9 @@ public final class Engine {
   }
 
   /** Whether a submission is spared a case for the time limits that it broke before. */
-  boolean isWithdrawn(int submission, long index, int distance) {
+  boolean isWithdrawn(int submission, long index, Stratum stratum) {
     return withdrawals.isBefore(submission, index)
-        || !timeLimits.get(submission).admits(index, distance);
+        || !timeLimits.get(submission).admits(index, stratum.rank());
   }
 
   /** Replaces workers whose solver neither ends nor heeds its budget. */
@@ -156,8 +161,13 @@ public final class Engine {
     return chunkSize;
   }
 
-  Judge judge() {
-    return judge;
+  /** What a submission's outputs are held to. */
+  Claim claim(int submission) {
+    return claims.get(submission);
+  }
+
+  Checker checker() {
+    return checker;
   }
 
   ExclusiveMeasurement quiet() {

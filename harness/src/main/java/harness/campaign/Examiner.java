@@ -1,102 +1,161 @@
 package harness.campaign;
 
-import harness.cases.Answer;
 import harness.cases.Judgement;
+import harness.cases.Output;
 import harness.cases.Solves;
+import harness.generators.Generator;
+import harness.problem.JudgeFailure;
+import harness.problem.Stratum;
 import harness.run.Outcome;
+import harness.run.Session;
 import harness.run.Submission;
 
 /** Puts one submission through chunks of cases, in one worker's thread. */
-abstract sealed class Examiner implements AutoCloseable permits SolverExaminer, ProgramExaminer {
+final class Examiner implements AutoCloseable {
 
   private final Engine engine;
   private final int row;
   private final Submission submission;
-  private final ExclusiveMeasurement.Member quiet;
+  private final ExclusiveMeasurement.Member measurement;
+  private final Session session;
 
-  Examiner(Engine engine, int row, ExclusiveMeasurement.Member quiet) {
+  /** Of a submission that reads files; else null. */
+  private final FileSettler files;
+
+  /** Of a solver in process, which nothing but its own budget ends; else null. */
+  private final SolverWatch watch;
+
+  Examiner(Engine engine, int row, ExclusiveMeasurement.Member measurement) {
+    Campaign campaign = engine.campaign();
     this.engine = engine;
     this.row = row;
-    this.submission = engine.campaign().submissions().get(row);
-    this.quiet = quiet;
-  }
-
-  static Examiner of(Engine engine, int row, ExclusiveMeasurement.Member quiet) {
-    return engine.campaign().submissions().get(row).kind() == Submission.Kind.BUILT_IN
-        ? new SolverExaminer(engine, row, quiet)
-        : new ProgramExaminer(engine, row, quiet);
+    this.submission = campaign.submissions().get(row);
+    this.measurement = measurement;
+    this.session = submission.open(campaign.limits());
+    this.files = submission.readsFiles() ? new FileSettler(this, campaign) : null;
+    this.watch = submission.readsFiles() ? null : new SolverWatch(this, campaign.limits());
   }
 
   /** Runs and judges every case of the chunk that the submission is to be given. */
-  abstract void run(Chunk chunk);
+  void run(Chunk chunk) {
+    if (files != null) {
+      files.run(chunk);
+      return;
+    }
+    watch.begin();
+    for (int i = 0; i < chunk.size() && !isOver(); i++) {
+      measurement.pauseIfAsked();
+      if (!skips(chunk, i)) {
+        settleAlone(chunk, i);
+      }
+    }
+  }
 
   /** How many cases it would like a chunk to have. */
   int wantedCases() {
-    return 1;
+    return files == null ? 1 : files.wantedCases();
   }
 
-  /** Whether to give up: the campaign was cancelled. */
+  /** Whether to give up: the campaign was cancelled, or this worker is no longer believed in. */
   boolean isOver() {
-    return engine.isCancelled();
+    return engine.isCancelled() || (watch != null && watch.isAbandoned());
   }
 
-  final Engine engine() {
-    return engine;
-  }
-
-  final int row() {
+  int row() {
     return row;
   }
 
-  final Submission submission() {
-    return submission;
+  Session session() {
+    return session;
   }
 
-  final ExclusiveMeasurement.Member quiet() {
-    return quiet;
+  Generator generator() {
+    return engine.campaign().generator();
+  }
+
+  ExclusiveMeasurement.Member measurement() {
+    return measurement;
   }
 
   /** Whether the submission is not to be given a case; the chunk is then told why. */
-  final boolean spares(Chunk chunk, int i) {
-    Skipped why = whySpared(chunk.distance(i), chunk.from() + i);
+  boolean skips(Chunk chunk, int i) {
+    if (chunk.failure(i) != null) {
+      return true;
+    }
+    Skipped why = whySkipped(chunk.stratum(i), chunk.from() + i);
     if (why != null) {
-      chunk.spare(row, i, why);
+      chunk.skip(row, i, why);
     }
     return why != null;
   }
 
-  private Skipped whySpared(int distance, long index) {
+  private Skipped whySkipped(Stratum stratum, long index) {
     int reach = submission.reach();
-    if (!engine.campaign().beyondReach()
-        && reach != Solves.EVERYTHING
-        && (distance == Answer.NO_SOLUTION || distance > reach)) {
+    if (!engine.campaign().beyondReach() && reach != Solves.EVERYTHING && stratum.rank() > reach) {
       return Skipped.BEYOND_REACH;
     }
-    return engine.isWithdrawn(row, index, distance) ? Skipped.AFTER_TIME_LIMIT : null;
+    return engine.isWithdrawn(row, index, stratum) ? Skipped.AFTER_TIME_LIMIT : null;
   }
 
-  final Judgement judge(Chunk chunk, int i, Answer answer) {
-    boolean movesRequired =
-        submission.kind() == Submission.Kind.BUILT_IN
-            || engine.campaign().puzzle().format().printsMoves();
-    return engine
-        .judge()
-        .judge(
-            chunk.caseAt(i).input(),
-            chunk.distance(i),
-            answer,
-            movesRequired,
-            submission.guarantee());
+  /** Runs and judges a case by itself; says whether it is wrong. What a clock says is checked. */
+  boolean settleAlone(Chunk chunk, int i) {
+    Outcome outcome = runAlone(chunk, i);
+    if (outcome != null && outcome.hangsOnTime() && !isWithdrawn(chunk.from() + i)) {
+      Outcome again = measurement.alone(() -> runAlone(chunk, i));
+      outcome = again == null ? outcome : again;
+    }
+    if (outcome == null) {
+      return false;
+    }
+    Judgement judgement =
+        outcome.failure() != null ? outcome.failure() : judge(chunk, i, outcome.output());
+    put(chunk, i, judgement.isAccepted() ? outcome.shownBy(null) : outcome, judgement);
+    return !judgement.isAccepted();
   }
 
-  /** Writes down what came of a case; a broken time limit counts against its distance. */
-  final void put(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
+  private Outcome runAlone(Chunk chunk, int i) {
+    if (watch == null) {
+      return session.runAlone(chunk.caseAt(i), this::isOver);
+    }
+    long index = chunk.from() + i;
+    Withdrawal withdrawal = engine.withdrawal(row, index);
+    return withdrawal != null && withdrawal.index() == index
+        ? withdrawal.outcome()
+        : watch.run(session, chunk.caseAt(i), index);
+  }
+
+  private boolean isWithdrawn(long index) {
+    return engine.withdrawal(row, index) != null;
+  }
+
+  /** Judges an output. Where the checker fails that is said, and is nobody else's fault. */
+  Judgement judge(Chunk chunk, int i, Output output) {
+    try {
+      return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, engine.claim(row));
+    } catch (JudgeFailure failure) {
+      return failure.named();
+    }
+  }
+
+  /** Writes down what came of a case; a broken time limit counts against its stratum. */
+  void put(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     if (outcome.hangsOnTime()) {
-      engine.timeLimits(row).broke(chunk.from() + i, chunk.distance(i));
+      engine.timeLimits(row).broke(chunk.from() + i, chunk.stratum(i).rank());
     }
     chunk.put(row, i, outcome, judgement);
   }
 
+  /**
+   * Looks after the case under way, from another thread.
+   *
+   * @return what becomes of the submission when it is given up, else null
+   */
+  Withdrawal watch() {
+    return watch == null ? null : watch.look();
+  }
+
   @Override
-  public abstract void close();
+  public void close() {
+    session.close();
+  }
 }

@@ -1,12 +1,12 @@
 package harness.campaign;
 
-import harness.cases.Answer;
+import harness.problem.Stratum;
 import java.util.Arrays;
 import java.util.TreeMap;
 
 /**
- * One submission's broken time limits by exact distance. After {@value #ENOUGH} at one distance it
- * is spared the cases of that distance and beyond that come later in the same range of the
+ * One submission's broken time limits by the rank of the stratum. After {@value #ENOUGH} at one
+ * rank it is spared the cases of that rank and beyond that come later in the same range of the
  * campaign. What counts is the order of the cases, not of the clock: a case is judged by those
  * before it alone, so that threads make no difference once all of those are known.
  */
@@ -16,7 +16,7 @@ final class TimeLimitTally {
 
   private static final int RANKS = 64;
 
-  /** The earliest broken limits of one range: indexes in rising order, by rank. */
+  /** The earliest broken limits of one range: indexes in rising order, by row. */
   private static final class Range {
     private final long[][] earliest = new long[RANKS][ENOUGH];
 
@@ -55,20 +55,20 @@ final class TimeLimitTally {
     this.grid = grid;
   }
 
-  /** Whether a case of this index and distance is still to be run. */
-  boolean admits(long index, int distance) {
-    return unbroken || admitsInRange(index, rank(distance));
+  /** Whether a case of this index and rank is still to be run. */
+  boolean admits(long index, int rank) {
+    return unbroken || admitsInRange(index, row(rank));
   }
 
-  private synchronized boolean admitsInRange(long index, int rank) {
+  private synchronized boolean admitsInRange(long index, int row) {
     Range range = ranges.get(grid.after(index));
-    return range == null || range.admits(rank, index);
+    return range == null || range.admits(row, index);
   }
 
   /** Counts one more broken limit; one on the same case is the same one. */
-  synchronized void broke(long index, int distance) {
+  synchronized void broke(long index, int rank) {
     unbroken = false;
-    ranges.computeIfAbsent(grid.after(index), end -> new Range()).add(rank(distance), index);
+    ranges.computeIfAbsent(grid.after(index), end -> new Range()).add(row(rank), index);
   }
 
   /** Forgets the ranges that lie before an index. */
@@ -80,8 +80,8 @@ final class TimeLimitTally {
     }
   }
 
-  /** Cases without a solution count as farther than any with one. */
-  static int rank(int distance) {
-    return distance == Answer.NO_SOLUTION ? RANKS - 1 : Math.min(distance, RANKS - 2);
+  /** Of ranks that are told apart; the last rank comes after all others. */
+  private static int row(int rank) {
+    return rank == Stratum.LAST ? RANKS - 1 : Math.min(rank, RANKS - 2);
   }
 }

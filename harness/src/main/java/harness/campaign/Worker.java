@@ -1,9 +1,14 @@
 package harness.campaign;
 
 import harness.cases.Case;
-import harness.generators.Related;
+import harness.problem.CaseGroups;
+import harness.problem.JudgeFailure;
+import harness.problem.Posed;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /** One thread of a campaign: takes ranges of cases, puts every submission through them. */
 final class Worker implements Runnable {
@@ -11,7 +16,7 @@ final class Worker implements Runnable {
   private final Engine engine;
   private final Campaign campaign;
   private final ExclusiveMeasurement.Member quiet;
-  private final Metamorphic metamorphic;
+  private final CaseGroups groups;
   private volatile List<Examiner> examiners = List.of();
   private volatile Chunks.Range range;
   private volatile boolean abandoned;
@@ -26,8 +31,7 @@ final class Worker implements Runnable {
     this.campaign = engine.campaign();
     this.quiet = engine.quiet().new Member();
     this.range = first;
-    this.metamorphic =
-        Related.isDrawnBy(campaign.generator()) ? new Metamorphic(campaign.puzzle()) : null;
+    this.groups = campaign.problem().power(CaseGroups.class).orElse(null);
   }
 
   Chunks.Range range() {
@@ -59,7 +63,7 @@ final class Worker implements Runnable {
   private void openExaminers() {
     List<Examiner> opened = new ArrayList<>();
     for (int s = 0; s < campaign.submissions().size(); s++) {
-      opened.add(Examiner.of(engine, s, quiet));
+      opened.add(new Examiner(engine, s, quiet));
     }
     examiners = List.copyOf(opened);
   }
@@ -82,21 +86,32 @@ final class Worker implements Runnable {
       }
     }
     quiet.leave();
-    if (!abandoned && metamorphic != null) {
-      metamorphic.judge(chunk);
+    if (!abandoned && groups != null) {
+      compareGroups(chunk);
     }
     engine.chunkSize().took(chunk.size(), System.nanoTime() - start);
     return chunk;
   }
 
   private Chunk draw(Chunks.Range drawn) {
-    Case[] cases = new Case[(int) (drawn.to() - drawn.from())];
-    int[] distances = new int[cases.length];
-    for (int i = 0; i < cases.length; i++) {
-      cases[i] = draw(drawn.from() + i);
-      distances[i] = campaign.puzzle().oracle().distance(cases[i].input());
+    List<Case> cases = new ArrayList<>((int) (drawn.to() - drawn.from()));
+    Map<Integer, JudgeFailure> undrawn = new HashMap<>();
+    for (int i = 0; i < drawn.to() - drawn.from(); i++) {
+      try {
+        cases.add(draw(drawn.from() + i));
+      } catch (JudgeFailure failure) {
+        cases.add(nothing(drawn.from() + i));
+        undrawn.put(i, failure);
+      }
     }
-    return new Chunk(drawn.from(), cases, distances, campaign.submissions().size());
+    Chunk chunk = new Chunk(drawn.from(), cases, campaign.submissions().size());
+    undrawn.forEach(chunk::fail);
+    for (int i = 0; i < chunk.size() && !engine.isCancelled(); i++) {
+      if (chunk.failure(i) == null) {
+        pose(chunk, i);
+      }
+    }
+    return chunk;
   }
 
   private Case draw(long index) {
@@ -107,6 +122,35 @@ final class Worker implements Runnable {
     }
   }
 
+  private Case nothing(long index) {
+    return new Case(campaign.generator().caseName(campaign.seed(), index), "");
+  }
+
+  /** Asks what is right for a case. */
+  private void pose(Chunk chunk, int i) {
+    try {
+      chunk.settle(i, engine.checker().truth(chunk.caseAt(i)));
+    } catch (JudgeFailure failure) {
+      chunk.fail(i, failure);
+    }
+  }
+
+  /** Looks for what is right for the cases of a group, and yet cannot be right for all of them. */
+  private void compareGroups(Chunk chunk) {
+    for (int i = 0; i < chunk.size(); i++) {
+      if (groups.begins(chunk.caseAt(i).name())) {
+        int first = i;
+        List<Posed> group =
+            IntStream.range(first, Math.min(first + groups.size(), chunk.size()))
+                .mapToObj(k -> Posed.of(chunk.caseAt(k), chunk.truth(k)))
+                .toList();
+        for (CaseGroups.Contradiction each : groups.contradictions(group)) {
+          chunk.disbelieve(first + each.place(), each.why());
+        }
+      }
+    }
+  }
+
   /**
    * Looks after the built-in solver under way, from another thread.
    *
@@ -114,7 +158,7 @@ final class Worker implements Runnable {
    */
   Withdrawal watch() {
     for (Examiner examiner : examiners) {
-      Withdrawal withdrawal = examiner instanceof SolverExaminer solver ? solver.watch() : null;
+      Withdrawal withdrawal = examiner.watch();
       if (withdrawal != null) {
         abandoned = true;
         quiet.expel();

@@ -7,6 +7,7 @@ import harness.cli.options.ContestantOptions;
 import harness.cli.options.HtmlOption;
 import harness.cli.options.LimitOptions;
 import harness.cli.options.PuzzleOption;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.html.BenchPage;
 import harness.report.html.StudyPage;
@@ -147,7 +148,7 @@ final class BenchCommand implements Callable<Integer> {
     if (threads != null) {
       throw new UsageException("--threads goes with --study; submissions are measured in one");
     }
-    try (Submissions submissions = contestants.open(puzzle)) {
+    try (Submissions submissions = contestants.open(new PuzzleProblem(puzzle))) {
       if (!submissions.programs().unbuilt().isEmpty()) {
         throw new UsageException(
             submissions.programs().unbuilt().get(0).name() + " does not compile");
@@ -169,7 +170,7 @@ final class BenchCommand implements Callable<Integer> {
         new Comparison.Asked(
             puzzle,
             submissions.all(),
-            limits.limits(puzzle),
+            limits.limits(new PuzzleProblem(puzzle)),
             drawnFrom,
             cases,
             rounds == null ? USUAL_ROUNDS : rounds,

@@ -3,7 +3,7 @@ package harness.cli;
 import harness.cases.Verdict;
 import harness.cli.options.JudgeCodes;
 import harness.cli.options.PuzzleOption;
-import harness.judge.FileJudge;
+import harness.puzzle.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;

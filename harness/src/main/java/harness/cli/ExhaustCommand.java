@@ -9,6 +9,8 @@ import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.problem.Problem;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
@@ -76,6 +78,7 @@ final class ExhaustCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Puzzle puzzle = puzzleOption.puzzle();
+    Problem problem = new PuzzleProblem(puzzle);
     submissionOptions.check();
     long drawnFrom = seed(puzzle);
     Generator generator = generator(puzzle);
@@ -83,19 +86,19 @@ final class ExhaustCommand implements Callable<Integer> {
     int last = lastDistance(puzzle, all, drawnFrom);
     List<Proof.Layer> layers = layers(all, drawnFrom, last);
     long cases = layers.stream().mapToLong(Proof.Layer::cases).sum();
-    try (Submissions submissions = submissionOptions.open(puzzle)) {
+    try (Submissions submissions = submissionOptions.open(problem)) {
       Campaign campaign =
-          submissionOptions.campaign(puzzle, submissions, generator, drawnFrom, 0, cases, false);
-      CampaignRun whole =
-          CampaignRun.of(campaign, submissions.programs());
-      CampaignRun run = submissionOptions.shrunk(
+          submissionOptions.campaign(problem, submissions, generator, drawnFrom, 0, cases, false);
+      CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
+      CampaignRun run =
+          submissionOptions.shrunk(
               whole,
               campaign,
               submissions.programs(),
               submissionOptions.reproduction(
-                  puzzle, submissions.programs(), List.of(), drawnFrom));
+                  campaign.problem(), submissions.programs(), List.of(), drawnFrom));
       RunReport report = run.report();
-      submissionOptions.print(report.withProofs(Proof.of(report, all.noun(), layers)));
+      submissionOptions.print(report.withProofs(Proof.of(report, all.noun(), layers)), problem);
       return run.exitCode("harness exhaust", submissionOptions.expectFindings());
     }
   }

@@ -20,6 +20,7 @@ import harness.export.ProblemPackage;
 import harness.export.TimeLimit;
 import harness.generators.Generator;
 import harness.machine.Printable;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.submission.Programs;
 import harness.terminal.ExitCode;
@@ -143,7 +144,11 @@ final class ExportCommand implements Callable<Integer> {
     KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
     try (Programs programs =
         Programs.open(
-            kept.texts(), runnerOptions.settings(), runnerOptions.languages(), puzzle, Set.of())) {
+            kept.texts(),
+            runnerOptions.settings(),
+            runnerOptions.languages(),
+            new PuzzleProblem(puzzle),
+            Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));
@@ -177,7 +182,7 @@ final class ExportCommand implements Callable<Integer> {
     }
     long count = n == null ? (long) DEFAULT_FILES * puzzle.limits().casesPerFile() : n;
     if (count > 0) {
-      Generator generator = GeneratorNames.several(puzzle, generators);
+      Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
       if (seed == null) {
         seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
         Terminal.note("seed " + seed);

@@ -4,6 +4,7 @@ import harness.cli.options.GeneratorNames;
 import harness.cli.options.NamedCase;
 import harness.cli.options.PuzzleOption;
 import harness.generators.Generator;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
 import harness.terminal.ExitCode;
@@ -26,7 +27,8 @@ import picocli.CommandLine.Option;
     description = "Draw cases and write them in the judge's format, with exact answers.",
     footer = {
       "",
-      "Example: harness generate --puzzle rotation --generator distance:9 --n 100 --seed 7 --out tests",
+      "Example: harness generate --puzzle rotation --generator distance:9 --n 100 --seed 7 --out"
+          + " tests",
       "         harness generate --case knights/boundary@42#137"
     })
 final class GenerateCommand implements Callable<Integer> {
@@ -81,7 +83,7 @@ final class GenerateCommand implements Callable<Integer> {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
     Puzzle puzzle = PuzzleOption.named(puzzleName);
-    Generator generator = GeneratorNames.several(puzzle, generators);
+    Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
     if (out != null) {
       OutputFiles.makeFolder("--out", out);
     }

@@ -8,6 +8,7 @@ import harness.cli.options.SubmissionOptions;
 import harness.hack.AdaptiveGenerator;
 import harness.hack.HackReport;
 import harness.hack.SlowSearch;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Drawing;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
@@ -39,8 +40,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Search for the case that takes one solver or program longest, and say how it compares with"
-          + " default cases, with random ones of its distance, and with the limit. With --goal wrong"
-          + " search for a wrong answer, drawing where something odd was seen.",
+          + " default cases, with random ones of its distance, and with the limit. With --goal"
+          + " wrong search for a wrong answer, drawing where something odd was seen.",
       "",
       "A solver is measured by the states it expands, a program by its CPU time."
     },
@@ -99,7 +100,7 @@ final class HackCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
-    try (Submissions submissions = submissionOptions.open(puzzle)) {
+    try (Submissions submissions = submissionOptions.open(new PuzzleProblem(puzzle))) {
       if (!submissions.programs().unbuilt().isEmpty()) {
         throw new UsageException(
             submissions.programs().unbuilt().get(0).name() + " does not compile");
@@ -122,9 +123,14 @@ final class HackCommand implements Callable<Integer> {
     AdaptiveGenerator steering = new AdaptiveGenerator(puzzle);
     Campaign campaign =
         submissionOptions.campaign(
-            puzzle, submissions, steering, drawnFrom, 0, Campaign.endless(0), false);
-    Tally tally =
-        new Tally(campaign, submissions.programs().unbuilt());
+            new PuzzleProblem(puzzle),
+            submissions,
+            steering,
+            drawnFrom,
+            0,
+            Campaign.endless(0),
+            false);
+    Tally tally = new Tally(campaign, submissions.programs().unbuilt());
     steering.draw(drawnFrom, 0); // what is built once takes none of the time
     long end = System.nanoTime() + time.toNanos();
     CampaignRun whole =
@@ -134,12 +140,14 @@ final class HackCommand implements Callable<Integer> {
             submissions.programs(),
             chunk -> steering.learn(chunk, campaign.submissions().size()),
             () -> tally.found() > 0 || System.nanoTime() > end);
-    CampaignRun run = submissionOptions.shrunk(
+    CampaignRun run =
+        submissionOptions.shrunk(
             whole,
             campaign,
             submissions.programs(),
-            submissionOptions.reproduction(puzzle, submissions.programs(), List.of(), drawnFrom));
-    submissionOptions.print(run.report());
+            submissionOptions.reproduction(
+                campaign.problem(), submissions.programs(), List.of(), drawnFrom));
+    submissionOptions.print(run.report(), campaign.problem());
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
 
@@ -155,7 +163,7 @@ final class HackCommand implements Callable<Integer> {
         new SlowSearch(
             puzzle,
             submission,
-            submissionOptions.run().limits(puzzle),
+            submissionOptions.run().limits(new PuzzleProblem(puzzle)),
             drawnFrom,
             submissionOptions.run().threads(),
             HackCommand::showProgress);
@@ -177,8 +185,11 @@ final class HackCommand implements Callable<Integer> {
           submission.name()
               + ": not one of the first cases could be measured; harness stress says why");
     }
-    print(puzzle, report, submissionOptions
-            .reproduction(puzzle, programs, List.of(), drawnFrom)
+    print(
+        puzzle,
+        report,
+        submissionOptions
+            .reproduction(new PuzzleProblem(puzzle), programs, List.of(), drawnFrom)
             .words(submission.name()));
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;

@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.cases.Verdict;
 import harness.journal.CampaignMerge;
+import harness.puzzle.PuzzleProblem;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.report.junit.JunitXml;
@@ -26,9 +27,10 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     sortOptions = false,
     description = {
-      "Put the shards of one campaign together to the report of one run: the JSON reports of harness"
-          + " stress --shard, the folders of its --campaign, or both. Parts of different campaigns,"
-          + " parts that hold the same cases, and missing cases are refused. Elapsed times add up."
+      "Put the shards of one campaign together to the report of one run: the JSON reports of"
+          + " harness stress --shard, the folders of its --campaign, or both. Parts of different"
+          + " campaigns, parts that hold the same cases, and missing cases are refused. Elapsed"
+          + " times add up."
     },
     footer = {
       "",
@@ -132,7 +134,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private void save(RunReport report, CampaignMerge merge) throws IOException {
     if (folder != null) {
-      SavedFindings saved = new SavedFindings(folder, merge.puzzle());
+      SavedFindings saved = new SavedFindings(folder, new PuzzleProblem(merge.puzzle()));
       for (RunReport.Finding each : report.findings()) {
         saved.save(each);
       }

@@ -6,6 +6,8 @@ import harness.cli.options.RunOptions;
 import harness.cli.options.ShrinkOptions;
 import harness.cli.options.SolverNames;
 import harness.machine.Printable;
+import harness.problem.Problem;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
@@ -42,8 +44,8 @@ import picocli.CommandLine.Parameters;
     name = "minimize",
     sortOptions = false,
     description = {
-      "Run solvers and programs on a judge's input file; where something is wrong, find the smallest"
-          + " case, or file of cases, that fails with the same verdict and reason."
+      "Run solvers and programs on a judge's input file; where something is wrong, find the"
+          + " smallest case, or file of cases, that fails with the same verdict and reason."
     },
     footer = {"", "Example: harness minimize --puzzle knights --solution sol.cpp failing.in"})
 final class MinimizeCommand implements Callable<Integer> {
@@ -79,18 +81,19 @@ final class MinimizeCommand implements Callable<Integer> {
     if (submissions.isEmpty() && programOptions.solutions().isEmpty()) {
       throw new UsageException("missing --solver NAME or --solution PATH");
     }
+    Problem problem = new PuzzleProblem(puzzle);
     List<String> inputs = read(puzzle);
     try (Programs programs =
         programOptions.open(
-            puzzle, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
+            problem, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
       submissions.addAll(programs.ready());
       programs.unbuilt().forEach(each -> print(each.name() + ": compile-error", each.firstLines()));
       boolean failed = !programs.unbuilt().isEmpty();
       boolean written = false;
       for (Submission submission : submissions) {
-        List<Finding> findings = find(puzzle, submission, inputs);
+        List<Finding> findings = find(problem, submission, inputs);
         failed |= !findings.isEmpty();
-        for (Smallest smallest : minimize(puzzle, programs, submission, findings)) {
+        for (Smallest smallest : minimize(problem, programs, submission, findings)) {
           if (out != null && !written && smallest.file() != null) {
             WholeFile.write(out, smallest.file());
             written = true;
@@ -115,10 +118,10 @@ final class MinimizeCommand implements Callable<Integer> {
     return inputs;
   }
 
-  private List<Finding> find(Puzzle puzzle, Submission submission, List<String> inputs) {
+  private List<Finding> find(Problem problem, Submission submission, List<String> inputs) {
     List<Finding> findings =
         FailingFile.find(
-            puzzle, runOptions.limits(puzzle), runOptions.anyShortest(), submission, inputs);
+            problem, runOptions.limits(problem), runOptions.anyShortest(), submission, inputs);
     if (findings.isEmpty()) {
       print(submission.name() + ": accepted", "");
     }
@@ -127,14 +130,14 @@ final class MinimizeCommand implements Callable<Integer> {
 
   /** Prints what is wrong with a submission, each kind made small; returns what came of it. */
   private List<Smallest> minimize(
-      Puzzle puzzle, Programs programs, Submission submission, List<Finding> findings)
+      Problem problem, Programs programs, Submission submission, List<Finding> findings)
       throws IOException {
     List<Smallest> ofFindings =
         shrinkOptions.shrink(
             progress ->
                 new Shrinking(
-                    puzzle,
-                    runOptions.limits(puzzle),
+                    problem,
+                    runOptions.limits(problem),
                     runOptions.anyShortest(),
                     runOptions.threads(),
                     shrinkOptions.isWanted() ? shrinkOptions.proveNanos() : 0,
@@ -151,7 +154,7 @@ final class MinimizeCommand implements Callable<Integer> {
         Smallest smallest = ofFindings.get(i);
         if (smallest != null) {
           ofKinds.add(smallest);
-          show(puzzle, programs, finding, smallest);
+          show(problem, programs, finding, smallest);
         }
       }
     }
@@ -163,14 +166,14 @@ final class MinimizeCommand implements Callable<Integer> {
         + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")");
   }
 
-  private void show(Puzzle puzzle, Programs programs, Finding finding, Smallest smallest)
+  private void show(Problem problem, Programs programs, Finding finding, Smallest smallest)
       throws IOException {
     RunReport.Finding kept =
         shrinkOptions.keep(
             report(finding, smallest),
-            puzzle,
+            problem,
             new Reproduction(
-                    puzzle.name(),
+                    problem.name(),
                     List.of(),
                     0,
                     programs.texts(),

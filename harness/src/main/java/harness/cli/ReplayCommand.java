@@ -160,13 +160,13 @@ final class ReplayCommand implements Callable<Integer> {
     BuiltIn solver = SolverNames.one(chosen.puzzle().name(), solverName);
     Case each = new Case(new CaseName(chosen.puzzle().name(), "file", 0, 0), chosen.input());
     Outcome outcome =
-        solver.open(new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 1)).run(each, () -> false);
+        solver.open(new Limits(Long.MAX_VALUE, Long.MAX_VALUE, 1)).runAlone(each, () -> false);
     if (outcome.failure() != null) {
       throw new UsageException(solverName + " fails: " + outcome.failure().detail());
     }
-    String found = outcome.answer().moves();
-    return new Sequence(
-        solverName + (found == null ? " says " + outcome.answer().claimed() : ""), found);
+    Answer answer = (Answer) outcome.output();
+    String found = answer.moves();
+    return new Sequence(solverName + (found == null ? " says " + answer.claimed() : ""), found);
   }
 
   private static String title(ChosenCase chosen, Sequence sequence, Heuristic heuristic) {

@@ -11,6 +11,7 @@ import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.run.BuiltIn;
 import harness.run.Outcome;
+import harness.run.Session;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
@@ -81,7 +82,7 @@ final class SolveCommand implements Callable<Integer> {
     BuiltIn solver = SolverNames.one(puzzle.name(), solverName);
     Limits limits =
         new Limits(timeLimit == null ? Long.MAX_VALUE : timeLimit.toNanos(), Long.MAX_VALUE, 1);
-    BuiltIn.Session session = solver.open(limits);
+    Session session = solver.open(limits);
     try (InputStream input = InputFiles.open(file)) {
       long[] index = {0};
       puzzle.format().read(input, text -> answer(puzzle, session, text, index[0]++));
@@ -96,9 +97,9 @@ final class SolveCommand implements Callable<Integer> {
     }
   }
 
-  private void answer(Puzzle puzzle, BuiltIn.Session session, String text, long index) {
+  private void answer(Puzzle puzzle, Session session, String text, long index) {
     Case each = new Case(new CaseName(puzzle.name(), "file", 0, index), text);
-    Outcome outcome = session.run(each, () -> false);
+    Outcome outcome = session.runAlone(each, () -> false);
     if (outcome.failure() != null) {
       throw new Stop(
           ExitCode.FINDINGS,
@@ -109,7 +110,7 @@ final class SolveCommand implements Callable<Integer> {
               + ": "
               + outcome.failure().detail());
     }
-    Answer answer = outcome.answer();
+    Answer answer = (Answer) outcome.output();
     System.out.print(puzzle.format().print(answer));
     if (moves && !puzzle.format().printsMoves() && answer.moves() != null) {
       System.out.println(answer.moves());

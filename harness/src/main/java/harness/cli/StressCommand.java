@@ -18,7 +18,9 @@ import harness.distributed.Shipment;
 import harness.distributed.StressWorker;
 import harness.generators.Generator;
 import harness.generators.Related;
-import harness.reference.Puzzle;
+import harness.problem.CaseGroups;
+import harness.problem.Problem;
+import harness.puzzle.PuzzleProblem;
 import harness.report.CampaignSpec;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
@@ -117,12 +119,12 @@ final class StressCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Puzzle puzzle = puzzle();
+    Problem problem = problem();
     submissionOptions.check();
     campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
     engineOptions.check(watch || submissionOptions.failFast() || caseName != null);
     if (!watch) {
-      return stress(puzzle, List.of()).exitCode();
+      return stress(problem, List.of()).exitCode();
     }
     if (submissionOptions.programs().solutions().isEmpty()) {
       throw new UsageException("--watch needs a --solution to watch");
@@ -130,17 +132,17 @@ final class StressCommand implements Callable<Integer> {
     return new Watch(
             submissionOptions.programs().languages(),
             submissionOptions.programs().solutions(),
-            failed -> stress(puzzle, failed))
+            failed -> stress(problem, failed))
         .run();
   }
 
-  private Puzzle puzzle() {
+  private Problem problem() {
     if (puzzleName == null && caseName == null) {
       throw new UsageException("missing --puzzle PUZZLE");
     }
     return caseName == null
-        ? PuzzleOption.named(puzzleName)
-        : NamedCase.parse(caseName, puzzleName).puzzle();
+        ? new PuzzleProblem(PuzzleOption.named(puzzleName))
+        : NamedCase.parse(caseName, puzzleName).problem();
   }
 
   /**
@@ -148,23 +150,24 @@ final class StressCommand implements Callable<Integer> {
    *
    * @param failedBefore cases to be run before the others
    */
-  private Watch.Result stress(Puzzle puzzle, List<CaseName> failedBefore) throws IOException {
-    try (Submissions submissions = submissionOptions.open(puzzle)) {
+  private Watch.Result stress(Problem problem, List<CaseName> failedBefore) throws IOException {
+    try (Submissions submissions = submissionOptions.open(problem)) {
       for (CaseName failed : failedBefore) {
-        Campaign again = single(puzzle, NamedCase.parse(failed.toString(), null), submissions);
+        Campaign again = single(problem, NamedCase.parse(failed.toString(), null), submissions);
         Tally tally = run(again, submissions).tally();
         System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
       Campaign campaign =
           caseName == null
-              ? drawn(puzzle, submissions)
-              : single(puzzle, NamedCase.parse(caseName, puzzleName), submissions);
+              ? drawn(problem, submissions)
+              : single(problem, NamedCase.parse(caseName, puzzleName), submissions);
       CampaignRun whole =
           caseName == null ? runPart(campaign, submissions) : run(campaign, submissions);
       campaignOptions.noteOnShard(campaign, whole.report());
-      CampaignRun run = submissionOptions.shrunk(
+      CampaignRun run =
+          submissionOptions.shrunk(
               whole, campaign, submissions.programs(), reproduction(campaign, submissions));
-      submissionOptions.print(run.report());
+      submissionOptions.print(run.report(), problem);
       return new Watch.Result(
           run.exitCode("harness stress", submissionOptions.expectFindings()),
           run.tally().failedCases());
@@ -190,8 +193,7 @@ final class StressCommand implements Callable<Integer> {
           part, submissions.programs(), reproduction(part, submissions), asked, null);
     }
     CampaignRun run = run(part, submissions);
-    return new CampaignRun(
-        run.tally(), run.report().partOf(asked, run.tally().finished()));
+    return new CampaignRun(run.tally(), run.report().partOf(asked, run.tally().finished()));
   }
 
   private CampaignRun runElsewhere(Campaign part, Submissions submissions, CampaignSpec asked)
@@ -225,22 +227,22 @@ final class StressCommand implements Callable<Integer> {
    * @param bundle what the job carries, unpacked
    */
   RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
-    Puzzle puzzle = puzzle();
+    Problem problem = problem();
     Languages languages =
         RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList());
     Submissions submissions =
-        submissionOptions.open(puzzle, job.solutions(), languages, bundle.resolve(job.folder()));
-    Generator generator = GeneratorNames.several(puzzle, generatorNames());
+        submissionOptions.open(problem, job.solutions(), languages, bundle.resolve(job.folder()));
+    Generator generator = GeneratorNames.several(problem, generatorNames());
     Campaign campaign =
         submissionOptions
             .campaign(
-                puzzle, submissions, generator, job.seed(), first, Campaign.endless(first), false)
+                problem, submissions, generator, job.seed(), first, Campaign.endless(first), false)
             .inRanges(campaignOptions.range());
     return new StressWorker(campaign.withThreads(job.threads()), submissions.programs())
         .checked(job);
   }
 
-  private Campaign drawn(Puzzle puzzle, Submissions submissions) throws IOException {
+  private Campaign drawn(Problem problem, Submissions submissions) throws IOException {
     if (n != null && n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
@@ -248,7 +250,7 @@ final class StressCommand implements Callable<Integer> {
     if (first < 0 || first > Long.MAX_VALUE - cases) {
       throw new UsageException("--first " + first + ": expected 0 or more");
     }
-    Generator generator = GeneratorNames.several(puzzle, generatorNames());
+    Generator generator = GeneratorNames.several(problem, generatorNames());
     if (seed == null) {
       seed = campaignOptions.seedOfResumed();
     }
@@ -256,7 +258,7 @@ final class StressCommand implements Callable<Integer> {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
     return campaignOptions.inRanges(
-        submissionOptions.campaign(puzzle, submissions, generator, seed, first, cases, false));
+        submissionOptions.campaign(problem, submissions, generator, seed, first, cases, false));
   }
 
   private List<String> generatorNames() {
@@ -265,12 +267,17 @@ final class StressCommand implements Callable<Integer> {
         : generators;
   }
 
-  private Campaign single(Puzzle puzzle, NamedCase named, Submissions submissions) {
+  private Campaign single(Problem problem, NamedCase named, Submissions submissions) {
     CaseName name = named.name();
     // what is related is judged by each other
-    int group = Related.isName(name.generator()) ? Related.group(named.puzzle().space()) : 1;
+    int group =
+        problem
+            .power(CaseGroups.class)
+            .filter(groups -> Related.isName(name.generator()))
+            .map(CaseGroups::size)
+            .orElse(1);
     return submissionOptions.campaign(
-        puzzle,
+        problem,
         submissions,
         named.generator(),
         name.seed(),
@@ -285,6 +292,6 @@ final class StressCommand implements Callable<Integer> {
 
   private Reproduction reproduction(Campaign campaign, Submissions submissions) {
     return submissionOptions.reproduction(
-        campaign.puzzle(), submissions.programs(), generatorNames(), campaign.seed());
+        campaign.problem(), submissions.programs(), generatorNames(), campaign.seed());
   }
 }

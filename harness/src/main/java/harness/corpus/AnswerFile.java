@@ -4,7 +4,7 @@ import harness.cases.Answer;
 import harness.cases.BadCorpus;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
 import harness.reference.AnswerReader;
 import harness.reference.MalformedOutput;
 import harness.reference.Puzzle;
@@ -35,12 +35,12 @@ final class AnswerFile {
 
   private final Puzzle puzzle;
   private final Path file;
-  private final Judge judge;
+  private final PuzzleChecker judge;
 
   AnswerFile(Puzzle puzzle, Path file) {
     this.puzzle = puzzle;
     this.file = file;
-    this.judge = new Judge(puzzle, false);
+    this.judge = new PuzzleChecker(puzzle, false);
   }
 
   /** The right answers to these cases, as the judge prints them. */

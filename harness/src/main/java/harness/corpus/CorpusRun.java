@@ -8,6 +8,7 @@ import harness.cases.Corpus;
 import harness.cases.Limits;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.run.Submission;
@@ -62,7 +63,8 @@ public record CorpusRun(
   /** Runs submissions over a puzzle's saved files, under the limits that the options say. */
   Done run(
       Puzzle puzzle, SavedFiles files, List<? extends Submission> submissions, Programs programs) {
-    return run(puzzle, files, submissions, programs, runOptions.limits(puzzle), false);
+    return run(
+        puzzle, files, submissions, programs, runOptions.limits(new PuzzleProblem(puzzle)), false);
   }
 
   /**
@@ -79,7 +81,7 @@ public record CorpusRun(
       boolean failFast) {
     Campaign campaign =
         new Campaign(
-            puzzle,
+            new PuzzleProblem(puzzle),
             files,
             0,
             0,
@@ -100,12 +102,7 @@ public record CorpusRun(
   /** What was asked, as far as it takes to show findings again. */
   Reproduction reproduction(Puzzle puzzle, Programs programs) {
     return new Reproduction(
-        puzzle.name(),
-        List.of(),
-        0,
-        programs.texts(),
-        programOptions.text(),
-        runOptions.text());
+        puzzle.name(), List.of(), 0, programs.texts(), programOptions.text(), runOptions.text());
   }
 
   /** Makes the command that shows a finding again: its file. */

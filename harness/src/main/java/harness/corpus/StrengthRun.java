@@ -1,5 +1,6 @@
 package harness.corpus;
 
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Programs;
@@ -51,7 +52,11 @@ public final class StrengthRun {
     KeptPrograms kept = wrong(folder, languages);
     try (Programs programs =
         Programs.open(
-            kept.texts(), corpus.programOptions().settings(), languages, puzzle, Set.of())) {
+            kept.texts(),
+            corpus.programOptions().settings(),
+            languages,
+            new PuzzleProblem(puzzle),
+            Set.of())) {
       programs
           .unbuilt()
           .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));

@@ -3,7 +3,8 @@ package harness.corpus;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Limits;
-import harness.generators.Generators;
+import harness.problem.Problem;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.run.Submission;
@@ -24,13 +25,17 @@ record SubmissionTrials(
   /** How much longer than a judge this waits for programs whose answers are in question. */
   private static final int PATIENCE = 3;
 
+  private Problem problem() {
+    return new PuzzleProblem(puzzle);
+  }
+
   /**
    * Runs programs whose answers are in question, not their time: a slow machine is to blame none.
    *
    * @return the run on the saved files and the stress
    */
   List<CampaignRun> ofAnswers(List<Submission> submissions) {
-    Limits limits = corpus.runOptions().limits(puzzle);
+    Limits limits = corpus.runOptions().limits(problem());
     Limits patient = limits.withTimeNanos(PATIENCE * limits.timeNanos());
     List<CampaignRun> runs = new ArrayList<>();
     runs.add(corpus.run(puzzle, files, submissions, programs, patient, false).run());
@@ -47,7 +52,7 @@ record SubmissionTrials(
    * @return the run on the saved files and, when that found nothing, the stress
    */
   List<CampaignRun> ofTime(Submission submission) {
-    Limits limits = corpus.runOptions().limits(puzzle);
+    Limits limits = corpus.runOptions().limits(problem());
     List<CampaignRun> runs = new ArrayList<>();
     runs.add(corpus.run(puzzle, files, List.of(submission), programs, limits, true).run());
     boolean survived =
@@ -62,8 +67,8 @@ record SubmissionTrials(
   private CampaignRun stress(List<Submission> submissions, Limits limits, boolean failFast) {
     Campaign campaign =
         new Campaign(
-            puzzle,
-            Generators.named(puzzle.name(), "mix"),
+            problem(),
+            problem().defaultGenerator(),
             seed,
             0,
             n,

@@ -3,6 +3,7 @@ package harness.corpus;
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.Verdict;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Programs;
@@ -62,7 +63,11 @@ public final class SubmissionsRun {
     }
     try (Programs programs =
         Programs.open(
-            kept.texts(), corpus.programOptions().settings(), languages, puzzle, Set.of())) {
+            kept.texts(),
+            corpus.programOptions().settings(),
+            languages,
+            new PuzzleProblem(puzzle),
+            Set.of())) {
       SubmissionTrials trials = new SubmissionTrials(puzzle, corpus, files, programs, n, seed);
       List<SubmissionCheck> checks = new ArrayList<>();
       int code = check(expectations(puzzle, kept, table), trials, checks);

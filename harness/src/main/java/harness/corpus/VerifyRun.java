@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.cli.options.ContestantOptions;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;
@@ -40,7 +41,7 @@ public final class VerifyRun {
 
   private int verify(Puzzle puzzle, SavedFiles files, List<VerifyReport> reports)
       throws IOException {
-    try (Submissions opened = contestants.openSilently(puzzle)) {
+    try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
       List<Submission> submissions = opened.all();
       CorpusRun.Done done = corpus.run(puzzle, files, submissions, opened.programs());
       VerifyReport report =

@@ -2,15 +2,16 @@ package harness.export;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
-import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Verdict;
-import harness.judge.Judge;
+import harness.problem.Claim;
+import harness.puzzle.Distance;
+import harness.puzzle.PuzzleChecker;
 import harness.reference.Puzzle;
-import harness.run.FileResult;
-import harness.run.FileSession;
+import harness.run.FileRun;
 import harness.run.ForeignProgram;
+import harness.run.Session;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -50,16 +51,16 @@ public record Trial(
       Limits limits,
       List<DataFile> files,
       Set<Verdict> goesOn) {
-    Judge judge = new Judge(puzzle, false);
+    PuzzleChecker judge = new PuzzleChecker(puzzle, false);
     Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
     Judgement fault = Judgement.accepted();
     String faultFile = "";
     long slowest = 0;
     String slowestFile = "";
-    try (FileSession session = program.open(limits)) {
+    try (Session session = program.open(limits)) {
       for (int i = 0; i < files.size() && goesOn.containsAll(verdicts); i++) {
         DataFile file = files.get(i);
-        FileResult result = session.run(cases(puzzle, file));
+        FileRun result = session.run(cases(puzzle, file), () -> false);
         Judgement judgement = judgement(puzzle, judge, file, result);
         verdicts.add(judgement.verdict());
         if (!judgement.isAccepted() && (fault.isAccepted() || goesOn.contains(fault.verdict()))) {
@@ -93,18 +94,19 @@ public record Trial(
     return cases;
   }
 
-  private static Judgement judgement(Puzzle puzzle, Judge judge, DataFile file, FileResult result) {
+  private static Judgement judgement(
+      Puzzle puzzle, PuzzleChecker judge, DataFile file, FileRun result) {
     if (result.runFailed()) {
       return result.fault();
     }
-    for (int i = 0; i < result.answers().size(); i++) {
+    List<Case> cases = cases(puzzle, file);
+    for (int i = 0; i < result.outcomes().size(); i++) {
       Judgement judged =
           judge.judge(
-              file.inputs().get(i),
-              file.answers().get(i).claimed(),
-              result.answers().get(i),
-              puzzle.format().printsMoves(),
-              Guarantee.OPTIMAL);
+              cases.get(i),
+              Distance.of(file.answers().get(i).claimed()),
+              result.output(i),
+              Claim.OF_PROGRAM);
       if (!judged.isAccepted()) {
         return judged;
       }

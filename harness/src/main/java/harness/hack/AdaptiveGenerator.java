@@ -8,6 +8,7 @@ import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.generators.Related;
+import harness.puzzle.Distance;
 import harness.reference.Puzzle;
 import harness.run.Outcome;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
@@ -170,7 +171,7 @@ public final class AdaptiveGenerator extends Generator {
         Outcome outcome = chunk.outcome(s, i);
         if (outcome != null) {
           run = true;
-          odd |= isOdd(outcome, chunk.judgement(s, i), chunk.distance(i));
+          odd |= isOdd(outcome, chunk.judgement(s, i), ((Distance) chunk.truth(i)).moves());
         }
       }
       if (run) {

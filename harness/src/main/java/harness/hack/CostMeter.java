@@ -1,106 +1,73 @@
 package harness.hack;
 
+import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Verdict;
-import harness.run.BuiltIn;
-import harness.run.FileResult;
-import harness.run.FileSession;
-import harness.run.ForeignProgram;
 import harness.run.Outcome;
+import harness.run.Session;
 import harness.run.Submission;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** Measures what single cases cost one submission, in one thread. */
-interface CostMeter extends AutoCloseable {
-
-  /** What a case costs; null when it was cancelled or went wrong otherwise than by its limits. */
-  Reading read(String input, int distance);
+record CostMeter(Submission submission, Session session, BooleanSupplier cancelled)
+    implements AutoCloseable {
 
   /**
-   * What a case costs whose distance is not known, for the time being believed to be what the
-   * submission says; null where it cannot be believed, and as above.
-   */
-  Reading read(String input);
-
-  @Override
-  void close();
-
-  /**
-   * A gauge.
+   * A meter.
    *
    * @param limits for a case alone
    */
   static CostMeter of(Submission submission, Limits limits, BooleanSupplier cancelled) {
-    return submission instanceof BuiltIn solver
-        ? new OfSolver(solver.open(limits), submission.guarantee() == Guarantee.OPTIMAL, cancelled)
-        : new OfProgram(((ForeignProgram) submission).open(limits));
+    return new CostMeter(submission, submission.open(limits), cancelled);
   }
 
-  private static Case named(String input) {
-    return new Case(new CaseName("hack", "search", 0, 0), input);
+  /** What a case costs; null when it was cancelled or went wrong otherwise than by its limits. */
+  Reading read(String input, int distance) {
+    return reading(input, distance, run(input));
   }
 
-  /** A solver in process. */
-  record OfSolver(BuiltIn.Session session, boolean believed, BooleanSupplier cancelled)
-      implements CostMeter {
-    @Override
-    public Reading read(String input, int distance) {
-      return reading(input, distance, session.run(named(input), cancelled));
-    }
-
-    @Override
-    public Reading read(String input) {
-      Outcome outcome = believed ? session.run(named(input), cancelled) : null;
-      return outcome == null || outcome.answer() == null
-          ? null
-          : reading(input, outcome.answer().claimed(), outcome);
-    }
-
-    private static Reading reading(String input, int distance, Outcome outcome) {
-      if (outcome == null || isFailure(outcome.failure())) {
-        return null;
-      }
-      boolean broke = outcome.failure() != null;
-      long nodes = outcome.expandedNodes();
-      return new Reading(input, distance, nodes, outcome.cpuNanos(), nodes, broke);
-    }
-
-    @Override
-    public void close() {}
+  /**
+   * What a case costs whose distance is not known, for the time being believed to be what the
+   * solver says; null where it cannot be believed or is no solver's, and as above.
+   */
+  Reading read(String input) {
+    boolean believed = !submission.readsFiles() && submission.guarantee() == Guarantee.OPTIMAL;
+    Outcome outcome = believed ? run(input) : null;
+    return outcome == null || outcome.output() == null
+        ? null
+        : reading(input, ((Answer) outcome.output()).claimed(), outcome);
   }
 
-  /** A program, a process for each case. */
-  record OfProgram(FileSession session) implements CostMeter {
-    @Override
-    public Reading read(String input, int distance) {
-      FileResult result = session.run(List.of(named(input)));
-      if (result == null || (result.runFailed() && isFailure(result.fault()))) {
-        return null;
-      }
-      long cpu = result.cpuNanos();
-      return new Reading(input, distance, cpu, cpu, 0, result.runFailed());
-    }
+  private Outcome run(String input) {
+    return session.runAlone(new Case(new CaseName("hack", "search", 0, 0), input), cancelled);
+  }
 
-    @Override
-    public Reading read(String input) {
+  /** The search climbs by a solver's nodes, which are the same each time, else by CPU time. */
+  private Reading reading(String input, int distance, Outcome outcome) {
+    if (outcome == null || isFailure(outcome.failure())) {
       return null;
     }
-
-    @Override
-    public void close() {
-      session.close();
-    }
+    boolean broke = outcome.failure() != null && outcome.hangsOnLimit();
+    long nodes = outcome.expandedNodes();
+    long cost = submission.readsFiles() ? outcome.cpuNanos() : nodes;
+    return new Reading(input, distance, cost, outcome.cpuNanos(), nodes, broke);
   }
 
-  /** Whether a run went wrong otherwise than by its limits. */
-  private static boolean isFailure(Judgement failure) {
+  /** Whether a run went wrong otherwise than by its limits, so that its cost means nothing. */
+  private boolean isFailure(Judgement failure) {
+    boolean wrongAnswer = failure != null && failure.verdict() == Verdict.WRONG_ANSWER;
     return failure != null
         && failure.verdict() != Verdict.TIME_LIMIT_EXCEEDED
-        && failure.verdict() != Verdict.MEMORY_LIMIT_EXCEEDED;
+        && failure.verdict() != Verdict.MEMORY_LIMIT_EXCEEDED
+        && !(wrongAnswer && submission.readsFiles());
+  }
+
+  @Override
+  public void close() {
+    session.close();
   }
 }

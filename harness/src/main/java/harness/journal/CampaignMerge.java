@@ -97,7 +97,7 @@ public final class CampaignMerge {
   private void open(Path part, CampaignSpec its) {
     CampaignSpec whole = its.withoutPart();
     if (asked == null) {
-      sum = new MergedReport(whole.problem(), limits(whole));
+      sum = new MergedReport(whole.problem(), true, limits(whole));
       asked = whole;
       askedOf = part;
     }
@@ -145,8 +145,7 @@ public final class CampaignMerge {
         .unbuilt()
         .forEach(
             each ->
-                sum.addUnbuilt(
-                    new Unbuilt(each.name(), "could not be compiled where it was run")));
+                sum.addUnbuilt(new Unbuilt(each.name(), "could not be compiled where it was run")));
     RunReport report = sum.report(asked, held.joined());
     return reproduction == null ? report : report.reproducedBy(reproduction::command);
   }

@@ -132,7 +132,11 @@ public record CampaignSpec(
         .findFirst()
         .map(
             name ->
-                name + " is " + shown(here.get(name)) + " there and " + shown(there.get(name))
+                name
+                    + " is "
+                    + shown(here.get(name))
+                    + " there and "
+                    + shown(there.get(name))
                     + " here");
   }
 

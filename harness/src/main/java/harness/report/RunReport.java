@@ -9,15 +9,20 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.cases.Verdict;
+import harness.problem.Stratum;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What a run found, as data; the field names in snake case are the JSON that scripts read.
  *
+ * @param problem its name
+ * @param puzzle the same where the problem is a puzzle, else null
  * @param n cases asked for; those finished where no number was asked for
  * @param done cases finished
  * @param interrupted whether the run was stopped from outside before the end
@@ -28,7 +33,8 @@ import java.util.function.Function;
  * @param ranges the cases that were finished, in order; null where it was not asked
  */
 public record RunReport(
-    String puzzle,
+    String problem,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String puzzle,
     long seed,
     long n,
     long done,
@@ -74,6 +80,8 @@ public record RunReport(
    * @param peakBytes largest resident peak of a program, null for a built-in solver
    * @param spared cases that it was not given
    * @param excess how far from optimal, null where optimality is promised
+   * @param byStratum the easiest first
+   * @param byDistance the same by exact distance, null where the problem is no puzzle
    */
   public record SubmissionReport(
       String name,
@@ -91,7 +99,8 @@ public record RunReport(
       Long peakBytes,
       SparedCases spared,
       @JsonSetter(nulls = Nulls.SET) Excess excess,
-      List<DistanceRow> byDistance,
+      List<StratumRow> byStratum,
+      @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<DistanceRow> byDistance,
       List<GeneratorRow> byGenerator) {}
 
   /**
@@ -123,6 +132,29 @@ public record RunReport(
   public record Excess(long cases, double mean, int largest) {}
 
   /**
+   * One submission in one stratum.
+   *
+   * @param rank the higher, the harder the cases are expected to be
+   * @param stratum its label
+   * @param tooLong accepted outputs that are worse than the best, where no optimum is promised
+   * @param meanExcess mean of what they are worse by, 0 where there are none
+   * @param largestExcess the largest of that
+   * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
+   *     HdrHistogram, in Base64
+   */
+  public record StratumRow(
+      int rank,
+      String stratum,
+      long cases,
+      long wrong,
+      double p50Us,
+      double maxUs,
+      long tooLong,
+      double meanExcess,
+      int largestExcess,
+      String cpuSketch) {}
+
+  /**
    * One submission at one exact distance.
    *
    * @param distance null where the right answer is -1
@@ -141,7 +173,22 @@ public record RunReport(
       long tooLong,
       double meanExcess,
       int largestExcess,
-      String cpuSketch) {}
+      String cpuSketch) {
+
+    /** What is known of a stratum that an exact distance makes. */
+    public static DistanceRow of(StratumRow row) {
+      return new DistanceRow(
+          row.rank() == Stratum.LAST ? null : row.rank(),
+          row.cases(),
+          row.wrong(),
+          row.p50Us(),
+          row.maxUs(),
+          row.tooLong(),
+          row.meanExcess(),
+          row.largestExcess(),
+          row.cpuSketch());
+    }
+  }
 
   /**
    * One submission on the cases of one generator.
@@ -246,13 +293,17 @@ public record RunReport(
     return with(interrupted, shrunk, proofs);
   }
 
-  /** This with a command for each finding that has none. */
+  /** This with a command for each finding of a submission that has none. */
   public RunReport reproducedBy(Function<Finding, String> command) {
+    Set<String> names =
+        submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
     return withFindings(
         findings.stream()
             .map(
                 each ->
-                    each.reproduce() == null ? each.reproducedBy(command.apply(each)) : each)
+                    each.reproduce() == null && names.contains(each.submission())
+                        ? each.reproducedBy(command.apply(each))
+                        : each)
             .toList());
   }
 
@@ -274,6 +325,7 @@ public record RunReport(
   /** This as a part of a campaign that may be merged with others. */
   public RunReport partOf(CampaignSpec whatWasAsked, List<Range> finished) {
     return new RunReport(
+        problem,
         puzzle,
         seed,
         n,
@@ -293,6 +345,7 @@ public record RunReport(
 
   private RunReport with(boolean stopped, List<Finding> found, List<Proof> shown) {
     return new RunReport(
+        problem,
         puzzle,
         seed,
         n,

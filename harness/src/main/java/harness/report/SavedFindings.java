@@ -1,5 +1,8 @@
 package harness.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import harness.machine.ContentHash;
+import harness.problem.Problem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.shrink.Smallest;
@@ -9,10 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in}, the
@@ -26,7 +28,8 @@ public final class SavedFindings {
 
   /** What is written beside a saved file. */
   private record Card(
-      String puzzle,
+      String problem,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
       String submission,
       String verdict,
       String reason,
@@ -38,12 +41,12 @@ public final class SavedFindings {
       Smallest smallest) {}
 
   private final Path folder;
-  private final Puzzle puzzle;
+  private final Problem problem;
 
-  /** Findings of one puzzle, in a folder that exists. */
-  public SavedFindings(Path folder, Puzzle puzzle) {
+  /** Findings of one problem, in a folder that exists. */
+  public SavedFindings(Path folder, Problem problem) {
     this.folder = folder;
-    this.puzzle = puzzle;
+    this.problem = problem;
   }
 
   /**
@@ -65,7 +68,7 @@ public final class SavedFindings {
       return there;
     }
     String stem = kind + "-d" + (distance == null ? -1 : distance) + "-" + hash(input);
-    write(stem + ".ans", answers(input));
+    write(stem + ".ans", answers(finding, input));
     write(stem + ".out", smallest != null ? smallest.output() : finding.output());
     write(stem + ".json", Json.text(card(finding, distance)));
     return write(stem + ".in", input);
@@ -75,13 +78,16 @@ public final class SavedFindings {
     if (finding.file() != null) {
       return finding.file();
     }
-    return finding.input().isEmpty() ? null : puzzle.format().file(List.of(finding.input()));
+    return finding.input().isEmpty()
+        ? null
+        : new String(problem.files().file(List.of(finding.input())), StandardCharsets.ISO_8859_1);
   }
 
   private Card card(RunReport.Finding finding, Integer distance) {
     Smallest smallest = finding.smallest();
     return new Card(
-        puzzle.name(),
+        problem.name(),
+        problem.power(Puzzle.class).map(Puzzle::name).orElse(null),
         finding.submission(),
         finding.verdict(),
         finding.reason(),
@@ -105,7 +111,15 @@ public final class SavedFindings {
   }
 
   /** Right answers to the cases of a judge's file. */
-  private String answers(String input) throws IOException {
+  private String answers(RunReport.Finding finding, String input) throws IOException {
+    if (finding.smallest() != null) {
+      return finding.smallest().answers();
+    }
+    Optional<Puzzle> puzzle = problem.power(Puzzle.class);
+    return puzzle.isEmpty() ? finding.right() : answers(puzzle.get(), input);
+  }
+
+  private static String answers(Puzzle puzzle, String input) throws IOException {
     StringBuilder answers = new StringBuilder();
     try {
       puzzle
@@ -126,12 +140,7 @@ public final class SavedFindings {
   }
 
   private static String hash(String input) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(input.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    byte[] digest = ContentHash.sha256().digest(input.getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
   }
 }

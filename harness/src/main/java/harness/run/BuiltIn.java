@@ -10,6 +10,8 @@ import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.cases.Verdict;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -61,35 +63,48 @@ public final class BuiltIn implements Submission {
     return reach;
   }
 
-  /**
-   * The solver at work in one thread.
-   *
-   * @param limits for each case
-   */
+  @Override
   public Session open(Limits limits) {
-    return new Session(factory.get(), limits);
+    return new AtWork(factory.get(), limits);
   }
 
   /** A solver at work in one thread. */
-  public static final class Session {
+  private static final class AtWork implements Session {
     private final Solver solver;
     private final Limits limits;
     private final CpuStopwatch watch;
 
-    private Session(Solver solver, Limits limits) {
+    private AtWork(Solver solver, Limits limits) {
       this.solver = solver;
       this.limits = limits;
       this.watch =
           new CpuStopwatch(CpuClock::currentThreadNanos, System::nanoTime, limits.timeNanos());
     }
 
-    /**
-     * Runs one case.
-     *
-     * @param cancelled asked now and then; once true the run ends early
-     * @return null when it was cancelled
-     */
-    public Outcome run(Case each, BooleanSupplier cancelled) {
+    @Override
+    public FileRun run(List<Case> cases, BooleanSupplier cancelled) {
+      List<Outcome> outcomes = new ArrayList<>(cases.size());
+      Judgement fault = null;
+      long cpuNanos = 0;
+      long wallNanos = 0;
+      for (int i = 0; i < cases.size() && fault == null; i++) {
+        Outcome outcome = runAlone(cases.get(i), cancelled);
+        if (outcome == null) {
+          return null;
+        }
+        fault = outcome.failure();
+        outcomes.add(outcome);
+        cpuNanos += outcome.cpuNanos();
+        wallNanos += outcome.wallNanos();
+      }
+      return new FileRun(outcomes, fault, cpuNanos, wallNanos, 0, null);
+    }
+
+    @Override
+    public void close() {}
+
+    @Override
+    public Outcome runAlone(Case each, BooleanSupplier cancelled) {
       watch.start();
       Budget budget =
           new Budget(

@@ -1,27 +1,26 @@
 package harness.run;
 
-import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Limits;
+import harness.cases.Output;
 import harness.cases.Reason;
 import harness.machine.RunCancelled;
+import harness.problem.FileFormat;
+import harness.problem.OutputReader;
 import harness.process.ProcessReport;
 import harness.process.ProgramInput;
 import harness.process.ProgramRun;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
-import harness.reference.AnswerReader;
-import harness.reference.Format;
-import harness.reference.MalformedOutput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /** A program at work in one thread: judge's files in, answers out. */
-public final class FileSession implements AutoCloseable {
+final class FileSession implements Session {
 
   /** A file larger than the judge's has more of everything: it is only a fast way to find wrong. */
   private static final int LARGE_FILE_FACTOR = 2;
@@ -30,12 +29,12 @@ public final class FileSession implements AutoCloseable {
   private static final long OUTPUT_BYTES = 8L << 20;
 
   private final ProgramSession session;
-  private final Format format;
+  private final FileFormat format;
   private final int casesPerFile;
   private final RunLimits judgeLimits;
   private final RunLimits largeLimits;
 
-  FileSession(ProgramSession session, Format format, Limits limits) {
+  FileSession(ProgramSession session, FileFormat format, Limits limits) {
     this.session = session;
     this.format = format;
     this.casesPerFile = limits.casesPerFile();
@@ -46,64 +45,95 @@ public final class FileSession implements AutoCloseable {
             .withOutputBytes(LARGE_FILE_FACTOR * OUTPUT_BYTES);
   }
 
-  /**
-   * Runs the program on a file of these cases. The limits are the judge's where the file is no
-   * larger than the judge's files, else twice as much.
-   *
-   * @return null when the session was closed meanwhile
-   */
-  public FileResult run(List<Case> cases) {
-    byte[] input =
-        format.file(cases.stream().map(Case::input).toList()).getBytes(StandardCharsets.US_ASCII);
+  /** The limits are the judge's where the file is no larger than the judge's files, else twice. */
+  @Override
+  public FileRun run(List<Case> cases, BooleanSupplier cancelled) {
+    if (cancelled.getAsBoolean()) {
+      return null;
+    }
+    byte[] input = format.file(cases.stream().map(Case::input).toList());
     RunLimits limits = cases.size() <= casesPerFile ? judgeLimits : largeLimits;
     try {
       return read(session.start(ProgramInput.of(input), limits), cases.size());
-    } catch (RunCancelled cancelled) {
+    } catch (RunCancelled closed) {
       return null;
     }
   }
 
-  private FileResult read(ProgramRun run, int cases) {
-    HeadRecorder output = new HeadRecorder(run.output());
-    List<Answer> answers = new ArrayList<>(cases);
-    Judgement unreadable = null;
+  @Override
+  public Outcome runAlone(Case each, BooleanSupplier cancelled) {
+    FileRun run = run(List.of(each), cancelled);
+    if (run == null) {
+      return null;
+    }
+    Outcome.Evidence evidence = new Outcome.Evidence(List.of(each.name().index()), run.printed());
+    return new Outcome(
+        run.output(0),
+        run.fault(),
+        run.cpuNanos(),
+        run.wallNanos(),
+        0,
+        0,
+        run.peakBytes(),
+        evidence);
+  }
+
+  private FileRun read(ProgramRun run, int cases) {
+    HeadRecorder printed = new HeadRecorder(run.output());
+    List<Output> outputs = new ArrayList<>(cases);
+    Judgement unreadable;
     try {
-      unreadable = readAnswers(format.answers(output), cases, answers);
+      unreadable = readOutputs(format.outputs(printed), cases, outputs);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     ProcessReport report = run.finish();
     Judgement ended = report.judgement();
-    return new FileResult(
-        answers,
+    return new FileRun(
+        ended.isAccepted()
+            ? outputs.stream().map(output -> share(output, report, cases)).toList()
+            : List.of(),
         ended.isAccepted() ? unreadable : ended,
         report.cpuNanos(),
         report.wallNanos(),
         report.peakBytes(),
-        output.head());
+        printed.head());
   }
 
-  /** Reads as many answers as there are cases; says what is wrong with the output, or null. */
-  private static Judgement readAnswers(AnswerReader reader, int cases, List<Answer> answers)
+  /** The outcome of one case of a file, which bears its share of the file's time. */
+  private static Outcome share(Output output, ProcessReport file, int cases) {
+    return new Outcome(
+        output,
+        null,
+        file.cpuNanos() / cases,
+        file.wallNanos() / cases,
+        0,
+        0,
+        file.peakBytes(),
+        null);
+  }
+
+  /** Reads as many outputs as there are cases; says what is wrong with the output, or null. */
+  private static Judgement readOutputs(OutputReader reader, int cases, List<Output> outputs)
       throws IOException {
     try {
-      while (answers.size() < cases) {
-        Answer answer = reader.next();
-        if (answer == null) {
+      while (outputs.size() < cases) {
+        Output output = reader.next();
+        if (output == null) {
           return Judgement.wrong(
               Reason.MISSING_OUTPUT,
               cases == 1
                   ? "the output ends without an answer"
-                  : "the output ends after " + answers.size() + " of " + cases + " answers");
+                  : "the output ends after " + outputs.size() + " of " + cases + " answers");
         }
-        answers.add(answer);
+        outputs.add(output);
       }
-    } catch (MalformedOutput malformed) {
-      return Judgement.wrong(malformed.reason(), malformed.getMessage());
+    } catch (OutputReader.Unreadable unreadable) {
+      return unreadable.judgement();
     }
     try {
       return reader.next() == null ? null : extraOutput();
-    } catch (MalformedOutput anything) {
+    } catch (OutputReader.Unreadable anything) {
       return extraOutput();
     }
   }

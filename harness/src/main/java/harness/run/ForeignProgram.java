@@ -3,9 +3,9 @@ package harness.run;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Solves;
+import harness.problem.FileFormat;
 import harness.process.Program;
 import harness.process.ProgramHost;
-import harness.reference.Format;
 import java.util.Objects;
 
 /** A program that runs as a process of its own and reads the judge's files. */
@@ -14,16 +14,16 @@ public final class ForeignProgram implements Submission {
   private final String name;
   private final Program program;
   private final ProgramHost host;
-  private final Format format;
+  private final FileFormat format;
 
   /**
    * A program.
    *
    * @param name as in reports
    * @param host where it runs; outlives this
-   * @param format of the puzzle's files
+   * @param format of the problem's files
    */
-  public ForeignProgram(String name, Program program, ProgramHost host, Format format) {
+  public ForeignProgram(String name, Program program, ProgramHost host, FileFormat format) {
     this.name = Objects.requireNonNull(name);
     this.program = Objects.requireNonNull(program);
     this.host = Objects.requireNonNull(host);
@@ -50,12 +50,8 @@ public final class ForeignProgram implements Submission {
     return Solves.EVERYTHING;
   }
 
-  /**
-   * The program at work in one thread.
-   *
-   * @param limits for each of the judge's files
-   */
-  public FileSession open(Limits limits) {
+  @Override
+  public Session open(Limits limits) {
     return new FileSession(host.session(program, limits.memoryBytes()), format, limits);
   }
 }

@@ -1,15 +1,15 @@
 package harness.run;
 
-import harness.cases.Answer;
 import harness.cases.Judgement;
+import harness.cases.Output;
 import harness.cases.Verdict;
 import java.util.List;
 
 /**
  * What came of running one case.
  *
- * @param answer the answer, or null when there is none to judge
- * @param failure why there is no answer, or null when there is one
+ * @param output what it said, or null when there is nothing to judge
+ * @param failure what is wrong whatever it said, or null when the output is to be judged
  * @param cpuNanos CPU time spent on the case; its share where a program answered a whole file
  * @param wallNanos time spent on the case by the wall clock; likewise
  * @param expandedNodes states expanded, 0 where unknown
@@ -18,7 +18,7 @@ import java.util.List;
  * @param evidence what a program was given and printed, null where the case and its answer say all
  */
 public record Outcome(
-    Answer answer,
+    Output output,
     Judgement failure,
     long cpuNanos,
     long wallNanos,
@@ -41,20 +41,44 @@ public record Outcome(
   }
 
   public Outcome {
-    if ((answer == null) == (failure == null)) {
-      throw new IllegalArgumentException("an outcome is either an answer or a failure");
+    if (output == null && failure == null) {
+      throw new IllegalArgumentException("an outcome without output and without failure");
     }
   }
 
   /** The outcome of a built-in solver. */
   public Outcome(
-      Answer answer,
+      Output output,
       Judgement failure,
       long cpuNanos,
       long wallNanos,
       long expandedNodes,
       long peakStoredStates) {
-    this(answer, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, 0, null);
+    this(output, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, 0, null);
+  }
+
+  /**
+   * This with other evidence.
+   *
+   * @param shown null for none
+   */
+  public Outcome shownBy(Evidence shown) {
+    return shown == evidence
+        ? this
+        : new Outcome(
+            output,
+            failure,
+            cpuNanos,
+            wallNanos,
+            expandedNodes,
+            peakStoredStates,
+            peakBytes,
+            shown);
+  }
+
+  /** Whether a limit on time or memory decided it. */
+  public boolean hangsOnLimit() {
+    return hangsOnTime() || (failure != null && failure.verdict() == Verdict.MEMORY_LIMIT_EXCEEDED);
   }
 
   /** Whether a clock decided it, so that it must be measured again before it is believed. */

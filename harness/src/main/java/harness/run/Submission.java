@@ -1,6 +1,8 @@
 package harness.run;
 
 import harness.cases.Guarantee;
+import harness.cases.Limits;
+import harness.problem.Claim;
 
 /** Something that answers cases. Thread-safe; each thread opens a session of its own. */
 public sealed interface Submission permits BuiltIn, ForeignProgram {
@@ -35,4 +37,24 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
 
   /** The largest exact distance that it is meant for, as {@link harness.cases.Solves#reach()}. */
   int reach();
+
+  /**
+   * Whether it reads the judge's files, in which cases may stand together; else it is given case by
+   * case.
+   */
+  default boolean readsFiles() {
+    return kind() == Kind.PROGRAM;
+  }
+
+  /** What its outputs are held to. */
+  default Claim claim() {
+    return new Claim(guarantee(), readsFiles());
+  }
+
+  /**
+   * The submission at work in one thread.
+   *
+   * @param limits for each of the judge's files; of a solver, for each case
+   */
+  Session open(Limits limits);
 }

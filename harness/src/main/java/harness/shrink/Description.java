@@ -16,12 +16,14 @@ final class Description {
   private static final Drawing WITH_LINKS = new Drawing(false, true);
 
   private final Puzzle puzzle;
+  private final Probe.Setting setting;
   private final FailureKind target;
   private final ProbePool bench;
   private final long startNanos = System.nanoTime();
 
-  Description(Puzzle puzzle, FailureKind target, ProbePool bench) {
+  Description(Puzzle puzzle, Probe.Setting setting, FailureKind target, ProbePool bench) {
     this.puzzle = puzzle;
+    this.setting = setting;
     this.target = target;
     this.bench = bench;
   }
@@ -44,7 +46,7 @@ final class Description {
     Deadline lastRun = Deadline.in(LAST_RUN_NANOS, () -> false);
     List<Observation> all = bench.look(file, lastRun);
     Observation seen = all == null ? null : all.get(wrong);
-    Answer answer = seen == null ? null : seen.answer();
+    Answer answer = seen == null ? null : (Answer) seen.output();
     RankedCase each = file.get(wrong);
     Integer distance = each.distance() == Answer.NO_SOLUTION ? null : each.distance();
     Format format = puzzle.format();
@@ -60,7 +62,7 @@ final class Description {
         judgesFile(file),
         wrong + 1,
         puzzle.draw(each.input(), WITH_LINKS),
-        seen == null ? "" : said(seen),
+        seen == null ? "" : said(seen, each),
         answer == null ? null : answer.moves(),
         file.stream()
             .map(one -> format.print(puzzle.oracle().answer(one.input())))
@@ -80,20 +82,15 @@ final class Description {
     return fits ? puzzle.format().file(file.stream().map(RankedCase::input).toList()) : null;
   }
 
-  private String said(Observation seen) {
-    if (seen.output() != null) {
-      return seen.output();
-    }
-    if (seen.answer() == null) {
-      return "";
-    }
-    boolean printable = seen.answer().moves() != null || !puzzle.format().printsMoves();
-    return printable ? puzzle.format().print(seen.answer()) : seen.answer().claimed() + "\n";
+  private String said(Observation seen, RankedCase each) {
+    return seen.printed() != null
+        ? seen.printed()
+        : setting.checker().account(each.each(), each.truth(), seen.output()).said();
   }
 
   private String reason(Observation seen) {
     boolean again = seen != null && target.matchesInFile(seen.judgement());
-    return again && seen.judgement().reason() != null ? seen.judgement().reason().label() : null;
+    return again ? Smallest.label(seen.judgement().reason()) : null;
   }
 
   private String detail(Observation seen) {

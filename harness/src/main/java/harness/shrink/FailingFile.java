@@ -1,11 +1,14 @@
 package harness.shrink;
 
+import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.Verdict;
-import harness.judge.Judge;
-import harness.reference.Puzzle;
+import harness.problem.Checker;
+import harness.problem.Posed;
+import harness.problem.Problem;
 import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +38,7 @@ public final class FailingFile {
 
   private final Submission submission;
   private final List<String> inputs;
-  private final List<RankedCase> cases;
+  private final List<Posed> cases;
   private final int casesOfARun;
   private final ProbePool bench;
   private final List<Finding> findings = new ArrayList<>();
@@ -45,12 +48,17 @@ public final class FailingFile {
   /** What a run said that failed as a whole, or of a case that is right alone; null for none. */
   private Judgement failedRun;
 
-  private FailingFile(Submission submission, List<String> inputs, Puzzle puzzle, ProbePool bench) {
+  private FailingFile(
+      Submission submission,
+      List<String> inputs,
+      Problem problem,
+      Checker checker,
+      ProbePool bench) {
     this.submission = submission;
     this.inputs = inputs;
-    this.cases = inputs.stream().map(input -> RankedCase.of(puzzle, input)).toList();
+    this.cases = inputs.stream().map(input -> posed(problem, checker, input)).toList();
     // all of them where the judge's files hold several
-    this.casesOfARun = puzzle.limits().casesPerFile() == 1 ? 1 : inputs.size();
+    this.casesOfARun = problem.limits().casesPerFile() == 1 ? 1 : inputs.size();
     this.bench = bench;
   }
 
@@ -58,20 +66,26 @@ public final class FailingFile {
    * Runs a submission on a file.
    *
    * @param inputs the cases of the file, at least one
-   * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+   * @param anyRight accept any best answer where the problem asks for a particular one
    * @return at most {@value #MOST_OF_A_KIND} of each verdict and reason, kinds in the order in
    *     which they came up; none when nothing fails
    */
   public static List<Finding> find(
-      Puzzle puzzle,
+      Problem problem,
       Limits limits,
-      boolean anyShortest,
+      boolean anyRight,
       Submission submission,
       List<String> inputs) {
-    Probe.Setting setting = new Probe.Setting(puzzle, new Judge(puzzle, anyShortest), limits);
+    Checker checker = problem.checker(anyRight);
+    Probe.Setting setting = new Probe.Setting(checker, limits);
     try (ProbePool bench = new ProbePool(submission, setting, 1)) {
-      return new FailingFile(submission, inputs, puzzle, bench).find();
+      return new FailingFile(submission, inputs, problem, checker, bench).find();
     }
+  }
+
+  private static Posed posed(Problem problem, Checker checker, String input) {
+    Case each = new Case(new CaseName(problem.name(), "file", 0, 0), input);
+    return Posed.of(each, checker.truth(each));
   }
 
   private List<Finding> find() {
@@ -93,7 +107,7 @@ public final class FailingFile {
       Observation there = inFile.get(i - from);
       if (!there.judgement().isAccepted()) {
         examine(from, i, there.judgement());
-        if (there.answer() == null && there.judgement().verdict() == Verdict.WRONG_ANSWER) {
+        if (there.output() == null && there.judgement().verdict() == Verdict.WRONG_ANSWER) {
           return i + 1; // its output ends before, which says nothing of the cases that follow
         }
       }
@@ -137,7 +151,7 @@ public final class FailingFile {
 
   /** What is seen of a run of some cases; nothing where it does not come back. */
   private List<Observation> seen(int from, int to) {
-    List<RankedCase> file = cases.subList(from, to);
+    List<Posed> file = cases.subList(from, to);
     List<Observation> seen = bench.once(probe -> probe.file(file, deadline), deadline);
     return seen == null ? List.of() : seen;
   }

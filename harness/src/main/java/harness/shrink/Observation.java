@@ -1,12 +1,12 @@
 package harness.shrink;
 
-import harness.cases.Answer;
 import harness.cases.Judgement;
+import harness.cases.Output;
 
 /**
  * What a submission did on a case.
  *
- * @param answer null where there is none
- * @param output what it printed for the whole file; null for a built-in solver
+ * @param output null where there is none to judge
+ * @param printed the head of what it printed for the whole file; null for a built-in solver
  */
-record Observation(Judgement judgement, Answer answer, String output) {}
+record Observation(Judgement judgement, Output output, String printed) {}

@@ -1,5 +1,6 @@
 package harness.shrink;
 
+import harness.problem.Posed;
 import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,13 +34,13 @@ final class ProbePool implements AutoCloseable {
 
   private final List<Probe> probes = new ArrayList<>();
   private final ExecutorService threads;
-  private final Map<List<RankedCase>, List<Observation>> looks = new HashMap<>();
+  private final Map<List<? extends Posed>, List<Observation>> looks = new HashMap<>();
   private volatile boolean broken;
   private long ran;
 
   ProbePool(Submission submission, Probe.Setting setting, int threads) {
     for (int i = 0; i < threads; i++) {
-      probes.add(Probe.of(submission, setting));
+      probes.add(new Probe(submission, setting));
     }
     this.threads =
         Executors.newFixedThreadPool(
@@ -57,7 +58,7 @@ final class ProbePool implements AutoCloseable {
   }
 
   /** Tries cases in order, many at a time; which is the first that fails alone. */
-  Scan<RankedCase> scan(Iterator<RankedCase> ordered, FailureKind target, Deadline deadline) {
+  <T extends Posed> Scan<T> scan(Iterator<T> ordered, FailureKind target, Deadline deadline) {
     return scan(
         ordered,
         Integer.MAX_VALUE,
@@ -114,7 +115,7 @@ final class ProbePool implements AutoCloseable {
    * What is seen of a file, run for itself; where that can no longer be done, what was seen of it
    * the last time, or null.
    */
-  List<Observation> look(List<RankedCase> file, Deadline deadline) {
+  List<Observation> look(List<? extends Posed> file, Deadline deadline) {
     List<Observation> seen = once(probe -> probe.file(file, deadline), deadline);
     if (seen != null) {
       looks.put(file, seen);

@@ -3,7 +3,6 @@ package harness.shrink;
 import harness.cases.Answer;
 import harness.cases.Reason;
 import harness.reference.Puzzle;
-import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,7 +12,7 @@ import java.util.function.Supplier;
  * Makes findings of one kind small: one submission, one verdict, one reason. There is one smallest
  * case for all of them, whichever they are.
  */
-final class Shrinker implements AutoCloseable {
+final class Shrinker {
 
   /** So many cases are tried in order before any walk. */
   private static final long FEW = 500_000;
@@ -59,14 +58,13 @@ final class Shrinker implements AutoCloseable {
    *
    * @param findings all of one kind, at least one
    */
-  Shrinker(Probe.Setting setting, List<Finding> findings, int threads) {
+  Shrinker(Puzzle puzzle, Probe.Setting setting, List<Finding> findings, ProbePool pool) {
     Finding first = findings.get(0);
-    Submission submission = first.submission();
-    this.puzzle = setting.puzzle();
+    this.puzzle = puzzle;
     this.target = new FailureKind(first.verdict(), first.reason());
     this.findings = findings;
-    this.bench = new ProbePool(submission, setting, threads);
-    this.description = new Description(puzzle, target, bench);
+    this.bench = pool;
+    this.description = new Description(puzzle, setting, target, bench);
   }
 
   /** The first finding as it is, described alike. */
@@ -270,10 +268,5 @@ final class Shrinker implements AutoCloseable {
     List<RankedCase> file =
         findings.get(0).file().stream().map(input -> RankedCase.of(puzzle, input)).toList();
     return deadline.isOver() ? null : description.ofFile(file, file.size() - 1, false, note);
-  }
-
-  @Override
-  public void close() {
-    bench.close();
   }
 }

@@ -4,7 +4,7 @@ import harness.campaign.Campaign;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.cases.Verdict;
-import harness.judge.Judge;
+import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import java.util.ArrayList;
@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -24,6 +25,7 @@ public final class Shrinking {
 
   private record Kind(Submission submission, Verdict verdict, Reason reason) {}
 
+  private final Problem problem;
   private final Probe.Setting setting;
   private final int threads;
   private final long kindNanos;
@@ -33,18 +35,19 @@ public final class Shrinking {
   /**
    * A shrinking of findings.
    *
-   * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+   * @param anyRight accept any best answer where the problem asks for a particular one
    * @param kindNanos time for each kind; with 0 findings are only described
    * @param progress told what is being done, in a few words
    */
   public Shrinking(
-      Puzzle puzzle,
+      Problem problem,
       Limits limits,
-      boolean anyShortest,
+      boolean anyRight,
       int threads,
       long kindNanos,
       Consumer<String> progress) {
-    this.setting = new Probe.Setting(puzzle, new Judge(puzzle, anyShortest), limits);
+    this.problem = problem;
+    this.setting = new Probe.Setting(problem.checker(anyRight), limits);
     this.threads = threads;
     this.kindNanos = kindNanos;
     this.progress = progress;
@@ -53,9 +56,9 @@ public final class Shrinking {
   /** A shrinking of what a campaign found. */
   public static Shrinking of(Campaign campaign, long kindNanos, Consumer<String> progress) {
     return new Shrinking(
-        campaign.puzzle(),
+        campaign.problem(),
         campaign.limits(),
-        campaign.anyShortest(),
+        campaign.anyRight(),
         campaign.threads(),
         kindNanos,
         progress);
@@ -71,6 +74,9 @@ public final class Shrinking {
     Map<Kind, List<Integer>> kinds = new LinkedHashMap<>();
     for (int i = 0; i < findings.size(); i++) {
       Finding each = findings.get(i);
+      if (each == null) {
+        continue;
+      }
       kinds
           .computeIfAbsent(
               new Kind(each.submission(), each.verdict(), each.reason()), k -> new ArrayList<>())
@@ -91,7 +97,13 @@ public final class Shrinking {
   }
 
   private Smallest shrink(List<Finding> alike, Deadline turn) {
-    try (Shrinker shrinker = new Shrinker(setting, alike, threads)) {
+    Finding first = alike.get(0);
+    try (ProbePool pool = new ProbePool(first.submission(), setting, threads)) {
+      Optional<Puzzle> puzzle = problem.power(Puzzle.class);
+      if (puzzle.isEmpty()) {
+        return new PlainDescription(problem, setting, pool).of(first, turn);
+      }
+      Shrinker shrinker = new Shrinker(puzzle.get(), setting, alike, pool);
       return kindNanos == 0 ? shrinker.unchanged() : shrinker.smallest(turn);
     } catch (RuntimeException thrown) {
       if (cancelled) {

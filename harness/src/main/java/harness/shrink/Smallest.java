@@ -2,6 +2,7 @@ package harness.shrink;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.cases.Reason;
 
 /**
  * The smallest case found, or file of cases, in which a submission fails with the same verdict and
@@ -55,6 +56,11 @@ public record Smallest(
     long ran,
     long elapsedMs,
     @JsonSetter(nulls = Nulls.SET) String reproduce) {
+
+  /** A reason as it stands here, null where there is none. */
+  static String label(Reason reason) {
+    return reason == null ? null : reason.label();
+  }
 
   /** This with a command that shows it again. */
   public Smallest reproducedBy(String command) {

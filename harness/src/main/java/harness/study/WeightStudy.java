@@ -2,14 +2,15 @@ package harness.study;
 
 import harness.bench.DistanceLayers;
 import harness.bench.Layer;
+import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Limits;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
 import harness.reference.Puzzle;
-import harness.run.BuiltIn;
 import harness.run.Outcome;
+import harness.run.Session;
 import harness.run.Solvers;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,7 +43,7 @@ public final class WeightStudy {
 
   /** All searches, one thread's own. */
   private final class Worker {
-    private final Map<WeightedSearch, BuiltIn.Session> sessions = new HashMap<>();
+    private final Map<WeightedSearch, Session> sessions = new HashMap<>();
 
     Worker() {
       for (WeightedSearch search : searches) {
@@ -64,19 +65,20 @@ public final class WeightStudy {
     }
 
     private void run(WeightedSearch search, Case each, int distance) {
-      Outcome outcome = sessions.get(search).run(each, () -> cancelled);
+      Outcome outcome = sessions.get(search).runAlone(each, () -> cancelled);
       if (outcome == null) {
         return;
       }
       Judgement judgement =
           outcome.failure() != null
               ? outcome.failure()
-              : judge.judge(each.input(), distance, outcome.answer(), true, Guarantee.NONE);
+              : judge.judge(
+                  each.input(), distance, (Answer) outcome.output(), true, Guarantee.NONE);
       if (!judgement.isAccepted()) {
         throw new IllegalStateException(
             search.solver() + " on " + each.name() + ": " + judgement.detail());
       }
-      tallies.get(search).get(distance).add(outcome.answer().claimed());
+      tallies.get(search).get(distance).add(((Answer) outcome.output()).claimed());
     }
   }
 
@@ -87,7 +89,7 @@ public final class WeightStudy {
   private final int threads;
   private final LongConsumer progress;
   private final AtomicLong done = new AtomicLong();
-  private final Judge judge;
+  private final PuzzleChecker judge;
   private final List<WeightedSearch> searches = WeightedSearch.all();
   private final Map<WeightedSearch, Map<Integer, ExcessTally>> tallies = new HashMap<>();
   private final List<Integer> studied = new ArrayList<>();
@@ -108,7 +110,7 @@ public final class WeightStudy {
     this.largestDistance = largestDistance;
     this.threads = threads;
     this.progress = Objects.requireNonNull(progress);
-    this.judge = new Judge(puzzle, false);
+    this.judge = new PuzzleChecker(puzzle, false);
     searches.forEach(search -> tallies.put(search, new HashMap<>()));
   }
 

@@ -2,8 +2,8 @@ package harness.submission;
 
 import harness.machine.ProgramCache;
 import harness.machine.RunnerFailure;
+import harness.problem.Problem;
 import harness.process.ProgramHost;
-import harness.reference.Puzzle;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
 import harness.sandbox.Isolation;
@@ -59,10 +59,10 @@ public final class Programs implements AutoCloseable {
       List<String> solutions,
       RunnerSettings settings,
       Languages languages,
-      Puzzle puzzle,
+      Problem problem,
       Set<String> reserved)
       throws IOException {
-    return open(solutions, settings, languages, Path.of(""), puzzle, reserved);
+    return open(solutions, settings, languages, Path.of(""), problem, reserved);
   }
 
   /**
@@ -75,7 +75,7 @@ public final class Programs implements AutoCloseable {
       RunnerSettings settings,
       Languages languages,
       Path folder,
-      Puzzle puzzle,
+      Problem problem,
       Set<String> reserved)
       throws IOException {
     List<ProgramSource> sources = lookUp(solutions, languages, folder, reserved);
@@ -89,7 +89,7 @@ public final class Programs implements AutoCloseable {
       try {
         Path cache = programs.cache.folder();
         Compiler compiler = new Compiler(programs.host, languages, cache, settings.compileTime());
-        programs.compile(compiler, sources, solutions, puzzle);
+        programs.compile(compiler, sources, solutions, problem);
         return programs;
       } catch (RuntimeException e) {
         programs.close();
@@ -142,14 +142,14 @@ public final class Programs implements AutoCloseable {
   }
 
   private void compile(
-      Compiler compiler, List<ProgramSource> found, List<String> solutions, Puzzle puzzle) {
+      Compiler compiler, List<ProgramSource> found, List<String> solutions, Problem problem) {
     List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
     for (int i = 0; i < found.size(); i++) {
       ProgramSource source = found.get(i);
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
-        ready.add(new ForeignProgram(source.name(), built.program(), host, puzzle.format()));
+        ready.add(new ForeignProgram(source.name(), built.program(), host, problem.files()));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
         unbuilt.add(new Unbuilt(source.name(), failed.firstLines()));
       }

@@ -31,10 +31,13 @@ public record Counts(
     List<KindCount> kinds,
     List<Listed> listed) {
 
+  /** In place of a submission's row: a failure on the judge's side, which is nobody's. */
+  public static final int NOBODY = -1;
+
   /**
    * How many findings are of a kind.
    *
-   * @param submission its row in the campaign
+   * @param submission its row in the campaign, or {@link #NOBODY}
    * @param reason null where the verdict has none
    */
   public record KindCount(
@@ -46,7 +49,7 @@ public record Counts(
   /**
    * A finding that is listed in full.
    *
-   * @param submission its row in the campaign
+   * @param submission its row in the campaign, or {@link #NOBODY}
    * @param index campaign index of the case
    * @param file campaign indexes of the cases in the file that it takes; empty where the case alone
    *     does

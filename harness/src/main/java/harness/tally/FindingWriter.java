@@ -3,14 +3,16 @@ package harness.tally;
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.campaign.IndexRange;
-import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.Judgement;
-import harness.reference.Puzzle;
+import harness.problem.Account;
+import harness.problem.Checker;
+import harness.problem.JudgeFailure;
 import harness.report.RunReport;
 import harness.run.Outcome;
 import harness.run.Submission;
 import harness.shrink.Finding;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -23,12 +25,12 @@ final class FindingWriter {
   private static final int MOST_BEFORE = 1000;
 
   private final Campaign campaign;
-  private final Puzzle puzzle;
+  private final Checker checker;
 
   /** A writer of failures in a campaign. */
-  FindingWriter(Campaign campaign) {
+  FindingWriter(Campaign campaign, Checker checker) {
     this.campaign = campaign;
-    this.puzzle = campaign.puzzle();
+    this.checker = checker;
   }
 
   /** What there is to list of submission {@code s} failing on case {@code i} of a chunk. */
@@ -47,29 +49,56 @@ final class FindingWriter {
     Case each = chunk.caseAt(i);
     Submission submission = campaign.submissions().get(s);
     Outcome outcome = chunk.outcome(s, i);
-    Answer answer = outcome.answer();
-    Answer right = puzzle.oracle().answer(each.input());
-    int distance = chunk.distance(i);
+    Account account = checker.account(each, chunk.truth(i), outcome.output());
     return new RunReport.Finding(
         submission.name(),
         each.name().toString(),
         judgement.verdict().label(),
         judgement.reason() == null ? null : judgement.reason().label(),
         judgement.detail(),
-        answer == null ? null : answer.claimed(),
-        distance == Answer.NO_SOLUTION ? null : distance,
+        account.claimed(),
+        account.expected(),
         each.input(),
         file(chunk, outcome),
         fileCases(fileIndexes(outcome)),
-        outcome.evidence() != null
-            ? outcome.evidence().output()
-            : answer == null ? "" : said(answer),
-        answer == null ? null : answer.moves(),
-        puzzle.format().print(right),
-        right.moves(),
+        outcome.evidence() == null ? account.said() : outcome.evidence().output(),
+        account.moves(),
+        account.right(),
+        account.rightMoves(),
         siding(chunk, s, i),
         null,
         null);
+  }
+
+  /** What there is to list of case {@code i} of a chunk, on which the judge's side failed. */
+  Counts.Listed listed(Chunk chunk, int i) {
+    JudgeFailure failure = chunk.failure(i);
+    Judgement judgement = failure.judgement();
+    Case each = chunk.caseAt(i);
+    return new Counts.Listed(
+        Counts.NOBODY,
+        judgement.verdict(),
+        judgement.reason(),
+        chunk.from() + i,
+        List.of(),
+        new RunReport.Finding(
+            failure.culprit(),
+            each.name().toString(),
+            judgement.verdict().label(),
+            judgement.reason().label(),
+            judgement.detail(),
+            null,
+            null,
+            each.input(),
+            null,
+            null,
+            "",
+            null,
+            "",
+            null,
+            List.of(),
+            null,
+            null));
   }
 
   /** What there is to shrink of a failure in a chunk. */
@@ -113,13 +142,12 @@ final class FindingWriter {
     List<Long> file = fileIndexes(outcome);
     return file.isEmpty()
         ? null
-        : puzzle.format().file(file.stream().map(index -> inputAt(chunk, index)).toList());
-  }
-
-  /** An answer in the judge's format, or as it stands where that cannot print it. */
-  private String said(Answer answer) {
-    boolean printable = answer.moves() != null || !puzzle.format().printsMoves();
-    return printable ? puzzle.format().print(answer) : answer.claimed() + "\n";
+        : new String(
+            campaign
+                .problem()
+                .files()
+                .file(file.stream().map(index -> inputAt(chunk, index)).toList()),
+            StandardCharsets.ISO_8859_1);
   }
 
   private List<String> siding(Chunk chunk, int blamed, int i) {
@@ -128,8 +156,7 @@ final class FindingWriter {
       Outcome outcome = chunk.outcome(s, i);
       if (s != blamed
           && outcome != null
-          && outcome.answer() != null
-          && outcome.answer().claimed() == chunk.distance(i)) {
+          && checker.agrees(chunk.truth(i), outcome.output(), chunk.judgement(s, i))) {
         names.add(campaign.submissions().get(s).name());
       }
     }

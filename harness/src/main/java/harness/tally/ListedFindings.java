@@ -2,9 +2,12 @@ package harness.tally;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.problem.Checker;
+import harness.problem.JudgeFailure;
 import harness.report.RunReport;
 import harness.shrink.Finding;
 import java.util.ArrayList;
@@ -13,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The first findings of each kind, in full; of all others how many there are. */
 final class ListedFindings {
@@ -26,7 +30,7 @@ final class ListedFindings {
     }
   }
 
-  /** A finding, and the same as something to be made small. */
+  /** A finding, and the same as something to be made small; null where that makes no sense. */
   private record Found(Counts.Listed listed, Finding toShrink) {
     boolean isBefore(Counts.Listed other) {
       return listed.index() < other.index()
@@ -43,9 +47,9 @@ final class ListedFindings {
   private int taken;
 
   /** None yet. */
-  ListedFindings(Campaign campaign) {
+  ListedFindings(Campaign campaign, Checker checker) {
     this.campaign = campaign;
-    this.writer = new FindingWriter(campaign);
+    this.writer = new FindingWriter(campaign, checker);
   }
 
   /** Makes no news of what another knows. */
@@ -55,22 +59,34 @@ final class ListedFindings {
 
   /** Adds that submission {@code s} fails on case {@code i} of a chunk. */
   void add(Chunk chunk, int s, int i) {
-    Judgement judgement = chunk.judgement(s, i);
+    String name = campaign.submissions().get(s).name();
+    if (count(s, name, chunk.judgement(s, i), chunk.caseAt(i))) {
+      Counts.Listed first = writer.listed(chunk, s, i);
+      found.add(new Found(first, writer.toShrink(first, chunk)));
+    }
+  }
+
+  /** Adds that the judge's side failed on case {@code i} of a chunk. */
+  void add(Chunk chunk, int i) {
+    JudgeFailure failure = chunk.failure(i);
+    if (count(Counts.NOBODY, failure.culprit(), failure.judgement(), chunk.caseAt(i))) {
+      found.add(new Found(writer.listed(chunk, i), null));
+    }
+  }
+
+  /** Counts one more of a kind; whether it is to be listed. */
+  private boolean count(int s, String name, Judgement judgement, Case each) {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
-    long count = ofKind.merge(kind, 1L, Long::sum);
     if (told.add(kind)) {
       news.add(
-          campaign.submissions().get(s).name()
+          name
               + ": "
               + judgement.verdict().label()
               + (judgement.reason() == null ? "" : " (" + judgement.reason().label() + ")")
               + " on "
-              + chunk.caseAt(i).name());
+              + each.name());
     }
-    if (count <= PER_KIND) {
-      Counts.Listed first = writer.listed(chunk, s, i);
-      found.add(new Found(first, writer.toShrink(first, chunk)));
-    }
+    return ofKind.merge(kind, 1L, Long::sum) <= PER_KIND;
   }
 
   /** Adds those found in other cases of the campaign, later or earlier ones. */
@@ -93,7 +109,8 @@ final class ListedFindings {
     while (place > 0 && !found.get(place - 1).isBefore(each)) {
       place--;
     }
-    found.add(place, new Found(each, writer.toShrink(each)));
+    Finding toShrink = each.submission() == Counts.NOBODY ? null : writer.toShrink(each);
+    found.add(place, new Found(each, toShrink));
     if (alike.size() == PER_KIND) {
       found.remove(alike.get(PER_KIND - 1));
     }
@@ -122,9 +139,9 @@ final class ListedFindings {
     return found.stream().map(each -> each.listed().finding()).toList();
   }
 
-  /** Those listed, as something to be made small. */
+  /** Those listed, as something to be made small; null for one of the judge's side. */
   List<Finding> toShrink() {
-    return found.stream().map(Found::toShrink).toList();
+    return found.stream().map(Found::toShrink).collect(Collectors.toList());
   }
 
   /** Those listed since this was asked last. */

@@ -33,7 +33,8 @@ public final class MergedReport {
           .thenComparingInt(each -> each.input().length())
           .thenComparing(Smallest::input);
 
-  private final String puzzle;
+  private final String problem;
+  private final boolean ofPuzzle;
   private final Limits limits;
   private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
   private final Map<String, RunReport.Finding> unbuilt = new LinkedHashMap<>();
@@ -43,9 +44,14 @@ public final class MergedReport {
   private long done;
   private long elapsedMillis;
 
-  /** Nothing yet. */
-  public MergedReport(String puzzle, Limits limits) {
-    this.puzzle = puzzle;
+  /**
+   * Nothing yet.
+   *
+   * @param ofPuzzle whether the problem is a puzzle
+   */
+  public MergedReport(String problem, boolean ofPuzzle, Limits limits) {
+    this.problem = problem;
+    this.ofPuzzle = ofPuzzle;
     this.limits = limits;
   }
 
@@ -119,7 +125,8 @@ public final class MergedReport {
    */
   public RunReport report(CampaignSpec asked, List<RunReport.Range> ranges) {
     return new RunReport(
-        puzzle,
+        problem,
+        ofPuzzle ? problem : null,
         asked.seed(),
         Objects.requireNonNullElse(asked.n(), done),
         done,
@@ -132,8 +139,8 @@ public final class MergedReport {
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
         Stream.concat(
-                submissions.values().stream().map(SubmissionTally::report),
-                unbuilt.keySet().stream().map(Unbuilt::report))
+                submissions.values().stream().map(each -> each.report(ofPuzzle)),
+                unbuilt.keySet().stream().map(name -> Unbuilt.report(name, ofPuzzle)))
             .toList(),
         Stream.concat(unbuilt.values().stream(), listed()).toList(),
         null,

@@ -3,11 +3,11 @@ package harness.tally;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.Skipped;
-import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
+import harness.problem.Stratum;
 import harness.report.RunReport;
 import harness.run.Submission;
 import java.util.Arrays;
@@ -20,14 +20,14 @@ import java.util.function.Function;
  * What was counted of one submission over some cases, in a form that can be written down and added
  * to what was counted over others. Times are nanoseconds.
  *
- * @param reach largest exact distance that it is given, {@link harness.cases.Solves#EVERYTHING} for
- *     all
+ * @param reach highest rank of a stratum that it is given, {@link harness.cases.Solves#EVERYTHING}
+ *     for all
  * @param accepted how many answers were accepted
  * @param verdicts the other cases by verdict
  * @param maxNanos the most CPU time for one case, -1 when none was run
  * @param slowest name of that case, or null
  * @param slowestFileNanos the most CPU time for a judge's file, -1 where no full file was run
- * @param rows by exact distance
+ * @param rows by stratum
  * @param ofGenerators by the generator that drew the cases
  */
 public record SubmissionCounts(
@@ -50,7 +50,7 @@ public record SubmissionCounts(
     long excessCases,
     long excessMoves,
     int largestExcess,
-    List<AtDistance> rows,
+    List<OfStratum> rows,
     List<OfGenerator> ofGenerators) {
 
   /**
@@ -94,7 +94,7 @@ public record SubmissionCounts(
         excess == null ? 0 : excess.cases(),
         excess == null ? 0 : Math.round(excess.mean() * excess.cases()),
         excess == null ? 0 : excess.largest(),
-        report.byDistance().stream().map(AtDistance::of).toList(),
+        report.byStratum().stream().map(OfStratum::of).toList(),
         report.byGenerator().stream().map(OfGenerator::of).toList());
   }
 
@@ -106,13 +106,12 @@ public record SubmissionCounts(
   }
 
   /**
-   * The cases at one exact distance.
+   * The cases of one stratum.
    *
-   * @param distance {@link harness.cases.Answer#NO_SOLUTION} where there is no solution
    * @param cpuNanos a sketch of the CPU times: a compressed HdrHistogram, in Base64
    */
-  public record AtDistance(
-      int distance,
+  public record OfStratum(
+      Stratum stratum,
       long cases,
       long wrong,
       long tooLong,
@@ -121,18 +120,9 @@ public record SubmissionCounts(
       long maxNanos,
       String cpuNanos) {
 
-    /** Far more than any puzzle has, and few enough to have a row for each. */
-    private static final int FARTHEST = 1_000_000;
-
-    public AtDistance {
-      if (distance < Answer.NO_SOLUTION || distance > FARTHEST) {
-        throw new IllegalArgumentException("there is no distance " + distance);
-      }
-    }
-
-    private static AtDistance of(RunReport.DistanceRow row) {
-      return new AtDistance(
-          row.distance() == null ? Answer.NO_SOLUTION : row.distance(),
+    private static OfStratum of(RunReport.StratumRow row) {
+      return new OfStratum(
+          new Stratum(row.rank(), row.stratum()),
           row.cases(),
           row.wrong(),
           row.tooLong(),

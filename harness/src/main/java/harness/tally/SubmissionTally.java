@@ -1,7 +1,6 @@
 package harness.tally;
 
 import harness.campaign.Skipped;
-import harness.cases.Answer;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Guarantee;
@@ -9,6 +8,7 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
+import harness.problem.Stratum;
 import harness.report.RunReport;
 import harness.run.Outcome;
 import harness.run.Submission;
@@ -25,7 +25,7 @@ final class SubmissionTally {
   private final EnumMap<Reason, Long> reasons = new EnumMap<>(Reason.class);
   private final EnumMap<Skipped, Long> spared = new EnumMap<>(Skipped.class);
   private final SlowestFile file;
-  private final DistanceTally distances = new DistanceTally();
+  private final StratumTally strata = new StratumTally();
   private final GeneratorTally generators = new GeneratorTally();
   private long accepted;
   private long wallNanos;
@@ -50,19 +50,24 @@ final class SubmissionTally {
     file.breakOff();
   }
 
-  void add(Case each, int distance, Outcome outcome, Judgement judgement) {
+  /**
+   * Adds a case.
+   *
+   * @param worse by how much an accepted output is worse than the best
+   */
+  void add(Case each, Stratum stratum, Outcome outcome, Judgement judgement, int worse) {
     long cpuNanos = outcome.cpuNanos();
     int excess = 0;
     if (judgement.isAccepted()) {
       accepted++;
-      excess = excess(distance, outcome.answer());
+      excess = excess(worse);
     } else {
       verdicts.merge(judgement.verdict(), 1L, Long::sum);
       if (judgement.reason() != null) {
         reasons.merge(judgement.reason(), 1L, Long::sum);
       }
     }
-    distances.add(distance, judgement.isAccepted(), excess, cpuNanos);
+    strata.add(stratum, judgement.isAccepted(), excess, cpuNanos);
     generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
     wallNanos += outcome.wallNanos();
     expanded += outcome.expandedNodes();
@@ -76,15 +81,14 @@ final class SubmissionTally {
     file.add(each.name(), cpuNanos);
   }
 
-  /** Counts the moves by which an accepted answer is too long; returns how many. */
-  private int excess(int distance, Answer answer) {
-    if (submission.guarantee() != Guarantee.NONE || answer.claimed() <= distance) {
-      return 0;
+  /** Counts by how much an accepted output is worse than the best, where that is allowed. */
+  private int excess(int worse) {
+    int excess = submission.guarantee() == Guarantee.NONE ? worse : 0;
+    if (excess > 0) {
+      excessCases++;
+      excessMoves += excess;
+      largestExcess = Math.max(largestExcess, excess);
     }
-    int excess = answer.claimed() - distance;
-    excessCases++;
-    excessMoves += excess;
-    largestExcess = Math.max(largestExcess, excess);
     return excess;
   }
 
@@ -117,7 +121,7 @@ final class SubmissionTally {
         excessCases,
         excessMoves,
         largestExcess,
-        distances.counts(),
+        strata.counts(),
         generators.counts());
   }
 
@@ -140,12 +144,17 @@ final class SubmissionTally {
     excessCases += other.excessCases();
     excessMoves += other.excessMoves();
     largestExcess = Math.max(largestExcess, other.largestExcess());
-    other.rows().forEach(distances::add);
+    other.rows().forEach(strata::add);
     other.ofGenerators().forEach(generators::add);
   }
 
-  RunReport.SubmissionReport report() {
-    CpuTimes cpuTimes = distances.cpuTimes();
+  /**
+   * What is reported of it.
+   *
+   * @param ofPuzzle whether strata are exact distances
+   */
+  RunReport.SubmissionReport report(boolean ofPuzzle) {
+    CpuTimes cpuTimes = strata.cpuTimes();
     return new RunReport.SubmissionReport(
         submission.name(),
         submission.kind().label(),
@@ -174,7 +183,8 @@ final class SubmissionTally {
                 excessCases,
                 excessCases == 0 ? 0 : (double) excessMoves / excessCases,
                 largestExcess),
-        distances.report(),
+        strata.report(),
+        ofPuzzle ? strata.report().stream().map(RunReport.DistanceRow::of).toList() : null,
         generatorRows());
   }
 

@@ -4,8 +4,10 @@ import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.cases.Case;
 import harness.cases.CaseName;
+import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
+import harness.problem.Checker;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.run.Outcome;
@@ -22,7 +24,8 @@ import java.util.stream.Stream;
 public final class Tally implements Consumer<Chunk> {
 
   private final Campaign campaign;
-  private final Puzzle puzzle;
+  private final boolean ofPuzzle;
+  private final Checker checker;
   private final List<Unbuilt> unbuilt;
   private final List<SubmissionTally> submissions;
   private final TreeMap<String, Long> generators = new TreeMap<>();
@@ -40,10 +43,11 @@ public final class Tally implements Consumer<Chunk> {
    */
   public Tally(Campaign campaign, List<Unbuilt> unbuilt) {
     this.campaign = campaign;
-    this.puzzle = campaign.puzzle();
+    this.ofPuzzle = campaign.problem().power(Puzzle.class).isPresent();
+    this.checker = campaign.problem().checker(campaign.anyRight());
     this.unbuilt = List.copyOf(unbuilt);
     this.found = unbuilt.size();
-    this.findings = new ListedFindings(campaign);
+    this.findings = new ListedFindings(campaign, checker);
     this.submissions =
         campaign.submissions().stream()
             .map(
@@ -84,12 +88,19 @@ public final class Tally implements Consumer<Chunk> {
   }
 
   private void addCase(Chunk chunk, int i) {
+    if (chunk.failure(i) != null) {
+      found++;
+      judgeErred = true;
+      findings.add(chunk, i);
+      closed |= campaign.failFast();
+      return;
+    }
     Case each = chunk.caseAt(i);
     for (int s = 0; s < submissions.size(); s++) {
       Outcome outcome = chunk.outcome(s, i);
       if (outcome != null) {
         Judgement judgement = chunk.judgement(s, i);
-        submissions.get(s).add(each, chunk.distance(i), outcome, judgement);
+        submissions.get(s).add(each, chunk.stratum(i), outcome, judgement, excess(chunk, s, i));
         if (!judgement.isAccepted()) {
           found++;
           judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
@@ -100,6 +111,13 @@ public final class Tally implements Consumer<Chunk> {
         submissions.get(s).spare(each, chunk.spared(s, i));
       }
     }
+  }
+
+  private int excess(Chunk chunk, int s, int i) {
+    boolean mayBeWorse = campaign.submissions().get(s).guarantee() == Guarantee.NONE;
+    return mayBeWorse && chunk.judgement(s, i).isAccepted()
+        ? checker.excess(chunk.truth(i), chunk.outcome(s, i).output())
+        : 0;
   }
 
   /** The findings that were listed since this was asked last. */
@@ -184,7 +202,8 @@ public final class Tally implements Consumer<Chunk> {
     long used = submissions.stream().mapToLong(SubmissionTally::usedNanos).sum();
     double share = 1 - (double) used / Math.max(1, campaign.threads() * elapsedNanos);
     return new RunReport(
-        puzzle.name(),
+        campaign.problem().name(),
+        ofPuzzle ? campaign.problem().name() : null,
         campaign.seed(),
         campaign.isEndless() ? done : campaign.cases(),
         done,
@@ -197,8 +216,8 @@ public final class Tally implements Consumer<Chunk> {
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
         Stream.concat(
-                submissions.stream().map(SubmissionTally::report),
-                unbuilt.stream().map(Unbuilt::report))
+                submissions.stream().map(each -> each.report(ofPuzzle)),
+                unbuilt.stream().map(each -> each.report(ofPuzzle)))
             .toList(),
         Stream.concat(unbuilt.stream().map(Unbuilt::finding), findings.findings().stream())
             .toList(),

@@ -15,12 +15,17 @@ import java.util.Map;
  */
 public record Unbuilt(String name, String firstLines) {
 
-  RunReport.SubmissionReport report() {
-    return report(name);
+  /**
+   * What is reported of it.
+   *
+   * @param ofPuzzle whether the problem is a puzzle
+   */
+  RunReport.SubmissionReport report(boolean ofPuzzle) {
+    return report(name, ofPuzzle);
   }
 
-  /** What is reported of one, by its name. */
-  static RunReport.SubmissionReport report(String name) {
+  /** The same of one of a name. */
+  static RunReport.SubmissionReport report(String name, boolean ofPuzzle) {
     return new RunReport.SubmissionReport(
         name,
         Submission.Kind.PROGRAM.label(),
@@ -38,6 +43,7 @@ public record Unbuilt(String name, String firstLines) {
         new RunReport.SparedCases(0, 0),
         null,
         List.of(),
+        ofPuzzle ? List.of() : null,
         List.of());
   }
 

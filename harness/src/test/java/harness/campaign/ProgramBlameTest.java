@@ -14,6 +14,7 @@ import harness.cases.Verdict;
 import harness.generators.Generator;
 import harness.process.Program;
 import harness.process.ProgramHost;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.run.ForeignProgram;
@@ -140,7 +141,7 @@ final class ProgramBlameTest {
             + "\n";
     Program program =
         new Program("wrong", List.of("/bin/sh", "-c", script), List.of(), false, 0, List.of());
-    return new ForeignProgram("wrong", program, host, KNIGHTS.format());
+    return new ForeignProgram("wrong", program, host, new PuzzleProblem(KNIGHTS).files());
   }
 
   /** What came of each case. */
@@ -172,7 +173,7 @@ final class ProgramBlameTest {
       ForeignProgram program, int cases, int batch, int block, long limitNanos) {
     Campaign campaign =
         new Campaign(
-            KNIGHTS,
+            new PuzzleProblem(KNIGHTS),
             boards(block),
             1,
             FIRST,
@@ -217,7 +218,7 @@ final class ProgramBlameTest {
     for (long index : result.outcomes.keySet()) {
       Outcome outcome = result.outcomes.get(index);
       int distance = KNIGHTS.oracle().distance(INPUTS.get((int) (index - FIRST)));
-      assertEquals(Answer.ofCount(distance), outcome.answer());
+      assertEquals(Answer.ofCount(distance), outcome.output());
       assertNull(outcome.evidence());
     }
   }
@@ -271,7 +272,7 @@ final class ProgramBlameTest {
     assertEquals(
         LongStream.rangeClosed(FIRST, FIRST + 5).boxed().toList(),
         result.outcomes.get(FIRST + 5).evidence().file());
-    assertEquals(7, result.outcomes.get(FIRST + 5).answer().claimed());
+    assertEquals(Answer.ofCount(7), result.outcomes.get(FIRST + 5).output());
   }
 
   @Test
@@ -344,7 +345,7 @@ final class ProgramBlameTest {
   void aCaseThatBreaksALimitHasNoAnswer() {
     Result result = run(program("[ $d = 5 ] && " + memory(150), ""), 10, 10);
     assertEquals(FIRST + 5, result.blamed(Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY));
-    assertNull(result.outcomes.get(FIRST + 5).answer());
+    assertNull(result.outcomes.get(FIRST + 5).output());
   }
 
   @Test

@@ -11,6 +11,7 @@ import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.Json;
 import harness.report.RunReport;
@@ -140,7 +141,7 @@ public final class Trial {
   public Campaign campaign() {
     Campaign campaign =
         new Campaign(
-            puzzle,
+            new PuzzleProblem(puzzle),
             generator == null ? Generators.named(puzzle.name(), "mix") : generator,
             seed,
             first,

@@ -11,6 +11,7 @@ import harness.generators.Generators;
 import harness.process.ProgramHost;
 import harness.process.ZooEntry;
 import harness.process.ZooMode;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.RunReport;
@@ -89,7 +90,8 @@ class ZooVerdictsTest {
         "no compiler or interpreter here");
     Compilation.Ready ready = (Compilation.Ready) compiler.compile(submission);
     ForeignProgram program =
-        new ForeignProgram(submission.name(), ready.program(), host, knights.format());
+        new ForeignProgram(
+            submission.name(), ready.program(), host, new PuzzleProblem(knights).files());
 
     RunReport report = run(program, verdict);
 
@@ -122,7 +124,7 @@ class ZooVerdictsTest {
     long cases = judged ? MANY : selective ? 16 : 1;
     Campaign campaign =
         new Campaign(
-            knights,
+            new PuzzleProblem(knights),
             Generators.named("knights", "spread"),
             1,
             0,

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.campaign.Campaign;
 import harness.cli.CommandRun;
 import harness.generators.Generator;
 import harness.generators.Generators;

@@ -9,7 +9,7 @@ import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.generators.Generator;
 import harness.generators.Generators;
-import harness.judge.FileJudge;
+import harness.puzzle.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;

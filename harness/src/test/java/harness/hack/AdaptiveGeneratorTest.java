@@ -13,6 +13,7 @@ import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.run.BuiltIn;
@@ -49,7 +50,7 @@ final class AdaptiveGeneratorTest {
     BuiltIn submission = new BuiltIn("wrong", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> solver);
     Campaign campaign =
         new Campaign(
-            knights,
+            new PuzzleProblem(knights),
             generator,
             7,
             0,

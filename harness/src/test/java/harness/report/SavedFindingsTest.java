@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.campaign.Trial;
 import harness.cases.Answer;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.knights.Knights;
 import java.io.IOException;
@@ -37,7 +38,7 @@ final class SavedFindingsTest {
   @Test
   void aFindingIsSavedInJudgesFiles() throws IOException {
     RunReport.Finding finding = findings().get(0);
-    Path saved = new SavedFindings(folder, puzzle).save(finding);
+    Path saved = new SavedFindings(folder, new PuzzleProblem(puzzle)).save(finding);
     assertEquals("1\n" + finding.input(), Files.readString(saved));
     List<String> names = names();
     assertEquals(4, names.size());
@@ -52,11 +53,11 @@ final class SavedFindingsTest {
   void whatIsThereAlreadyIsNotSavedAgain() throws IOException {
     List<RunReport.Finding> findings = findings();
     for (RunReport.Finding finding : findings) {
-      new SavedFindings(folder, puzzle).save(finding);
+      new SavedFindings(folder, new PuzzleProblem(puzzle)).save(finding);
     }
     List<String> before = names();
     for (RunReport.Finding finding : findings) {
-      new SavedFindings(folder, puzzle).save(finding);
+      new SavedFindings(folder, new PuzzleProblem(puzzle)).save(finding);
     }
     assertEquals(before, names());
   }

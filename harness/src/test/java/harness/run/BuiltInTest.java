@@ -25,7 +25,7 @@ final class BuiltInTest {
   private static Outcome run(Solver solver) {
     return new BuiltIn("timed", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> solver)
         .open(new Limits(LIMIT_NANOS, 1 << 20, 1))
-        .run(CASE, () -> false);
+        .runAlone(CASE, () -> false);
   }
 
   @Test
@@ -40,7 +40,7 @@ final class BuiltInTest {
               return Answer.of(3, "---");
             });
     assertNull(outcome.failure());
-    assertEquals(Answer.of(3, "---"), outcome.answer());
+    assertEquals(Answer.of(3, "---"), outcome.output());
   }
 
   @Test
@@ -54,7 +54,7 @@ final class BuiltInTest {
               }
               return Answer.of(3, "---");
             });
-    assertNull(outcome.answer());
+    assertNull(outcome.output());
     assertEquals(Verdict.TIME_LIMIT_EXCEEDED, outcome.failure().verdict());
     assertEquals(Reason.CPU_TIME, outcome.failure().reason());
   }
@@ -72,6 +72,6 @@ final class BuiltInTest {
                     budget.expand();
                   }
                 });
-    assertNull(solver.open(new Limits(Long.MAX_VALUE / 4, 1 << 20, 1)).run(CASE, () -> true));
+    assertNull(solver.open(new Limits(Long.MAX_VALUE / 4, 1 << 20, 1)).runAlone(CASE, () -> true));
   }
 }

@@ -12,7 +12,8 @@ import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.cases.Verdict;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.BuiltIn;
 import java.util.ArrayList;
@@ -149,7 +150,9 @@ final class EverySmallerCaseTest {
     Planted planted = new Planted(mistakes);
     List<Finding> findings = findings(planted, planted.submission());
     List<Smallest> smallest =
-        new Shrinking(ROWS, ROWS.limits(), false, threads, LONG_NANOS, doing -> {}).run(findings);
+        new Shrinking(
+                new PuzzleProblem(ROWS), ROWS.limits(), false, threads, LONG_NANOS, doing -> {})
+            .run(findings);
     for (int i = 0; i < findings.size(); i++) {
       List<String> failing = planted.failing(findings.get(i).reason());
       assertEquals(failing.get(0), smallest.get(i).input(), () -> "of " + failing);
@@ -169,7 +172,7 @@ final class EverySmallerCaseTest {
       @ForAll boolean cheapAlone,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
     Planted planted = new Planted(mistakes);
-    Probe.Setting setting = new Probe.Setting(ROWS, new Judge(ROWS, false), ROWS.limits());
+    Probe.Setting setting = new Probe.Setting(new PuzzleChecker(ROWS, false), ROWS.limits());
     for (Finding finding : findings(planted, planted.submission())) {
       planted.tried.clear();
       FailureKind target = new FailureKind(finding.verdict(), finding.reason());
@@ -222,7 +225,8 @@ final class EverySmallerCaseTest {
     List<Finding> findings = new ArrayList<>(findings(one, one.submission()));
     findings.addAll(findings(other, other.submission()));
     List<Smallest> smallest =
-        new Shrinking(ROWS, ROWS.limits(), false, 1, LONG_NANOS, doing -> {}).run(findings);
+        new Shrinking(new PuzzleProblem(ROWS), ROWS.limits(), false, 1, LONG_NANOS, doing -> {})
+            .run(findings);
     assertEquals(one.failing(Reason.EXCEPTION).get(0), smallest.get(0).input());
     assertEquals(ALL.get(ALL.size() - 1), smallest.get(1).input());
   }
@@ -230,7 +234,7 @@ final class EverySmallerCaseTest {
   @Test
   void whatFailsOnlyAtTheBeginningIsFoundAmongTheFirstOfADistance() {
     List<String> row = ROWS.space().at(2).toList();
-    Probe.Setting setting = new Probe.Setting(ROWS, new Judge(ROWS, false), ROWS.limits());
+    Probe.Setting setting = new Probe.Setting(new PuzzleChecker(ROWS, false), ROWS.limits());
     String farther = ROWS.space().at(4).findFirst().orElseThrow();
     for (String first : row.subList(0, 16)) {
       Planted planted =

@@ -8,7 +8,7 @@ import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -19,7 +19,7 @@ final class FailureKindTest {
 
   private static Judgement judge(int distance, Answer answer) {
     String input = (distance == Answer.NO_SOLUTION ? FARTHEST + 5 : distance) + "\n";
-    return new Judge(new Countdown(), false)
+    return new PuzzleChecker(new Countdown(), false)
         .judge(input, distance, answer, false, Guarantee.OPTIMAL);
   }
 

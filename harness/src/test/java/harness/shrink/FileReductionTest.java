@@ -10,7 +10,8 @@ import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.cases.Verdict;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.BuiltIn;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class FileReductionTest {
   }
 
   private FileReduction reduction(BuiltIn submission) {
-    Probe.Setting setting = new Probe.Setting(ROWS, new Judge(ROWS, false), ROWS.limits());
+    Probe.Setting setting = new Probe.Setting(new PuzzleChecker(ROWS, false), ROWS.limits());
     ProbePool bench = new ProbePool(submission, setting, 1);
     benches.add(bench);
     return new FileReduction(ROWS, bench, TARGET);
@@ -134,7 +135,13 @@ final class FileReductionTest {
             List.of(DENIED, TRIGGER, DENIED, VICTIM),
             List::of);
     Smallest smallest =
-        new Shrinking(ROWS, ROWS.limits(), false, 1, TimeUnit.MINUTES.toNanos(10), doing -> {})
+        new Shrinking(
+                new PuzzleProblem(ROWS),
+                ROWS.limits(),
+                false,
+                1,
+                TimeUnit.MINUTES.toNanos(10),
+                doing -> {})
             .run(List.of(finding))
             .get(0);
     assertEquals(TRIGGER + VICTIM, smallest.input());

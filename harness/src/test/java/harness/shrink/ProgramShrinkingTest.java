@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.process.ProgramHost;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.knights.Knights;
 import harness.run.ForeignProgram;
@@ -65,7 +66,10 @@ final class ProgramShrinkingTest {
     ProgramSource submission = ProgramSource.parse("planted.cpp", languages, folder);
     Compilation compiled = new Compiler(host, languages, CACHE).compile(submission);
     return new ForeignProgram(
-        "planted", ((Compilation.Ready) compiled).program(), host, puzzle.format());
+        "planted",
+        ((Compilation.Ready) compiled).program(),
+        host,
+        new PuzzleProblem(puzzle).files());
   }
 
   /** The one finding in a file. */
@@ -76,11 +80,13 @@ final class ProgramShrinkingTest {
   }
 
   private List<Finding> findAll(ForeignProgram program, String... boards) {
-    return FailingFile.find(puzzle, puzzle.limits(), false, program, List.of(boards));
+    return FailingFile.find(
+        new PuzzleProblem(puzzle), puzzle.limits(), false, program, List.of(boards));
   }
 
   private Smallest smallest(Finding finding) {
-    return new Shrinking(puzzle, puzzle.limits(), false, 2, PROVE_NANOS, doing -> {})
+    return new Shrinking(
+            new PuzzleProblem(puzzle), puzzle.limits(), false, 2, PROVE_NANOS, doing -> {})
         .run(List.of(finding))
         .get(0);
   }

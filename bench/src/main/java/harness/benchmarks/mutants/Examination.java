@@ -4,7 +4,7 @@ import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
-import harness.judge.Judge;
+import harness.puzzle.PuzzleChecker;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 
@@ -12,12 +12,12 @@ import harness.reference.Puzzles;
 final class Examination {
 
   private final Puzzle puzzle;
-  private final Judge judge;
+  private final PuzzleChecker judge;
   private final Traits traits;
 
   Examination(Plants plants) {
     puzzle = Puzzles.named(plants.puzzle()).orElseThrow();
-    judge = new Judge(puzzle, false);
+    judge = new PuzzleChecker(puzzle, false);
     traits = plants.traits();
   }
 

@@ -38,8 +38,7 @@ public final class JournaledRun {
    * @param time after which no further range is begun, or null
    * @param waves run the ranges on other machines; null to run them here
    */
-  public JournaledRun(
-      Campaign campaign, Duration time, Programs programs, RemoteRanges waves) {
+  public JournaledRun(Campaign campaign, Duration time, Programs programs, RemoteRanges waves) {
     this.campaign = campaign;
     this.programs = programs;
     this.time = time;
@@ -54,8 +53,7 @@ public final class JournaledRun {
    * @param folder of the journal, null for none
    * @param reproduction what a journal that is begun says of how to show its findings again
    */
-  public CampaignRun run(
-      Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+  public CampaignRun run(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
       throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
@@ -76,12 +74,10 @@ public final class JournaledRun {
       }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
-    return new CampaignRun(
-        whole, whole.report(elapsed, interrupted).partOf(asked, ranges.done()));
+    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked, ranges.done()));
   }
 
-  private Journal open(
-      Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+  private Journal open(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
       throws IOException {
     if (folder == null) {
       return null;

@@ -162,8 +162,7 @@ public final class CampaignOptions {
       CampaignSpec asked,
       RemoteRanges waves)
       throws IOException {
-    return new JournaledRun(part, time, programs, waves)
-        .run(folder, resume, asked, reproduction);
+    return new JournaledRun(part, time, programs, waves).run(folder, resume, asked, reproduction);
   }
 
   /** What is asked, as far as counts depend on it. */
@@ -176,7 +175,7 @@ public final class CampaignOptions {
     return new CampaignSpec(
         new Version().getVersion()[0],
         ClassPathHash.ofThisProgram(),
-        campaign.puzzle().name(),
+        campaign.problem().name(),
         generators,
         campaign.seed(),
         campaign.first(),
@@ -186,7 +185,7 @@ public final class CampaignOptions {
         limits.timeNanos(),
         limits.memoryBytes(),
         campaign.beyondReach(),
-        campaign.anyShortest(),
+        campaign.anyRight(),
         options,
         asked(campaign.submissions().stream().map(Submission::name), hashes),
         asked(programs.unbuilt().stream().map(Unbuilt::name), hashes),

@@ -1,6 +1,6 @@
 package harness.cli.options;
 
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
@@ -39,8 +39,8 @@ public final class ContestantOptions {
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
-  public Submissions open(Puzzle puzzle) throws IOException {
-    Submissions opened = openSilently(puzzle);
+  public Submissions open(Problem problem) throws IOException {
+    Submissions opened = openSilently(problem);
     if (opened.programs().conditions() != null) {
       Terminal.note("programs: " + opened.programs().conditions());
     }
@@ -48,9 +48,9 @@ public final class ContestantOptions {
   }
 
   /** Looks up solvers and programs, and compiles. */
-  public Submissions openSilently(Puzzle puzzle) throws IOException {
-    List<? extends Submission> chosen = builtIns(puzzle);
-    return together(chosen, programOptions.open(puzzle, names(chosen)));
+  public Submissions openSilently(Problem problem) throws IOException {
+    List<? extends Submission> chosen = builtIns(problem);
+    return together(chosen, programOptions.open(problem, names(chosen)));
   }
 
   /**
@@ -59,13 +59,13 @@ public final class ContestantOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+  Submissions open(Problem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
-    List<? extends Submission> chosen = builtIns(puzzle);
+    List<? extends Submission> chosen = builtIns(problem);
     return together(
         chosen,
         Programs.open(
-            solutions, programOptions.settings(), languages, folder, puzzle, names(chosen)));
+            solutions, programOptions.settings(), languages, folder, problem, names(chosen)));
   }
 
   private static Set<String> names(List<? extends Submission> chosen) {
@@ -78,10 +78,10 @@ public final class ContestantOptions {
     return new Submissions(List.copyOf(all), programs);
   }
 
-  private List<? extends Submission> builtIns(Puzzle puzzle) {
+  private List<? extends Submission> builtIns(Problem problem) {
     if (solvers != null) {
-      return SolverNames.several(puzzle.name(), solvers);
+      return SolverNames.several(problem.name(), solvers);
     }
-    return programOptions.solutions().isEmpty() ? SolverNames.optimal(puzzle.name()) : List.of();
+    return programOptions.solutions().isEmpty() ? SolverNames.optimal(problem.name()) : List.of();
   }
 }

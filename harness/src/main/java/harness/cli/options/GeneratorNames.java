@@ -1,9 +1,8 @@
 package harness.cli.options;
 
 import harness.generators.Generator;
-import harness.generators.Generators;
 import harness.generators.Mix;
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.terminal.UsageException;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +14,7 @@ public final class GeneratorNames {
   private GeneratorNames() {}
 
   /** One generator that draws from all the named ones in turn. */
-  public static Generator several(Puzzle puzzle, List<String> names) {
+  public static Generator several(Problem problem, List<String> names) {
     Set<String> seen = new HashSet<>();
     for (String name : names) {
       if (!seen.add(name)) {
@@ -24,8 +23,8 @@ public final class GeneratorNames {
     }
     try {
       return Mix.evenly(
-          names.stream().map(name -> Generators.named(puzzle.name(), name)).toList(),
-          puzzle.limits().casesPerFile());
+          names.stream().map(name -> problem.generator(name)).toList(),
+          problem.limits().casesPerFile());
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());
     }

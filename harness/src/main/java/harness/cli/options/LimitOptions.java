@@ -1,7 +1,7 @@
 package harness.cli.options;
 
 import harness.cases.Limits;
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 
@@ -25,9 +25,9 @@ public final class LimitOptions {
       description = "Memory, as in 64m or 1g (default: the puzzle's).")
   private Long memoryLimit;
 
-  /** The puzzle's limits, but for what the user set. */
-  public Limits limits(Puzzle puzzle) {
-    Limits limits = puzzle.limits();
+  /** The problem's limits, but for what the user set. */
+  public Limits limits(Problem problem) {
+    Limits limits = problem.limits();
     if (timeLimit != null) {
       limits = limits.withTimeNanos(timeLimit.toNanos());
     }

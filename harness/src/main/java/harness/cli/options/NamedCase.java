@@ -3,12 +3,13 @@ package harness.cli.options;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.generators.Generator;
-import harness.generators.Generators;
+import harness.problem.Problem;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.terminal.UsageException;
 
 /** A case that the user names. */
-public record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {
+public record NamedCase(CaseName name, Problem problem, Generator generator) {
 
   /**
    * Finds the puzzle and generator of a case's name.
@@ -22,13 +23,16 @@ public record NamedCase(CaseName name, Puzzle puzzle, Generator generator) {
         throw new UsageException(
             "case " + text + " is of " + name.puzzle() + ", not of " + puzzleName);
       }
-      return new NamedCase(
-          name,
-          PuzzleOption.named(name.puzzle()),
-          Generators.named(name.puzzle(), name.generator()));
+      Problem problem = new PuzzleProblem(PuzzleOption.named(name.puzzle()));
+      return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());
     }
+  }
+
+  /** The puzzle that it is a case of. */
+  public Puzzle puzzle() {
+    return problem.power(Puzzle.class).orElseThrow();
   }
 
   public Case draw() {

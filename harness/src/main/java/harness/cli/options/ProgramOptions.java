@@ -1,6 +1,6 @@
 package harness.cli.options;
 
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.submission.Programs;
 import harness.terminal.UsageException;
 import java.io.IOException;
@@ -30,10 +30,10 @@ public final class ProgramOptions extends RunnerOptions {
    * @param reserved names that are taken by built-in solvers
    * @throws UsageException when one cannot be found, or the sandbox asked for does not work
    */
-  public Programs open(Puzzle puzzle, Set<String> reserved) throws IOException {
+  public Programs open(Problem problem, Set<String> reserved) throws IOException {
     if (solutions.isEmpty() && !namesLanguages()) {
       return Programs.none(); // reading the table of languages takes a while
     }
-    return Programs.open(solutions, settings(), languages(), puzzle, reserved);
+    return Programs.open(solutions, settings(), languages(), problem, reserved);
   }
 }

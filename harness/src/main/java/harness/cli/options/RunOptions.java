@@ -1,7 +1,7 @@
 package harness.cli.options;
 
 import harness.cases.Limits;
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.terminal.UsageException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,9 +27,9 @@ public final class RunOptions {
       description = "Accept any shortest sequence where the puzzle wants the smallest.")
   private boolean anyShortest;
 
-  /** The puzzle's limits, but for what the user set. */
-  public Limits limits(Puzzle puzzle) {
-    return limitOptions.limits(puzzle);
+  /** The problem's limits, but for what the user set. */
+  public Limits limits(Problem problem) {
+    return limitOptions.limits(problem);
   }
 
   public int threads() {

@@ -1,7 +1,7 @@
 package harness.cli.options;
 
 import harness.campaign.Campaign;
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.shrink.Finding;
@@ -116,27 +116,27 @@ public final class ShrinkOptions {
    *
    * @param words of the command line that name a finding's submission and how it is run
    */
-  public RunReport keep(RunReport report, Puzzle puzzle, Function<String, String> words)
+  public RunReport keep(RunReport report, Problem problem, Function<String, String> words)
       throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (RunReport.Finding each : report.findings()) {
-      kept.add(keep(each, puzzle, words.apply(each.submission())).smallest());
+      kept.add(keep(each, problem, words.apply(each.submission())).smallest());
     }
     return report.shrunkTo(kept);
   }
 
   /** The same for one finding. */
-  public RunReport.Finding keep(RunReport.Finding finding, Puzzle puzzle, String words)
+  public RunReport.Finding keep(RunReport.Finding finding, Problem problem, String words)
       throws IOException {
-    Path saved = folder == null ? null : new SavedFindings(folder, puzzle).save(finding);
+    Path saved = folder == null ? null : new SavedFindings(folder, problem).save(finding);
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.shrunkTo(smallest.reproducedBy(again(puzzle, smallest, words, saved)));
+        : finding.shrunkTo(smallest.reproducedBy(again(problem, smallest, words, saved)));
   }
 
-  private static String again(Puzzle puzzle, Smallest smallest, String words, Path saved) {
-    String command = "bin/harness minimize --no-shrink --puzzle " + puzzle.name() + words;
+  private static String again(Problem problem, Smallest smallest, String words, Path saved) {
+    String command = "bin/harness minimize --no-shrink --puzzle " + problem.name() + words;
     if (saved != null) {
       return command + " " + Shell.quoted(saved);
     }

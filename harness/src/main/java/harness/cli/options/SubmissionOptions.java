@@ -3,7 +3,7 @@ package harness.cli.options;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.generators.Generator;
-import harness.reference.Puzzle;
+import harness.problem.Problem;
 import harness.report.RunReport;
 import harness.report.html.Page;
 import harness.report.html.RunPage;
@@ -86,8 +86,8 @@ public final class SubmissionOptions {
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
-  public Submissions open(Puzzle puzzle) throws IOException {
-    return contestants.open(puzzle);
+  public Submissions open(Problem problem) throws IOException {
+    return contestants.open(problem);
   }
 
   /**
@@ -96,9 +96,9 @@ public final class SubmissionOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  public Submissions open(Puzzle puzzle, List<String> solutions, Languages languages, Path folder)
+  public Submissions open(Problem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
-    return contestants.open(puzzle, solutions, languages, folder);
+    return contestants.open(problem, solutions, languages, folder);
   }
 
   /**
@@ -107,7 +107,7 @@ public final class SubmissionOptions {
    * @param beyond give solvers also what lies beyond their reach, though the user did not say so
    */
   public Campaign campaign(
-      Puzzle puzzle,
+      Problem problem,
       Submissions submissions,
       Generator generator,
       long seed,
@@ -115,25 +115,25 @@ public final class SubmissionOptions {
       long cases,
       boolean beyond) {
     return new Campaign(
-        puzzle,
+        problem,
         generator,
         seed,
         from,
         cases,
         submissions.all(),
-        runOptions.limits(puzzle),
-        batch(puzzle),
+        runOptions.limits(problem),
+        batch(problem),
         runOptions.threads(),
         beyond || runOptions.beyondReach(),
         runOptions.anyShortest(),
         failFast);
   }
 
-  private int batch(Puzzle puzzle) {
+  private int batch(Problem problem) {
     if (batch.equals("auto")) {
       return 0;
     }
-    int most = puzzle.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH;
+    int most = problem.limits().casesPerFile() == 1 ? 1 : LARGEST_BATCH;
     try {
       int cases = Integer.parseInt(batch);
       if (cases >= 1 && cases <= most) {
@@ -159,11 +159,11 @@ public final class SubmissionOptions {
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
             : whole;
     return new CampaignRun(
-        run.tally(), shrinkOptions.keep(shrunk, campaign.puzzle(), reproduction::words));
+        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction::words));
   }
 
   /** Prints the report, and writes it where that is wanted. */
-  public void print(RunReport report) throws IOException {
+  public void print(RunReport report, Problem problem) throws IOException {
     if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
     }
@@ -171,7 +171,7 @@ public final class SubmissionOptions {
     if (junit != null) {
       OutputFiles.write(junit, JunitXml.text(report));
     }
-    writeHtml(() -> RunPage.of(report, PuzzleOption.named(report.puzzle())));
+    writeHtml(() -> RunPage.of(report, problem));
   }
 
   /** Writes a page where that is wanted. */
@@ -218,9 +218,9 @@ public final class SubmissionOptions {
    * @param generators as they were named; none where a file cannot be drawn again by its indexes
    */
   public Reproduction reproduction(
-      Puzzle puzzle, Programs programs, List<String> generators, long seed) {
+      Problem problem, Programs programs, List<String> generators, long seed) {
     return new Reproduction(
-        puzzle.name(),
+        problem.name(),
         generators,
         seed,
         programs.texts(),

@@ -27,6 +27,11 @@ final class FindingExhibit {
   private final Puzzle puzzle;
   private final Reels reels;
 
+  /**
+   * Of the findings of a problem.
+   *
+   * @param puzzle null where it is no puzzle, so that there are no moves to show
+   */
   FindingExhibit(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.reels = new Reels(puzzle);
@@ -90,6 +95,9 @@ final class FindingExhibit {
 
   private List<Scene> scenes(Finding finding) {
     List<Scene> scenes = new ArrayList<>();
+    if (puzzle == null) {
+      return scenes;
+    }
     Smallest smallest = finding.smallest();
     String smallestCase = smallest == null ? null : wrongCase(smallest);
     if (smallestCase != null) {

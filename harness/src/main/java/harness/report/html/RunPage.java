@@ -1,5 +1,6 @@
 package harness.report.html;
 
+import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
@@ -15,14 +16,14 @@ public final class RunPage {
   private RunPage() {}
 
   /** What the page of a run shows. */
-  public static Page of(RunReport report, Puzzle puzzle) {
-    FindingExhibit exhibit = new FindingExhibit(puzzle);
+  public static Page of(RunReport report, Problem problem) {
+    FindingExhibit exhibit = new FindingExhibit(problem.power(Puzzle.class).orElse(null));
     List<Exhibit> exhibits = new ArrayList<>();
     for (RunReport.Finding finding : report.findings()) {
       exhibits.add(exhibit.of(finding, exhibits.size() + 1));
     }
     return new Page(
-        report.puzzle(),
+        report.problem(),
         TerminalReport.lastWord(report),
         report.wrong() > 0 ? Tone.BAD : report.interrupted() ? Tone.WARN : Tone.GOOD,
         facts(report),

@@ -107,7 +107,8 @@ public final class SmallestText {
 
   /** Whether the right moves show why the answer is wrong. */
   private boolean areProof() {
-    return finding.verdict().equals(Verdict.WRONG_ANSWER.label()) && smallest.reason() != null
+    return finding.verdict().equals(Verdict.WRONG_ANSWER.label())
+        && smallest.reason() != null
         && SHOWN.contains(smallest.reason());
   }
 }

@@ -184,9 +184,7 @@ final class JunitXmlTest {
             .solver("right", Countdown.Right::new)
             .campaign();
     Tally tally =
-        new Tally(
-            campaign,
-            List.of(new Unbuilt("torn", "torn.cpp:1: expected '}' & <more>")));
+        new Tally(campaign, List.of(new Unbuilt("torn", "torn.cpp:1: expected '}' & <more>")));
     new Engine(campaign, tally).run();
     Document junit = parsed(tally.report(0, false).reproducedBy(finding -> "again torn"));
     assertEquals("1", junit.getDocumentElement().getAttribute("errors"));

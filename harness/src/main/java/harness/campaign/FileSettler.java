@@ -1,0 +1,309 @@
+package harness.campaign;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Output;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.generators.Generator;
+import harness.run.FileRun;
+import harness.run.Outcome;
+import harness.run.Session;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Settles the cases of a submission that reads files, many in a file. Where anything is wrong in a
+ * file, the case is run alone: wrong alone is a plain finding; right alone but wrong in its file is
+ * {@link Reason#DEPENDS_ON_EARLIER_CASE}, and wrong only once is {@link Reason#NONDETERMINISTIC}. A
+ * run that fails (a crash, a broken limit) is repeated on the judge's files within the file, and
+ * these on their single cases, until what fails is as small as it gets.
+ */
+final class FileSettler {
+
+  private static final int LARGEST_FILE = 4096;
+  private static final long FILES_A_WORKER = 8;
+
+  private final Examiner examiner;
+  private final Session session;
+  private final BatchSize size;
+  private final int judgeFile;
+  private final long limitNanos;
+
+  FileSettler(Examiner examiner, Campaign campaign) {
+    this.examiner = examiner;
+    this.session = examiner.session();
+    this.judgeFile = campaign.limits().casesPerFile();
+    this.limitNanos = campaign.limits().timeNanos();
+    this.size = batchSize(campaign);
+  }
+
+  /** Sizes that leave every worker several files to run. */
+  private static BatchSize batchSize(Campaign campaign) {
+    if (campaign.batch() > 0) {
+      return BatchSize.fixed(campaign.batch());
+    }
+    int smallest = campaign.limits().casesPerFile();
+    long fair = campaign.cases() / (FILES_A_WORKER * campaign.threads());
+    int largest = smallest == 1 ? 1 : (int) Math.max(smallest, Math.min(LARGEST_FILE, fair));
+    return new BatchSize(smallest, largest, campaign.limits().timeNanos());
+  }
+
+  /** How many cases it would like a chunk to have. */
+  int wantedCases() {
+    return size.cases();
+  }
+
+  /** Settles every case of the chunk that the submission is to be given. */
+  void run(Chunk chunk) {
+    int next = 0;
+    while (next < chunk.size() && !examiner.isOver()) {
+      examiner.measurement().pauseIfAsked();
+      long fileEnd = examiner.generator().endOfFile(chunk.from() + next);
+      boolean anywhere = fileEnd == Generator.ANYWHERE;
+      int end = anywhere ? chunk.size() : (int) Math.min(chunk.size(), fileEnd - chunk.from());
+      int most = anywhere ? Math.min(size.cases(), end - next) : end - next;
+      int[] file = admitted(chunk, next, end, most);
+      settle(chunk, file);
+      next = file.length < most ? end : file[most - 1] + 1;
+    }
+  }
+
+  /** The first cases of a range that the program is to be given, at most so many. */
+  private int[] admitted(Chunk chunk, int from, int to, int most) {
+    int[] file = new int[most];
+    int found = 0;
+    for (int i = from; i < to && found < most; i++) {
+      if (!examiner.skips(chunk, i)) {
+        file[found++] = i;
+      }
+    }
+    return Arrays.copyOf(file, found);
+  }
+
+  /** Runs and judges these cases, first as one file. Says whether anything was wrong. */
+  private boolean settle(Chunk chunk, int[] file) {
+    boolean wrong = false;
+    int[] rest = file;
+    while (rest.length > 0 && !examiner.isOver()) {
+      if (rest.length == 1) {
+        return wrong | examiner.settleAlone(chunk, rest[0]);
+      }
+      FileRun result = run(chunk, rest);
+      if (result == null) {
+        return wrong;
+      }
+      int settled;
+      if (result.runFailed()) {
+        wrong |= settleParts(chunk, rest, result);
+        settled = rest.length;
+      } else {
+        int accepted = acceptPrefix(chunk, rest, result);
+        settled = accepted;
+        if (accepted < rest.length) {
+          wrong = true;
+          blame(chunk, rest, accepted, result);
+          settled = accepted + 1;
+          if (rest.length > judgeFile) {
+            settleInParts(chunk, Arrays.copyOfRange(rest, settled, rest.length), judgeFile);
+            settled = rest.length;
+          }
+        } else if (result.fault() != null || tooSlow(rest, result)) {
+          wrong |= settleParts(chunk, rest, result);
+        } else {
+          size.wentWell(rest.length, result.cpuNanos());
+        }
+      }
+      rest = Arrays.copyOfRange(rest, settled, rest.length);
+    }
+    return wrong;
+  }
+
+  /** Whether some judge's file in it may have broken the limit. */
+  private boolean tooSlow(int[] file, FileRun result) {
+    return file.length > judgeFile && result.cpuNanos() > limitNanos;
+  }
+
+  /** Writes down the right answers that the file begins with; says how many they are. */
+  private int acceptPrefix(Chunk chunk, int[] file, FileRun result) {
+    for (int k = 0; k < file.length; k++) {
+      Judgement judgement = judgementAt(chunk, file, k, result);
+      if (!judgement.isAccepted()) {
+        return k;
+      }
+      examiner.put(chunk, file[k], share(chunk, file, k, result, null), judgement);
+    }
+    return file.length;
+  }
+
+  /** What the file's run says of its case {@code k}. */
+  private Judgement judgementAt(Chunk chunk, int[] file, int k, FileRun result) {
+    if (result.runFailed()) {
+      return result.fault();
+    }
+    Output output = result.output(k);
+    return output == null ? result.fault() : examiner.judge(chunk, file[k], output);
+  }
+
+  /**
+   * Settles the parts of a file that failed as a whole: the judge's files in it, or its single
+   * cases. When no part is wrong, the file itself is to blame, or chance.
+   */
+  private boolean settleParts(Chunk chunk, int[] file, FileRun failed) {
+    boolean wrong = settleInParts(chunk, file, file.length > judgeFile ? judgeFile : 1);
+    return wrong || (failed.fault() != null && !examiner.isOver() && blameFile(chunk, file));
+  }
+
+  /**
+   * Settles files of so many of these cases. What follows a wrong answer in a large file is settled
+   * in the judge's files too: as one rest for each wrong answer it would take quadratic time.
+   */
+  private boolean settleInParts(Chunk chunk, int[] file, int part) {
+    boolean wrong = false;
+    for (int from = 0; from < file.length && !examiner.isOver(); from += part) {
+      int[] piece = Arrays.copyOfRange(file, from, Math.min(file.length, from + part));
+      wrong |= settle(chunk, Arrays.stream(piece).filter(i -> !examiner.skips(chunk, i)).toArray());
+    }
+    return wrong;
+  }
+
+  /** Decides on a file that failed though each of its parts is right. */
+  private boolean blameFile(Chunk chunk, int[] file) {
+    FileRun again = examiner.measurement().alone(() -> run(chunk, file));
+    if (again == null) {
+      return false;
+    }
+    if (again.fault() == null) {
+      size.wasTooLarge();
+      return false;
+    }
+    Verdict verdict = again.fault().verdict();
+    boolean limit =
+        verdict == Verdict.TIME_LIMIT_EXCEEDED || verdict == Verdict.MEMORY_LIMIT_EXCEEDED;
+    boolean summedUp = limit && !growsOutOfProportion(chunk, file, again);
+    if (summedUp && file.length > judgeFile) {
+      size.wasTooLarge();
+      return false;
+    }
+    int blamed = farthest(chunk, file);
+    Judgement judgement =
+        new Judgement(
+            verdict,
+            summedUp ? again.fault().reason() : Reason.DEPENDS_ON_EARLIER_CASE,
+            "each case alone is right; a file of "
+                + file.length
+                + " cases: "
+                + again.fault().detail());
+    examiner.put(chunk, file[blamed], share(chunk, file, blamed, again, judgement), judgement);
+    return true;
+  }
+
+  /** The position of a file's case that bears the blame for the whole: the farthest one. */
+  private static int farthest(Chunk chunk, int[] file) {
+    int farthest = 0;
+    for (int k = 1; k < file.length; k++) {
+      if (chunk.stratum(file[k]).rank() >= chunk.stratum(file[farthest]).rank()) {
+        farthest = k;
+      }
+    }
+    return farthest;
+  }
+
+  /** Whether the file takes far more time than its cases take one by one. */
+  private boolean growsOutOfProportion(Chunk chunk, int[] file, FileRun whole) {
+    if (whole.fault().verdict() != Verdict.TIME_LIMIT_EXCEEDED) {
+      return false;
+    }
+    long alone = 0;
+    for (int i : file) {
+      Outcome outcome = chunk.outcome(examiner.row(), i);
+      alone += outcome == null ? 0 : outcome.cpuNanos();
+    }
+    return whole.cpuNanos() > 2 * alone + limitNanos / 4;
+  }
+
+  /** Finds out about the first case of a file that is not right in it. */
+  private void blame(Chunk chunk, int[] file, int k, FileRun inFile) {
+    if (examiner.settleAlone(chunk, file[k]) || examiner.isOver()) {
+      return;
+    }
+    int[] upTo = Arrays.copyOf(file, k + 1);
+    int[] judgeSized = Arrays.copyOfRange(file, Math.max(0, k + 1 - judgeFile), k + 1);
+    List<int[]> candidates =
+        judgeSized.length == upTo.length ? List.of(upTo, file) : List.of(judgeSized, upTo, file);
+    for (int[] candidate : candidates) {
+      FileRun again = run(chunk, candidate);
+      if (again == null) {
+        return;
+      }
+      int position = Math.min(k, candidate.length - 1);
+      Judgement judgement = judgementAt(chunk, candidate, position, again);
+      if (!judgement.isAccepted()) {
+        FileRun once = run(chunk, candidate);
+        if (once != null && judgement.equals(judgementAt(chunk, candidate, position, once))) {
+          putInFile(chunk, candidate, position, again, judgement);
+        } else {
+          putOnce(chunk, candidate, position, again);
+        }
+        return;
+      }
+    }
+    putOnce(chunk, file, k, inFile);
+  }
+
+  private void putInFile(Chunk chunk, int[] file, int k, FileRun result, Judgement judgement) {
+    Judgement blame =
+        new Judgement(
+            judgement.verdict(),
+            Reason.DEPENDS_ON_EARLIER_CASE,
+            "right alone; as number "
+                + (k + 1)
+                + " of a file of "
+                + file.length
+                + ": "
+                + judgement.detail());
+    examiner.put(chunk, file[k], share(chunk, file, k, result, blame), blame);
+  }
+
+  private void putOnce(Chunk chunk, int[] file, int k, FileRun result) {
+    Judgement once = judgementAt(chunk, file, k, result);
+    Judgement blame =
+        new Judgement(
+            once.verdict(),
+            Reason.NONDETERMINISTIC,
+            "right when run again; as number "
+                + (k + 1)
+                + " of a file of "
+                + file.length
+                + " it once: "
+                + once.detail());
+    examiner.put(chunk, file[k], share(chunk, file, k, result, blame), blame);
+  }
+
+  /**
+   * The outcome of a file's case {@code k}, which bears its share of the file's time.
+   *
+   * @param judgement what is said of it; null when it is right
+   */
+  private Outcome share(Chunk chunk, int[] file, int k, FileRun result, Judgement judgement) {
+    Output output = result.output(k);
+    boolean wrong = judgement != null && !judgement.isAccepted();
+    return new Outcome(
+        output,
+        output == null ? judgement : null,
+        result.cpuNanos() / file.length,
+        result.wallNanos() / file.length,
+        0,
+        0,
+        result.peakBytes(),
+        wrong
+            ? new Outcome.Evidence(
+                Arrays.stream(file).mapToObj(i -> chunk.from() + i).toList(), result.printed())
+            : null);
+  }
+
+  private FileRun run(Chunk chunk, int[] file) {
+    List<Case> cases = Arrays.stream(file).mapToObj(chunk::caseAt).toList();
+    return session.run(cases, examiner::isOver);
+  }
+}

@@ -1,0 +1,52 @@
+package harness.problem;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Output;
+
+/**
+ * Says what is right and whether an output is. Thread-safe.
+ *
+ * <p>What goes wrong on the judge's side, a reference that crashes or a checker that fails, is
+ * thrown as a {@link JudgeFailure}. It is never a submission's fault.
+ */
+public interface Checker {
+
+  /**
+   * What is right for a case. Asked once for each case, before any submission runs.
+   *
+   * @throws JudgeFailure when the case is not valid, or the reference fails on it
+   */
+  Truth truth(Case each);
+
+  /**
+   * Judges one output.
+   *
+   * @param truth as {@link #truth} gave it for this case
+   * @throws JudgeFailure when the checker fails
+   */
+  Judgement judge(Case each, Truth truth, Output output, Claim claim);
+
+  /**
+   * By how much an accepted output is worse than the best there is, in moves; 0 where it is not.
+   */
+  default int excess(Truth truth, Output output) {
+    return 0;
+  }
+
+  /**
+   * Whether a submission is on the reference's side in a dispute about a case.
+   *
+   * @param output null where there is none
+   */
+  default boolean agrees(Truth truth, Output output, Judgement judgement) {
+    return judgement.isAccepted();
+  }
+
+  /**
+   * A failure in words.
+   *
+   * @param output null where there is none
+   */
+  Account account(Case each, Truth truth, Output output);
+}

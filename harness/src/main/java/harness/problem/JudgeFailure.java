@@ -1,0 +1,42 @@
+package harness.problem;
+
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import java.util.Objects;
+
+/**
+ * Something on the judge's side went wrong with a case: it names the program, and blames nobody.
+ */
+public final class JudgeFailure extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final String culprit;
+  private final Reason reason;
+
+  /**
+   * A failure.
+   *
+   * @param culprit the generator, validator, reference or checker that failed, as people know it
+   * @param detail one line
+   */
+  public JudgeFailure(String culprit, Reason reason, String detail) {
+    super(detail, null, false, false);
+    this.culprit = Objects.requireNonNull(culprit);
+    this.reason = Objects.requireNonNull(reason);
+  }
+
+  /** The program that failed. */
+  public String culprit() {
+    return culprit;
+  }
+
+  /** What is said of it, beside its name. */
+  public Judgement judgement() {
+    return Judgement.judgeError(reason, getMessage());
+  }
+
+  /** What is said of it where its name does not stand beside. */
+  public Judgement named() {
+    return Judgement.judgeError(reason, culprit + ": " + getMessage());
+  }
+}

@@ -1,0 +1,45 @@
+package harness.puzzle;
+
+import harness.cases.Answer;
+import harness.problem.Stratum;
+import harness.problem.Truth;
+import java.util.stream.IntStream;
+
+/**
+ * The exact distance of a puzzle's case.
+ *
+ * @param moves the least number of moves, or {@link Answer#NO_SOLUTION}
+ * @param stratum all cases of that distance
+ */
+public record Distance(int moves, Stratum stratum) implements Truth {
+
+  /** What most cases have, made once: this is asked for every case. */
+  private static final Distance[] NEAR =
+      IntStream.range(0, 256).mapToObj(Distance::at).toArray(Distance[]::new);
+
+  private static final Distance NONE =
+      new Distance(
+          Answer.NO_SOLUTION, new Stratum(Stratum.LAST, Integer.toString(Answer.NO_SOLUTION)));
+
+  /** Of a number of moves, or of {@link Answer#NO_SOLUTION}. */
+  public static Distance of(int moves) {
+    if (moves == Answer.NO_SOLUTION) {
+      return NONE;
+    }
+    return moves < NEAR.length ? NEAR[moves] : at(moves);
+  }
+
+  private static Distance at(int moves) {
+    return new Distance(moves, new Stratum(moves, Integer.toString(moves)));
+  }
+
+  /** The number of moves, null where there is no solution. */
+  Integer orNull() {
+    return orNull(stratum);
+  }
+
+  /** The exact distance that a stratum of a puzzle stands for, null where there is no solution. */
+  public static Integer orNull(Stratum stratum) {
+    return stratum.rank() == Stratum.LAST ? null : stratum.rank();
+  }
+}

@@ -1,0 +1,27 @@
+package harness.run;
+
+import harness.cases.Case;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A submission at work in one thread. A program runs as a fresh process each time; a built-in
+ * solver is one instance, which may keep tables between cases.
+ */
+public interface Session extends AutoCloseable {
+
+  /**
+   * Runs these cases as one file, up to the first that fails.
+   *
+   * @param cancelled asked now and then; once true the run ends early
+   * @return null when it was cancelled
+   */
+  FileRun run(List<Case> cases, BooleanSupplier cancelled);
+
+  /** Runs one case in a file of its own; the rest as above. */
+  Outcome runAlone(Case each, BooleanSupplier cancelled);
+
+  /** Ends it; any thread may do so, and a program under way ends with it. */
+  @Override
+  void close();
+}

@@ -1,0 +1,51 @@
+package harness.puzzle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Trial;
+import harness.cases.Reason;
+import harness.cases.Solver;
+import harness.reference.rotation.Rotation;
+import harness.report.RunReport;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** The default mix finds what judges missed, in a few hundred boards. */
+final class RotationMistakesTest {
+
+  /** Far boards take this plain search long and show nothing that nearer ones do not. */
+  private static final int REACH = 7;
+
+  private static Trial trial(Supplier<Solver> mistake) {
+    return new Trial(new Rotation()).seed(1).cases(400).solver("mistake", REACH, mistake);
+  }
+
+  @Test
+  void theSearchWithoutAMistakeIsAccepted() {
+    Expected.accepted(trial(RotationIdaStar::new));
+  }
+
+  @Test
+  void aShortestSequenceThatIsNotTheSmallestIsFound() {
+    RunReport.Finding finding =
+        Expected.onlyWrong(
+            Reason.NOT_LEXICOGRAPHICALLY_SMALLEST, trial(RotationMistakes.TriesHFirst::new));
+    assertEquals(finding.expected(), finding.claimed());
+    assertTrue(finding.moves().compareTo(finding.rightMoves()) > 0);
+  }
+
+  @Test
+  void theNumberOfTheBoardBeforeIsFound() {
+    RunReport.Finding finding =
+        Expected.wrong(Reason.WRONG_NUMBER, trial(RotationMistakes.NumberOfTheBoardBefore::new));
+    assertEquals(0, finding.expected());
+  }
+
+  @Test
+  void noNumberForABoardThatNeedsNoMovesIsFound() {
+    RunReport.Finding finding =
+        Expected.onlyWrong(Reason.WRONG_NUMBER, trial(RotationMistakes.NoNumberWithoutMoves::new));
+    assertEquals(0, finding.expected());
+  }
+}
