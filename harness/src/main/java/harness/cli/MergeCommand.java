@@ -27,9 +27,10 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     sortOptions = false,
     description = {
-      "Put the shards of one campaign together to the report of one run: the JSON reports of harness"
-          + " stress --shard, the folders of its --campaign, or both. Parts of different campaigns,"
-          + " parts that hold the same cases, and missing cases are refused. Elapsed times add up."
+      "Put the shards of one campaign together to the report of one run: the JSON reports of"
+          + " harness stress --shard, the folders of its --campaign, or both. Parts of different"
+          + " campaigns, parts that hold the same cases, and missing cases are refused. Elapsed"
+          + " times add up."
     },
     footer = {
       "",

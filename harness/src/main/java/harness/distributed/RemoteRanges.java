@@ -1,12 +1,8 @@
 package harness.distributed;
 
-import harness.campaign.Campaign;
-import harness.cases.CaseName;
 import harness.journal.Entry;
 import harness.journal.Ranges;
-import harness.run.Submission;
 import harness.tally.Counts;
-import harness.tally.Tally;
 import harness.terminal.Interruption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,15 +34,11 @@ public final class RemoteRanges {
   }
 
   private final RemoteEngine engine;
-  private final Campaign campaign;
-  private final Tally.Reproduction reproduce;
   private final Set<String> toldKinds = new HashSet<>();
   private long lastNanos = System.nanoTime();
 
-  public RemoteRanges(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
+  public RemoteRanges(RemoteEngine engine) {
     this.engine = engine;
-    this.campaign = campaign;
-    this.reproduce = reproduce;
   }
 
   /**
@@ -100,9 +92,8 @@ public final class RemoteRanges {
             if (result.failure() != null) {
               failed.add(result);
             } else {
-              SpanResult shown = reproducible(result);
-              shown.counts().listed().forEach(each -> found(each, sink));
-              inOrder.accept(shown);
+              result.counts().listed().forEach(each -> found(each, sink));
+              inOrder.accept(result);
             }
           });
       if (attempt == ATTEMPTS && !failed.isEmpty()) {
@@ -130,26 +121,6 @@ public final class RemoteRanges {
     if (toldKinds.add(kind)) {
       sink.tell(kind + " on " + each.finding().caseName());
     }
-  }
-
-  /** The result with the commands that show its findings again on this machine. */
-  private SpanResult reproducible(SpanResult result) {
-    Counts counts = result.counts();
-    List<Counts.Listed> listed = counts.listed().stream().map(this::reproducible).toList();
-    return SpanResult.done(result.span(), result.host(), counts.listing(listed));
-  }
-
-  private Counts.Listed reproducible(Counts.Listed each) {
-    Submission submission = campaign.submissions().get(each.submission());
-    CaseName name = CaseName.parse(each.finding().caseName());
-    String command = reproduce.command(submission, name, each.file());
-    return new Counts.Listed(
-        each.submission(),
-        each.verdict(),
-        each.reason(),
-        each.index(),
-        each.file(),
-        each.finding().reproducedBy(command));
   }
 
   private void pass(SpanResult done, Sink sink) {

@@ -9,7 +9,6 @@ import harness.run.Submission;
 import harness.sandbox.Isolation;
 import harness.tally.Unbuilt;
 import harness.terminal.Interruption;
-import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
@@ -17,6 +16,7 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -151,12 +151,7 @@ public final class Programs implements AutoCloseable {
       if (compiled.get(i) instanceof Compilation.Ready built) {
         ready.add(new ForeignProgram(source.name(), built.program(), host, problem.files()));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
-        String again =
-            "bin/harness stress --puzzle "
-                + problem.name()
-                + " --solution "
-                + Shell.quoted(solutions.get(i));
-        unbuilt.add(new Unbuilt(source.name(), failed.firstLines(), again));
+        unbuilt.add(new Unbuilt(source.name(), failed.firstLines()));
       }
     }
   }
@@ -176,21 +171,14 @@ public final class Programs implements AutoCloseable {
     return sources;
   }
 
+  /** How the user named each program, by the program's name. */
+  public Map<String, String> texts() {
+    return Collections.unmodifiableMap(texts);
+  }
+
   /** How the user named a program, or null where there is none of that name. */
   public String text(String name) {
     return texts.get(name);
-  }
-
-  /**
-   * The words of a command line that name a submission, with the options that it is run with.
-   *
-   * @param options those of programs
-   */
-  public String words(String name, String options) {
-    String text = text(name);
-    return text == null
-        ? " --solver " + Shell.quoted(name)
-        : " --solution " + Shell.quoted(text) + options;
   }
 
   /** How programs are isolated and measured, for a person; null where there are none. */

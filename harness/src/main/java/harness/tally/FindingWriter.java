@@ -2,6 +2,7 @@ package harness.tally;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.campaign.IndexRange;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.problem.Account;
@@ -25,17 +26,11 @@ final class FindingWriter {
 
   private final Campaign campaign;
   private final Checker checker;
-  private final Tally.Reproduction reproduce;
 
-  /**
-   * A writer of failures in a campaign.
-   *
-   * @param reproduce makes the command that shows a failure again
-   */
-  FindingWriter(Campaign campaign, Checker checker, Tally.Reproduction reproduce) {
+  /** A writer of failures in a campaign. */
+  FindingWriter(Campaign campaign, Checker checker) {
     this.campaign = campaign;
     this.checker = checker;
-    this.reproduce = reproduce;
   }
 
   /** What there is to list of submission {@code s} failing on case {@code i} of a chunk. */
@@ -65,12 +60,13 @@ final class FindingWriter {
         account.expected(),
         each.input(),
         file(chunk, outcome),
+        fileCases(fileIndexes(outcome)),
         outcome.evidence() == null ? account.said() : outcome.evidence().output(),
         account.moves(),
         account.right(),
         account.rightMoves(),
         siding(chunk, s, i),
-        reproduce.command(submission, each.name(), fileIndexes(outcome)),
+        null,
         null);
   }
 
@@ -94,6 +90,7 @@ final class FindingWriter {
             null,
             null,
             each.input(),
+            null,
             null,
             "",
             null,
@@ -135,6 +132,10 @@ final class FindingWriter {
   private static List<Long> fileIndexes(Outcome outcome) {
     List<Long> file = outcome.evidence() == null ? List.of() : outcome.evidence().file();
     return file.size() > 1 ? file : List.of();
+  }
+
+  private static IndexRange fileCases(List<Long> file) {
+    return file.isEmpty() ? null : new IndexRange(file.get(0), file.get(file.size() - 1) + 1);
   }
 
   private String file(Chunk chunk, Outcome outcome) {

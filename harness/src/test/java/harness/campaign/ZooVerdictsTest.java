@@ -136,7 +136,7 @@ class ZooVerdictsTest {
             false,
             false,
             false);
-    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Tally tally = new Tally(campaign, List.of());
     Engine engine = new Engine(campaign, tally);
     long start = System.nanoTime();
     engine.run();

@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.campaign.Campaign;
 import harness.cli.CommandRun;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.journal.Entry;
 import harness.journal.Ranges;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.tally.Counts;
@@ -78,21 +76,7 @@ final class RemoteRangesTest {
   }
 
   private void run(Machines machines) throws IOException {
-    Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(puzzle),
-            generator,
-            1,
-            0,
-            CASES,
-            List.of(),
-            puzzle.limits(),
-            0,
-            1,
-            false,
-            false,
-            false);
-    RemoteRanges waves = new RemoteRanges(machines, campaign, (submission, name, file) -> "");
+    RemoteRanges waves = new RemoteRanges(machines);
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
     RemoteRanges.Sink sink =
         new RemoteRanges.Sink() {
