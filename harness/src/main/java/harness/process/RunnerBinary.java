@@ -22,6 +22,7 @@ final class RunnerBinary {
           "main.c",
           "frame.c",
           "run.c",
+          "pace.c",
           "child.c",
           "confine.c",
           "tree.c",
