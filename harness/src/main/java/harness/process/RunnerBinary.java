@@ -23,6 +23,7 @@ final class RunnerBinary {
           "frame.c",
           "request.c",
           "run.c",
+          "pace.c",
           "child.c",
           "confine.c",
           "tree.c",

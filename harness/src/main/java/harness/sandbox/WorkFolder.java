@@ -1,9 +1,9 @@
 package harness.sandbox;
 
 import harness.machine.FileTree;
+import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -60,25 +60,33 @@ public record WorkFolder(
     return temporary && inside.equals(outside);
   }
 
-  /** Empties the folder if it is ours. */
+  /**
+   * Empties the folder if it is ours.
+   *
+   * @throws RunnerFailure when something is left
+   */
   public void empty() {
     if (owned()) {
       close();
       try {
         Files.createDirectory(outside);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw new RunnerFailure("cannot make the working folder " + outside, e);
       }
     }
   }
 
-  /** Deletes the folder if it is ours. */
+  /**
+   * Deletes the folder if it is ours.
+   *
+   * @throws RunnerFailure when something is left
+   */
   public void close() {
     if (owned()) {
       try {
         FileTree.delete(outside);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw new RunnerFailure("cannot delete the working folder " + outside, e);
       }
     }
   }

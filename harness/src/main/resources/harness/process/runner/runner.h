@@ -27,6 +27,9 @@
 #define MILLISECOND 1000000ull
 #define SECOND 1000000000ull
 
+/* How often the runner looks at what the program uses. */
+#define TICK (5 * MILLISECOND)
+
 /* Before the programs it watches, so that a fork bomb does not keep it from its watch. */
 #define RUNNER_PRIORITY -10
 
@@ -100,12 +103,14 @@ struct usage {
   uint64_t cpu;       /* nanoseconds, of the living */
   uint64_t resident;  /* bytes, of all living processes; shared pages count in each */
   uint64_t processes; /* living */
-  int runnable;       /* whether one of them computes or wants to */
 };
+/* What some thread of the tree waits for; one that computes counts as waiting for its core. */
+enum waits { FOR_CORE = 1, FOR_DISK = 2 };
 void tree_open(uid_t user);
 ssize_t slurp(const char *path, char *text, size_t size);
 int tree_is_namespace(void);
 struct usage tree_usage(size_t enough);
+int tree_waits(void);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
@@ -114,6 +119,19 @@ uint64_t memory_files(const char *folder);
 uint64_t memory_outside_processes(const struct program *program);
 uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside);
 uint64_t tree_memory(uint64_t outside);
+
+/* pace.c: the program's own time, all in nanoseconds */
+struct pace {
+  uint64_t time, own, cpu;     /* at the last look: all that had passed, the program's part, CPU time */
+  uint64_t busy_own, busy_cpu; /* own and CPU time when the tree was last seen computing */
+  uint64_t runner_cpu;         /* the runner's own at the last look */
+  uint64_t lost, most_lost;    /* what was not the program's, and how much of that is believed; 0: all */
+  int waited;                  /* whether it waited for a core at the last look */
+};
+void pace_begin(struct pace *pace, uint64_t most_lost);
+void pace_look(struct pace *pace, uint64_t time, uint64_t cpu);
+void pace_busy(struct pace *pace);
+uint64_t pace_idle(const struct pace *pace);
 
 /* child.c */
 void child_prepare(const struct program *program);
