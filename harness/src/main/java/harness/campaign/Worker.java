@@ -18,7 +18,7 @@ final class Worker implements Runnable {
   private final ExclusiveMeasurement.Member quiet;
   private final CaseGroups groups;
   private volatile List<Examiner> examiners = List.of();
-  private volatile Chunks.Range range;
+  private volatile IndexRange range;
   private volatile boolean abandoned;
 
   /**
@@ -26,7 +26,7 @@ final class Worker implements Runnable {
    *
    * @param first a range to begin with, or null
    */
-  Worker(Engine engine, Chunks.Range first) {
+  Worker(Engine engine, IndexRange first) {
     this.engine = engine;
     this.campaign = engine.campaign();
     this.quiet = engine.quiet().new Member();
@@ -34,7 +34,7 @@ final class Worker implements Runnable {
     this.groups = campaign.problem().power(CaseGroups.class).orElse(null);
   }
 
-  Chunks.Range range() {
+  IndexRange range() {
     return range;
   }
 
@@ -93,7 +93,7 @@ final class Worker implements Runnable {
     return chunk;
   }
 
-  private Chunk draw(Chunks.Range drawn) {
+  private Chunk draw(IndexRange drawn) {
     List<Case> cases = new ArrayList<>((int) (drawn.to() - drawn.from()));
     Map<Integer, JudgeFailure> undrawn = new HashMap<>();
     for (int i = 0; i < drawn.to() - drawn.from(); i++) {

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.campaign.IndexRange;
 import harness.cases.Verdict;
 import harness.journal.CampaignMerge;
 import harness.puzzle.PuzzleProblem;
@@ -123,7 +124,7 @@ final class MergeCommand implements Callable<Integer> {
     missing.forEach(range -> Terminal.note("missing: " + range));
   }
 
-  private static String text(RunReport.Range range) {
+  private static String text(IndexRange range) {
     return "cases " + range.from() + " to " + (range.to() - 1);
   }
 

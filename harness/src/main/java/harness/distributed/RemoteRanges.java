@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.campaign.IndexRange;
 import harness.journal.Entry;
 import harness.journal.Ranges;
 import harness.tally.Counts;
@@ -71,19 +72,19 @@ public final class RemoteRanges {
     return interrupted.get();
   }
 
-  private List<Span> next(Ranges ranges) {
-    List<Span> wave = new ArrayList<>();
+  private List<IndexRange> next(Ranges ranges) {
+    List<IndexRange> wave = new ArrayList<>();
     int most = RANGES_EACH * engine.ranges();
     while (wave.size() < most && !ranges.isOver()) {
-      wave.add(new Span(ranges.from(), ranges.to()));
+      wave.add(new IndexRange(ranges.from(), ranges.to()));
       ranges.advance();
     }
     return wave;
   }
 
-  private void run(List<Span> wave, Sink sink, AtomicBoolean interrupted) {
+  private void run(List<IndexRange> wave, Sink sink, AtomicBoolean interrupted) {
     SpansInOrder inOrder = new SpansInOrder(wave, done -> pass(done, sink));
-    List<Span> left = wave;
+    List<IndexRange> left = wave;
     for (int attempt = 1; !left.isEmpty() && !interrupted.get(); attempt++) {
       List<SpanResult> failed = new ArrayList<>();
       engine.run(
@@ -125,7 +126,7 @@ public final class RemoteRanges {
 
   private void pass(SpanResult done, Sink sink) {
     long now = System.nanoTime();
-    Span span = done.span();
+    IndexRange span = done.span();
     append(sink, new Entry.Done(span.from(), span.to(), now - lastNanos, done.counts()));
     lastNanos = now;
   }

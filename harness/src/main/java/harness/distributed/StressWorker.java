@@ -2,6 +2,7 @@ package harness.distributed;
 
 import harness.campaign.Campaign;
 import harness.campaign.Engine;
+import harness.campaign.IndexRange;
 import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
@@ -45,7 +46,7 @@ public final class StressWorker implements RangeWorker {
   }
 
   @Override
-  public Counts run(Span span) {
+  public Counts run(IndexRange span) {
     Campaign part = campaign.part(span.from(), span.to());
     Tally tally = new Tally(part, List.of());
     new Engine(part, tally).run();

@@ -129,7 +129,7 @@ public final class CampaignMerge {
   }
 
   /** Ranges of cases that no part holds. */
-  public List<RunReport.Range> missing() {
+  public List<IndexRange> missing() {
     IndexRange all = asked.cases();
     return held.missing(all.from(), asked.hasNoEnd() ? held.end() : all.to());
   }

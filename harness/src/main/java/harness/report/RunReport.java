@@ -49,10 +49,7 @@ public record RunReport(
     List<Finding> findings,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) CampaignSpec asked,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Range> ranges) {
-
-  /** Cases of a campaign, from one index to before another. */
-  public record Range(long from, long to) {}
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges) {
 
   /** The limits that the verdicts speak of. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
@@ -346,7 +343,7 @@ public record RunReport(
   }
 
   /** This as a part of a campaign that may be merged with others. */
-  public RunReport partOf(CampaignSpec whatWasAsked, List<Range> finished) {
+  public RunReport partOf(CampaignSpec whatWasAsked, List<IndexRange> finished) {
     return new RunReport(
         problem,
         puzzle,

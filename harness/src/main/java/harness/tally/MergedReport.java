@@ -1,5 +1,6 @@
 package harness.tally;
 
+import harness.campaign.IndexRange;
 import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.cases.Verdict;
@@ -123,7 +124,7 @@ public final class MergedReport {
    * @param asked what was asked; where it has no end, the cases done stand for their number
    * @param ranges the cases that were added, in order
    */
-  public RunReport report(CampaignSpec asked, List<RunReport.Range> ranges) {
+  public RunReport report(CampaignSpec asked, List<IndexRange> ranges) {
     return new RunReport(
         problem,
         ofPuzzle ? problem : null,

@@ -2,6 +2,7 @@ package harness.tally;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.campaign.IndexRange;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Guarantee;
@@ -160,7 +161,7 @@ public final class Tally implements Consumer<Chunk> {
   }
 
   /** The cases that it was fed and that are finished, in order. */
-  public List<RunReport.Range> finished() {
+  public List<IndexRange> finished() {
     return finished.ranges();
   }
 

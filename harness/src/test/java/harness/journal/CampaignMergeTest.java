@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.campaign.IndexRange;
 import harness.cases.Verdict;
 import harness.report.CampaignSpec;
 import harness.report.RunReport;
-import harness.report.RunReport.Range;
 import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,17 +51,18 @@ final class CampaignMergeTest {
     CampaignSpec asked = Specs.of(100, 50L);
     CampaignMerge merge =
         merge(part("later", asked, 130, 150), part("sooner", asked, 105, 110, 110, 120));
-    assertEquals(List.of(new Range(100, 105), new Range(120, 130)), merge.missing());
+    assertEquals(List.of(new IndexRange(100, 105), new IndexRange(120, 130)), merge.missing());
     assertEquals(List.of(), merge.overlaps());
     assertEquals(35, merge.report().done());
-    assertEquals(List.of(new Range(105, 120), new Range(130, 150)), merge.report().ranges());
+    assertEquals(
+        List.of(new IndexRange(105, 120), new IndexRange(130, 150)), merge.report().ranges());
   }
 
   @Test
   void aCampaignWithoutEndLacksOnlyWhatLiesBeforeItsLastCase() throws IOException {
     CampaignSpec asked = Specs.of(10, null);
     CampaignMerge merge = merge(part("one", asked, 10, 20), part("other", asked, 30, 40));
-    assertEquals(List.of(new Range(20, 30)), merge.missing());
+    assertEquals(List.of(new IndexRange(20, 30)), merge.missing());
     assertEquals(20, merge.report().n());
   }
 
@@ -77,7 +78,7 @@ final class CampaignMergeTest {
     Files.write(file, Arrays.copyOf(whole, whole.length - 1));
     merge = merge(part);
     assertEquals(1, merge.notes().size());
-    assertEquals(List.of(new Range(10, 20)), merge.missing());
+    assertEquals(List.of(new IndexRange(10, 20)), merge.missing());
     assertEquals(10, merge.report().done());
   }
 
