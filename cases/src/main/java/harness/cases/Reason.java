@@ -53,7 +53,27 @@ public enum Reason {
   /** Tried something that the sandbox forbids. */
   SANDBOX_VIOLATION,
   /** Another answer to the same input. */
-  NONDETERMINISTIC;
+  NONDETERMINISTIC,
+  /** The checker program refuses the output. */
+  REJECTED_BY_CHECKER,
+  /** The checker program says that the output has the wrong form. */
+  PRESENTATION,
+  /** Not the output that the reference printed. */
+  DIFFERS_FROM_REFERENCE,
+  /** A validator refuses an input that a generator drew. */
+  INVALID_INPUT,
+  /** The generator failed. */
+  GENERATOR_FAILED,
+  /** A validator failed. */
+  VALIDATOR_FAILED,
+  /** The checker failed. */
+  CHECKER_FAILED,
+  /** The interactor failed. */
+  INTERACTOR_FAILED,
+  /** The reference failed, or its own checker refuses what it printed. */
+  REFERENCE_FAILED,
+  /** Two references printed outputs that cannot both be right. */
+  REFERENCES_DISAGREE;
 
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
