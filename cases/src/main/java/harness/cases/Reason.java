@@ -54,25 +54,25 @@ public enum Reason {
   SANDBOX_VIOLATION,
   /** Another answer to the same input. */
   NONDETERMINISTIC,
-  /** The checker program refuses the output. */
+  /** A checker program says that the output is wrong. */
   REJECTED_BY_CHECKER,
-  /** The checker program says that the output has the wrong form. */
+  /** The right words in the wrong layout. */
   PRESENTATION,
-  /** Not the output that the reference printed. */
+  /** Other than what the reference printed. */
   DIFFERS_FROM_REFERENCE,
-  /** A validator refuses an input that a generator drew. */
+  /** A validator refused an input that a generator made: a judge error, as are all that follow. */
   INVALID_INPUT,
-  /** The generator failed. */
+  /** The generator crashed, broke a limit, or printed no input. */
   GENERATOR_FAILED,
-  /** A validator failed. */
+  /** The validator crashed or broke a limit. */
   VALIDATOR_FAILED,
-  /** The checker failed. */
+  /** The checker crashed, broke a limit, or said that the judges are wrong. */
   CHECKER_FAILED,
-  /** The interactor failed. */
+  /** The interactor crashed or broke a limit. */
   INTERACTOR_FAILED,
-  /** The reference failed, or its own checker refuses what it printed. */
+  /** The reference crashed, broke a limit, or printed what cannot be an answer. */
   REFERENCE_FAILED,
-  /** Two references printed outputs that cannot both be right. */
+  /** Two references give different answers. */
   REFERENCES_DISAGREE;
 
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
