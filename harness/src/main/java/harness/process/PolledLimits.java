@@ -3,9 +3,6 @@ package harness.process;
 /** Watches one run's limits by looking at its processes now and then. */
 final class PolledLimits {
 
-  /** Less CPU time than this share of the time is idling. */
-  private static final long BUSY_SHARE = 20;
-
   private final RunLimits limits;
   private final TreeFigures figures;
   private final long startNanos = System.nanoTime();

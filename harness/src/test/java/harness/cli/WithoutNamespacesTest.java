@@ -69,7 +69,9 @@ final class WithoutNamespacesTest {
     CommandRun right = asContainersRoot("right.cpp", "--sandbox=none");
     assertEquals(ExitCode.OK, right.code(), right.err());
     assertTrue(right.err().contains("none (warning: programs of root"), right.err());
-    for (String hostile : List.of("holds-capabilities.cpp", "kills-the-runner.cpp")) {
+    for (String hostile :
+        List.of(
+            "holds-capabilities.cpp", "kills-the-runner.cpp", "shares-memory-with-children.cpp")) {
       CommandRun run = asContainersRoot(hostile, "--sandbox=none");
       assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     }
@@ -133,7 +135,13 @@ final class WithoutNamespacesTest {
 
   private static Object[] arguments(Path program) {
     return new Object[] {
-      "stress", "--puzzle=knights", "--n=1", "--seed=1", "--no-shrink", "--solution=" + program
+      "stress",
+      "--puzzle=knights",
+      "--n=1",
+      "--seed=1",
+      "--no-shrink",
+      "--memory-limit=64m",
+      "--solution=" + program
     };
   }
 }
