@@ -53,7 +53,27 @@ public enum Reason {
   /** Tried something that the sandbox forbids. */
   SANDBOX_VIOLATION,
   /** Another answer to the same input. */
-  NONDETERMINISTIC;
+  NONDETERMINISTIC,
+  /** A checker program says that the output is wrong. */
+  REJECTED_BY_CHECKER,
+  /** The right words in the wrong layout. */
+  PRESENTATION,
+  /** Other than what the reference printed. */
+  DIFFERS_FROM_REFERENCE,
+  /** A validator refused an input that a generator made: a judge error, as are all that follow. */
+  INVALID_INPUT,
+  /** The generator crashed, broke a limit, or printed no input. */
+  GENERATOR_FAILED,
+  /** The validator crashed or broke a limit. */
+  VALIDATOR_FAILED,
+  /** The checker crashed, broke a limit, or said that the judges are wrong. */
+  CHECKER_FAILED,
+  /** The interactor crashed or broke a limit. */
+  INTERACTOR_FAILED,
+  /** The reference crashed, broke a limit, or printed what cannot be an answer. */
+  REFERENCE_FAILED,
+  /** Two references give different answers. */
+  REFERENCES_DISAGREE;
 
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

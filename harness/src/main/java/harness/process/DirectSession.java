@@ -49,7 +49,7 @@ final class DirectSession implements ProgramSession {
     }
     request.arguments().forEach(DirectSession::checkEncodable);
     Launch used = launchFor(request);
-    RunFolder folder = new RunFolder(used.folder().outside(), used.user(), used != launch);
+    RunFolder folder = new RunFolder(used.folder().outside(), used.user(), !used.equals(launch));
     try {
       if (used.isOnDisk()) {
         folder.put(request.files());
@@ -147,7 +147,7 @@ final class DirectSession implements ProgramSession {
 
   /** Deletes a folder that was one run's alone. */
   private void leave(Launch used) {
-    if (used != launch) {
+    if (!used.equals(launch)) {
       used.folder().close();
     }
   }

@@ -3,13 +3,9 @@ package harness.process;
 /** Watches one run's limits by looking at its processes now and then. */
 final class PolledLimits {
 
-  /** Less CPU time than this share of the time is idling. */
-  private static final long BUSY_SHARE = 20;
-
   private final RunLimits limits;
   private final TreeFigures figures;
   private final long startNanos = System.nanoTime();
-
   private final Pace pace;
 
   PolledLimits(RunLimits limits, TreeFigures figures) {

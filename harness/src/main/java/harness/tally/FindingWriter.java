@@ -5,6 +5,7 @@ import harness.campaign.Chunk;
 import harness.campaign.IndexRange;
 import harness.cases.Case;
 import harness.cases.Judgement;
+import harness.cases.Verdict;
 import harness.problem.Account;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
@@ -63,7 +64,7 @@ final class FindingWriter {
         fileCases(fileIndexes(outcome)),
         outcome.evidence() == null ? account.said() : outcome.evidence().output(),
         account.moves(),
-        account.right(),
+        judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
         account.rightMoves(),
         siding(chunk, s, i),
         null,
@@ -148,6 +149,18 @@ final class FindingWriter {
                 .files()
                 .file(file.stream().map(index -> inputAt(chunk, index)).toList()),
             StandardCharsets.ISO_8859_1);
+  }
+
+  /** What the submission says that another disagrees with: the first that nothing is said of. */
+  private String other(Chunk chunk, int s, int i) {
+    for (int first = 0; first < s; first++) {
+      if (chunk.outcome(first, i) != null && chunk.judgement(first, i).isAccepted()) {
+        return checker
+            .account(chunk.caseAt(i), chunk.truth(i), chunk.outcome(first, i).output())
+            .said();
+      }
+    }
+    return "";
   }
 
   private List<String> siding(Chunk chunk, int blamed, int i) {

@@ -11,8 +11,6 @@ import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.journal.Entry;
 import harness.journal.Ranges;
-import harness.reference.Puzzle;
-import harness.reference.Puzzles;
 import harness.tally.Counts;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -60,7 +58,6 @@ final class RemoteRangesTest {
     public void close() {}
   }
 
-  private final Puzzle puzzle = Puzzles.named("knights").orElseThrow();
   private final Generator generator = Generators.named("knights", "easy");
   private final List<Entry.Done> passedOn = new ArrayList<>();
 

@@ -46,26 +46,26 @@ class BusyMachineTest {
   @ParameterizedTest
   @EnumSource(Accounting.class)
   void programThatWaitsForACoreIsNotBlamed(Accounting accounting) throws IOException {
-    RunReport report = run(accounting, "for ((i = 0; i < 100000; i++)); do :; done");
+    ProcessReport report = run(accounting, "for ((i = 0; i < 100000; i++)); do :; done");
     assertTrue(report.endedWell(), report::toString);
   }
 
   @ParameterizedTest
   @EnumSource(Accounting.class)
   void childThatWaitsForACoreIsNotBlamed(Accounting accounting) throws IOException {
-    RunReport report = run(accounting, "(for ((i = 0; i < 100000; i++)); do :; done) & wait");
+    ProcessReport report = run(accounting, "(for ((i = 0; i < 100000; i++)); do :; done) & wait");
     assertTrue(report.endedWell(), report::toString);
   }
 
   @ParameterizedTest
   @EnumSource(Accounting.class)
   void programThatWaitsForNothingIsIdle(Accounting accounting) throws IOException {
-    RunReport report = run(accounting, "sleep 1000; sleep 1000");
+    ProcessReport report = run(accounting, "sleep 1000; sleep 1000");
     assertEquals(Cause.IDLE, report.cause(), report::toString);
   }
 
   /** Computing takes about as long on the wall clock as is allowed where nobody else computes. */
-  private static RunReport run(Accounting accounting, String script) throws IOException {
+  private static ProcessReport run(Accounting accounting, String script) throws IOException {
     List<String> command = List.of("/bin/bash", "-c", script);
     Program program = Program.ofCommand("shell", command, List.of(), List.of());
     RunLimits limits =

@@ -237,7 +237,17 @@ final class JsonContractTest {
             "process-limit",
             "output-size",
             "sandbox-violation",
-            "nondeterministic"),
+            "nondeterministic",
+            "rejected-by-checker",
+            "presentation",
+            "differs-from-reference",
+            "invalid-input",
+            "generator-failed",
+            "validator-failed",
+            "checker-failed",
+            "interactor-failed",
+            "reference-failed",
+            "references-disagree"),
         Arrays.stream(Reason.values()).map(Reason::label).toList());
   }
 

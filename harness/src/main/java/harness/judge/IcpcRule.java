@@ -1,0 +1,57 @@
+package harness.judge;
+
+/**
+ * Tokens as the ICPC format's default validator compares them. With a tolerance, a token that is a
+ * finite number in the answer, decimal or hexadecimal, is compared as one; every other token is
+ * compared as a word. {@code nan}, {@code inf} and {@code 1e400} are words.
+ *
+ * @param absolute the largest difference allowed; below zero for none
+ * @param relative the largest share of the expected value allowed; below zero for none
+ */
+record IcpcRule(boolean caseSensitive, double absolute, double relative) implements TokenRule {
+
+  @Override
+  public String form() {
+    return "a token";
+  }
+
+  @Override
+  public boolean fits(TokenCursor token) {
+    return true;
+  }
+
+  @Override
+  public String tolerance(TokenCursor expected) {
+    if (!isNumber(expected)) {
+      return "";
+    }
+    String close = absolute >= 0 ? " within " + absolute : "";
+    String share = relative >= 0 ? " within a share of " + relative : "";
+    return absolute >= 0 && relative >= 0 ? close + " or" + share : close + share;
+  }
+
+  @Override
+  public boolean same(TokenCursor expected, TokenCursor found) {
+    if (isNumber(expected)) {
+      double right = value(expected);
+      double error = Math.abs(right - value(found)); // not a number for a word
+      return error <= absolute || error <= relative * Math.abs(right);
+    }
+    return (caseSensitive ? WordRule.EXACT : WordRule.ANY_CASE).same(expected, found);
+  }
+
+  private boolean isNumber(TokenCursor token) {
+    return (absolute >= 0 || relative >= 0) && !Double.isNaN(value(token));
+  }
+
+  /** The value of a finite number, else not a number. */
+  private static double value(TokenCursor token) {
+    double value = Double.NaN;
+    if (Reals.isDecimal(token)) {
+      value = Reals.value(token);
+    } else if (Reals.isHexadecimal(token)) {
+      value = Reals.hexadecimalValue(token);
+    }
+    return Double.isInfinite(value) ? Double.NaN : value;
+  }
+}

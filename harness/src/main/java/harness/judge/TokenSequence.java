@@ -1,0 +1,117 @@
+package harness.judge;
+
+import harness.cases.Judgement;
+import harness.cases.Reason;
+
+/**
+ * Compares token by token. Before an output is blamed, the rest of the answer is read too: an
+ * answer that cannot be read proves nothing.
+ *
+ * @param single whether the answer is exactly one token
+ * @param sameBlanks whether the blanks between tokens must be the same bytes
+ */
+record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean sameBlanks)
+    implements Comparison {
+
+  /** Any number of tokens. */
+  static TokenSequence of(TokenRule rule) {
+    return new TokenSequence(rule, Blanks.TESTLIB, false, false);
+  }
+
+  /** Exactly one token. */
+  static TokenSequence one(TokenRule rule) {
+    return new TokenSequence(rule, Blanks.TESTLIB, true, false);
+  }
+
+  @Override
+  public Judgement compare(byte[] output, byte[] answer) {
+    TokenCursor expected = new TokenCursor(answer, blanks);
+    TokenCursor found = new TokenCursor(output, blanks);
+    Judgement said = walk(expected, found);
+    if (said.isAccepted() && !single) {
+      return said;
+    }
+    String wrong = unreadable(answer);
+    return wrong == null ? said : Comparison.badAnswer(wrong);
+  }
+
+  private Judgement walk(TokenCursor expected, TokenCursor found) {
+    while (true) {
+      boolean more = expected.next();
+      boolean printed = found.next();
+      if (sameBlanks && !expected.sameGap(found)) {
+        return otherBlanks(found);
+      }
+      if (!more) {
+        return printed ? extra(expected, found) : Judgement.accepted();
+      }
+      if (!rule.fits(expected)) {
+        return Comparison.badAnswer(malformed(expected, rule));
+      }
+      if (!printed) {
+        return missing(expected, found);
+      }
+      if (!rule.fits(found)) {
+        return Judgement.wrong(Reason.MALFORMED_OUTPUT, malformed(found, rule));
+      }
+      if (!rule.same(expected, found)) {
+        return different(expected, found);
+      }
+    }
+  }
+
+  /** What is wrong with an answer; null for nothing. */
+  private String unreadable(byte[] answer) {
+    TokenCursor expected = new TokenCursor(answer, blanks);
+    while (expected.next()) {
+      if (!rule.fits(expected)) {
+        return malformed(expected, rule);
+      }
+    }
+    return single && expected.count() != 1
+        ? Wording.plural(expected.count(), "token") + ", expected 1"
+        : null;
+  }
+
+  private Judgement different(TokenCursor expected, TokenCursor found) {
+    String detail =
+        "token %d is %s, expected %s%s (line %d)%s"
+            .formatted(
+                found.count(),
+                found.shown(),
+                expected.shown(),
+                rule.tolerance(expected),
+                found.line(),
+                Wording.firstDifference(found, expected));
+    return Judgement.wrong(Reason.DIFFERS_FROM_REFERENCE, detail);
+  }
+
+  static String malformed(TokenCursor token, TokenRule rule) {
+    return "token %d is %s, expected %s (line %d)"
+        .formatted(token.count(), token.shown(), rule.form(), token.line());
+  }
+
+  private static Judgement missing(TokenCursor expected, TokenCursor found) {
+    String had = found.count() == 0 ? "no tokens" : Wording.plural(found.count(), "token");
+    String detail = "the output has " + had + ", expected " + expected.countAll();
+    return Judgement.wrong(Reason.MISSING_OUTPUT, detail);
+  }
+
+  private static Judgement extra(TokenCursor expected, TokenCursor found) {
+    String first = "; the first extra one is " + found.shown() + " (line " + found.line() + ")";
+    String all = Wording.plural(found.countAll(), "token");
+    String detail = "the output has " + all + ", expected " + expected.count() + first;
+    return Judgement.wrong(Reason.EXTRA_OUTPUT, detail);
+  }
+
+  private static Judgement otherBlanks(TokenCursor found) {
+    String detail =
+        "other blanks than expected %s (line %d)"
+            .formatted(
+                found.to() == found.from()
+                    ? "at the end of the output"
+                    : "before token " + found.count(),
+                Wording.line(found.text(), found.gap()));
+    return Judgement.wrong(Reason.PRESENTATION, detail);
+  }
+}

@@ -1,0 +1,79 @@
+package harness.judge;
+
+import harness.machine.Printable;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+
+/** Bytes that a program printed, in the words of a one-line message. */
+final class Wording {
+
+  /** More bytes than this are cut. */
+  static final int SHOWN = 40;
+
+  private static final int CONTINUATION_MASK = 0xC0;
+  private static final int CONTINUATION = 0x80;
+
+  private Wording() {}
+
+  /** A piece of a text, escaped, and cut when it is long. */
+  static String shown(byte[] text, int from, int to) {
+    if (to - from <= SHOWN) {
+      return escaped(text, from, to);
+    }
+    int cut = from + SHOWN;
+    while (cut > from + SHOWN - 3 && (text[cut] & CONTINUATION_MASK) == CONTINUATION) {
+      cut--;
+    }
+    return escaped(text, from, cut) + "… (" + (to - from) + " bytes)";
+  }
+
+  /** A piece of a line in quotes: blanks at its ends can be seen. */
+  static String quoted(byte[] text, int from, int to) {
+    return to - from <= SHOWN ? '"' + shown(text, from, to) + '"' : shown(text, from, to);
+  }
+
+  /** Says where two pieces differ, when that cannot be seen because one was cut; else is empty. */
+  static String firstDifference(TokenCursor one, TokenCursor other) {
+    if (one.to() - one.from() <= SHOWN && other.to() - other.from() <= SHOWN) {
+      return "";
+    }
+    int same =
+        Arrays.mismatch(one.text(), one.from(), one.to(), other.text(), other.from(), other.to());
+    return "; byte " + (same + 1) + " is the first that differs";
+  }
+
+  /** The line of a place in a text, from 1. */
+  static int line(byte[] text, int place) {
+    int line = 1;
+    for (int i = 0; i < place; i++) {
+      if (text[i] == '\n') {
+        line++;
+      }
+    }
+    return line;
+  }
+
+  /** A number of things: {@code 1 token}, {@code 2 tokens}. */
+  static String plural(long count, String thing) {
+    return count + " " + thing + (count == 1 ? "" : "s");
+  }
+
+  private static String escaped(byte[] text, int from, int to) {
+    try {
+      ByteBuffer piece = ByteBuffer.wrap(text, from, to - from);
+      return Printable.inLine(StandardCharsets.UTF_8.newDecoder().decode(piece).toString());
+    } catch (CharacterCodingException notUtf8) {
+      StringBuilder codes = new StringBuilder();
+      for (int i = from; i < to; i++) {
+        codes.append(
+            text[i] < 0
+                ? String.format(Locale.ROOT, "\\x%02x", text[i] & 0xff)
+                : Printable.inLine(String.valueOf((char) text[i])));
+      }
+      return codes.toString();
+    }
+  }
+}
