@@ -21,6 +21,9 @@ final class DirectSession implements ProgramSession {
 
   private static final Optional<Path> PRLIMIT = SearchPath.find("prlimit");
 
+  /** The system counts threads: room for those of a program and of its language's run time. */
+  private static final long THREADS_ALLOWED = 1024;
+
   private final Launch launch;
   private final Accounting accounting;
   private final ExecutorService threads;
@@ -117,13 +120,16 @@ final class DirectSession implements ProgramSession {
     return used.sandboxed(timed);
   }
 
-  private static List<String> limited(Path prlimit, RunLimits limits) {
+  private List<String> limited(Path prlimit, RunLimits limits) {
     List<String> words = new ArrayList<>();
     words.add(prlimit.toString());
     words.add("--core=0");
     addLimit(words, "--as=", limits.addressSpaceBytes());
     addLimit(words, "--stack=", limits.stackBytes());
     addLimit(words, "--fsize=", limits.fileBytes());
+    if (launch.user().isOther() && limits.processes() > 0) {
+      addLimit(words, "--nproc=", limits.processes() + THREADS_ALLOWED);
+    }
     words.add("--");
     return words;
   }

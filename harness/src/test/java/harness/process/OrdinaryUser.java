@@ -124,9 +124,22 @@ public final class OrdinaryUser implements AutoCloseable {
     return start(main, arguments);
   }
 
+  /** The user's own folder. */
+  public Path folder() {
+    return folder;
+  }
+
   /** Starts a JVM of the user's. */
   public Process start(Class<?> main, List<String> arguments) throws IOException {
-    List<String> java = new ArrayList<>(List.of("timeout", "-k", "5", MOST_SECONDS, java()));
+    return start(List.of(), main, arguments);
+  }
+
+  /** Starts a JVM of the user's by a command that takes another one as its arguments. */
+  public Process start(List<String> through, Class<?> main, List<String> arguments)
+      throws IOException {
+    List<String> java = new ArrayList<>(List.of("timeout", "-k", "5", MOST_SECONDS));
+    java.addAll(through);
+    java.add(java());
     java.addAll(List.of("-Djava.io.tmpdir=" + temporary(), "-XX:+UseSerialGC"));
     java.add("-XX:-UsePerfData"); // would be a file in /tmp
     java.addAll(List.of("-cp", classPath, main.getName()));

@@ -117,7 +117,7 @@ uint64_t tree_threads_of_user(void);
 /* memory.c: what the tree holds, in bytes */
 uint64_t memory_files(const char *folder);
 uint64_t memory_outside_processes(const struct program *program);
-uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside);
+uint64_t memory_of(uid_t user, const pid_t *processes, size_t count, uint64_t outside);
 uint64_t tree_memory(uint64_t outside);
 
 /* pace.c: the program's own time, all in nanoseconds */

@@ -160,7 +160,7 @@ int tree_waits(void) {
 }
 
 /* What the processes of the last look hold, given what is held outside of them. */
-uint64_t tree_memory(uint64_t outside) { return memory_of(found, found_count, outside); }
+uint64_t tree_memory(uint64_t outside) { return memory_of(user, found, found_count, outside); }
 
 /*
  * Kills all below until no new ones turn up. The dead are not waited for meanwhile: they count as
