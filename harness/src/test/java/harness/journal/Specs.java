@@ -13,7 +13,7 @@ final class Specs {
 
   /** Of a campaign of built-in solvers. */
   static final Reproduction REPRODUCTION =
-      new Reproduction("knights", List.of("mix"), 1, Map.of(), "", "");
+      new Reproduction("--puzzle knights", "", List.of("mix"), 1, Map.of(), "", "");
 
   private Specs() {}
 
@@ -70,6 +70,7 @@ final class Specs {
         beyondReach,
         false,
         "",
+        List.of(),
         List.of(new SubmissionSpec("mine", null)),
         unbuilt,
         part);

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param checker a program, or {@code std:NAME}
  * @param programs right and wrong solutions
  */
-record TestProblem(
+public record TestProblem(
     @JsonProperty(value = "name", required = true) String name,
     @JsonProperty(value = "families", required = true) List<String> families,
     @JsonProperty(value = "statement", required = true) String statement,
@@ -33,7 +33,7 @@ record TestProblem(
     @JsonProperty(value = "checker", required = true) String checker,
     @JsonProperty(value = "programs", required = true) List<Expected> programs) {
 
-  static final Path FOLDER = Path.of("src", "test", "problems");
+  public static final Path FOLDER = Path.of("src", "test", "problems");
 
   private static final String DESCRIPTION = "problem.json";
 
@@ -45,18 +45,18 @@ record TestProblem(
    * @param generator the one that catches it; null for a right program
    * @param smallest an input with as few tokens as any on which it fails, or null when unknown
    */
-  record Expected(
+  public record Expected(
       @JsonProperty(value = "file", required = true) String file,
       @JsonProperty(value = "verdicts", required = true) List<String> verdicts,
       @JsonProperty("reasons") List<String> reasons,
       @JsonProperty("generator") String generator,
       @JsonProperty("smallest") Smallest smallest) {
 
-    Expected {
+    public Expected {
       reasons = reasons == null ? List.of() : List.copyOf(reasons);
     }
 
-    boolean isWrong() {
+    public boolean isWrong() {
       return !verdicts.equals(List.of("accepted"));
     }
   }
@@ -66,13 +66,13 @@ record TestProblem(
    *
    * @param tried how it is known: the inputs that were all tried, or an argument
    */
-  record Smallest(
+  public record Smallest(
       @JsonProperty(value = "tokens", required = true) int tokens,
       @JsonProperty(value = "input", required = true) String input,
       @JsonProperty(value = "tried", required = true) String tried) {}
 
   /** All of them, by name. */
-  static List<TestProblem> all() throws IOException {
+  public static List<TestProblem> all() throws IOException {
     try (Stream<Path> folders = Files.list(FOLDER)) {
       return folders.filter(Files::isDirectory).sorted().map(TestProblem::read).toList();
     }
@@ -87,7 +87,7 @@ record TestProblem(
     }
   }
 
-  Path file(String file) {
+  public Path file(String file) {
     return FOLDER.resolve(name).resolve(file);
   }
 

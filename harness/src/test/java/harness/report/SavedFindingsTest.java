@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.campaign.Trial;
 import harness.cases.Answer;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.knights.Knights;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +38,7 @@ final class SavedFindingsTest {
   @Test
   void aFindingIsSavedInJudgesFiles() throws IOException {
     RunReport.Finding finding = findings().get(0);
-    Path saved = new SavedFindings(folder, new PuzzleProblem(puzzle)).save(finding);
+    Path saved = new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);
     assertEquals("1\n" + finding.input(), Files.readString(saved));
     List<String> names = names();
     assertEquals(4, names.size());
@@ -53,11 +53,11 @@ final class SavedFindingsTest {
   void whatIsThereAlreadyIsNotSavedAgain() throws IOException {
     List<RunReport.Finding> findings = findings();
     for (RunReport.Finding finding : findings) {
-      new SavedFindings(folder, new PuzzleProblem(puzzle)).save(finding);
+      new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);
     }
     List<String> before = names();
     for (RunReport.Finding finding : findings) {
-      new SavedFindings(folder, new PuzzleProblem(puzzle)).save(finding);
+      new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);
     }
     assertEquals(before, names());
   }

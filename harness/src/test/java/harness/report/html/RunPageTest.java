@@ -7,7 +7,6 @@ import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
 import harness.cases.Solver;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.rotation.Rotation;
 import harness.report.RunReport;
@@ -16,6 +15,7 @@ import harness.report.html.Exhibit.Reel;
 import harness.report.html.Exhibit.Shot;
 import harness.shrink.Smallest;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +58,7 @@ final class RunPageTest {
 
   @Test
   void theMatricesCountBySubmissionGeneratorAndDistance() {
-    Page page = RunPage.of(report(), new PuzzleProblem(new Countdown()));
+    Page page = RunPage.of(report(), Optional.of(new Countdown()));
     assertEquals(Tone.BAD, page.tone());
     assertEquals("16 wrong results in 32 cases, 3 shown", page.word());
     Matrix verdicts = matrix(page, "Verdicts");
@@ -79,7 +79,7 @@ final class RunPageTest {
   @Test
   void theChartsHoldWhatTheReportHolds() {
     RunReport report = report();
-    Page page = RunPage.of(report, new PuzzleProblem(new Countdown()));
+    Page page = RunPage.of(report, Optional.of(new Countdown()));
     Chart byDistance = page.charts().get(0);
     assertEquals(report.limits().timeMs() * 1e3, byDistance.marks().get(0).at());
     List<RunReport.DistanceRow> rows = report.submissions().get(0).byDistance();
@@ -111,7 +111,7 @@ final class RunPageTest {
 
   @Test
   void aFindingStandsBesideARightSequenceWithItsWrongStepsMarked() {
-    Page page = RunPage.of(report(), new PuzzleProblem(new Countdown()));
+    Page page = RunPage.of(report(), Optional.of(new Countdown()));
     assertEquals(3, page.exhibits().size());
     Exhibit first = page.exhibits().get(0);
     assertEquals("finding 1: strays: wrong-answer (not-optimal)", first.title());
@@ -157,7 +157,7 @@ final class RunPageTest {
     RunReport report = report();
     Smallest file = smallestFile("1\n2\n3\n");
     Page page =
-        RunPage.of(report.shrunkTo(List.of(file, file, file)), new PuzzleProblem(new Countdown()));
+        RunPage.of(report.shrunkTo(List.of(file, file, file)), Optional.of(new Countdown()));
     Exhibit first = page.exhibits().get(0);
     assertEquals(
         List.of("Smallest case", "Case as drawn"),
@@ -173,7 +173,7 @@ final class RunPageTest {
     RunReport report = report();
     Smallest file = smallestFile(null);
     Page page =
-        RunPage.of(report.shrunkTo(List.of(file, file, file)), new PuzzleProblem(new Countdown()));
+        RunPage.of(report.shrunkTo(List.of(file, file, file)), Optional.of(new Countdown()));
     Exhibit first = page.exhibits().get(0);
     assertEquals(
         List.of("Case as drawn"), first.scenes().stream().map(Exhibit.Scene::name).toList());
@@ -188,7 +188,7 @@ final class RunPageTest {
             .cases(1)
             .solver("rambles", () -> answering(moves -> "+-".repeat(50_000) + moves))
             .run();
-    Page page = RunPage.of(report, new PuzzleProblem(new Countdown()));
+    Page page = RunPage.of(report, Optional.of(new Countdown()));
     List<Shot> shots = page.exhibits().get(0).scenes().get(0).reels().get(0).shots();
     assertEquals(61, shots.size());
     String remark = shots.get(60).remark();
@@ -214,7 +214,7 @@ final class RunPageTest {
                     })
             .run();
     Exhibit exhibit =
-        RunPage.of(report, new PuzzleProblem(rotation)).exhibits().stream()
+        RunPage.of(report, Optional.of(rotation)).exhibits().stream()
             .filter(each -> each.title().endsWith("(not-lexicographically-smallest)"))
             .findFirst()
             .orElseThrow();
@@ -233,7 +233,7 @@ final class RunPageTest {
             .generator(Countdown.numbers(index -> (int) (18 * (index % 2))))
             .solver("right", Countdown.Right::new)
             .run();
-    Page page = RunPage.of(report, new PuzzleProblem(new Countdown()));
+    Page page = RunPage.of(report, Optional.of(new Countdown()));
     assertEquals(Tone.GOOD, page.tone());
     assertEquals(List.of(), page.exhibits());
     assertEquals(List.of("0", "-1"), matrix(page, "By exact distance").columns());

@@ -1,0 +1,90 @@
+package harness.jury;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cases.Limits;
+import harness.generators.Generator;
+import harness.problem.TestProblem;
+import harness.report.RunReport;
+import harness.sandbox.Isolation;
+import harness.submission.Compiler;
+import harness.submission.Programs;
+import harness.submission.RunnerSettings;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+/** A problem of loose programs, opened for a test. */
+public final class TestJury implements AutoCloseable {
+
+  private static final RunnerSettings SETTINGS =
+      new RunnerSettings(Isolation.AUTO, Compiler.USUAL_TIME);
+
+  private final Languages languages = Languages.load(List.of());
+  private final Path folder;
+  private final OpenJury jury;
+
+  /** Opens programs that lie in a folder. */
+  public TestJury(JuryParts parts, Limits limits, Path folder) throws IOException {
+    this.folder = folder;
+    this.jury = OpenJury.open(parts, limits, SETTINGS, languages, folder);
+  }
+
+  /** Opens a test problem with one of its generators, or all of them for null. */
+  public static TestJury of(TestProblem problem, String generator) throws IOException {
+    JuryParts parts =
+        new JuryParts(
+            problem.name(),
+            generator == null
+                ? List.copyOf(problem.generators().values())
+                : List.of(problem.generators().get(generator)),
+            List.of(problem.reference()),
+            problem.validator() == null ? List.of() : List.of(problem.validator()),
+            problem.checker(),
+            CheckerCodes.TESTLIB,
+            JuryLimits.USUAL);
+    Limits limits =
+        new Limits(
+            problem.timeLimitSeconds() * 1_000_000_000L, (long) problem.memoryLimitMiB() << 20, 1);
+    return new TestJury(parts, limits, problem.file(""));
+  }
+
+  /** The problem. */
+  public JuryProblem problem() {
+    return jury.problem();
+  }
+
+  /** Runs programs on the first cases of a seed. */
+  public RunReport run(long cases, boolean upToAFinding, int threads, String... solutions)
+      throws IOException {
+    try (Programs programs =
+        Programs.open(List.of(solutions), SETTINGS, languages, folder, jury.problem(), Set.of())) {
+      return CampaignRun.of(campaign(cases, upToAFinding, threads, programs), programs).report();
+    }
+  }
+
+  /** The campaign of such a run. */
+  public Campaign campaign(long cases, boolean upToAFinding, int threads, Programs programs) {
+    Generator generator = jury.problem().defaultGenerator();
+    return new Campaign(
+        jury.problem(),
+        generator,
+        1,
+        0,
+        cases,
+        programs.ready(),
+        jury.problem().limits(),
+        0,
+        threads,
+        false,
+        false,
+        upToAFinding);
+  }
+
+  @Override
+  public void close() {
+    jury.close();
+  }
+}

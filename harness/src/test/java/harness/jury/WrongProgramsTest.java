@@ -1,0 +1,83 @@
+package harness.jury;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.problem.TestProblem;
+import harness.problem.TestProblem.Expected;
+import harness.report.RunReport;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every wrong program of the test problems is caught for its own mistake, and no right one is. */
+final class WrongProgramsTest {
+
+  /** Every wrong program fails among so many. */
+  private static final long ENOUGH = 600;
+
+  private static final long SOME = 30;
+
+  static List<TestProblem> problems() throws IOException {
+    return TestProblem.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aRightProgramIsAccepted(TestProblem problem) throws IOException {
+    assumeCompilers();
+    String[] right =
+        problem.programs().stream()
+            .filter(each -> !each.isWrong())
+            .map(Expected::file)
+            .toArray(String[]::new);
+    try (TestJury jury = TestJury.of(problem, null)) {
+      RunReport report = jury.run(SOME, false, 2, named(right));
+      assertEquals(List.of(), report.findings());
+      assertEquals(SOME, report.done());
+      for (RunReport.SubmissionReport each : report.submissions()) {
+        assertEquals(Map.of("accepted", SOME), each.verdicts(), each.name());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aWrongProgramIsCaughtForItsMistake(TestProblem problem) throws IOException {
+    assumeCompilers();
+    for (Expected wrong : problem.programs().stream().filter(Expected::isWrong).toList()) {
+      try (TestJury jury = TestJury.of(problem, wrong.generator())) {
+        RunReport report = jury.run(ENOUGH, true, 2, wrong.file());
+        assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());
+        RunReport.Finding finding = report.findings().get(0);
+        String said = wrong.file() + ": " + finding.verdict() + " " + finding.reason();
+        assertTrue(wrong.verdicts().contains(finding.verdict()), said);
+        assertTrue(wrong.reasons().contains(finding.reason()), said + ": " + finding.detail());
+      }
+    }
+  }
+
+  /** Programs of several languages may have the same stem. */
+  private static String[] named(String... files) {
+    String[] named = new String[files.length];
+    for (int i = 0; i < files.length; i++) {
+      named[i] = files[i].replace('.', '-') + "=" + files[i];
+    }
+    return named;
+  }
+
+  private static void assumeCompilers() {
+    Languages languages = Languages.load(List.of());
+    for (String name : List.of("C++", "Python 3", "Java")) {
+      assumeTrue(
+          languages.all().stream()
+              .anyMatch(each -> each.name().equals(name) && languages.status(each).available()),
+          "no " + name + " here");
+    }
+  }
+}
