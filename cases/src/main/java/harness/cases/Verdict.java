@@ -11,7 +11,9 @@ public enum Verdict {
   MEMORY_LIMIT_EXCEEDED,
   RUN_TIME_ERROR,
   COMPILE_ERROR,
-  JUDGE_ERROR;
+  JUDGE_ERROR,
+  /** Stands beside the others: two submissions differ, and nobody knows which of them is right. */
+  DISAGREEMENT;
 
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');
 

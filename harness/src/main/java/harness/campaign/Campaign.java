@@ -82,6 +82,11 @@ public record Campaign(
     return cases == endless(first);
   }
 
+  /** Its cases. */
+  public IndexRange indexes() {
+    return new IndexRange(first, first + cases);
+  }
+
   /** This in ranges of about so many cases. */
   public Campaign inRanges(long size) {
     return with(first, cases, threads, new CutPoints(generator, first, first + cases, size));

@@ -13,9 +13,6 @@ final class Chunks {
 
   private static final int MOST_WAITING = 64;
 
-  /** Indexes {@code from} (inclusive) to {@code to} (exclusive). */
-  record Range(long from, long to) {}
-
   private final CutPoints grid;
   private final long end;
   private final Consumer<Chunk> inOrder;
@@ -41,14 +38,14 @@ final class Chunks {
   }
 
   /** The next range of about this many cases, or null when there are none left. */
-  synchronized Range take(int size) throws InterruptedException {
+  synchronized IndexRange take(int size) throws InterruptedException {
     while (!stopped && waiting.size() >= MOST_WAITING) {
       wait();
     }
     if (stopped || next >= end) {
       return null;
     }
-    Range range = new Range(next, size >= end - next ? end : grid.whole(next + size));
+    IndexRange range = new IndexRange(next, size >= end - next ? end : grid.whole(next + size));
     next = range.to();
     return range;
   }

@@ -125,7 +125,7 @@ public final class Engine {
     }
   }
 
-  private void start(Chunks.Range first) {
+  private void start(IndexRange first) {
     Worker worker = new Worker(this, first);
     workers.add(worker);
     working.incrementAndGet();

@@ -109,7 +109,8 @@ final class Examiner implements AutoCloseable {
     }
     Judgement judgement =
         outcome.failure() != null ? outcome.failure() : judge(chunk, i, outcome.output());
-    put(chunk, i, judgement.isAccepted() ? outcome.shownBy(null) : outcome, judgement);
+    boolean told = !judgement.isAccepted() || outcome.evidence() == null;
+    put(chunk, i, told ? outcome : outcome.shownBy(null), judgement);
     return !judgement.isAccepted();
   }
 

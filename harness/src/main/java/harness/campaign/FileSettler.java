@@ -87,7 +87,7 @@ final class FileSettler {
     int[] rest = file;
     while (rest.length > 0 && !examiner.isOver()) {
       if (rest.length == 1) {
-        return wrong | examiner.settleAlone(chunk, rest[0]);
+        return examiner.settleAlone(chunk, rest[0]) || wrong;
       }
       FileRun result = run(chunk, rest);
       if (result == null) {

@@ -1,9 +1,12 @@
 package harness.campaign;
 
 import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Verdict;
 import harness.problem.CaseGroups;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
+import harness.run.Outcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,7 +21,7 @@ final class Worker implements Runnable {
   private final ExclusiveMeasurement.Member quiet;
   private final CaseGroups groups;
   private volatile List<Examiner> examiners = List.of();
-  private volatile Chunks.Range range;
+  private volatile IndexRange range;
   private volatile boolean abandoned;
 
   /**
@@ -26,7 +29,7 @@ final class Worker implements Runnable {
    *
    * @param first a range to begin with, or null
    */
-  Worker(Engine engine, Chunks.Range first) {
+  Worker(Engine engine, IndexRange first) {
     this.engine = engine;
     this.campaign = engine.campaign();
     this.quiet = engine.quiet().new Member();
@@ -34,7 +37,7 @@ final class Worker implements Runnable {
     this.groups = campaign.problem().power(CaseGroups.class).orElse(null);
   }
 
-  Chunks.Range range() {
+  IndexRange range() {
     return range;
   }
 
@@ -86,6 +89,9 @@ final class Worker implements Runnable {
       }
     }
     quiet.leave();
+    if (!abandoned && !engine.checker().knowsTruth()) {
+      compareOutputs(chunk);
+    }
     if (!abandoned && groups != null) {
       compareGroups(chunk);
     }
@@ -93,7 +99,7 @@ final class Worker implements Runnable {
     return chunk;
   }
 
-  private Chunk draw(Chunks.Range drawn) {
+  private Chunk draw(IndexRange drawn) {
     List<Case> cases = new ArrayList<>((int) (drawn.to() - drawn.from()));
     Map<Integer, JudgeFailure> undrawn = new HashMap<>();
     for (int i = 0; i < drawn.to() - drawn.from(); i++) {
@@ -132,6 +138,39 @@ final class Worker implements Runnable {
       chunk.settle(i, engine.checker().truth(chunk.caseAt(i)));
     } catch (JudgeFailure failure) {
       chunk.fail(i, failure);
+    }
+  }
+
+  /** Holds the submissions' outputs against each other where there is no reference. */
+  private void compareOutputs(Chunk chunk) {
+    for (int i = 0; i < chunk.size(); i++) {
+      int first = -1;
+      for (int s = 0; s < campaign.submissions().size(); s++) {
+        if (chunk.outcome(s, i) == null || !chunk.judgement(s, i).isAccepted()) {
+          continue;
+        }
+        if (first < 0) {
+          first = s;
+        } else {
+          compare(chunk, i, first, s);
+        }
+      }
+    }
+  }
+
+  private void compare(Chunk chunk, int i, int one, int other) {
+    Outcome outcome = chunk.outcome(other, i);
+    Judgement difference =
+        engine
+            .checker()
+            .compare(chunk.caseAt(i), chunk.outcome(one, i).output(), outcome.output());
+    if (!difference.isAccepted()) {
+      String differs = "differs from " + campaign.submissions().get(one).name() + ": ";
+      chunk.put(
+          other,
+          i,
+          outcome,
+          new Judgement(Verdict.DISAGREEMENT, null, differs + difference.detail()));
     }
   }
 

@@ -1,5 +1,6 @@
 package harness.census;
 
+import harness.machine.ContentHash;
 import harness.reference.StateTable;
 import harness.report.WholeFile;
 import java.io.BufferedInputStream;
@@ -12,7 +13,6 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 
 /**
@@ -35,7 +35,7 @@ public final class TableFile {
   }
 
   private static void write(OutputStream out, String puzzle, StateTable table) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = ContentHash.sha256();
     DigestOutputStream digested = new DigestOutputStream(out, digest);
     digested.write(header(puzzle, table).getBytes(StandardCharsets.US_ASCII));
     table.write(digested);
@@ -63,7 +63,7 @@ public final class TableFile {
    */
   public static TableSummary check(Path file) throws IOException, BadTable {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), CHUNK)) {
-      MessageDigest digest = sha256();
+      MessageDigest digest = ContentHash.sha256();
       DigestInputStream digested = new DigestInputStream(in, digest);
       TableSummary summary = summary(digested);
       digested.on(false);
@@ -152,13 +152,5 @@ public final class TableFile {
       line.append((char) next);
     }
     return line.toString();
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new AssertionError("every Java has SHA-256", impossible);
-    }
   }
 }

@@ -89,13 +89,14 @@ final class ExhaustCommand implements Callable<Integer> {
     try (Submissions submissions = submissionOptions.open(problem)) {
       Campaign campaign =
           submissionOptions.campaign(problem, submissions, generator, drawnFrom, 0, cases, false);
-      CampaignRun whole =
-          CampaignRun.of(
+      CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
+      CampaignRun run =
+          submissionOptions.shrunk(
+              whole,
               campaign,
-              (submission, name, file) ->
-                  submissionOptions.again(submissions.programs(), submission, name),
-              submissions.programs());
-      CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+              submissions.programs(),
+              submissionOptions.reproduction(
+                  campaign.problem(), submissions.programs(), List.of(), drawnFrom));
       RunReport report = run.report();
       submissionOptions.print(report.withProofs(Proof.of(report, all.noun(), layers)), problem);
       return run.exitCode("harness exhaust", submissionOptions.expectFindings());

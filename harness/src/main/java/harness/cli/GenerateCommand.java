@@ -27,7 +27,8 @@ import picocli.CommandLine.Option;
     description = "Draw cases and write them in the judge's format, with exact answers.",
     footer = {
       "",
-      "Example: harness generate --puzzle rotation --generator distance:9 --n 100 --seed 7 --out tests",
+      "Example: harness generate --puzzle rotation --generator distance:9 --n 100 --seed 7 --out"
+          + " tests",
       "         harness generate --case knights/boundary@42#137"
     })
 final class GenerateCommand implements Callable<Integer> {

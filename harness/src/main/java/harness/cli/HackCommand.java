@@ -27,6 +27,7 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
@@ -39,8 +40,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Search for the case that takes one solver or program longest, and say how it compares with"
-          + " default cases, with random ones of its distance, and with the limit. With --goal wrong"
-          + " search for a wrong answer, drawing where something odd was seen.",
+          + " default cases, with random ones of its distance, and with the limit. With --goal"
+          + " wrong search for a wrong answer, drawing where something odd was seen.",
       "",
       "A solver is measured by the states it expands, a program by its CPU time."
     },
@@ -129,12 +130,7 @@ final class HackCommand implements Callable<Integer> {
             0,
             Campaign.endless(0),
             false);
-    Tally tally =
-        new Tally(
-            campaign,
-            (submission, name, file) ->
-                submissionOptions.again(submissions.programs(), submission, name),
-            submissions.programs().unbuilt());
+    Tally tally = new Tally(campaign, submissions.programs().unbuilt());
     steering.draw(drawnFrom, 0); // what is built once takes none of the time
     long end = System.nanoTime() + time.toNanos();
     CampaignRun whole =
@@ -144,8 +140,14 @@ final class HackCommand implements Callable<Integer> {
             submissions.programs(),
             chunk -> steering.learn(chunk, campaign.submissions().size()),
             () -> tally.found() > 0 || System.nanoTime() > end);
-    CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
-    submissionOptions.print(run.report(), new PuzzleProblem(puzzle));
+    CampaignRun run =
+        submissionOptions.shrunk(
+            whole,
+            campaign,
+            submissions.programs(),
+            submissionOptions.reproduction(
+                campaign.problem(), submissions.programs(), List.of(), drawnFrom));
+    submissionOptions.print(run.report(), campaign.problem());
     return run.exitCode("harness hack", submissionOptions.expectFindings());
   }
 
@@ -183,7 +185,12 @@ final class HackCommand implements Callable<Integer> {
           submission.name()
               + ": not one of the first cases could be measured; harness stress says why");
     }
-    print(puzzle, report, submissionOptions.words(programs, submission.name()));
+    print(
+        puzzle,
+        report,
+        submissionOptions
+            .reproduction(new PuzzleProblem(puzzle), programs, List.of(), drawnFrom)
+            .words(submission.name()));
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }

@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.campaign.IndexRange;
 import harness.cases.Verdict;
 import harness.journal.CampaignMerge;
 import harness.puzzle.PuzzleProblem;
@@ -27,9 +28,10 @@ import picocli.CommandLine.Parameters;
     name = "merge",
     sortOptions = false,
     description = {
-      "Put the shards of one campaign together to the report of one run: the JSON reports of harness"
-          + " stress --shard, the folders of its --campaign, or both. Parts of different campaigns,"
-          + " parts that hold the same cases, and missing cases are refused. Elapsed times add up."
+      "Put the shards of one campaign together to the report of one run: the JSON reports of"
+          + " harness stress --shard, the folders of its --campaign, or both. Parts of different"
+          + " campaigns, parts that hold the same cases, and missing cases are refused. Elapsed"
+          + " times add up."
     },
     footer = {
       "",
@@ -122,7 +124,7 @@ final class MergeCommand implements Callable<Integer> {
     missing.forEach(range -> Terminal.note("missing: " + range));
   }
 
-  private static String text(RunReport.Range range) {
+  private static String text(IndexRange range) {
     return "cases " + range.from() + " to " + (range.to() - 1);
   }
 

@@ -19,6 +19,7 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.submission.Programs;
+import harness.tally.Reproduction;
 import harness.terminal.ExitCode;
 import harness.terminal.InputFiles;
 import harness.terminal.OutputFiles;
@@ -43,8 +44,8 @@ import picocli.CommandLine.Parameters;
     name = "minimize",
     sortOptions = false,
     description = {
-      "Run solvers and programs on a judge's input file; where something is wrong, find the smallest"
-          + " case, or file of cases, that fails with the same verdict and reason."
+      "Run solvers and programs on a judge's input file; where something is wrong, find the"
+          + " smallest case, or file of cases, that fails with the same verdict and reason."
     },
     footer = {"", "Example: harness minimize --puzzle knights --solution sol.cpp failing.in"})
 final class MinimizeCommand implements Callable<Integer> {
@@ -171,8 +172,15 @@ final class MinimizeCommand implements Callable<Integer> {
         shrinkOptions.keep(
             report(finding, smallest),
             problem,
-            programs.words(finding.submission().name(), programOptions.text()) + runOptions.text());
-    new SmallestText(System.out, kept.smallest(), Terminal.style()).print();
+            new Reproduction(
+                    problem.name(),
+                    List.of(),
+                    0,
+                    programs.texts(),
+                    programOptions.text(),
+                    runOptions.text())
+                .words(finding.submission().name()));
+    new SmallestText(System.out, kept, Terminal.style()).print();
   }
 
   private RunReport.Finding report(Finding finding, Smallest smallest) {
@@ -186,6 +194,7 @@ final class MinimizeCommand implements Callable<Integer> {
         smallest.expected(),
         smallest.input(),
         smallest.file(),
+        null,
         smallest.output(),
         smallest.moves(),
         smallest.right(),

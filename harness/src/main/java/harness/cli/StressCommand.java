@@ -18,12 +18,12 @@ import harness.distributed.Shipment;
 import harness.distributed.StressWorker;
 import harness.generators.Generator;
 import harness.generators.Related;
-import harness.journal.CampaignSpec;
 import harness.problem.CaseGroups;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
-import harness.run.Submission;
+import harness.report.CampaignSpec;
 import harness.submission.Submissions;
+import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
@@ -164,7 +164,9 @@ final class StressCommand implements Callable<Integer> {
       CampaignRun whole =
           caseName == null ? runPart(campaign, submissions) : run(campaign, submissions);
       campaignOptions.noteOnShard(campaign, whole.report());
-      CampaignRun run = submissionOptions.shrunk(whole, campaign, submissions.programs());
+      CampaignRun run =
+          submissionOptions.shrunk(
+              whole, campaign, submissions.programs(), reproduction(campaign, submissions));
       submissionOptions.print(run.report(), problem);
       return new Watch.Result(
           run.exitCode("harness stress", submissionOptions.expectFindings()),
@@ -191,8 +193,7 @@ final class StressCommand implements Callable<Integer> {
           part, submissions.programs(), reproduction(part, submissions), asked, null);
     }
     CampaignRun run = run(part, submissions);
-    return new CampaignRun(
-        run.tally(), run.report().partOf(asked.things(), run.tally().finished()));
+    return new CampaignRun(run.tally(), run.report().partOf(asked, run.tally().finished()));
   }
 
   private CampaignRun runElsewhere(Campaign part, Submissions submissions, CampaignSpec asked)
@@ -216,7 +217,7 @@ final class StressCommand implements Callable<Integer> {
           submissions.programs(),
           reproduction(part, submissions),
           asked,
-          new RemoteRanges(engine, part, reproduction(part, submissions)));
+          new RemoteRanges(engine));
     }
   }
 
@@ -286,33 +287,11 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private CampaignRun run(Campaign campaign, Submissions submissions) {
-    return CampaignRun.of(campaign, reproduction(campaign, submissions), submissions.programs());
+    return CampaignRun.of(campaign, submissions.programs());
   }
 
-  private Tally.Reproduction reproduction(Campaign campaign, Submissions submissions) {
-    return (submission, name, file) ->
-        file.isEmpty()
-            ? submissionOptions.again(submissions.programs(), submission, name)
-            : againAsFile(campaign, submissions, submission, file);
-  }
-
-  /** The command that shows a failure again with the file that it takes. */
-  private String againAsFile(
-      Campaign campaign, Submissions submissions, Submission submission, List<Long> file) {
-    long from = file.get(0);
-    long cases = file.get(file.size() - 1) - from + 1;
-    return "bin/harness stress --puzzle "
-        + campaign.problem().name()
-        + " --generator "
-        + String.join(",", generatorNames())
-        + " --seed "
-        + campaign.seed()
-        + " --first "
-        + from
-        + " --n "
-        + cases
-        + " --batch "
-        + cases
-        + submissionOptions.words(submissions.programs(), submission.name());
+  private Reproduction reproduction(Campaign campaign, Submissions submissions) {
+    return submissionOptions.reproduction(
+        campaign.problem(), submissions.programs(), generatorNames(), campaign.seed());
   }
 }

@@ -26,6 +26,13 @@ final class AnswerFile {
 
   private static final Pattern TOKEN = Pattern.compile("\\S+");
 
+  /**
+   * What is wrong with an answer.
+   *
+   * @param saysPlace whether the text begins with the line
+   */
+  private record Problem(String text, boolean saysPlace) {}
+
   private final Puzzle puzzle;
   private final Path file;
   private final PuzzleChecker judge;
@@ -59,10 +66,10 @@ final class AnswerFile {
     }
     AnswerReader reader = puzzle.format().answers(new ByteArrayInputStream(bytes));
     for (int i = 0; i < inputs.size(); i++) {
-      String problem = problem(reader, inputs.get(i));
+      Problem problem = problem(reader, inputs.get(i));
       if (problem != null) {
-        throw new BadCorpus(
-            file + ": " + where(bytes, inputs.subList(0, i + 1), problem) + problem);
+        List<String> upTo = inputs.subList(0, i + 1);
+        throw new BadCorpus(file + ": " + where(bytes, upTo, problem) + problem.text());
       }
     }
     try {
@@ -75,17 +82,17 @@ final class AnswerFile {
   }
 
   /** What is wrong with the next answer, or null. */
-  private String problem(AnswerReader reader, String input) {
+  private Problem problem(AnswerReader reader, String input) {
     Answer answer;
     try {
       answer = reader.next();
     } catch (MalformedOutput malformed) {
-      return malformed.getMessage();
+      return new Problem(malformed.getMessage(), malformed.saysPlace());
     } catch (IOException e) {
       throw new IllegalStateException("a read from memory failed", e);
     }
     if (answer == null) {
-      return "the file ends without an answer";
+      return new Problem("the file ends without an answer", false);
     }
     Judgement judgement =
         judge.judge(
@@ -94,13 +101,14 @@ final class AnswerFile {
             answer,
             puzzle.format().printsMoves(),
             Guarantee.OPTIMAL);
-    return judgement.isAccepted() ? null : judgement.detail();
+    return judgement.isAccepted() ? null : new Problem(judgement.detail(), false);
   }
 
-  /** Place and number of the last of these cases; what cannot be read says its place itself. */
-  private String where(byte[] bytes, List<String> inputs, String problem) {
-    boolean saysPlace = problem.startsWith("line ");
-    return saysPlace ? "" : firstDifference(bytes, inputs) + "case " + inputs.size() + ": ";
+  /** Place and number of the last of these cases, where the problem does not say its place. */
+  private String where(byte[] bytes, List<String> inputs, Problem problem) {
+    return problem.saysPlace()
+        ? ""
+        : firstDifference(bytes, inputs) + "case " + inputs.size() + ": ";
   }
 
   private BadCorpus extra(byte[] bytes, List<String> inputs) {

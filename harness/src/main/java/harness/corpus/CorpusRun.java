@@ -10,13 +10,16 @@ import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
+import harness.report.RunReport;
 import harness.run.Submission;
 import harness.submission.Programs;
+import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Submissions over saved files: a campaign that takes the files in place of a generator.
@@ -91,26 +94,29 @@ public record CorpusRun(
             runOptions.anyShortest(),
             failFast);
     FileTally byFile = new FileTally(files, submissions.size());
-    Tally tally =
-        new Tally(
-            campaign,
-            (submission, name, file) -> reproduce(programs, submission, name),
-            programs.unbuilt());
-    return new Done(files, CampaignRun.of(campaign, tally, programs, byFile), byFile);
+    Tally tally = new Tally(campaign, programs.unbuilt());
+    CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile);
+    return new Done(files, run.reproducedBy(again(puzzle, programs)), byFile);
   }
 
-  /** The command that shows a failure again: its file. */
-  private String reproduce(Programs programs, Submission submission, CaseName name) {
-    String text = programs.text(submission.name());
-    return "bin/harness verify --puzzle "
-        + name.puzzle()
-        + " --only "
-        + Shell.quoted(SavedFiles.fileOf(name))
-        + (text == null ? " --solver " : " --solution ")
-        + Shell.quoted(text == null ? submission.name() : text)
-        + (text == null ? "" : programOptions.text())
-        + runOptions.text()
-        + (runOptions.beyondReach() ? " --beyond-reach" : "")
-        + (folder == null ? "" : " " + Shell.quoted(folder));
+  /** What was asked, as far as it takes to show findings again. */
+  Reproduction reproduction(Puzzle puzzle, Programs programs) {
+    return new Reproduction(
+        puzzle.name(), List.of(), 0, programs.texts(), programOptions.text(), runOptions.text());
+  }
+
+  /** Makes the command that shows a finding again: its file. */
+  private Function<RunReport.Finding, String> again(Puzzle puzzle, Programs programs) {
+    Reproduction asked = reproduction(puzzle, programs);
+    return finding ->
+        finding.caseName() == null
+            ? asked.command(finding)
+            : "bin/harness verify --puzzle "
+                + puzzle.name()
+                + " --only "
+                + Shell.quoted(SavedFiles.fileOf(CaseName.parse(finding.caseName())))
+                + asked.words(finding.submission())
+                + (runOptions.beyondReach() ? " --beyond-reach" : "")
+                + (folder == null ? "" : " " + Shell.quoted(folder));
   }
 }

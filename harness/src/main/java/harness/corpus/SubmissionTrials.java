@@ -2,15 +2,14 @@ package harness.corpus;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
-import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
+import harness.report.RunReport;
 import harness.run.Submission;
 import harness.submission.Programs;
-import harness.tally.Tally;
-import harness.terminal.Shell;
+import harness.tally.Reproduction;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -80,22 +79,20 @@ record SubmissionTrials(
             corpus.runOptions().beyondReach(),
             corpus.runOptions().anyShortest(),
             failFast);
-    Tally tally =
-        new Tally(
-            campaign, (submission, name, file) -> reproduce(submission, name), programs.unbuilt());
-    return CampaignRun.of(campaign, tally, programs, chunk -> {});
+    Reproduction asked = corpus.reproduction(puzzle, programs);
+    return CampaignRun.of(campaign, programs)
+        .reproducedBy(
+            finding -> finding.caseName() == null ? asked.command(finding) : again(asked, finding));
   }
 
-  private String reproduce(Submission submission, CaseName name) {
+  /** The command that shows a finding of the stress again. */
+  private String again(Reproduction asked, RunReport.Finding finding) {
     return "bin/harness stress --puzzle "
-        + name.puzzle()
+        + puzzle.name()
         + " --seed "
         + seed
         + " --n "
         + n
-        + " --solution "
-        + Shell.quoted(programs.text(submission.name()))
-        + corpus.programOptions().text()
-        + corpus.runOptions().text();
+        + asked.words(finding.submission());
   }
 }

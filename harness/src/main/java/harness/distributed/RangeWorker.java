@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.campaign.IndexRange;
 import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ public interface RangeWorker extends AutoCloseable {
    *
    * @throws RemoteFailure when it was not run to its end
    */
-  Counts run(Span span);
+  Counts run(IndexRange span);
 
   @Override
   void close();

@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.campaign.IndexRange;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -34,7 +35,7 @@ public interface RemoteEngine extends AutoCloseable {
    * @param results is handed each result once, as it comes, by one thread at a time
    * @throws RemoteFailure when the engine gave up before; results that came count
    */
-  void run(List<Span> spans, Consumer<SpanResult> results);
+  void run(List<IndexRange> spans, Consumer<SpanResult> results);
 
   /** Ends what runs soon, from another thread. */
   void cancel();

@@ -1,12 +1,9 @@
 package harness.distributed;
 
-import harness.campaign.Campaign;
-import harness.cases.CaseName;
+import harness.campaign.IndexRange;
 import harness.journal.Entry;
 import harness.journal.Ranges;
-import harness.run.Submission;
 import harness.tally.Counts;
-import harness.tally.Tally;
 import harness.terminal.Interruption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,15 +35,11 @@ public final class RemoteRanges {
   }
 
   private final RemoteEngine engine;
-  private final Campaign campaign;
-  private final Tally.Reproduction reproduce;
   private final Set<String> toldKinds = new HashSet<>();
   private long lastNanos = System.nanoTime();
 
-  public RemoteRanges(RemoteEngine engine, Campaign campaign, Tally.Reproduction reproduce) {
+  public RemoteRanges(RemoteEngine engine) {
     this.engine = engine;
-    this.campaign = campaign;
-    this.reproduce = reproduce;
   }
 
   /**
@@ -79,19 +72,19 @@ public final class RemoteRanges {
     return interrupted.get();
   }
 
-  private List<Span> next(Ranges ranges) {
-    List<Span> wave = new ArrayList<>();
+  private List<IndexRange> next(Ranges ranges) {
+    List<IndexRange> wave = new ArrayList<>();
     int most = RANGES_EACH * engine.ranges();
     while (wave.size() < most && !ranges.isOver()) {
-      wave.add(new Span(ranges.from(), ranges.to()));
+      wave.add(new IndexRange(ranges.from(), ranges.to()));
       ranges.advance();
     }
     return wave;
   }
 
-  private void run(List<Span> wave, Sink sink, AtomicBoolean interrupted) {
+  private void run(List<IndexRange> wave, Sink sink, AtomicBoolean interrupted) {
     SpansInOrder inOrder = new SpansInOrder(wave, done -> pass(done, sink));
-    List<Span> left = wave;
+    List<IndexRange> left = wave;
     for (int attempt = 1; !left.isEmpty() && !interrupted.get(); attempt++) {
       List<SpanResult> failed = new ArrayList<>();
       engine.run(
@@ -100,9 +93,8 @@ public final class RemoteRanges {
             if (result.failure() != null) {
               failed.add(result);
             } else {
-              SpanResult shown = reproducible(result);
-              shown.counts().listed().forEach(each -> found(each, sink));
-              inOrder.accept(shown);
+              result.counts().listed().forEach(each -> found(each, sink));
+              inOrder.accept(result);
             }
           });
       if (attempt == ATTEMPTS && !failed.isEmpty()) {
@@ -132,29 +124,9 @@ public final class RemoteRanges {
     }
   }
 
-  /** The result with the commands that show its findings again on this machine. */
-  private SpanResult reproducible(SpanResult result) {
-    Counts counts = result.counts();
-    List<Counts.Listed> listed = counts.listed().stream().map(this::reproducible).toList();
-    return SpanResult.done(result.span(), result.host(), counts.listing(listed));
-  }
-
-  private Counts.Listed reproducible(Counts.Listed each) {
-    Submission submission = campaign.submissions().get(each.submission());
-    CaseName name = CaseName.parse(each.finding().caseName());
-    String command = reproduce.command(submission, name, each.file());
-    return new Counts.Listed(
-        each.submission(),
-        each.verdict(),
-        each.reason(),
-        each.index(),
-        each.file(),
-        each.finding().reproducedBy(command));
-  }
-
   private void pass(SpanResult done, Sink sink) {
     long now = System.nanoTime();
-    Span span = done.span();
+    IndexRange span = done.span();
     append(sink, new Entry.Done(span.from(), span.to(), now - lastNanos, done.counts()));
     lastNanos = now;
   }

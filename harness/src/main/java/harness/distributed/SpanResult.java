@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.campaign.IndexRange;
 import harness.tally.Counts;
 
 /**
@@ -9,15 +10,15 @@ import harness.tally.Counts;
  * @param counts null where it failed
  * @param failure one line for a person, null where it did not fail
  */
-public record SpanResult(Span span, String host, Counts counts, String failure) {
+public record SpanResult(IndexRange span, String host, Counts counts, String failure) {
 
   /** A range that was run to its end. */
-  public static SpanResult done(Span span, String host, Counts counts) {
+  public static SpanResult done(IndexRange span, String host, Counts counts) {
     return new SpanResult(span, host, counts, null);
   }
 
   /** A range that could not be run; the contestants are not to blame. */
-  public static SpanResult failed(Span span, String host, Throwable thrown) {
+  public static SpanResult failed(IndexRange span, String host, Throwable thrown) {
     return new SpanResult(span, host, null, RemoteFailure.oneLine(thrown));
   }
 }

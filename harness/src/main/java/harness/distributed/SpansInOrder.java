@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.campaign.IndexRange;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
@@ -11,8 +12,8 @@ import java.util.function.Consumer;
 final class SpansInOrder implements Consumer<SpanResult> {
 
   private final Consumer<SpanResult> inOrder;
-  private final Queue<Span> expected = new ArrayDeque<>();
-  private final Map<Span, SpanResult> waiting = new HashMap<>();
+  private final Queue<IndexRange> expected = new ArrayDeque<>();
+  private final Map<IndexRange, SpanResult> waiting = new HashMap<>();
 
   /**
    * Before the first result.
@@ -20,7 +21,7 @@ final class SpansInOrder implements Consumer<SpanResult> {
    * @param spans what comes, in order
    * @param inOrder is handed the results
    */
-  SpansInOrder(List<Span> spans, Consumer<SpanResult> inOrder) {
+  SpansInOrder(List<IndexRange> spans, Consumer<SpanResult> inOrder) {
     this.expected.addAll(spans);
     this.inOrder = inOrder;
   }

@@ -2,13 +2,14 @@ package harness.distributed;
 
 import harness.campaign.Campaign;
 import harness.campaign.Engine;
+import harness.campaign.IndexRange;
 import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
 import harness.tally.Unbuilt;
 import java.util.List;
 
-/** Runs ranges of one campaign for a machine elsewhere, which makes the commands of findings. */
+/** Runs ranges of one campaign for a machine elsewhere. */
 public final class StressWorker implements RangeWorker {
 
   private final Campaign campaign;
@@ -45,9 +46,9 @@ public final class StressWorker implements RangeWorker {
   }
 
   @Override
-  public Counts run(Span span) {
+  public Counts run(IndexRange span) {
     Campaign part = campaign.part(span.from(), span.to());
-    Tally tally = new Tally(part, (submission, name, file) -> "", List.of());
+    Tally tally = new Tally(part, List.of());
     new Engine(part, tally).run();
     Counts counts = tally.counts();
     if (counts.done() != span.to() - span.from()) {

@@ -1,12 +1,15 @@
 package harness.journal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
+import harness.report.CampaignSpec;
 import harness.report.Json;
 import harness.report.RunReport;
 import harness.tally.MergedReport;
+import harness.tally.Reproduction;
 import harness.tally.Unbuilt;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +28,9 @@ public final class CampaignMerge {
   private CampaignSpec asked;
   private Path askedOf;
   private MergedReport sum;
+
+  /** Of the first journal, null where there is none. */
+  private Reproduction reproduction;
 
   /** Adds a part: a folder with a journal, or a report's file. */
   public void add(Path part) throws IOException {
@@ -47,6 +53,7 @@ public final class CampaignMerge {
             entry -> {
               if (entry instanceof Entry.Opened opened) {
                 open(folder, opened.asked());
+                reproduction = reproduction == null ? opened.reproduction() : reproduction;
               } else if (entry instanceof Entry.Done done) {
                 held.add(done.from(), done.to(), folder);
                 sum.add(done.counts(), done.elapsedNanos());
@@ -74,7 +81,7 @@ public final class CampaignMerge {
       throw new UnusableJournal(
           file + " is of a run that was interrupted, which counted cases that it did not finish");
     }
-    open(file, new CampaignSpec(report.asked()));
+    open(file, report.asked());
     report.ranges().forEach(range -> held.add(range.from(), range.to(), file));
     sum.add(report);
   }
@@ -88,10 +95,9 @@ public final class CampaignMerge {
   }
 
   private void open(Path part, CampaignSpec its) {
-    CampaignSpec whole = its.withoutShard();
-    whole.checkComplete(part);
+    CampaignSpec whole = its.withoutPart();
     if (asked == null) {
-      sum = new MergedReport(whole.required("puzzle"), true, limits(whole));
+      sum = new MergedReport(whole.problem(), true, limits(whole));
       asked = whole;
       askedOf = part;
     }
@@ -105,14 +111,11 @@ public final class CampaignMerge {
   }
 
   private static Limits limits(CampaignSpec asked) {
-    String name = asked.required("puzzle");
+    String name = asked.problem();
     Puzzle puzzle =
         Puzzles.named(name).orElseThrow(() -> new UnusableJournal("no puzzle '" + name + "'"));
-    long timeNanos = asked.amount("time limit");
-    if (timeNanos <= 0) {
-      throw new UnusableJournal("no time limit of " + timeNanos + " ns");
-    }
-    return new Limits(timeNanos, asked.amount("memory limit"), puzzle.limits().casesPerFile());
+    return new Limits(
+        asked.timeLimitNanos(), asked.memoryLimitBytes(), puzzle.limits().casesPerFile());
   }
 
   /** What was left out of the parts, in lines for a person. */
@@ -126,14 +129,14 @@ public final class CampaignMerge {
   }
 
   /** Ranges of cases that no part holds. */
-  public List<RunReport.Range> missing() {
-    long first = asked.amount("first");
-    return held.missing(first, asked.hasNoEnd() ? held.end() : first + asked.amount("n"));
+  public List<IndexRange> missing() {
+    IndexRange all = asked.cases();
+    return held.missing(all.from(), asked.hasNoEnd() ? held.end() : all.to());
   }
 
   /** The puzzle of the campaign. */
   public Puzzle puzzle() {
-    return Puzzles.named(asked.required("puzzle")).orElseThrow();
+    return Puzzles.named(asked.problem()).orElseThrow();
   }
 
   /** The report of all parts together, in which each case counts as often as parts hold it. */
@@ -141,12 +144,9 @@ public final class CampaignMerge {
     asked
         .unbuilt()
         .forEach(
-            name ->
-                sum.addUnbuilt(new Unbuilt(name, "could not be compiled where it was run", "")));
-    return sum.report(
-        asked.amount("seed"),
-        asked.hasNoEnd() ? null : (Long) asked.amount("n"),
-        asked.things(),
-        held.joined());
+            each ->
+                sum.addUnbuilt(new Unbuilt(each.name(), "could not be compiled where it was run")));
+    RunReport report = sum.report(asked, held.joined());
+    return reproduction == null ? report : report.reproducedBy(reproduction::command);
   }
 }

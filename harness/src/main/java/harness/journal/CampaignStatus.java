@@ -1,5 +1,6 @@
 package harness.journal;
 
+import harness.report.CampaignSpec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,7 +20,6 @@ import java.util.Map;
  * @param lastWritten when the last record was written, in ISO 8601
  * @param unreadableRecords damaged ones, which are left out
  * @param unreadBytes behind the last whole record: one being written, or a torn tail
- * @param asked what was asked, as the journal names it
  * @param findings of the ranges that are done, by kind
  * @param uncounted found in the range under way, or in one that was killed; further ones of a kind
  *     may come when that range is done
@@ -39,7 +39,7 @@ public record CampaignStatus(
     String lastWritten,
     long unreadableRecords,
     long unreadBytes,
-    Map<String, String> asked,
+    CampaignSpec asked,
     List<SubmissionStatus> submissions,
     List<Findings> findings,
     List<Findings> uncounted) {

@@ -2,7 +2,9 @@ package harness.journal;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import harness.report.CampaignSpec;
 import harness.tally.Counts;
+import harness.tally.Reproduction;
 
 /** One record of a journal. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "entry")
@@ -13,8 +15,8 @@ import harness.tally.Counts;
 })
 public sealed interface Entry {
 
-  /** The first record: what was asked. */
-  record Opened(CampaignSpec asked) implements Entry {}
+  /** The first record: what was asked, and how to show its findings again. */
+  record Opened(CampaignSpec asked, Reproduction reproduction) implements Entry {}
 
   /** A finding, at the moment it is found; counted only with the range that it belongs to. */
   record Found(Counts.Listed finding) implements Entry {}

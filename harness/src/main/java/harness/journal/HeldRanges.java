@@ -1,6 +1,6 @@
 package harness.journal;
 
-import harness.report.RunReport.Range;
+import harness.campaign.IndexRange;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,7 +44,7 @@ final class HeldRanges {
     for (Held each : sorted()) {
       if (farthest != null && each.from() < farthest.to()) {
         overlaps.add(
-            text(new Range(each.from(), Math.min(each.to(), farthest.to())))
+            text(new IndexRange(each.from(), Math.min(each.to(), farthest.to())))
                 + " are both in "
                 + farthest.part()
                 + " and in "
@@ -56,31 +56,31 @@ final class HeldRanges {
   }
 
   /** As few ranges as hold them all, in order. */
-  List<Range> joined() {
-    List<Range> joined = new ArrayList<>();
+  List<IndexRange> joined() {
+    List<IndexRange> joined = new ArrayList<>();
     for (Held each : sorted()) {
-      Range last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+      IndexRange last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
       if (last != null && each.from() <= last.to()) {
-        joined.set(joined.size() - 1, new Range(last.from(), Math.max(last.to(), each.to())));
+        joined.set(joined.size() - 1, new IndexRange(last.from(), Math.max(last.to(), each.to())));
       } else {
-        joined.add(new Range(each.from(), each.to()));
+        joined.add(new IndexRange(each.from(), each.to()));
       }
     }
     return joined;
   }
 
   /** What is held by none, from one index to before another. */
-  List<Range> missing(long from, long to) {
-    List<Range> missing = new ArrayList<>();
+  List<IndexRange> missing(long from, long to) {
+    List<IndexRange> missing = new ArrayList<>();
     long next = from;
-    for (Range each : joined()) {
+    for (IndexRange each : joined()) {
       if (each.from() > next) {
-        missing.add(new Range(next, Math.min(to, each.from())));
+        missing.add(new IndexRange(next, Math.min(to, each.from())));
       }
       next = Math.max(next, each.to());
     }
     if (next < to) {
-      missing.add(new Range(next, to));
+      missing.add(new IndexRange(next, to));
     }
     return missing;
   }
@@ -91,7 +91,7 @@ final class HeldRanges {
   }
 
   /** A range in words. */
-  static String text(Range range) {
+  static String text(IndexRange range) {
     return "cases " + range.from() + " to " + (range.to() - 1);
   }
 }

@@ -1,6 +1,8 @@
 package harness.journal;
 
+import harness.report.CampaignSpec;
 import harness.report.UnwritableFile;
+import harness.tally.Reproduction;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,13 +61,14 @@ public final class Journal implements AutoCloseable {
    *
    * @throws UnusableJournal when there is one, or another run is about to begin it
    */
-  public static Journal create(Path folder, CampaignSpec asked) throws IOException {
+  public static Journal create(Path folder, CampaignSpec asked, Reproduction reproduction)
+      throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkFree();
     FileChannel lock = campaign.makeAndLock();
     try {
       campaign.checkFree(); // another run may have begun it since
-      begin(campaign, asked);
+      begin(campaign, new Entry.Opened(asked, reproduction));
       return open(campaign, asked, entry -> {}, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
@@ -73,14 +76,14 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  private static void begin(CampaignFolder campaign, CampaignSpec asked) throws IOException {
+  private static void begin(CampaignFolder campaign, Entry.Opened opened) throws IOException {
     Path draft = campaign.path().resolve("journal.new");
     try {
       Files.deleteIfExists(draft);
       try (FileChannel begun =
           FileChannel.open(draft, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
         for (int copy = 0; copy < 2; copy++) { // should one be damaged
-          write(begun, new Entry.Opened(asked));
+          write(begun, opened);
         }
       }
       Files.move(draft, campaign.journal());

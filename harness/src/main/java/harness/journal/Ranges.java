@@ -2,8 +2,8 @@ package harness.journal;
 
 import harness.campaign.Campaign;
 import harness.campaign.CutPoints;
+import harness.campaign.IndexRange;
 import harness.generators.Generator;
-import harness.report.RunReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -101,12 +101,12 @@ public final class Ranges {
   }
 
   /** The cases of those that are done, in order. */
-  public List<RunReport.Range> done() {
-    List<RunReport.Range> done = new ArrayList<>();
+  public List<IndexRange> done() {
+    List<IndexRange> done = new ArrayList<>();
     if (first < from) {
-      done.add(new RunReport.Range(first, from));
+      done.add(new IndexRange(first, from));
     }
-    ahead.forEach((begin, behind) -> done.add(new RunReport.Range(begin, behind)));
+    ahead.forEach((begin, behind) -> done.add(new IndexRange(begin, behind)));
     return done;
   }
 }

@@ -3,6 +3,7 @@ package harness.journal;
 import harness.cases.Verdict;
 import harness.journal.CampaignStatus.Findings;
 import harness.journal.CampaignStatus.SubmissionStatus;
+import harness.report.CampaignSpec;
 import harness.tally.Counts;
 import harness.tally.SubmissionCounts;
 import java.time.Instant;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** Adds up a journal's records as they are read. */
 final class StatusTally implements Consumer<Entry> {
@@ -66,12 +66,9 @@ final class StatusTally implements Consumer<Entry> {
 
   private void open(CampaignSpec opened) {
     asked = opened;
-    String names = asked.required("submissions");
-    if (!names.isEmpty()) {
-      Stream.of(names.split(",")).forEach(name -> submissions.put(name, new Submission()));
-    }
-    for (String name : asked.unbuilt()) {
-      kinds.put(new Kind(name, Verdict.COMPILE_ERROR.label(), null), 1L);
+    asked.submissions().forEach(each -> submissions.put(each.name(), new Submission()));
+    for (CampaignSpec.SubmissionSpec each : asked.unbuilt()) {
+      kinds.put(new Kind(each.name(), Verdict.COMPILE_ERROR.label(), null), 1L);
       found++;
     }
   }
@@ -99,12 +96,12 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   CampaignStatus status(Instant lastWritten, Unread unread) {
-    Long n = asked.hasNoEnd() ? null : (Long) asked.cases();
+    Long n = asked.hasNoEnd() ? null : (Long) asked.cases().size();
     return new CampaignStatus(
-        asked.required("puzzle"),
-        asked.amount("seed"),
-        asked.required("generator"),
-        asked.first(),
+        asked.problem(),
+        asked.seed(),
+        String.join(",", asked.generators()),
+        asked.cases().from(),
         n,
         done,
         found,
@@ -115,7 +112,7 @@ final class StatusTally implements Consumer<Entry> {
         lastWritten.toString(),
         unread.records(),
         unread.tailBytes(),
-        asked.things(),
+        asked,
         submissions.entrySet().stream()
             .map(entry -> entry.getValue().status(entry.getKey()))
             .toList(),

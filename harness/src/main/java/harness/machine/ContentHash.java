@@ -18,8 +18,13 @@ public final class ContentHash {
   private final MessageDigest digest;
 
   public ContentHash() {
+    digest = sha256();
+  }
+
+  /** A plain SHA-256, over nothing yet. */
+  public static MessageDigest sha256() {
     try {
-      digest = MessageDigest.getInstance("SHA-256");
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }

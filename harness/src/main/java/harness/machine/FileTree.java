@@ -1,7 +1,6 @@
 package harness.machine;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** A folder with all that is in it, also what a program has made unreadable or is still making. */
@@ -45,17 +45,25 @@ public final class FileTree {
     }
   }
 
-  /** The size of all that is there; what goes or cannot be read meanwhile does not count. */
+  /**
+   * The size of all files; what goes or cannot be read meanwhile does not count. Folders nested
+   * deeper than anything useful make it {@link Long#MAX_VALUE}.
+   */
   public static long bytesIn(Path folder) {
     Size size = new Size();
     try {
+      OptionalLong bytes = FolderSize.of(folder);
+      if (bytes.isPresent()) {
+        return bytes.getAsLong();
+      }
       Files.walkFileTree(folder, size);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // not thrown: the visitor takes all failures
+    } catch (IOException gone) {
+      // Then that is all.
     }
     return size.bytes;
   }
 
+  /** For a file system that has no operations relative to open folders. */
   private static final class Size extends SimpleFileVisitor<Path> {
     private long bytes;
 

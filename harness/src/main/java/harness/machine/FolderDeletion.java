@@ -81,8 +81,8 @@ final class FolderDeletion {
   private boolean pass() throws IOException {
     boolean removed = false;
     try (SecureDirectoryStream<Path> entries = root.newDirectoryStream(HERE)) {
-      for (Path name : entries) {
-        removed |= remove(name);
+      for (Path entry : entries) {
+        removed |= remove(entry.getFileName());
       }
     } catch (DirectoryIteratorException e) {
       throw e.getCause();
@@ -113,8 +113,8 @@ final class FolderDeletion {
   private void flatten(Path folder) throws IOException {
     try (SecureDirectoryStream<Path> entries =
         root.newDirectoryStream(folder, LinkOption.NOFOLLOW_LINKS)) {
-      for (Path name : entries) {
-        moveUp(folder, entries, name);
+      for (Path entry : entries) {
+        moveUp(folder, entries, entry.getFileName());
       }
     } catch (DirectoryIteratorException e) {
       throw e.getCause();

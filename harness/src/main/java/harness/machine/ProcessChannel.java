@@ -81,11 +81,8 @@ public final class ProcessChannel implements AutoCloseable {
             .get();
     executor.setExitValues(null);
     executor.setProcessDestroyer(new Hook());
-    CommandLine line = new CommandLine(command.get(0));
-    // Commons Exec quotes what it finds worth quoting, and hands the quotes on: never let it.
-    command.stream().skip(1).forEach(word -> line.addArgument(word, false));
     try {
-      executor.execute(line, environment);
+      executor.execute(new PlainCommand(command), environment);
     } catch (IOException e) {
       started.completeExceptionally(e);
     }
@@ -156,6 +153,21 @@ public final class ProcessChannel implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Words as they are: Commons Exec would trim them, and quote what it finds worth quoting. */
+  private static final class PlainCommand extends CommandLine {
+    private final List<String> words;
+
+    PlainCommand(List<String> words) {
+      super(words.get(0));
+      this.words = words;
+    }
+
+    @Override
+    public String[] toStrings() {
+      return words.toArray(String[]::new);
     }
   }
 

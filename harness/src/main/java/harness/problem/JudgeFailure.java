@@ -30,6 +30,11 @@ public final class JudgeFailure extends RuntimeException {
     return culprit;
   }
 
+  /** This with something added to what is said. */
+  public JudgeFailure with(String added) {
+    return new JudgeFailure(culprit, reason, getMessage() + added);
+  }
+
   /** What is said of it, beside its name. */
   public Judgement judgement() {
     return Judgement.judgeError(reason, getMessage());

@@ -7,6 +7,7 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -29,10 +30,13 @@ final class DirectRun implements ProgramRun {
   private final Accounting accounting;
   private final String mark;
   private final RunTraces traces;
+  private final RunFolder folder;
+  private final WantedFiles wanted;
   private final TreeFigures figures;
   private final PolledLimits watch;
   private final Output output = new Output();
 
+  private Map<String, KeptFile> files = Map.of();
   private Future<?> watching;
   private volatile Cause broken;
   private long outputBytes;
@@ -47,7 +51,9 @@ final class DirectRun implements ProgramRun {
       RunLimits limits,
       Accounting accounting,
       String mark,
-      RunTraces traces) {
+      RunTraces traces,
+      RunFolder folder,
+      WantedFiles wanted) {
     this.session = session;
     this.launch = launch;
     this.channel = channel;
@@ -55,6 +61,8 @@ final class DirectRun implements ProgramRun {
     this.accounting = accounting;
     this.mark = mark;
     this.traces = traces;
+    this.folder = folder;
+    this.wanted = wanted;
     this.figures = new TreeFigures(channel.process().toHandle());
     this.watch = new PolledLimits(limits, figures);
   }
@@ -76,6 +84,9 @@ final class DirectRun implements ProgramRun {
   private void watch() {
     while (!channel.awaitEnd(LOOK_MILLIS) && !Thread.currentThread().isInterrupted()) {
       Cause cause = watch.look(outputWaits());
+      if (cause == null && folder.isTooLarge()) {
+        cause = Cause.OUTPUT_SIZE;
+      }
       if (cause != null) {
         breakLimit(cause);
         return;
@@ -123,6 +134,10 @@ final class DirectRun implements ProgramRun {
     }
   }
 
+  Launch launch() {
+    return launch;
+  }
+
   /** The session is closed under this run. */
   void abandon() {
     endProcesses();
@@ -150,8 +165,14 @@ final class DirectRun implements ProgramRun {
     channel.awaitErrors();
     ProcessReport report = report();
     channel.close();
-    session.finished();
+    files = folder.take(wanted);
+    session.finished(launch);
     return report;
+  }
+
+  @Override
+  public Map<String, KeptFile> files() {
+    return files;
   }
 
   private void awaitWatching() {

@@ -4,8 +4,8 @@ import harness.machine.ProcessChannel;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
-import harness.sandbox.FolderOwner;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +20,9 @@ import java.util.concurrent.ExecutorService;
 final class DirectSession implements ProgramSession {
 
   private static final Optional<Path> PRLIMIT = SearchPath.find("prlimit");
+
+  /** The system counts threads: room for those of a program and of its language's run time. */
+  private static final long THREADS_ALLOWED = 1024;
 
   private final Launch launch;
   private final Accounting accounting;
@@ -40,61 +43,93 @@ final class DirectSession implements ProgramSession {
     this.accounting = accounting;
     this.threads = threads;
     this.onClose = onClose;
-    giveFolder();
-  }
-
-  /** The working folder is the program's, whoever that is; a sandbox brings its own. */
-  private void giveFolder() {
-    if (launch.sandbox().hidesFiles()) {
-      return;
-    }
-    try {
-      new FolderOwner(launch.folder().outside(), launch.user()).give();
-    } catch (IOException e) {
-      throw new RunnerFailure("cannot give the working folder to " + launch.program().name(), e);
-    }
   }
 
   @Override
-  public ProgramRun start(ProgramInput input, RunLimits asked) {
+  public ProgramRun start(RunRequest request) {
     if (closed) {
       throw new RunCancelled();
     }
-    RunLimits limits = asked.forProgram(launch.program());
+    request.arguments().forEach(DirectSession::checkEncodable);
+    Launch used = launchFor(request);
+    RunFolder folder = new RunFolder(used.folder().outside(), used.user(), !used.equals(launch));
+    try {
+      if (used.isOnDisk()) {
+        folder.put(request.files());
+      }
+      DirectRun run = start(request, used, folder);
+      current = run;
+      run.begin(request.input(), threads);
+      return run;
+    } catch (RunnerFailure e) {
+      launch.folder().empty();
+      leave(used);
+      throw e;
+    }
+  }
+
+  /**
+   * Java hands words to other programs in the locale's encoding, and replaces what is not in it.
+   */
+  private static void checkEncodable(String argument) {
+    Charset charset = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
+    if (!charset.newEncoder().canEncode(argument)) {
+      throw new RunnerFailure(
+          "without a C compiler, the argument '"
+              + argument
+              + "' cannot be passed in the encoding "
+              + charset
+              + "; try LC_ALL=C.UTF-8");
+    }
+  }
+
+  private Launch launchFor(RunRequest request) {
+    try {
+      return request.usesFolder() ? launch.onDisk() : launch;
+    } catch (IOException e) {
+      throw new RunnerFailure("no working folder", e);
+    }
+  }
+
+  private DirectRun start(RunRequest request, Launch used, RunFolder folder) {
+    RunLimits limits = request.limits().forProgram(launch.program());
     String mark = UUID.randomUUID().toString();
     long begun = ProcessStat.now();
     ProcessChannel channel;
     try {
       channel =
           ProcessChannel.start(
-              command(limits, mark),
-              launch.environment(mark),
-              launch.folder().outside(),
+              command(used, request.arguments(), limits, mark),
+              used.environment(mark),
+              used.folder().outside(),
               (int) limits.errorKeptBytes());
     } catch (IOException e) {
       throw new RunnerFailure("cannot start " + launch.program().name(), e);
     }
-    RunTraces traces = RunTraces.of(launch, mark, channel.process().pid(), begun);
-    current = new DirectRun(this, launch, channel, limits, accounting, mark, traces);
-    current.begin(input, threads);
-    return current;
+    RunTraces traces = RunTraces.of(used, mark, channel.process().pid(), begun);
+    return new DirectRun(
+        this, used, channel, limits, accounting, mark, traces, folder, request.wanted());
   }
 
-  private List<String> command(RunLimits limits, String mark) {
+  private List<String> command(Launch used, List<String> arguments, RunLimits limits, String mark) {
     List<String> command = new ArrayList<>();
     PRLIMIT.ifPresent(prlimit -> command.addAll(limited(prlimit, limits)));
-    command.addAll(launch.programCommand());
+    command.addAll(used.programCommand());
+    command.addAll(arguments);
     List<String> timed = accounting == Accounting.GNU_TIME ? GnuTime.wrap(command, mark) : command;
-    return launch.sandboxed(timed);
+    return used.sandboxed(timed);
   }
 
-  private static List<String> limited(Path prlimit, RunLimits limits) {
+  private List<String> limited(Path prlimit, RunLimits limits) {
     List<String> words = new ArrayList<>();
     words.add(prlimit.toString());
     words.add("--core=0");
     addLimit(words, "--as=", limits.addressSpaceBytes());
     addLimit(words, "--stack=", limits.stackBytes());
     addLimit(words, "--fsize=", limits.fileBytes());
+    if (launch.user().isOther() && limits.processes() > 0) {
+      addLimit(words, "--nproc=", limits.processes() + THREADS_ALLOWED);
+    }
     words.add("--");
     return words;
   }
@@ -110,10 +145,17 @@ final class DirectSession implements ProgramSession {
   }
 
   /** Called when a run is complete: empties the working folder. */
-  void finished() {
+  void finished(Launch used) {
     current = null;
     launch.folder().empty();
-    giveFolder();
+    leave(used);
+  }
+
+  /** Deletes a folder that was one run's alone. */
+  private void leave(Launch used) {
+    if (!used.equals(launch)) {
+      used.folder().close();
+    }
   }
 
   @Override
@@ -127,6 +169,7 @@ final class DirectSession implements ProgramSession {
     DirectRun run = current;
     if (run != null) {
       run.abandon();
+      leave(run.launch());
     }
     try {
       launch.close();

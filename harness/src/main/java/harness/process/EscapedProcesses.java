@@ -1,7 +1,7 @@
 package harness.process;
 
+import harness.machine.RunnerFailure;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +60,7 @@ record EscapedProcesses(int ended, List<Long> alive) {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new RunnerFailure("cannot look for processes that were left behind", e);
     }
     return found;
   }

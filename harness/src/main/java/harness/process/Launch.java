@@ -8,6 +8,7 @@ import harness.sandbox.Staging;
 import harness.sandbox.SwitchUser;
 import harness.sandbox.View;
 import harness.sandbox.WorkFolder;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -74,8 +75,13 @@ record Launch(
     return sandbox.hidesFiles() ? command : staging.moved(command);
   }
 
-  /** The command that starts, inside the sandbox, the runner for this program. */
-  List<String> runnerCommand(Path runner) {
+  /**
+   * The command that starts, inside the sandbox, the runner for this program.
+   *
+   * @param givenBytes room in the working folder for files that a run is given, in bytes
+   */
+  List<String> runnerCommand(Path runner, long givenBytes) {
+    View view = view(true, givenBytes);
     List<String> command = new ArrayList<>();
     command.add(runner.toString());
     if (!folder.temporary()) {
@@ -90,17 +96,27 @@ record Launch(
     if (sandbox.endsAll()) {
       command.add("--own-ipc");
     }
-    sandbox
-        .sharedMemory(view(true))
-        .ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
+    sandbox.sharedMemory(view).ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
     command.add(folder.inside().toString());
     command.addAll(programCommand());
-    return sandbox.wrap(command, view(true));
+    return sandbox.wrap(command, view);
   }
 
   /** A command inside the sandbox, which sees the program's files and runs as its user. */
   List<String> sandboxed(List<String> command) {
-    return sandbox.wrap(SwitchUser.wrap(command, user), view(false));
+    return sandbox.wrap(SwitchUser.wrap(command, user), view(false, 0));
+  }
+
+  /** Whether the working folder lies on disk; else the sandbox brings it, of limited size. */
+  boolean isOnDisk() {
+    return folder.inside().equals(folder.outside());
+  }
+
+  /** This launch in a folder on disk, where files can be put and fetched from outside. */
+  Launch onDisk() throws IOException {
+    return isOnDisk()
+        ? this
+        : new Launch(program, memoryBytes, sandbox, WorkFolder.onDisk(), user, staging);
   }
 
   /** Deletes what was made for the launch. */
@@ -112,8 +128,8 @@ record Launch(
     }
   }
 
-  private View view(boolean isInit) {
-    Optional<Path> writable = folder.temporary() ? Optional.empty() : Optional.of(folder.outside());
-    return new View(staging.places(), writable, folder.outside(), user, isInit);
+  private View view(boolean isInit, long givenBytes) {
+    Optional<Path> writable = isOnDisk() ? Optional.of(folder.outside()) : Optional.empty();
+    return new View(staging.places(), writable, folder.outside(), user, isInit, givenBytes);
   }
 }

@@ -3,21 +3,15 @@ package harness.process;
 /** Watches one run's limits by looking at its processes now and then. */
 final class PolledLimits {
 
-  /** Less CPU time than this share of the time is idling. */
-  private static final long BUSY_SHARE = 20;
-
   private final RunLimits limits;
   private final TreeFigures figures;
   private final long startNanos = System.nanoTime();
-
-  private long busyCpuNanos;
-  private long busySinceNanos = startNanos;
-  private int looks;
-  private int looksComputing;
+  private final Pace pace;
 
   PolledLimits(RunLimits limits, TreeFigures figures) {
     this.limits = limits;
     this.figures = figures;
+    this.pace = new Pace(limits.wallNanos());
   }
 
   /**
@@ -28,9 +22,10 @@ final class PolledLimits {
    */
   Cause look(boolean harnessIsSlow) {
     figures.look();
-    long now = System.nanoTime();
-    if (harnessIsSlow) {
-      busySinceNanos = now;
+    TreeFigures.Waits waits = figures.waits();
+    pace.look(wallNanos(), figures.cpuNanos(), harnessIsSlow || waits == TreeFigures.Waits.CORE);
+    if (harnessIsSlow || waits == TreeFigures.Waits.DISK) {
+      pace.busy();
     }
     if (broken(figures.processes(), limits.processes())) {
       return Cause.PROCESS_LIMIT;
@@ -41,30 +36,14 @@ final class PolledLimits {
     if (broken(figures.cpuNanos(), limits.cpuNanos())) {
       return Cause.CPU_TIME;
     }
-    if (idle(now)) {
+    if (broken(pace.idleNanos(), limits.idleNanos())) {
       return Cause.IDLE;
     }
-    return broken(now - startNanos, limits.wallNanos()) ? Cause.WALL_TIME : null;
+    return broken(pace.ownNanos(), limits.wallNanos()) ? Cause.WALL_TIME : null;
   }
 
   private static boolean broken(long used, long limit) {
     return limit > 0 && used > limit;
-  }
-
-  private boolean idle(long now) {
-    looks++;
-    looksComputing += figures.computing() ? 1 : 0;
-    long cpu = figures.cpuNanos();
-    boolean computes = (cpu - busyCpuNanos) * BUSY_SHARE > now - busySinceNanos;
-    boolean starved = looks > 3 && looksComputing * 2 > looks;
-    if (computes || starved) {
-      busyCpuNanos = cpu;
-      busySinceNanos = now;
-      looks = 0;
-      looksComputing = 0;
-      return false;
-    }
-    return broken(now - busySinceNanos, limits.idleNanos());
   }
 
   /** Time since the start, in nanoseconds. */

@@ -47,9 +47,9 @@ public record ProcessReport(
     return cause == Cause.EXIT && exitCode == 0;
   }
 
-  /** Whether it ended because one of its files grew too large. */
+  /** Whether it ended because a file or its folder grew too large. */
   public boolean fileTooLarge() {
-    return cause == Cause.OUTPUT_SIZE && signal == Signals.FILE_TOO_LARGE;
+    return cause == Cause.OUTPUT_SIZE && !outputTruncated;
   }
 
   /** What this run alone says: accepted when it ended well, whatever it printed. */
@@ -107,7 +107,9 @@ public record ProcessReport(
   }
 
   private String outputText() {
-    return fileTooLarge() ? "a file grew too large" : outputBytes + " bytes of output, and no end";
+    return fileTooLarge()
+        ? "its files grew too large"
+        : outputBytes + " bytes of output, and no end";
   }
 
   private String megabytes() {

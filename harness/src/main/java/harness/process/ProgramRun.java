@@ -3,6 +3,7 @@ package harness.process;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import java.io.InputStream;
+import java.util.Map;
 
 /** One run under way. Used by one thread, which reads the output and then asks how it ended. */
 public interface ProgramRun {
@@ -20,4 +21,10 @@ public interface ProgramRun {
    * @throws RunnerFailure when the running itself failed
    */
   ProcessReport finish();
+
+  /**
+   * Once finished: the files that were wanted and are there, by name. Only regular files of the
+   * program's own are brought back, no links, pipes or folders.
+   */
+  Map<String, KeptFile> files();
 }

@@ -16,16 +16,22 @@ public interface ProgramSession extends AutoCloseable {
    * Starts a run. The run before must be finished.
    *
    * @throws RunCancelled when the session is closed
-   * @throws RunnerFailure when the running itself fails
+   * @throws RunnerFailure when the running itself fails, or a file to be given cannot be read
    */
-  ProgramRun start(ProgramInput input, RunLimits limits);
+  ProgramRun start(RunRequest request);
 
   /** Runs the program on an input in memory and keeps its output in memory. */
   default RunResult run(byte[] input, RunLimits limits) {
-    ProgramRun run = start(ProgramInput.of(input), limits);
+    return run(RunRequest.of(input, limits));
+  }
+
+  /** Runs the program and keeps its output in memory. */
+  default RunResult run(RunRequest request) {
+    ProgramRun run = start(request);
     try {
       byte[] output = run.output().readAllBytes();
-      return new RunResult(run.finish(), output);
+      ProcessReport report = run.finish();
+      return new RunResult(report, output, run.files());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

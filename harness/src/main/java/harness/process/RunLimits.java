@@ -7,9 +7,8 @@ import harness.cases.Limits;
  *
  * @param cpuNanos CPU time of all its processes, in nanoseconds
  * @param wallNanos time on the wall clock, in nanoseconds, without the time that the program waits
- *     for the harness
- * @param idleNanos time without computing, in nanoseconds: a process that waits for a free core
- *     computes
+ *     for the harness or for a free core
+ * @param idleNanos that time without computing, in nanoseconds
  * @param memoryBytes resident peak of its largest process, in bytes
  * @param addressSpaceBytes safety net on the address space, in bytes; far above the memory limit,
  *     for huge untouched arrays are fine
@@ -89,6 +88,21 @@ public record RunLimits(
         stackBytes,
         bytes,
         errorKeptBytes,
+        fileBytes,
+        processes);
+  }
+
+  /** These limits with more or less of the error output kept, in bytes. */
+  public RunLimits withErrorKeptBytes(int bytes) {
+    return new RunLimits(
+        cpuNanos,
+        wallNanos,
+        idleNanos,
+        memoryBytes,
+        addressSpaceBytes,
+        stackBytes,
+        outputBytes,
+        bytes,
         fileBytes,
         processes);
   }

@@ -1,6 +1,7 @@
 package harness.process;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Objects;
 
 /** A finished run with all that it wrote. */
@@ -8,10 +9,12 @@ public final class RunResult {
 
   private final ProcessReport report;
   private final byte[] output;
+  private final Map<String, KeptFile> files;
 
-  RunResult(ProcessReport report, byte[] output) {
+  RunResult(ProcessReport report, byte[] output, Map<String, KeptFile> files) {
     this.report = Objects.requireNonNull(report);
     this.output = output;
+    this.files = Map.copyOf(files);
   }
 
   /** How it ended and what it used. */
@@ -22,6 +25,11 @@ public final class RunResult {
   /** Its standard output, up to the limit; not to be changed. */
   public byte[] output() {
     return output;
+  }
+
+  /** The files that were wanted and are there, by name. */
+  public Map<String, KeptFile> files() {
+    return files;
   }
 
   /** Its standard output as text; what is no UTF-8 becomes the replacement character. */

@@ -21,7 +21,9 @@ final class RunnerBinary {
       List.of(
           "main.c",
           "frame.c",
+          "request.c",
           "run.c",
+          "pace.c",
           "child.c",
           "confine.c",
           "tree.c",

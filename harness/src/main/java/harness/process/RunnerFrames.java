@@ -13,6 +13,18 @@ import java.nio.ByteBuffer;
  */
 final class RunnerFrames {
 
+  /** One argument of the run. */
+  static final byte ARGUMENT = 'A';
+
+  /** Name of a file to put into the working folder. */
+  static final byte FILE = 'F';
+
+  /** Bytes of the file named last, on either way. */
+  static final byte FILE_BYTES = 'D';
+
+  /** Bound and name of a file to send back. */
+  static final byte WANTED = 'W';
+
   /** Limits: run once. */
   static final byte REQUEST = 'X';
 
@@ -34,6 +46,12 @@ final class RunnerFrames {
   /** The runner is alive. */
   static final byte ALIVE = 'T';
 
+  /** Name of a file sent back. */
+  static final byte RETURNED = 'B';
+
+  /** The file named last is larger than its bound. */
+  static final byte CUT = 'C';
+
   /** The run's figures. */
   static final byte RESULT = 'R';
 
@@ -42,6 +60,9 @@ final class RunnerFrames {
 
   static final int HEADER = 5;
   private static final int NUMBERS = 10;
+
+  /** No runner sends more in one frame. */
+  private static final int MOST_PAYLOAD = 64 * 1024;
 
   private final DataInputStream in;
   private final OutputStream out;
@@ -52,12 +73,15 @@ final class RunnerFrames {
     this.out = out;
   }
 
-  /** Waits for the next frame's type, or {@link #END}; its payload must be read next. */
+  /**
+   * Waits for the next frame's type; its payload must be read next. {@link #END} also stands for
+   * what is no frame.
+   */
   byte next() throws IOException {
     try {
       byte type = in.readByte();
       length = in.readInt();
-      return type;
+      return length >= 0 && length <= MOST_PAYLOAD ? type : END;
     } catch (EOFException e) {
       return END;
     }
@@ -136,11 +160,20 @@ final class RunnerFrames {
 
   /** Writes a frame. */
   void write(byte type, byte[] payload, int count) throws IOException {
+    add(type, payload, count);
+    out.flush();
+  }
+
+  /** Adds a frame to what the next write sends. */
+  void add(byte type, byte[] payload) throws IOException {
+    add(type, payload, payload.length);
+  }
+
+  private void add(byte type, byte[] payload, int count) throws IOException {
     byte[] header = new byte[HEADER];
     header(ByteBuffer.wrap(header), type, count);
     out.write(header);
     out.write(payload, 0, count);
-    out.flush();
   }
 
   /** Writes ready-made frames. */

@@ -21,17 +21,20 @@ final class RunnerProcess implements Watched {
   private final ProcessChannel channel;
   private final RunnerFrames frames;
   private final ControlGroup group;
+  private final long givenBytes;
 
   private volatile long waitingSinceNanos = NOT_WAITING;
 
   /**
    * Starts the sandbox and the runner in it.
    *
+   * @param givenBytes room for files that a run is given, in bytes
    * @throws RunnerFailure when sandbox or runner do not start
    */
-  RunnerProcess(Launch launch, Path runner) {
+  RunnerProcess(Launch launch, Path runner, long givenBytes) {
     this.launch = launch;
-    List<String> command = launch.runnerCommand(runner);
+    this.givenBytes = givenBytes;
+    List<String> command = launch.runnerCommand(runner, givenBytes);
     try {
       this.channel =
           ProcessChannel.start(command, launch.environment(mark), launch.folder().outside());
@@ -59,6 +62,21 @@ final class RunnerProcess implements Watched {
 
   RunnerFrames frames() {
     return frames;
+  }
+
+  /** Whether the working folder has room for so many bytes that a run is given. */
+  boolean hasRoomFor(long bytes) {
+    return bytes <= givenBytes;
+  }
+
+  /**
+   * Bounds the memory of the next run. Files that are given lie in memory, too, and are not the
+   * program's.
+   *
+   * @param limit in bytes; 0 for none
+   */
+  void limitMemory(long limit) {
+    group.limitMemory(limit == 0 ? 0 : limit + givenBytes);
   }
 
   ControlGroup group() {

@@ -5,6 +5,8 @@ import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 
@@ -18,6 +20,7 @@ final class RunnerRun implements ProgramRun {
   private final RunnerFrames frames;
   private final long startedNanos = System.nanoTime();
   private final RunLimits limits;
+  private final ReturnedFiles files;
   private final Program program;
   private final BoundedText errors;
   private final Output output = new Output();
@@ -33,6 +36,8 @@ final class RunnerRun implements ProgramRun {
    * A run that the runner has been asked for.
    *
    * @param process the runner that was asked
+   * @param limits with room for the program's language
+   * @param wanted the files that it was asked for
    * @param input told when the program has ended; null when the input is sent already
    * @param feeding done when the input is sent
    */
@@ -41,6 +46,7 @@ final class RunnerRun implements ProgramRun {
       RunnerProcess process,
       Program program,
       RunLimits limits,
+      WantedFiles wanted,
       RunnerInput input,
       Future<?> feeding) {
     this.session = session;
@@ -48,6 +54,7 @@ final class RunnerRun implements ProgramRun {
     this.frames = process.frames();
     this.program = program;
     this.limits = limits;
+    this.files = new ReturnedFiles(wanted);
     this.input = input;
     this.feeding = feeding;
     this.errors = new BoundedText((int) limits.errorKeptBytes());
@@ -65,6 +72,11 @@ final class RunnerRun implements ProgramRun {
     awaitFeeding();
     session.finished();
     return report();
+  }
+
+  @Override
+  public Map<String, KeptFile> files() {
+    return lost == null ? files.all() : Map.of();
   }
 
   private void awaitFeeding() {
@@ -142,6 +154,9 @@ final class RunnerRun implements ProgramRun {
       case RunnerFrames.OUTPUT -> outputLeft = frames.length();
       case RunnerFrames.ERRORS -> errors.add(frames.payload(), frames.length());
       case RunnerFrames.ALIVE -> {}
+      case RunnerFrames.RETURNED -> demand(files.begin(text(frames.payload())));
+      case RunnerFrames.FILE_BYTES -> demand(files.add(frames.payload()));
+      case RunnerFrames.CUT -> demand(files.cut());
       case RunnerFrames.RESULT -> {
         figures = frames.numbers();
         if (input != null) {
@@ -150,6 +165,17 @@ final class RunnerRun implements ProgramRun {
       }
       default -> lost(null);
     }
+  }
+
+  /** A runner that sends what was not asked for is none. */
+  private void demand(boolean asked) {
+    if (!asked) {
+      lost(null);
+    }
+  }
+
+  private static String text(byte[] payload) {
+    return new String(payload, StandardCharsets.UTF_8);
   }
 
   /** The payloads of the output frames, one after the other. */

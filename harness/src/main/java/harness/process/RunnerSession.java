@@ -17,6 +17,9 @@ final class RunnerSession implements ProgramSession, Watched {
   /** Larger inputs get a thread of their own: any pipe takes this much without a reader. */
   private static final int SENT_AT_ONCE = 3500;
 
+  /** Room for the files that a run is given; a runner with more is started when it is needed. */
+  private static final long GIVEN_BYTES = 16L << 20;
+
   private final Launch launch;
   private final Path runner;
   private final ExecutorService feeders;
@@ -39,7 +42,7 @@ final class RunnerSession implements ProgramSession, Watched {
     this.feeders = feeders;
     this.onClose = onClose;
     try {
-      this.process = new RunnerProcess(launch, runner);
+      this.process = new RunnerProcess(launch, runner, GIVEN_BYTES);
     } catch (RuntimeException e) {
       launch.close();
       throw e;
@@ -47,39 +50,65 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   @Override
-  public ProgramRun start(ProgramInput input, RunLimits asked) {
-    RunnerProcess current = current();
-    if (running) {
+  public ProgramRun start(RunRequest request) {
+    if (running && !closed) {
       throw new IllegalStateException("the run before is not finished");
     }
-    RunLimits limits = asked.forProgram(launch.program());
-    current.group().limitMemory(limits.memoryBytes());
-    RunnerFrames frames = current.frames();
+    RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
+    RunLimits limits = request.limits().forProgram(launch.program());
+    current.limitMemory(limits.memoryBytes());
     running = true;
     try {
-      if (input instanceof InMemoryInput memory && memory.bytes().length <= SENT_AT_ONCE) {
-        frames.writeRaw(RunnerFrames.requestWith(limits, memory.bytes()));
-        return new RunnerRun(
-            this, current, launch.program(), limits, null, CompletableFuture.completedFuture(null));
-      }
-      frames.writeRaw(RunnerFrames.request(limits));
+      new RequestFrames(current.frames()).send(request);
+      return send(request, limits, current);
     } catch (IOException e) {
       throw broken(current, e);
+    } catch (RunnerFailure unreadable) {
+      close(); // the runner waits for the rest
+      throw unreadable;
     }
-    RunnerInput sink = new RunnerInput(frames);
-    Future<?> feeding = feeders.submit(() -> feed(input, sink));
-    return new RunnerRun(this, current, launch.program(), limits, sink, feeding);
   }
 
-  /** The runner, a new one if a program has brought the last one down. */
-  private synchronized RunnerProcess current() {
+  /** Sends limits and input: the program starts. */
+  private ProgramRun send(RunRequest request, RunLimits limits, RunnerProcess current)
+      throws IOException {
+    RunnerFrames frames = current.frames();
+    RunnerInput sink = null;
+    Future<?> feeding = CompletableFuture.completedFuture(null);
+    if (request.input() instanceof InMemoryInput memory && memory.bytes().length <= SENT_AT_ONCE) {
+      frames.writeRaw(RunnerFrames.requestWith(limits, memory.bytes()));
+    } else {
+      frames.writeRaw(RunnerFrames.request(limits));
+      RunnerInput slow = new RunnerInput(frames);
+      sink = slow;
+      feeding = feeders.submit(() -> feed(request.input(), slow));
+    }
+    return new RunnerRun(this, current, launch.program(), limits, request.wanted(), sink, feeding);
+  }
+
+  /** The runner, a new one if a program has brought the last one down or its folder is small. */
+  private synchronized RunnerProcess current(long givenBytes) {
     if (closed) {
       throw new RunCancelled();
     }
+    if (process != null && !process.hasRoomFor(givenBytes)) {
+      process.end(false);
+      process.close();
+      process = null;
+    }
     if (process == null) {
-      process = new RunnerProcess(launch, runner);
+      process = new RunnerProcess(launch, runner, room(givenBytes));
     }
     return process;
+  }
+
+  /** Doubled until it is enough, so that runs that grow do not need a new runner each. */
+  private static long room(long givenBytes) {
+    long room = GIVEN_BYTES;
+    while (room < givenBytes) {
+      room *= 2;
+    }
+    return room;
   }
 
   /** Writes the input until it or the program ends; a failure of the input itself ends the run. */

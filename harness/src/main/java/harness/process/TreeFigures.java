@@ -2,9 +2,13 @@ package harness.process;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -23,10 +27,16 @@ final class TreeFigures {
   private static final long TICK_NANOS = 10_000_000;
 
   private static final long PAGE_BYTES = 4096;
-  private static final int STATE = 0;
   private static final int USER_TICKS = 11;
   private static final int CHILD_SYSTEM_TICKS = 14;
   private static final int RESIDENT_PAGES = 21;
+
+  /** What some thread waits for; one that computes counts as waiting for its core. */
+  enum Waits {
+    CORE,
+    DISK,
+    NEITHER
+  }
 
   private final ProcessHandle root;
   private final Map<Long, Long> cpuByProcess = new HashMap<>();
@@ -34,7 +44,7 @@ final class TreeFigures {
   private long peakBytes;
   private int processes;
   private int mostProcesses = 1;
-  private boolean computing;
+  private final List<Long> looked = new ArrayList<>();
 
   TreeFigures(ProcessHandle root) {
     this.root = root;
@@ -43,7 +53,7 @@ final class TreeFigures {
   /** Looks once. */
   void look() {
     processes = 0;
-    computing = false;
+    looked.clear();
     try (Stream<ProcessHandle> below = root.descendants()) {
       Stream.concat(Stream.of(root), below).forEach(process -> look(process.pid()));
     }
@@ -69,7 +79,7 @@ final class TreeFigures {
       ticks += Long.parseLong(fields[field]);
     }
     processes++;
-    computing |= fields[STATE].equals("R") || fields[STATE].equals("D");
+    looked.add(pid);
     cpuByProcess.merge(pid, ticks * TICK_NANOS, Math::max);
     peakBytes = Math.max(peakBytes, Long.parseLong(fields[RESIDENT_PAGES]) * PAGE_BYTES);
   }
@@ -94,8 +104,30 @@ final class TreeFigures {
     return mostProcesses;
   }
 
-  /** Whether one of them computed, or waited for a core, at the last look. */
-  boolean computing() {
-    return computing;
+  /** What the threads of the last look's processes wait for. */
+  Waits waits() {
+    boolean disk = false;
+    for (long pid : looked) {
+      for (char state : threadStates(pid)) {
+        if (state == 'R') {
+          return Waits.CORE;
+        }
+        disk |= state == 'D';
+      }
+    }
+    return disk ? Waits.DISK : Waits.NEITHER;
+  }
+
+  private static List<Character> threadStates(long pid) {
+    List<Character> states = new ArrayList<>();
+    Path tasks = ProcessStat.folder(pid).resolve("task");
+    try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
+      for (Path thread : threads) {
+        ProcessStat.of(thread).ifPresent(stat -> states.add(stat.state()));
+      }
+    } catch (IOException | DirectoryIteratorException ended) {
+      // Who has ended waits for nothing.
+    }
+    return states;
   }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
@@ -14,6 +15,9 @@ import harness.shrink.Smallest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * What a run found, as data; the field names in snake case are the JSON that scripts read.
@@ -26,7 +30,7 @@ import java.util.Map;
  * @param threads null where runs of several machines are merged, as is the share
  * @param harnessShare share of threads × elapsed time that the submissions did not use
  * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
- * @param asked what the counts depend on, as a journal has it; null where nothing is to be merged
+ * @param asked what the counts depend on; null where nothing is to be merged
  * @param ranges the cases that were finished, in order; null where it was not asked
  */
 public record RunReport(
@@ -44,11 +48,8 @@ public record RunReport(
     List<SubmissionReport> submissions,
     List<Finding> findings,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Map<String, String> asked,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Range> ranges) {
-
-  /** Cases of a campaign, from one index to before another. */
-  public record Range(long from, long to) {}
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) CampaignSpec asked,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges) {
 
   /** The limits that the verdicts speak of. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
@@ -209,6 +210,7 @@ public record RunReport(
    * @param caseName null where the submission could not be compiled
    * @param claimed null where there is no answer
    * @param expected null where the right answer is -1
+   * @param fileCases the campaign's cases in that file; null where the case alone shows it
    * @param output what the submission said: a program's own output, else its answer in the judge's
    *     format
    * @param file the judge's file that shows it, where the case alone does not; else null
@@ -216,7 +218,7 @@ public record RunReport(
    * @param right one right answer, in the judge's format
    * @param rightMoves one right sequence, null where there is none
    * @param siding names of the other submissions that gave the right count on this case
-   * @param reproduce a command that shows it again
+   * @param reproduce a command that shows it again, null until one is made
    * @param smallest the smallest case that fails alike, null where none was looked for or found
    */
   public record Finding(
@@ -229,6 +231,7 @@ public record RunReport(
       Integer expected,
       String input,
       @JsonSetter(nulls = Nulls.SET) String file,
+      @JsonSetter(nulls = Nulls.SET) IndexRange fileCases,
       String output,
       @JsonSetter(nulls = Nulls.SET) String moves,
       String right,
@@ -258,6 +261,7 @@ public record RunReport(
           expected,
           input,
           file,
+          fileCases,
           output,
           moves,
           right,
@@ -309,6 +313,20 @@ public record RunReport(
     return with(interrupted, shrunk, proofs);
   }
 
+  /** This with a command for each finding of a submission that has none. */
+  public RunReport reproducedBy(Function<Finding, String> command) {
+    Set<String> names =
+        submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
+    return withFindings(
+        findings.stream()
+            .map(
+                each ->
+                    each.reproduce() == null && names.contains(each.submission())
+                        ? each.reproducedBy(command.apply(each))
+                        : each)
+            .toList());
+  }
+
   /** This as the report of a run that was stopped from outside. */
   public RunReport interruptedLate() {
     return with(true, findings, proofs);
@@ -325,7 +343,7 @@ public record RunReport(
   }
 
   /** This as a part of a campaign that may be merged with others. */
-  public RunReport partOf(Map<String, String> whatWasAsked, List<Range> finished) {
+  public RunReport partOf(CampaignSpec whatWasAsked, List<IndexRange> finished) {
     return new RunReport(
         problem,
         puzzle,

@@ -1,6 +1,7 @@
 package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import harness.machine.ContentHash;
 import harness.problem.Problem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
@@ -11,8 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -141,12 +140,7 @@ public final class SavedFindings {
   }
 
   private static String hash(String input) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(input.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    byte[] digest = ContentHash.sha256().digest(input.getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest).substring(0, HASH_DIGITS);
   }
 }

@@ -9,10 +9,10 @@ import harness.machine.RunCancelled;
 import harness.problem.FileFormat;
 import harness.problem.OutputReader;
 import harness.process.ProcessReport;
-import harness.process.ProgramInput;
 import harness.process.ProgramRun;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
+import harness.process.RunRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class FileSession implements Session {
     byte[] input = format.file(cases.stream().map(Case::input).toList());
     RunLimits limits = cases.size() <= casesPerFile ? judgeLimits : largeLimits;
     try {
-      return read(session.start(ProgramInput.of(input), limits), cases.size());
+      return read(session.start(RunRequest.of(input, limits)), cases.size());
     } catch (RunCancelled closed) {
       return null;
     }

@@ -63,17 +63,8 @@ public record Outcome(
    * @param shown null for none
    */
   public Outcome shownBy(Evidence shown) {
-    return shown == evidence
-        ? this
-        : new Outcome(
-            output,
-            failure,
-            cpuNanos,
-            wallNanos,
-            expandedNodes,
-            peakStoredStates,
-            peakBytes,
-            shown);
+    return new Outcome(
+        output, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, peakBytes, shown);
   }
 
   /** Whether a limit on time or memory decided it. */

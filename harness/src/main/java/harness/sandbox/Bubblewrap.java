@@ -53,9 +53,6 @@ final class Bubblewrap implements Sandbox {
 
   private static final String CONFIGURED_LANGUAGE = "java";
 
-  /** The size of the writable folder. */
-  static final long WORK_BYTES = 256L << 20;
-
   /** Where libraries keep shared memory and semaphores. */
   private static final Path SHARED = Path.of("/dev/shm");
 
@@ -96,7 +93,7 @@ final class Bubblewrap implements Sandbox {
       words.addAll(List.of("--perms", "0711", "--tmpfs", SHARED.toString()));
     }
     if (view.writable().isEmpty()) {
-      addMemoryFolder(words, WORK_BYTES, WORK);
+      addMemoryFolder(words, WorkFolder.MOST_BYTES + view.givenBytes(), WORK);
     }
     addFoldersAbove(words, view);
     view.readOnly().entrySet().stream()

@@ -23,7 +23,7 @@ public final class ControlGroup implements AutoCloseable {
    * Room for what is no memory of the program, or is judged by another limit: the kernel's own for
    * each thread of a fork bomb, a full working folder, cached files.
    */
-  private static final long MEMORY_ROOM = Bubblewrap.WORK_BYTES + (1L << 30);
+  private static final long MEMORY_ROOM = WorkFolder.MOST_BYTES + (1L << 30);
 
   /** How the names of this process's groups begin. */
   public static final String PREFIX = "harness-" + ProcessHandle.current().pid() + "-";

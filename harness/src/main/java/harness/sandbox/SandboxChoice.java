@@ -35,8 +35,8 @@ public final class SandboxChoice {
       if (ProgramUser.isRoot()) {
         throw new RunnerFailure(
             noBubblewrap.getMessage()
-                + "; as root, programs are not run without it: install it, run as an ordinary user,"
-                + " or give --sandbox none");
+                + "; as root, programs are not run without it: run as an ordinary user, or give"
+                + " --sandbox none");
       }
       return pidNamespace().orElseGet(NoSandbox::new);
     }

@@ -14,16 +14,19 @@ import java.util.Optional;
  * @param user whom it runs as
  * @param isInit whether the command is made to be process 1 of a namespace: it reaps orphans, and
  *     never changes its own user, which would unbind its life from that of the sandbox
+ * @param givenBytes room that a folder which the sandbox brings has for files that the program is
+ *     given, besides the program's own, in bytes
  */
 public record View(
     Map<Path, Path> readOnly,
     Optional<Path> writable,
     Path start,
     ProgramUser user,
-    boolean isInit) {
+    boolean isInit,
+    long givenBytes) {
 
   /** Nothing but the system's files. */
   public static View nothing(Path start, ProgramUser user) {
-    return new View(Map.of(), Optional.empty(), start, user, false);
+    return new View(Map.of(), Optional.empty(), start, user, false, 0);
   }
 }

@@ -1,9 +1,9 @@
 package harness.sandbox;
 
 import harness.machine.FileTree;
+import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -19,6 +19,9 @@ import java.util.Map;
 public record WorkFolder(
     Path outside, Path inside, Map<String, String> environment, boolean temporary) {
 
+  /** How much a program may write to a folder in memory, in bytes. */
+  public static final long MOST_BYTES = 256L << 20;
+
   /** How the names of temporary folders begin: with the process that will delete them. */
   public static final String PREFIX = "harness-work-" + ProcessHandle.current().pid() + "-";
 
@@ -30,6 +33,12 @@ public record WorkFolder(
             : Files.createTempDirectory(PREFIX);
     Path inside = sandbox.workFolder(outside);
     return new WorkFolder(outside, inside, environment(inside), true);
+  }
+
+  /** An empty folder for a submission that a sandbox shows instead of bringing its own. */
+  public static WorkFolder onDisk() throws IOException {
+    Path outside = Files.createTempDirectory(PREFIX);
+    return new WorkFolder(outside, outside, environment(outside), true);
   }
 
   /** A folder that a compiler works in, and whose files are wanted. */
@@ -51,25 +60,33 @@ public record WorkFolder(
     return temporary && inside.equals(outside);
   }
 
-  /** Empties the folder if it is ours. */
+  /**
+   * Empties the folder if it is ours.
+   *
+   * @throws RunnerFailure when something is left
+   */
   public void empty() {
     if (owned()) {
       close();
       try {
         Files.createDirectory(outside);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw new RunnerFailure("cannot make the working folder " + outside, e);
       }
     }
   }
 
-  /** Deletes the folder if it is ours. */
+  /**
+   * Deletes the folder if it is ours.
+   *
+   * @throws RunnerFailure when something is left
+   */
   public void close() {
     if (owned()) {
       try {
         FileTree.delete(outside);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw new RunnerFailure("cannot delete the working folder " + outside, e);
       }
     }
   }

@@ -69,6 +69,7 @@ final class Description {
             .collect(Collectors.joining()),
         format.print(right),
         right.moves(),
+        reason(seen),
         detail(seen),
         note,
         bench.ran(),
@@ -85,6 +86,11 @@ final class Description {
     return seen.printed() != null
         ? seen.printed()
         : setting.checker().account(each.each(), each.truth(), seen.output()).said();
+  }
+
+  private String reason(Observation seen) {
+    boolean again = seen != null && target.matchesInFile(seen.judgement());
+    return again ? Smallest.label(seen.judgement().reason()) : null;
   }
 
   private String detail(Observation seen) {

@@ -48,6 +48,7 @@ final class PlainDescription {
         account.right(),
         account.right(),
         account.rightMoves(),
+        Smallest.label(last.judgement().reason()),
         last.judgement().detail(),
         "as it is",
         pool.ran(),

@@ -2,6 +2,7 @@ package harness.shrink;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import harness.cases.Reason;
 
 /**
  * The smallest case found, or file of cases, in which a submission fails with the same verdict and
@@ -25,6 +26,8 @@ import com.fasterxml.jackson.annotation.Nulls;
  * @param answers right answers to the file, in the judge's format
  * @param right the right answer to the case that is wrong, in the judge's format
  * @param rightMoves one right sequence for it, null where there is none
+ * @param reason why the case that is wrong is so, in its file; null where the verdict says all, or
+ *     it was not seen once more
  * @param detail in words what is wrong
  * @param note what was done to find it, for a person
  * @param ran how many cases were run
@@ -47,11 +50,17 @@ public record Smallest(
     String answers,
     String right,
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
+    @JsonSetter(nulls = Nulls.SET) String reason,
     String detail,
     String note,
     long ran,
     long elapsedMs,
     @JsonSetter(nulls = Nulls.SET) String reproduce) {
+
+  /** A reason as it stands here, null where there is none. */
+  static String label(Reason reason) {
+    return reason == null ? null : reason.label();
+  }
 
   /** This with a command that shows it again. */
   public Smallest reproducedBy(String command) {
@@ -71,6 +80,7 @@ public record Smallest(
         answers,
         right,
         rightMoves,
+        reason,
         detail,
         note,
         ran,

@@ -1,50 +1,40 @@
 package harness.submission;
 
-import harness.machine.ProgramCache;
 import harness.machine.RunnerFailure;
 import harness.problem.Problem;
-import harness.process.ProgramHost;
 import harness.run.ForeignProgram;
 import harness.run.Submission;
-import harness.sandbox.Isolation;
 import harness.tally.Unbuilt;
 import harness.terminal.Interruption;
-import harness.terminal.Shell;
-import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
 public final class Programs implements AutoCloseable {
 
-  /** What is said of the cache is said once, however often programs are opened. */
-  private static final AtomicBoolean NOTED = new AtomicBoolean();
-
-  private final ProgramHost host;
-  private final ProgramCache cache;
+  private final BuildHost host;
   private final Map<String, String> texts = new LinkedHashMap<>();
   private final List<Submission> ready = new ArrayList<>();
   private final List<Unbuilt> unbuilt = new ArrayList<>();
   private final List<ProgramSource> sources = new ArrayList<>();
 
-  private Programs(ProgramHost host, ProgramCache cache) {
+  private Programs(BuildHost host) {
     this.host = host;
-    this.cache = cache;
   }
 
   /** Where the user names none. */
   public static Programs none() {
-    return new Programs(null, null);
+    return new Programs(null);
   }
 
   /**
@@ -80,16 +70,14 @@ public final class Programs implements AutoCloseable {
       throws IOException {
     List<ProgramSource> sources = lookUp(solutions, languages, folder, reserved);
     if (sources.isEmpty()) {
-      return new Programs(null, null);
+      return new Programs(null);
     }
     // Ctrl-C ends the compilers at once; the exit waits until their files are deleted.
     Thread hook = Interruption.onInterrupt(() -> {});
     try {
-      Programs programs = onHost(settings.isolation());
+      Programs programs = new Programs(BuildHost.open(settings, languages));
       try {
-        Path cache = programs.cache.folder();
-        Compiler compiler = new Compiler(programs.host, languages, cache, settings.compileTime());
-        programs.compile(compiler, sources, solutions, problem);
+        programs.compile(sources, solutions, problem);
         return programs;
       } catch (RuntimeException e) {
         programs.close();
@@ -99,23 +87,6 @@ public final class Programs implements AutoCloseable {
       throw new UsageException(unusable.getMessage());
     } finally {
       Interruption.forget(hook);
-    }
-  }
-
-  /** A host with a cache, and no programs yet. */
-  private static Programs onHost(Isolation isolation) throws IOException {
-    ProgramCache cache = ProgramCache.open();
-    if (cache.note().isPresent() && NOTED.compareAndSet(false, true)) {
-      Terminal.note("programs: " + cache.note().get());
-    }
-    try {
-      return new Programs(ProgramHost.open(cache.folder(), isolation), cache);
-    } catch (RunnerFailure noSuchSandbox) {
-      cache.close();
-      throw new UsageException(noSuchSandbox.getMessage());
-    } catch (IOException | RuntimeException e) {
-      cache.close();
-      throw e;
     }
   }
 
@@ -141,22 +112,16 @@ public final class Programs implements AutoCloseable {
     return found;
   }
 
-  private void compile(
-      Compiler compiler, List<ProgramSource> found, List<String> solutions, Problem problem) {
-    List<Compilation> compiled = found.parallelStream().map(compiler::compile).toList();
+  private void compile(List<ProgramSource> found, List<String> solutions, Problem problem) {
+    List<Compilation> compiled = found.parallelStream().map(host::compile).toList();
     for (int i = 0; i < found.size(); i++) {
       ProgramSource source = found.get(i);
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
-        ready.add(new ForeignProgram(source.name(), built.program(), host, problem.files()));
+        ready.add(new ForeignProgram(source.name(), built.program(), host.host(), problem.files()));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
-        String again =
-            "bin/harness stress --puzzle "
-                + problem.name()
-                + " --solution "
-                + Shell.quoted(solutions.get(i));
-        unbuilt.add(new Unbuilt(source.name(), failed.firstLines(), again));
+        unbuilt.add(new Unbuilt(source.name(), failed.firstLines()));
       }
     }
   }
@@ -176,33 +141,25 @@ public final class Programs implements AutoCloseable {
     return sources;
   }
 
+  /** How the user named each program, by the program's name. */
+  public Map<String, String> texts() {
+    return Collections.unmodifiableMap(texts);
+  }
+
   /** How the user named a program, or null where there is none of that name. */
   public String text(String name) {
     return texts.get(name);
   }
 
-  /**
-   * The words of a command line that name a submission, with the options that it is run with.
-   *
-   * @param options those of programs
-   */
-  public String words(String name, String options) {
-    String text = text(name);
-    return text == null
-        ? " --solver " + Shell.quoted(name)
-        : " --solution " + Shell.quoted(text) + options;
-  }
-
   /** How programs are isolated and measured, for a person; null where there are none. */
   public String conditions() {
-    return host == null ? null : host.sandbox() + "; " + host.accounting().label();
+    return host == null ? null : host.conditions();
   }
 
   @Override
   public void close() {
     if (host != null) {
       host.close();
-      cache.close();
     }
   }
 }

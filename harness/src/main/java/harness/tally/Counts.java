@@ -34,11 +34,6 @@ public record Counts(
   /** In place of a submission's row: a failure on the judge's side, which is nobody's. */
   public static final int NOBODY = -1;
 
-  /** This with its listed findings in another form. */
-  public Counts listing(List<Listed> others) {
-    return new Counts(done, found, judgeErred, generators, submissions, kinds, List.copyOf(others));
-  }
-
   /**
    * How many findings are of a kind.
    *

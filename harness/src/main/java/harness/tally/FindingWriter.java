@@ -2,8 +2,10 @@ package harness.tally;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.campaign.IndexRange;
 import harness.cases.Case;
 import harness.cases.Judgement;
+import harness.cases.Verdict;
 import harness.problem.Account;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
@@ -25,17 +27,11 @@ final class FindingWriter {
 
   private final Campaign campaign;
   private final Checker checker;
-  private final Tally.Reproduction reproduce;
 
-  /**
-   * A writer of failures in a campaign.
-   *
-   * @param reproduce makes the command that shows a failure again
-   */
-  FindingWriter(Campaign campaign, Checker checker, Tally.Reproduction reproduce) {
+  /** A writer of failures in a campaign. */
+  FindingWriter(Campaign campaign, Checker checker) {
     this.campaign = campaign;
     this.checker = checker;
-    this.reproduce = reproduce;
   }
 
   /** What there is to list of submission {@code s} failing on case {@code i} of a chunk. */
@@ -65,12 +61,13 @@ final class FindingWriter {
         account.expected(),
         each.input(),
         file(chunk, outcome),
+        fileCases(fileIndexes(outcome)),
         outcome.evidence() == null ? account.said() : outcome.evidence().output(),
         account.moves(),
-        account.right(),
+        judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
         account.rightMoves(),
         siding(chunk, s, i),
-        reproduce.command(submission, each.name(), fileIndexes(outcome)),
+        null,
         null);
   }
 
@@ -94,6 +91,7 @@ final class FindingWriter {
             null,
             null,
             each.input(),
+            null,
             null,
             "",
             null,
@@ -137,6 +135,10 @@ final class FindingWriter {
     return file.size() > 1 ? file : List.of();
   }
 
+  private static IndexRange fileCases(List<Long> file) {
+    return file.isEmpty() ? null : new IndexRange(file.get(0), file.get(file.size() - 1) + 1);
+  }
+
   private String file(Chunk chunk, Outcome outcome) {
     List<Long> file = fileIndexes(outcome);
     return file.isEmpty()
@@ -147,6 +149,18 @@ final class FindingWriter {
                 .files()
                 .file(file.stream().map(index -> inputAt(chunk, index)).toList()),
             StandardCharsets.ISO_8859_1);
+  }
+
+  /** What the submission says that another disagrees with: the first that nothing is said of. */
+  private String other(Chunk chunk, int s, int i) {
+    for (int first = 0; first < s; first++) {
+      if (chunk.outcome(first, i) != null && chunk.judgement(first, i).isAccepted()) {
+        return checker
+            .account(chunk.caseAt(i), chunk.truth(i), chunk.outcome(first, i).output())
+            .said();
+      }
+    }
+    return "";
   }
 
   private List<String> siding(Chunk chunk, int blamed, int i) {

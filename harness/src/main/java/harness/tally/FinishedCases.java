@@ -1,19 +1,19 @@
 package harness.tally;
 
-import harness.report.RunReport;
+import harness.campaign.IndexRange;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Which cases of a campaign are finished, told one by one in the order of their indexes. */
 final class FinishedCases {
 
-  private final List<RunReport.Range> before = new ArrayList<>();
+  private final List<IndexRange> before = new ArrayList<>();
   private long from;
   private long to;
 
   void add(long index) {
     if (index != to && from < to) {
-      before.add(new RunReport.Range(from, to));
+      before.add(new IndexRange(from, to));
     }
     if (index != to || from == to) {
       from = index;
@@ -22,10 +22,10 @@ final class FinishedCases {
   }
 
   /** As few ranges as hold them all, in order. */
-  List<RunReport.Range> ranges() {
-    List<RunReport.Range> ranges = new ArrayList<>(before);
+  List<IndexRange> ranges() {
+    List<IndexRange> ranges = new ArrayList<>(before);
     if (from < to) {
-      ranges.add(new RunReport.Range(from, to));
+      ranges.add(new IndexRange(from, to));
     }
     return ranges;
   }

@@ -46,14 +46,10 @@ final class ListedFindings {
   private final Set<Kind> told = new HashSet<>();
   private int taken;
 
-  /**
-   * None yet.
-   *
-   * @param reproduce makes the command that shows a failure again
-   */
-  ListedFindings(Campaign campaign, Checker checker, Tally.Reproduction reproduce) {
+  /** None yet. */
+  ListedFindings(Campaign campaign, Checker checker) {
     this.campaign = campaign;
-    this.writer = new FindingWriter(campaign, checker, reproduce);
+    this.writer = new FindingWriter(campaign, checker);
   }
 
   /** Makes no news of what another knows. */

@@ -1,8 +1,10 @@
 package harness.tally;
 
+import harness.campaign.IndexRange;
 import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.cases.Verdict;
+import harness.report.CampaignSpec;
 import harness.report.RunReport;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
@@ -36,7 +38,7 @@ public final class MergedReport {
   private final boolean ofPuzzle;
   private final Limits limits;
   private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
-  private final Map<String, Unbuilt> unbuilt = new LinkedHashMap<>();
+  private final Map<String, RunReport.Finding> unbuilt = new LinkedHashMap<>();
   private final TreeMap<String, Long> generators = new TreeMap<>();
   private final Map<Kind, TreeMap<Long, RunReport.Finding>> findings = new HashMap<>();
   private final Map<Kind, Smallest> smallest = new HashMap<>();
@@ -79,7 +81,8 @@ public final class MergedReport {
     }
     for (RunReport.Finding each : part.findings()) {
       if (each.caseName() == null) {
-        addUnbuilt(new Unbuilt(each.submission(), each.detail(), each.reproduce()));
+        Unbuilt its = new Unbuilt(each.submission(), each.detail());
+        unbuilt.putIfAbsent(its.name(), its.finding().reproducedBy(each.reproduce()));
       } else {
         add(CaseName.parse(each.caseName()).index(), each);
       }
@@ -88,7 +91,7 @@ public final class MergedReport {
 
   /** Adds a submission that could not be compiled; one of that name is kept. */
   public void addUnbuilt(Unbuilt each) {
-    unbuilt.putIfAbsent(each.name(), each);
+    unbuilt.putIfAbsent(each.name(), each.finding());
   }
 
   private void add(SubmissionCounts counts) {
@@ -118,17 +121,15 @@ public final class MergedReport {
   /**
    * The report of what was added.
    *
-   * @param n cases asked for; null where there is no end, so that those done stand for it
-   * @param asked what was asked
+   * @param asked what was asked; where it has no end, the cases done stand for their number
    * @param ranges the cases that were added, in order
    */
-  public RunReport report(
-      long seed, Long n, Map<String, String> asked, List<RunReport.Range> ranges) {
+  public RunReport report(CampaignSpec asked, List<IndexRange> ranges) {
     return new RunReport(
         problem,
         ofPuzzle ? problem : null,
-        seed,
-        Objects.requireNonNullElse(n, done),
+        asked.seed(),
+        Objects.requireNonNullElse(asked.n(), done),
         done,
         elapsedMillis,
         false,
@@ -140,9 +141,9 @@ public final class MergedReport {
             .toList(),
         Stream.concat(
                 submissions.values().stream().map(each -> each.report(ofPuzzle)),
-                unbuilt.values().stream().map(each -> each.report(ofPuzzle)))
+                unbuilt.keySet().stream().map(name -> Unbuilt.report(name, ofPuzzle)))
             .toList(),
-        Stream.concat(unbuilt.values().stream().map(Unbuilt::finding), listed()).toList(),
+        Stream.concat(unbuilt.values().stream(), listed()).toList(),
         null,
         asked,
         ranges);

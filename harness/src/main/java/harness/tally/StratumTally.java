@@ -54,7 +54,7 @@ final class StratumTally {
   }
 
   private Row row(Stratum stratum) {
-    if (stratum != last) {
+    if (!stratum.equals(last)) {
       lastRow = rows.computeIfAbsent(stratum, none -> new Row());
       last = stratum;
     }

@@ -2,6 +2,7 @@ package harness.tally;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.campaign.IndexRange;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Guarantee;
@@ -11,7 +12,6 @@ import harness.problem.Checker;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.run.Outcome;
-import harness.run.Submission;
 import harness.shrink.Finding;
 import java.util.List;
 import java.util.TreeMap;
@@ -24,22 +24,9 @@ import java.util.stream.Stream;
  */
 public final class Tally implements Consumer<Chunk> {
 
-  /** Makes the command that shows a failure again. */
-  @FunctionalInterface
-  public interface Reproduction {
-    /**
-     * The command.
-     *
-     * @param file campaign indexes of the cases in the file that it takes; empty where the case
-     *     alone does
-     */
-    String command(Submission submission, CaseName name, List<Long> file);
-  }
-
   private final Campaign campaign;
   private final boolean ofPuzzle;
   private final Checker checker;
-  private final Reproduction reproduce;
   private final List<Unbuilt> unbuilt;
   private final List<SubmissionTally> submissions;
   private final TreeMap<String, Long> generators = new TreeMap<>();
@@ -53,17 +40,15 @@ public final class Tally implements Consumer<Chunk> {
   /**
    * An empty tally.
    *
-   * @param reproduce makes the command that shows a failure again
    * @param unbuilt submissions that could not be compiled
    */
-  public Tally(Campaign campaign, Reproduction reproduce, List<Unbuilt> unbuilt) {
+  public Tally(Campaign campaign, List<Unbuilt> unbuilt) {
     this.campaign = campaign;
     this.ofPuzzle = campaign.problem().power(Puzzle.class).isPresent();
     this.checker = campaign.problem().checker(campaign.anyRight());
-    this.reproduce = reproduce;
     this.unbuilt = List.copyOf(unbuilt);
     this.found = unbuilt.size();
-    this.findings = new ListedFindings(campaign, checker, reproduce);
+    this.findings = new ListedFindings(campaign, checker);
     this.submissions =
         campaign.submissions().stream()
             .map(
@@ -75,7 +60,7 @@ public final class Tally implements Consumer<Chunk> {
 
   /** An empty tally of a part of this campaign, which has no news of what is known here. */
   public Tally ofPart(Campaign part) {
-    Tally tally = new Tally(part, reproduce, List.of());
+    Tally tally = new Tally(part, List.of());
     tally.findings.keepQuietOf(findings);
     return tally;
   }
@@ -176,7 +161,7 @@ public final class Tally implements Consumer<Chunk> {
   }
 
   /** The cases that it was fed and that are finished, in order. */
-  public List<RunReport.Range> finished() {
+  public List<IndexRange> finished() {
     return finished.ranges();
   }
 
@@ -209,7 +194,7 @@ public final class Tally implements Consumer<Chunk> {
   }
 
   /**
-   * The report of what was counted.
+   * The report of what was counted; its findings still lack their commands.
    *
    * @param elapsedNanos how long the run took
    * @param interrupted whether it was stopped from outside

@@ -12,9 +12,8 @@ import java.util.Map;
  *
  * @param name as in reports
  * @param firstLines what the compiler said first
- * @param reproduce a command that shows it again
  */
-public record Unbuilt(String name, String firstLines, String reproduce) {
+public record Unbuilt(String name, String firstLines) {
 
   /**
    * What is reported of it.
@@ -22,6 +21,11 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
    * @param ofPuzzle whether the problem is a puzzle
    */
   RunReport.SubmissionReport report(boolean ofPuzzle) {
+    return report(name, ofPuzzle);
+  }
+
+  /** The same of one of a name. */
+  static RunReport.SubmissionReport report(String name, boolean ofPuzzle) {
     return new RunReport.SubmissionReport(
         name,
         Submission.Kind.PROGRAM.label(),
@@ -54,12 +58,13 @@ public record Unbuilt(String name, String firstLines, String reproduce) {
         null,
         "",
         null,
+        null,
         "",
         null,
         "",
         null,
         List.of(),
-        reproduce,
+        null,
         null);
   }
 }

@@ -24,14 +24,14 @@ final class ChunksTest {
         Countdown.numbers(index -> 0), first, count, chunk -> passedOn.add(chunk.from()));
   }
 
-  private static Chunk chunk(Chunks.Range range) {
+  private static Chunk chunk(IndexRange range) {
     Case any = new Case(new CaseName("countdown", "numbers", 0, 0), "0\n");
     return new Chunk(range.from(), Collections.nCopies((int) (range.to() - range.from()), any), 0);
   }
 
-  private static List<Chunks.Range> takeAll(Chunks chunks, int size) throws InterruptedException {
-    List<Chunks.Range> ranges = new ArrayList<>();
-    for (Chunks.Range next = chunks.take(size); next != null; next = chunks.take(size)) {
+  private static List<IndexRange> takeAll(Chunks chunks, int size) throws InterruptedException {
+    List<IndexRange> ranges = new ArrayList<>();
+    for (IndexRange next = chunks.take(size); next != null; next = chunks.take(size)) {
       ranges.add(next);
     }
     return ranges;
@@ -46,16 +46,16 @@ final class ChunksTest {
       throws InterruptedException {
     passedOn.clear();
     Chunks chunks = chunks(first, count);
-    List<Chunks.Range> ranges = takeAll(chunks, size);
+    List<IndexRange> ranges = takeAll(chunks, size);
     List<Long> froms = new ArrayList<>();
     long next = first;
-    for (Chunks.Range range : ranges) {
+    for (IndexRange range : ranges) {
       assertEquals(next, range.from());
       froms.add(next);
       next = range.to();
     }
     assertEquals(first + count, next);
-    List<Chunks.Range> shuffled = new ArrayList<>(ranges);
+    List<IndexRange> shuffled = new ArrayList<>(ranges);
     Collections.shuffle(shuffled, new Random(seed));
     shuffled.forEach(range -> chunks.give(chunk(range)));
     assertEquals(froms, passedOn);
@@ -64,7 +64,7 @@ final class ChunksTest {
   @Test
   void whatWaitsForAChunkThatDoesNotComeIsPassedOnInOrderToo() throws InterruptedException {
     Chunks chunks = chunks(0, 60);
-    List<Chunks.Range> ranges = takeAll(chunks, 10);
+    List<IndexRange> ranges = takeAll(chunks, 10);
     for (int i : new int[] {5, 3, 0, 4}) {
       chunks.give(chunk(ranges.get(i)));
     }
@@ -76,7 +76,7 @@ final class ChunksTest {
   @Test
   void afterAStopNothingMoreIsHandedOut() throws InterruptedException {
     Chunks chunks = chunks(0, 60);
-    Chunks.Range first = chunks.take(10);
+    IndexRange first = chunks.take(10);
     chunks.stop();
     assertNull(chunks.take(10));
     chunks.give(chunk(first));

@@ -158,8 +158,7 @@ public final class Trial {
 
   /** An empty tally of a campaign. */
   static Tally tally(Campaign campaign) {
-    return new Tally(
-        campaign, (submission, name, file) -> submission.name() + " on " + name, List.of());
+    return new Tally(campaign, List.of());
   }
 
   /** Runs it to its end; what is reported of its only submission. */
@@ -184,7 +183,9 @@ public final class Trial {
               }
             });
     engine[0].run();
-    return tally.report(0, false);
+    return tally
+        .report(0, false)
+        .reproducedBy(finding -> finding.submission() + " on " + finding.caseName());
   }
 
   /** A report without all that depends on time or on the number of threads. */

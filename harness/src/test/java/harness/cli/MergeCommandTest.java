@@ -209,7 +209,7 @@ final class MergeCommandTest {
   void anotherCampaignIsRefusedByWhatDiffers() throws IOException {
     List<Object> parts = shards(2);
     ObjectNode other = (ObjectNode) new JsonMapper().readTree(json("part2").toFile());
-    ((ObjectNode) other.get("asked")).put("seed", "2");
+    ((ObjectNode) other.get("asked")).put("seed", 2);
     Files.writeString(json("part2"), other.toString());
     refused("seed is 1 there and 2 here", parts.toArray());
   }

@@ -29,7 +29,7 @@ final class ReportSchema {
 
   /** Objects whose fields are names of what was asked or counted. */
   private static final Set<String> MAPS =
-      Set.of("verdicts", "reasons", "asked", "failed", "saved", "stress");
+      Set.of("verdicts", "reasons", "failed", "saved", "stress");
 
   private final JsonSchema schema;
 

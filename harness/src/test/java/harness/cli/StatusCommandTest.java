@@ -95,7 +95,7 @@ final class StatusCommandTest {
     assertEquals(0, status.get("left_ms").asInt(-1));
     assertEquals(0, status.get("unread_bytes").asInt(-1));
     assertTrue(status.get("cases_per_second").asDouble() > 0, status::toString);
-    assertEquals("1", status.get("asked").get("seed").asText());
+    assertEquals(1, status.get("asked").get("seed").asLong());
     assertEquals(0, status.get("uncounted").size());
     JsonNode wrong = run.get("submissions").get(1);
     assertEquals(wrong.get("verdicts"), status.get("submissions").get(1).get("verdicts"));

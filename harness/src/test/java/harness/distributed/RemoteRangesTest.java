@@ -5,15 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.campaign.Campaign;
+import harness.campaign.IndexRange;
 import harness.cli.CommandRun;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.journal.Entry;
 import harness.journal.Ranges;
-import harness.puzzle.PuzzleProblem;
-import harness.reference.Puzzle;
-import harness.reference.Puzzles;
 import harness.tally.Counts;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -36,10 +33,10 @@ final class RemoteRangesTest {
   private abstract static class Machines implements RemoteEngine {
     private final List<Integer> waves = new ArrayList<>();
 
-    abstract void work(List<Span> spans, Consumer<SpanResult> results);
+    abstract void work(List<IndexRange> spans, Consumer<SpanResult> results);
 
     @Override
-    public void run(List<Span> spans, Consumer<SpanResult> results) {
+    public void run(List<IndexRange> spans, Consumer<SpanResult> results) {
       waves.add(spans.size());
       work(spans, results);
     }
@@ -61,11 +58,10 @@ final class RemoteRangesTest {
     public void close() {}
   }
 
-  private final Puzzle puzzle = Puzzles.named("knights").orElseThrow();
   private final Generator generator = Generators.named("knights", "easy");
   private final List<Entry.Done> passedOn = new ArrayList<>();
 
-  private static SpanResult done(Span span) {
+  private static SpanResult done(IndexRange span) {
     long cases = span.to() - span.from();
     return SpanResult.done(
         span,
@@ -73,26 +69,12 @@ final class RemoteRangesTest {
         new Counts(cases, 0, false, Map.of("easy", cases), List.of(), List.of(), List.of()));
   }
 
-  private static SpanResult failed(Span span) {
+  private static SpanResult failed(IndexRange span) {
     return SpanResult.failed(span, "there", new IllegalStateException("no disk\nand more"));
   }
 
   private void run(Machines machines) throws IOException {
-    Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(puzzle),
-            generator,
-            1,
-            0,
-            CASES,
-            List.of(),
-            puzzle.limits(),
-            0,
-            1,
-            false,
-            false,
-            false);
-    RemoteRanges waves = new RemoteRanges(machines, campaign, (submission, name, file) -> "");
+    RemoteRanges waves = new RemoteRanges(machines);
     Ranges ranges = new Ranges(generator, 0, CASES, RANGE);
     RemoteRanges.Sink sink =
         new RemoteRanges.Sink() {
@@ -122,8 +104,8 @@ final class RemoteRangesTest {
     Machines machines =
         new Machines() {
           @Override
-          void work(List<Span> spans, Consumer<SpanResult> results) {
-            List<Span> shuffled = new ArrayList<>(spans);
+          void work(List<IndexRange> spans, Consumer<SpanResult> results) {
+            List<IndexRange> shuffled = new ArrayList<>(spans);
             Collections.shuffle(shuffled, random);
             shuffled.forEach(span -> results.accept(done(span)));
           }
@@ -140,8 +122,8 @@ final class RemoteRangesTest {
           private int failures;
 
           @Override
-          void work(List<Span> spans, Consumer<SpanResult> results) {
-            for (Span span : spans) {
+          void work(List<IndexRange> spans, Consumer<SpanResult> results) {
+            for (IndexRange span : spans) {
               boolean fails = span.from() == 50 && failures++ < 2;
               results.accept(fails ? failed(span) : done(span));
             }
@@ -157,7 +139,7 @@ final class RemoteRangesTest {
     Machines machines =
         new Machines() {
           @Override
-          void work(List<Span> spans, Consumer<SpanResult> results) {
+          void work(List<IndexRange> spans, Consumer<SpanResult> results) {
             spans.forEach(span -> results.accept(span.from() == 110 ? failed(span) : done(span)));
           }
         };
@@ -172,8 +154,8 @@ final class RemoteRangesTest {
     Machines machines =
         new Machines() {
           @Override
-          void work(List<Span> spans, Consumer<SpanResult> results) {
-            for (Span span : spans) {
+          void work(List<IndexRange> spans, Consumer<SpanResult> results) {
+            for (IndexRange span : spans) {
               if (span.from() == 200) {
                 throw new RemoteFailure("all machines are gone");
               }

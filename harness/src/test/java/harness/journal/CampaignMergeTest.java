@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.campaign.IndexRange;
 import harness.cases.Verdict;
+import harness.report.CampaignSpec;
 import harness.report.RunReport;
-import harness.report.RunReport.Range;
 import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -24,24 +24,10 @@ final class CampaignMergeTest {
 
   @TempDir private Path folder;
 
-  private static CampaignSpec asked(String first, String n, String... more) {
-    Map<String, String> things = new HashMap<>();
-    things.put("puzzle", "knights");
-    things.put("seed", "1");
-    things.put("first", first);
-    things.put("n", n);
-    things.put("time limit", "1000000000 ns");
-    things.put("memory limit", "1000000 bytes");
-    for (int i = 0; i < more.length; i += 2) {
-      things.put(more[i], more[i + 1]);
-    }
-    return new CampaignSpec(things);
-  }
-
   /** A journal of ranges that are done, each given by its first and behind its last case. */
   private Path part(String name, CampaignSpec asked, long... ranges) throws IOException {
     Path part = folder.resolve(name);
-    try (Journal journal = Journal.create(part, asked)) {
+    try (Journal journal = Journal.create(part, asked, Specs.REPRODUCTION)) {
       for (int i = 0; i < ranges.length; i += 2) {
         long cases = ranges[i + 1] - ranges[i];
         Counts counts =
@@ -62,26 +48,27 @@ final class CampaignMergeTest {
 
   @Test
   void whatIsMissingIsCountedFromTheFirstCaseAsked() throws IOException {
-    CampaignSpec asked = asked("100", "50");
+    CampaignSpec asked = Specs.of(100, 50L);
     CampaignMerge merge =
         merge(part("later", asked, 130, 150), part("sooner", asked, 105, 110, 110, 120));
-    assertEquals(List.of(new Range(100, 105), new Range(120, 130)), merge.missing());
+    assertEquals(List.of(new IndexRange(100, 105), new IndexRange(120, 130)), merge.missing());
     assertEquals(List.of(), merge.overlaps());
     assertEquals(35, merge.report().done());
-    assertEquals(List.of(new Range(105, 120), new Range(130, 150)), merge.report().ranges());
+    assertEquals(
+        List.of(new IndexRange(105, 120), new IndexRange(130, 150)), merge.report().ranges());
   }
 
   @Test
   void aCampaignWithoutEndLacksOnlyWhatLiesBeforeItsLastCase() throws IOException {
-    CampaignSpec asked = asked("10", CampaignSpec.NO_END);
+    CampaignSpec asked = Specs.of(10, null);
     CampaignMerge merge = merge(part("one", asked, 10, 20), part("other", asked, 30, 40));
-    assertEquals(List.of(new Range(20, 30)), merge.missing());
+    assertEquals(List.of(new IndexRange(20, 30)), merge.missing());
     assertEquals(20, merge.report().n());
   }
 
   @Test
   void aTornTailIsToldAndNotCounted() throws IOException {
-    Path part = part("torn", asked("0", "20"), 0, 10, 10, 20);
+    Path part = part("torn", Specs.of(0, 20L), 0, 10, 10, 20);
     Path file = part.resolve("journal");
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, List.of("torn"), StandardOpenOption.APPEND);
@@ -91,18 +78,18 @@ final class CampaignMergeTest {
     Files.write(file, Arrays.copyOf(whole, whole.length - 1));
     merge = merge(part);
     assertEquals(1, merge.notes().size());
-    assertEquals(List.of(new Range(10, 20)), merge.missing());
+    assertEquals(List.of(new IndexRange(10, 20)), merge.missing());
     assertEquals(10, merge.report().done());
   }
 
   @Test
   void wholeJournalsAreMergedWithoutAWord() throws IOException {
-    assertEquals(List.of(), merge(part("whole", asked("0", "20"), 0, 20)).notes());
+    assertEquals(List.of(), merge(part("whole", Specs.of(0, 20L), 0, 20)).notes());
   }
 
   @Test
   void whatCouldNotBeCompiledIsInTheReport() throws IOException {
-    CampaignSpec asked = asked("0", "20", CampaignSpec.UNBUILT + "mine.cpp", "");
+    CampaignSpec asked = Specs.unbuilt(20, "mine.cpp");
     RunReport report = merge(part("one", asked, 0, 10), part("other", asked, 10, 20)).report();
     assertEquals(1, report.findings().size());
     assertEquals("mine.cpp", report.findings().get(0).submission());
@@ -112,8 +99,8 @@ final class CampaignMergeTest {
 
   @Test
   void aPartThatSaysLessOrMoreThanAnotherIsOfAnotherCampaign() throws IOException {
-    Path part = part("part", asked("0", "20"), 0, 10);
-    Path more = part("more", asked("0", "20", "beyond reach", "yes"), 10, 20);
+    Path part = part("part", Specs.of(0, 20L), 0, 10);
+    Path more = part("more", Specs.beyondReach(20), 10, 20);
     for (Path[] parts : new Path[][] {{part, more}, {more, part}}) {
       UnusableJournal refused = assertThrows(UnusableJournal.class, () -> merge(parts));
       assertTrue(refused.getMessage().contains("beyond reach is "), refused.getMessage());
@@ -122,15 +109,8 @@ final class CampaignMergeTest {
 
   @Test
   void shardsDifferInNothingElse() throws IOException {
-    Path one =
-        part(
-            "one", asked("0", "20", CampaignSpec.SHARD, "1/2", CampaignSpec.SHARD_TO, "10"), 0, 10);
-    Path other =
-        part(
-            "other",
-            asked("0", "20", CampaignSpec.SHARD, "2/2", CampaignSpec.SHARD_TO, "20"),
-            10,
-            20);
+    Path one = part("one", Specs.shard(20, 1, 0, 10), 0, 10);
+    Path other = part("other", Specs.shard(20, 2, 10, 20), 10, 20);
     CampaignMerge merge = merge(other, one);
     assertEquals(List.of(), merge.missing());
     assertEquals(20, merge.report().done());

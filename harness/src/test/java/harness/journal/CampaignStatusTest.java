@@ -2,6 +2,7 @@ package harness.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import harness.report.CampaignSpec;
 import harness.tally.Counts;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -25,22 +26,8 @@ final class CampaignStatusTest {
   @CsvSource({"false, false", "true, false", "false, true", "true, true"})
   void aContradictionInAnyRangeIsToldAndCountsAddUp(boolean first, boolean second)
       throws IOException {
-    CampaignSpec asked =
-        new CampaignSpec(
-            Map.of(
-                "puzzle",
-                "knights",
-                "generator",
-                "mix",
-                "seed",
-                "7",
-                "first",
-                "5",
-                "n",
-                "40",
-                "submissions",
-                "mine"));
-    try (Journal journal = Journal.create(folder.resolve("campaign"), asked)) {
+    CampaignSpec asked = Specs.of("knights", 7, 5, 40L);
+    try (Journal journal = Journal.create(folder.resolve("campaign"), asked, Specs.REPRODUCTION)) {
       journal.append(done(5, first, 2));
       journal.append(done(15, second, 1));
     }

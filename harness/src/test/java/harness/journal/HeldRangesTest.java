@@ -3,7 +3,7 @@ package harness.journal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import harness.report.RunReport.Range;
+import harness.campaign.IndexRange;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,15 +62,15 @@ final class HeldRangesTest {
   }
 
   /** As few ranges as hold exactly the cases of which something is true. */
-  private static List<Range> runs(int from, int to, IntPredicate isIn) {
-    List<Range> runs = new ArrayList<>();
+  private static List<IndexRange> runs(int from, int to, IntPredicate isIn) {
+    List<IndexRange> runs = new ArrayList<>();
     for (int index = from; index < to; index++) {
       if (isIn.test(index)) {
         int begin = index;
         while (index < to && isIn.test(index)) {
           index++;
         }
-        runs.add(new Range(begin, index));
+        runs.add(new IndexRange(begin, index));
       }
     }
     return runs;
@@ -81,7 +81,7 @@ final class HeldRangesTest {
     int[] times = times(parts);
     HeldRanges held = held(parts);
     assertEquals(runs(0, CASES, index -> times[index] > 0), held.joined());
-    List<Range> all = held.joined();
+    List<IndexRange> all = held.joined();
     assertEquals(all.isEmpty() ? 0 : all.get(all.size() - 1).to(), held.end());
   }
 
@@ -123,7 +123,7 @@ final class HeldRangesTest {
   void rangesOfACampaignThatBeginsLaterAreMissingFromThereOn() {
     HeldRanges held = new HeldRanges();
     held.add(30, 40, PART);
-    assertEquals(List.of(new Range(20, 30), new Range(40, 50)), held.missing(20, 50));
+    assertEquals(List.of(new IndexRange(20, 30), new IndexRange(40, 50)), held.missing(20, 50));
   }
 
   @Test

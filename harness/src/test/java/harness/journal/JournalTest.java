@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.report.CampaignSpec;
 import harness.tally.Counts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,8 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is damaged of a journal is lost, and nothing else; never a count. */
 final class JournalTest {
 
-  private static final CampaignSpec ASKED =
-      new CampaignSpec(Map.of("puzzle", "knights", "seed", "1"));
+  private static final CampaignSpec ASKED = Specs.of(0, 30L);
 
   /** How often what was asked is written. */
   private static final int COPIES = 2;
@@ -46,7 +47,7 @@ final class JournalTest {
 
   @BeforeEach
   void write() throws IOException {
-    try (Journal journal = Journal.create(folder, ASKED)) {
+    try (Journal journal = Journal.create(folder, ASKED, Specs.REPRODUCTION)) {
       for (Entry each : written) {
         journal.append(each);
       }
@@ -73,7 +74,7 @@ final class JournalTest {
     if (expected != null) {
       assertEquals(expected, unread);
     }
-    assertEquals(new Entry.Opened(ASKED), read.remove(0));
+    assertEquals(new Entry.Opened(ASKED, Specs.REPRODUCTION), read.remove(0));
     return read;
   }
 
@@ -205,11 +206,23 @@ final class JournalTest {
   @Test
   void twoCampaignsInOneFileAreRefused() throws IOException {
     try (Journal other =
-        Journal.create(folder.resolve("other"), new CampaignSpec(Map.of("puzzle", "gears")))) {
+        Journal.create(folder.resolve("other"), Specs.of("gears", 1, 0, 30L), Specs.REPRODUCTION)) {
       assertEquals(List.of(), other.notes());
     }
     byte[] both = joined(whole, Files.readAllBytes(folder.resolve("other").resolve("journal")));
     assertThrows(UnusableJournal.class, () -> readable(both, null));
+  }
+
+  @Test
+  void aJournalOfAnEarlierVersionIsRefusedInALine() throws IOException {
+    String json = "{\"entry\":\"opened\",\"asked\":{\"things\":{\"seed\":\"1\"}}}";
+    CRC32C sum = new CRC32C();
+    sum.update(json.getBytes(StandardCharsets.US_ASCII));
+    Files.writeString(file(), String.format("%08x %s\n", sum.getValue(), json).repeat(COPIES));
+    UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
+    String message = refused.getMessage();
+    assertTrue(message.contains("holds a record that this version does not write: "), message);
+    assertEquals(1, message.lines().count(), message);
   }
 
   @Test
@@ -233,7 +246,7 @@ final class JournalTest {
 
   @Test
   void anotherCampaignIsRefusedByWhatDiffers() {
-    CampaignSpec other = new CampaignSpec(Map.of("puzzle", "knights", "seed", "2"));
+    CampaignSpec other = Specs.of("knights", 2, 0, 30L);
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(other));
     assertEquals(folder + " is another campaign: seed is 1 there and 2 here", refused.getMessage());
   }
@@ -259,7 +272,7 @@ final class JournalTest {
 
   @Test
   void aSecondCampaignDoesNotReplaceTheFirst() {
-    assertThrows(UnusableJournal.class, () -> Journal.create(folder, ASKED));
+    assertThrows(UnusableJournal.class, () -> Journal.create(folder, ASKED, Specs.REPRODUCTION));
   }
 
   @Test
@@ -288,7 +301,7 @@ final class JournalTest {
   private static int begins(Path campaign, CyclicBarrier start, CyclicBarrier end)
       throws Exception {
     start.await();
-    try (Journal journal = Journal.create(campaign, ASKED)) {
+    try (Journal journal = Journal.create(campaign, ASKED, Specs.REPRODUCTION)) {
       end.await();
       journal.append(done(0, 10));
       return 1;

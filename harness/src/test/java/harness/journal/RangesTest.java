@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.campaign.IndexRange;
 import harness.generators.Generators;
-import harness.report.RunReport.Range;
 import harness.tally.Counts;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -58,11 +58,11 @@ final class RangesTest {
   void rangesThatAreDoneBehindAnotherArePassedOver() {
     ranges.skip(done(100, 200));
     assertEquals(0, ranges.from());
-    assertEquals(List.of(new Range(100, 200)), ranges.done());
+    assertEquals(List.of(new IndexRange(100, 200)), ranges.done());
     ranges.advance();
     assertEquals(200, ranges.from());
     assertEquals(250, ranges.to());
-    assertEquals(List.of(new Range(0, 200)), ranges.done());
+    assertEquals(List.of(new IndexRange(0, 200)), ranges.done());
     ranges.skip(done(200, 250));
     assertTrue(ranges.isOver());
   }
@@ -85,7 +85,7 @@ final class RangesTest {
         found |= 1 << (some.from() / 100);
       }
       assertEquals(left, found, "the order of seed " + left);
-      assertEquals(List.of(new Range(0, 500)), some.done());
+      assertEquals(List.of(new IndexRange(0, 500)), some.done());
     }
   }
 }

@@ -45,13 +45,61 @@ class FileTreeTest {
   }
 
   @Test
-  void folderDeeperThanAnyPathIsDeleted() throws Exception {
+  void folderDeeperThanAnyPathIsTooLargeAndIsDeleted() throws Exception {
     assumeTrue(SearchPath.find("python3").isPresent(), "no python3 to build the folder with");
     Process python =
         new ProcessBuilder("python3", "-c", DIG).directory(folder.toFile()).inheritIO().start();
     assertEquals(0, python.waitFor());
+    assertEquals(Long.MAX_VALUE, FileTree.bytesIn(folder));
     FileTree.delete(folder);
     assertGone();
+  }
+
+  @Test
+  void filesAtTheEndOfAPathLongerThanAnyAreMeasured() throws IOException {
+    String name = "d".repeat(250);
+    Path base = folder;
+    for (int i = 0; i < 20; i++) {
+      Path half = Files.createDirectories(folder.resolve("half"));
+      Path next = Files.createDirectory(half.resolve(name));
+      if (i == 0) {
+        Files.writeString(next.resolve("file"), "12345");
+      } else {
+        Files.move(base, next.resolve(name));
+      }
+      base = Files.move(next, folder.resolve("whole-" + i));
+    }
+    assertEquals(5, FileTree.bytesIn(folder));
+    FileTree.delete(folder);
+    assertGone();
+  }
+
+  @Test
+  void sizeIsThatOfAllFilesAndOfNoneThatALinkLeadsTo() throws IOException {
+    Path other = Files.createDirectory(outside.resolve("other"));
+    Files.writeString(other.resolve("file"), "not in the folder");
+    for (String name : new String[] {"a/b/one", "a/two", "c/d/three", "c/four", "five"}) {
+      Path file = folder.resolve(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "12345");
+    }
+    Path link = Files.createSymbolicLink(folder.resolve("a/link"), other);
+    long linkBytes = (long) Files.getAttribute(link, "size", LinkOption.NOFOLLOW_LINKS);
+    assertEquals(5 * 5 + linkBytes, FileTree.bytesIn(folder));
+    assertEquals(0, FileTree.bytesIn(outside.resolve("never")));
+  }
+
+  @Test
+  void foldersThatCannotBeEnteredDoNotKeepOthersFromBeingMeasured() throws IOException {
+    for (String name : new String[] {"a", "b", "c"}) {
+      Path nested = Files.createDirectories(folder.resolve(name).resolve("nested"));
+      Files.writeString(nested.resolve("file"), "12345");
+    }
+    Path closed = folder.resolve("b");
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r--------"));
+    long readable = Files.isExecutable(closed) ? 15 : 10; // no folder is closed to root
+    assertEquals(readable, FileTree.bytesIn(folder));
+    Files.setPosixFilePermissions(closed, FolderDeletion.OPEN);
   }
 
   @Test

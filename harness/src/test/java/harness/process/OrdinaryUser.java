@@ -114,14 +114,32 @@ public final class OrdinaryUser implements AutoCloseable {
 
   /** Starts the zoo in a JVM of the user's. */
   Process startZoo(List<String> places) throws IOException {
+    return startWithCache(ZooRun.class, places);
+  }
+
+  /** Starts a JVM of the user's, which is told first where its cache is. */
+  Process startWithCache(Class<?> main, List<String> words) throws IOException {
     List<String> arguments = new ArrayList<>(List.of(cache().toString()));
-    arguments.addAll(places);
-    return start(ZooRun.class, arguments);
+    arguments.addAll(words);
+    return start(main, arguments);
+  }
+
+  /** The user's own folder. */
+  public Path folder() {
+    return folder;
   }
 
   /** Starts a JVM of the user's. */
   public Process start(Class<?> main, List<String> arguments) throws IOException {
-    List<String> java = new ArrayList<>(List.of("timeout", "-k", "5", MOST_SECONDS, java()));
+    return start(List.of(), main, arguments);
+  }
+
+  /** Starts a JVM of the user's by a command that takes another one as its arguments. */
+  public Process start(List<String> through, Class<?> main, List<String> arguments)
+      throws IOException {
+    List<String> java = new ArrayList<>(List.of("timeout", "-k", "5", MOST_SECONDS));
+    java.addAll(through);
+    java.add(java());
     java.addAll(List.of("-Djava.io.tmpdir=" + temporary(), "-XX:+UseSerialGC"));
     java.add("-XX:-UsePerfData"); // would be a file in /tmp
     java.addAll(List.of("-cp", classPath, main.getName()));

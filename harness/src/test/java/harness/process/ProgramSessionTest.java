@@ -90,7 +90,7 @@ class ProgramSessionTest {
           }
         };
     try (ProgramSession session = session("while read -r line; do echo \"$line\"; done")) {
-      ProgramRun run = session.start(askingBack, LIMITS);
+      ProgramRun run = session.start(RunRequest.of(askingBack, LIMITS));
       BufferedReader reader =
           new BufferedReader(new InputStreamReader(run.output(), StandardCharsets.US_ASCII));
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
@@ -111,7 +111,7 @@ class ProgramSessionTest {
         };
     try (ProgramSession session = session("head -c 5; exec <&-; sleep 0.1")) {
       for (int i = 0; i < 3; i++) {
-        ProgramRun run = session.start(endless, LIMITS);
+        ProgramRun run = session.start(RunRequest.of(endless, LIMITS));
         assertTrue(run.finish().endedWell());
       }
       assertEquals(
@@ -128,7 +128,7 @@ class ProgramSessionTest {
         };
     RunLimits strict = LIMITS.withTimes(500_000_000L, 600_000_000L, 200_000_000L);
     try (ProgramSession session = session("cat")) {
-      ProcessReport report = session.start(late, strict).finish();
+      ProcessReport report = session.start(RunRequest.of(late, strict)).finish();
       assertTrue(report.endedWell(), report::toString);
     }
   }
@@ -140,7 +140,7 @@ class ProgramSessionTest {
           throw new IllegalStateException("generator is broken");
         };
     ProgramSession session = session("cat");
-    ProgramRun run = session.start(broken, LIMITS);
+    ProgramRun run = session.start(RunRequest.of(broken, LIMITS));
     RunnerFailure failure = assertThrows(RunnerFailure.class, run::finish);
     assertTrue(failure.getMessage().contains("generator is broken"), failure.getMessage());
   }
@@ -153,7 +153,7 @@ class ProgramSessionTest {
     Future<?> running =
         thread.submit(
             () -> {
-              ProgramRun run = session.start(ProgramInput.of(new byte[0]), LIMITS);
+              ProgramRun run = session.start(RunRequest.of(new byte[0], LIMITS));
               started.countDown();
               assertThrows(RunCancelled.class, run::finish);
             });
@@ -170,7 +170,7 @@ class ProgramSessionTest {
     try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE)) {
       String comet = "c() { if [ $1 -lt 20000 ]; then c $(($1 + 1)) & fi; }; c 0; echo; sleep 1000";
       ProgramSession session = open.session(shell(comet + "; : " + CACHE), MEMORY);
-      ProgramRun run = session.start(ProgramInput.of(new byte[0]), LIMITS);
+      ProgramRun run = session.start(RunRequest.of(new byte[0], LIMITS));
       assertEquals('\n', run.output().read());
       session.close();
       assertThrows(RunCancelled.class, run::finish);
@@ -264,13 +264,13 @@ class ProgramSessionTest {
     try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE);
         ProgramSession session = open.session(shell("read a; echo $a; exec sleep 5"), MEMORY)) {
       ProgramRun run =
-          session.start(ProgramInput.of("x\n".getBytes(StandardCharsets.US_ASCII)), LIMITS);
+          session.start(RunRequest.of("x\n".getBytes(StandardCharsets.US_ASCII), LIMITS));
       assertEquals("x", new String(run.output().readNBytes(1), StandardCharsets.US_ASCII));
       runners().forEach(ProcessHandle::destroyForcibly);
       assertEquals(Reason.SANDBOX_VIOLATION, run.finish().judgement().reason());
 
       ProgramRun next =
-          session.start(ProgramInput.of("y\n".getBytes(StandardCharsets.US_ASCII)), LIMITS);
+          session.start(RunRequest.of("y\n".getBytes(StandardCharsets.US_ASCII), LIMITS));
       assertEquals("y", new String(next.output().readNBytes(1), StandardCharsets.US_ASCII));
     }
   }

@@ -45,7 +45,15 @@ class ZooAsUserTest {
 
   @TestFactory
   Stream<DynamicTest> programGetsItsVerdict() throws IOException {
-    Process jvm = user.startZoo(List.of("bwrap", "unshare", "none"));
+    return tests(user.startZoo(List.of("bwrap", "unshare", "none")));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> requestIsKept() throws IOException {
+    return tests(user.startWithCache(RequestTrials.class, List.of()));
+  }
+
+  private static Stream<DynamicTest> tests(Process jvm) {
     Stream<DynamicTest> verdicts =
         new BufferedReader(new InputStreamReader(jvm.getInputStream(), StandardCharsets.UTF_8))
             .lines()

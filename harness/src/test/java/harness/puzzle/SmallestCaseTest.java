@@ -53,7 +53,7 @@ final class SmallestCaseTest {
   /** The smallest case of the findings of one reason. */
   private static Smallest smallest(Trial trial, Reason reason, long nanos) {
     Campaign campaign = trial.campaign();
-    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Tally tally = new Tally(campaign, List.of());
     new Engine(campaign, tally).run();
     List<Finding> alike =
         tally.toShrink().stream().filter(each -> each.reason() == reason).toList();
@@ -182,7 +182,7 @@ final class SmallestCaseTest {
   @Test
   void aShrinkingThatIsCancelledComesBackAtOnce() {
     Campaign campaign = knights(KnightsMistakes.CountsTheEmptySquare::new).campaign();
-    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Tally tally = new Tally(campaign, List.of());
     new Engine(campaign, tally).run();
     List<Shrinking> running = new ArrayList<>();
     Shrinking shrinking = Shrinking.of(campaign, 100 * SECONDS, doing -> running.get(0).cancel());

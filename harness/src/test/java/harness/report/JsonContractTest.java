@@ -271,7 +271,7 @@ final class JsonContractTest {
             .cases(1)
             .solver("denies", () -> (input, budget) -> Answer.noSolution())
             .campaign();
-    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Tally tally = new Tally(campaign, List.of());
     new Engine(campaign, tally).run();
     return tally
         .report(0, false)

@@ -2,7 +2,7 @@ package harness.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import harness.distributed.Span;
+import harness.campaign.IndexRange;
 import harness.distributed.SpanResult;
 import java.io.Serializable;
 import java.net.InetAddress;
@@ -17,7 +17,8 @@ import scala.runtime.AbstractFunction1;
  * One task: runs the range of its partition and returns its result as JSON. Whatever is thrown is a
  * result too, since a task that fails again and again would end the whole job.
  */
-final class RangeTask extends AbstractFunction1<Iterator<Span>, String> implements Serializable {
+final class RangeTask extends AbstractFunction1<Iterator<IndexRange>, String>
+    implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final Broadcast<Executor> executor;
@@ -27,8 +28,8 @@ final class RangeTask extends AbstractFunction1<Iterator<Span>, String> implemen
   }
 
   @Override
-  public String apply(Iterator<Span> partition) {
-    Span span = partition.next();
+  public String apply(Iterator<IndexRange> partition) {
+    IndexRange span = partition.next();
     try {
       return json(SpanResult.done(span, host(), executor.value().worker().run(span)));
     } catch (Throwable thrown) { // of the harness or the machine, told apart by no one here

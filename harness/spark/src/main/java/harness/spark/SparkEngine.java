@@ -2,10 +2,10 @@ package harness.spark;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.campaign.IndexRange;
 import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteFailure;
 import harness.distributed.RemoteJob;
-import harness.distributed.Span;
 import harness.distributed.SpanResult;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,7 +86,7 @@ final class SparkEngine implements RemoteEngine {
   }
 
   @Override
-  public void run(List<Span> spans, Consumer<SpanResult> results) {
+  public void run(List<IndexRange> spans, Consumer<SpanResult> results) {
     BlockingQueue<String> finished = new LinkedBlockingQueue<>();
     FutureAction<BoxedUnit> job = submit(spans, finished);
     try {
@@ -109,10 +109,10 @@ final class SparkEngine implements RemoteEngine {
     }
   }
 
-  private FutureAction<BoxedUnit> submit(List<Span> spans, BlockingQueue<String> finished) {
+  private FutureAction<BoxedUnit> submit(List<IndexRange> spans, BlockingQueue<String> finished) {
     try {
       context.setJobGroup(JOBS, "ranges of a campaign", true);
-      RDD<Span> partitions =
+      RDD<IndexRange> partitions =
           JavaSparkContext.fromSparkContext(context).parallelize(spans, spans.size()).rdd();
       return context.submitJob(
           partitions,

@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A campaign that was run to its end, or until Ctrl-C.
@@ -23,8 +24,8 @@ import java.util.function.Consumer;
 public record CampaignRun(Tally tally, RunReport report) {
 
   /** Runs a campaign. */
-  public static CampaignRun of(Campaign campaign, Tally.Reproduction reproduce, Programs programs) {
-    Tally tally = new Tally(campaign, reproduce, programs.unbuilt());
+  public static CampaignRun of(Campaign campaign, Programs programs) {
+    Tally tally = new Tally(campaign, programs.unbuilt());
     return of(campaign, tally, programs, chunk -> {});
   }
 
@@ -91,6 +92,11 @@ public record CampaignRun(Tally tally, RunReport report) {
       Interruption.forget(hook);
     }
     return new CampaignRun(tally, tally.report(System.nanoTime() - start, interrupted.get()));
+  }
+
+  /** This with the commands that show its findings again. */
+  public CampaignRun reproducedBy(Function<RunReport.Finding, String> command) {
+    return new CampaignRun(tally, report.reproducedBy(command));
   }
 
   /**

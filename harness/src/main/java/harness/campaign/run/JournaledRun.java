@@ -2,12 +2,13 @@ package harness.campaign.run;
 
 import harness.campaign.Campaign;
 import harness.distributed.RemoteRanges;
-import harness.journal.CampaignSpec;
 import harness.journal.Entry;
 import harness.journal.Journal;
 import harness.journal.Ranges;
+import harness.report.CampaignSpec;
 import harness.submission.Programs;
 import harness.tally.Counts;
+import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.Terminal;
 import java.io.IOException;
@@ -37,17 +38,12 @@ public final class JournaledRun {
    * @param time after which no further range is begun, or null
    * @param waves run the ranges on other machines; null to run them here
    */
-  public JournaledRun(
-      Campaign campaign,
-      Duration time,
-      Programs programs,
-      Tally.Reproduction reproduce,
-      RemoteRanges waves) {
+  public JournaledRun(Campaign campaign, Duration time, Programs programs, RemoteRanges waves) {
     this.campaign = campaign;
     this.programs = programs;
     this.time = time;
     this.waves = waves;
-    this.whole = new Tally(campaign, reproduce, programs.unbuilt());
+    this.whole = new Tally(campaign, programs.unbuilt());
     this.ranges = new Ranges(campaign);
   }
 
@@ -55,11 +51,13 @@ public final class JournaledRun {
    * Runs what is left.
    *
    * @param folder of the journal, null for none
+   * @param reproduction what a journal that is begun says of how to show its findings again
    */
-  public CampaignRun run(Path folder, boolean resume, CampaignSpec asked) throws IOException {
+  public CampaignRun run(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+      throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
-    try (Journal journal = open(folder, resume, asked)) {
+    try (Journal journal = open(folder, resume, asked, reproduction)) {
       if (journal != null) {
         journal.notes().forEach(note -> Terminal.note("journal: " + note));
       }
@@ -76,15 +74,17 @@ public final class JournaledRun {
       }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
-    return new CampaignRun(
-        whole, whole.report(elapsed, interrupted).partOf(asked.things(), ranges.done()));
+    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked, ranges.done()));
   }
 
-  private Journal open(Path folder, boolean resume, CampaignSpec asked) throws IOException {
+  private Journal open(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+      throws IOException {
     if (folder == null) {
       return null;
     }
-    return resume ? Journal.resume(folder, asked, this::replay) : Journal.create(folder, asked);
+    return resume
+        ? Journal.resume(folder, asked, this::replay)
+        : Journal.create(folder, asked, reproduction);
   }
 
   /** Runs the next ranges elsewhere; whether that was interrupted. */

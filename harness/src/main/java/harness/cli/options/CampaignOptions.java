@@ -6,19 +6,23 @@ import harness.campaign.run.CampaignRun;
 import harness.campaign.run.JournaledRun;
 import harness.cases.Limits;
 import harness.distributed.RemoteRanges;
-import harness.journal.CampaignSpec;
 import harness.journal.Journal;
+import harness.report.CampaignSpec;
 import harness.report.RunReport;
+import harness.run.Submission;
 import harness.submission.Programs;
-import harness.tally.Tally;
+import harness.tally.Reproduction;
+import harness.tally.Unbuilt;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The options about a campaign that keeps a journal. */
@@ -92,7 +96,7 @@ public final class CampaignOptions {
 
   /** The seed of the campaign to go on with, or null. */
   public Long seedOfResumed() throws IOException {
-    return resume ? (Long) Journal.asked(folder).amount("seed") : null;
+    return resume ? (Long) Journal.asked(folder).seed() : null;
   }
 
   /**
@@ -104,7 +108,7 @@ public final class CampaignOptions {
   public long cases(long first, long usual) throws IOException {
     if (resume) {
       CampaignSpec before = Journal.asked(folder);
-      return before.hasNoEnd() ? Campaign.endless(first) : before.amount("n");
+      return before.hasNoEnd() ? Campaign.endless(first) : before.n();
     }
     return time == null ? usual : Campaign.endless(first);
   }
@@ -154,46 +158,42 @@ public final class CampaignOptions {
   public CampaignRun run(
       Campaign part,
       Programs programs,
-      Tally.Reproduction reproduce,
+      Reproduction reproduction,
       CampaignSpec asked,
       RemoteRanges waves)
       throws IOException {
-    return new JournaledRun(part, time, programs, reproduce, waves).run(folder, resume, asked);
+    return new JournaledRun(part, time, programs, waves).run(folder, resume, asked, reproduction);
   }
 
   /** What is asked, as far as counts depend on it. */
   public CampaignSpec asked(
-      Campaign campaign, List<String> generators, Programs programs, String settings)
+      Campaign campaign, List<String> generators, Programs programs, String options)
       throws IOException {
-    TreeMap<String, String> things = new TreeMap<>();
     Limits limits = campaign.limits();
-    things.put("version", new Version().getVersion()[0]);
-    things.put("program", ClassPathHash.ofThisProgram());
-    things.put("puzzle", campaign.problem().name());
-    things.put("generator", String.join(",", generators));
-    things.put("seed", Long.toString(campaign.seed()));
-    things.put("first", Long.toString(campaign.first()));
-    things.put("n", campaign.isEndless() ? CampaignSpec.NO_END : Long.toString(campaign.cases()));
-    things.put("range", Long.toString(range));
-    things.put("batch", Integer.toString(campaign.batch()));
-    things.put("time limit", limits.timeNanos() + " ns");
-    things.put("memory limit", limits.memoryBytes() + " bytes");
-    things.put("beyond reach", Boolean.toString(campaign.beyondReach()));
-    things.put("any shortest", Boolean.toString(campaign.anyRight()));
-    things.put("settings", settings);
-    things.put(
-        "submissions",
-        String.join(",", campaign.submissions().stream().map(each -> each.name()).toList()));
-    programs
-        .sources()
-        .forEach(source -> things.put("content of " + source.name(), source.contentHash()));
-    programs.unbuilt().forEach(each -> things.put(CampaignSpec.UNBUILT + each.name(), "true"));
-    if (shard != null) {
-      Campaign part = shard.part(campaign);
-      things.put(CampaignSpec.SHARD, shard.toString());
-      things.put(CampaignSpec.SHARD_FROM, Long.toString(part.first()));
-      things.put(CampaignSpec.SHARD_TO, Long.toString(part.first() + part.cases()));
-    }
-    return new CampaignSpec(things);
+    Map<String, String> hashes = new HashMap<>();
+    programs.sources().forEach(source -> hashes.put(source.name(), source.contentHash()));
+    return new CampaignSpec(
+        new Version().getVersion()[0],
+        ClassPathHash.ofThisProgram(),
+        campaign.problem().name(),
+        generators,
+        campaign.seed(),
+        campaign.first(),
+        campaign.isEndless() ? null : (Long) campaign.cases(),
+        range,
+        campaign.batch(),
+        limits.timeNanos(),
+        limits.memoryBytes(),
+        campaign.beyondReach(),
+        campaign.anyRight(),
+        options,
+        asked(campaign.submissions().stream().map(Submission::name), hashes),
+        asked(programs.unbuilt().stream().map(Unbuilt::name), hashes),
+        shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));
+  }
+
+  private static List<CampaignSpec.SubmissionSpec> asked(
+      Stream<String> names, Map<String, String> hashes) {
+    return names.map(name -> new CampaignSpec.SubmissionSpec(name, hashes.get(name))).toList();
   }
 }

@@ -1,12 +1,12 @@
 package harness.cli.options;
 
+import harness.machine.ContentHash;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,7 +48,7 @@ final class ClassPathHash {
   }
 
   private static String read() throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = ContentHash.sha256();
     String all = System.getProperty("java.class.path");
     String[] places = System.getProperty(OWN_CLASS_PATH, all).split(File.pathSeparator);
     for (Path place : Stream.of(places).map(Path::of).filter(Files::exists).sorted().toList()) {
@@ -61,13 +61,5 @@ final class ClassPathHash {
       }
     }
     return HexFormat.of().formatHex(digest.digest());
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 }

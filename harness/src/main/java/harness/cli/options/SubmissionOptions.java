@@ -2,7 +2,6 @@ package harness.cli.options;
 
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
-import harness.cases.CaseName;
 import harness.generators.Generator;
 import harness.problem.Problem;
 import harness.report.RunReport;
@@ -10,12 +9,11 @@ import harness.report.html.Page;
 import harness.report.html.RunPage;
 import harness.report.junit.JunitXml;
 import harness.report.text.TerminalReport;
-import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
+import harness.tally.Reproduction;
 import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
-import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
@@ -148,15 +146,20 @@ public final class SubmissionOptions {
         "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
   }
 
-  /** A run with its findings made small and saved, as far as that is wanted. */
-  public CampaignRun shrunk(CampaignRun run, Campaign campaign, Programs programs)
+  /**
+   * A run with its findings made small and saved, as far as that is wanted, and with the commands
+   * that show them again.
+   */
+  public CampaignRun shrunk(
+      CampaignRun run, Campaign campaign, Programs programs, Reproduction reproduction)
       throws IOException {
+    RunReport whole = run.report().reproducedBy(reproduction::command);
     RunReport shrunk =
         shrinkOptions.isWanted()
-            ? shrinkOptions.shrunk(run.report(), run.tally(), campaign, programs)
-            : run.report();
+            ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
+            : whole;
     return new CampaignRun(
-        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), name -> words(programs, name)));
+        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction::words));
   }
 
   /** Prints the report, and writes it where that is wanted. */
@@ -209,13 +212,19 @@ public final class SubmissionOptions {
     return (contestants.programs().text() + runOptions.text()).strip();
   }
 
-  /** The words of a command line that name a submission and how it is run. */
-  public String words(Programs programs, String name) {
-    return programs.words(name, contestants.programs().text()) + runOptions.text();
-  }
-
-  /** The command that shows a case alone again. */
-  public String again(Programs programs, Submission submission, CaseName name) {
-    return "bin/harness stress --case " + Shell.quoted(name) + words(programs, submission.name());
+  /**
+   * What was asked, as far as it takes to show findings again.
+   *
+   * @param generators as they were named; none where a file cannot be drawn again by its indexes
+   */
+  public Reproduction reproduction(
+      Problem problem, Programs programs, List<String> generators, long seed) {
+    return new Reproduction(
+        problem.name(),
+        generators,
+        seed,
+        programs.texts(),
+        contestants.programs().text(),
+        runOptions.text());
   }
 }

@@ -73,7 +73,7 @@ public final class FindingsText {
     if (shown != null) {
       field("smallest", "that of finding " + shown);
     } else {
-      new SmallestText(out, finding.smallest(), style).print();
+      new SmallestText(out, finding, style).print();
     }
   }
 

@@ -1,21 +1,35 @@
 package harness.report.text;
 
+import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.machine.Printable;
+import harness.report.RunReport;
 import harness.shrink.Smallest;
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A smallest case for people: drawn, with what was said of it, what is right, and why. */
 public final class SmallestText {
 
+  /** Reasons that a shorter sequence, or one at all, is the proof of. */
+  private static final Set<String> SHOWN =
+      Stream.of(Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE)
+          .map(Reason::label)
+          .collect(Collectors.toUnmodifiableSet());
+
   private final PrintStream out;
+  private final RunReport.Finding finding;
   private final Smallest smallest;
   private final Style style;
 
-  /** A smallest case to be printed. */
-  public SmallestText(PrintStream out, Smallest smallest, Style style) {
+  /** The smallest case of a finding, which has one, to be printed. */
+  public SmallestText(PrintStream out, RunReport.Finding finding, Style style) {
     this.out = out;
-    this.smallest = smallest;
+    this.finding = finding;
+    this.smallest = finding.smallest();
     this.style = style;
   }
 
@@ -87,10 +101,14 @@ public final class SmallestText {
 
   private String why() {
     String moves = smallest.rightMoves();
-    boolean tooLong =
-        moves != null
-            && !moves.isEmpty()
-            && (smallest.detail().endsWith("suffice") || smallest.detail().endsWith("suffices"));
-    return smallest.detail() + (tooLong ? ": " + moves : "");
+    boolean shown = moves != null && !moves.isEmpty() && areProof();
+    return smallest.detail() + (shown ? ": " + moves : "");
+  }
+
+  /** Whether the right moves show why the answer is wrong. */
+  private boolean areProof() {
+    return finding.verdict().equals(Verdict.WRONG_ANSWER.label())
+        && smallest.reason() != null
+        && SHOWN.contains(smallest.reason());
   }
 }

@@ -53,8 +53,10 @@ static int pass(DIR *entries, int root) {
   return again;
 }
 
-/* The working folder is the program's, whoever that is. */
+/* The working folder is the program's, whoever that is; what a program left in its place goes. */
 void folder_own(const struct program *program) {
+  struct stat status;
+  if (lstat(program->work, &status) == 0 && !S_ISDIR(status.st_mode)) unlink(program->work);
   mkdir(program->work, 0700);
   if (program->user != 0 && chown(program->work, program->user, program->user) != 0) {
     give_up("cannot give the working folder away");

@@ -1,15 +1,19 @@
 /*
  * Frames: one byte of type, four bytes of length, payload; numbers big-endian.
  *
- *   in:  X limits, 10 numbers of 8 bytes: run once
+ *   in:  A one argument of the run, appended to the program's own
+ *        F name of a file to put into the working folder, D bytes of it
+ *        W bound in bytes, 8 bytes, and name of a file to send back after the run
+ *        X limits, 10 numbers of 8 bytes: run once, with what A, F, D and W have said
  *        I bytes of the program's input
  *        Z end of the program's input
  *   out: H the runner is ready
  *        O, E bytes of the program's output and error output
  *        T one second has passed and the runner is alive
+ *        B name of a file sent back, D bytes of it, C when it is cut at its bound
  *        R result, 10 numbers of 8 bytes
  *
- * After R the rest of the input, up to Z, is discarded; then the next X is due.
+ * After R the rest of the input, up to Z, is discarded; then the next request is due.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -83,7 +87,7 @@ int control_fill(void) {
   return got > 0;
 }
 
-static uint64_t number(const unsigned char *bytes, int count) {
+uint64_t number(const unsigned char *bytes, int count) {
   uint64_t value = 0;
   for (int i = 0; i < count; i++) value = value << 8 | bytes[i];
   return value;
@@ -139,19 +143,41 @@ static int discard_input(void) {
   return 1;
 }
 
-/* Waits for the next request; 0 when the harness wants no more. */
-int request_next(struct limits *limits) {
+/* Waits for the header of a request's next frame; 0 when the harness wants no more. */
+int frame_next(char *type, uint32_t *length) {
   if (!discard_input()) return 0;
-  while (end - start < HEADER + 8 * LIMITS) {
+  while (end - start < HEADER) {
     if (!control_fill()) return 0;
   }
-  const unsigned char *frame = buffer + start;
-  if (frame[0] != 'X' || number(frame + 1, 4) != 8 * LIMITS) give_up("unexpected frame");
-  uint64_t values[LIMITS];
-  for (int i = 0; i < LIMITS; i++) values[i] = number(frame + HEADER + 8 * i, 8);
-  *limits = (struct limits){values[0], values[1], values[2], values[3], values[4],
-                            values[5], values[6], values[7], values[8], values[9]};
-  start += HEADER + 8 * LIMITS;
-  input_ended = 0;
+  *type = (char)buffer[start];
+  *length = (uint32_t)number(buffer + start + 1, 4);
+  start += HEADER;
   return 1;
 }
+
+/* Waits for at least one and at most so many bytes of a payload; 0 when the harness has left. */
+size_t payload_next(const unsigned char **data, size_t most) {
+  if (start == end && !control_fill()) return 0;
+  size_t there = end - start;
+  size_t taken = there < most ? there : most;
+  *data = buffer + start;
+  start += taken;
+  return taken;
+}
+
+/* Waits for so many bytes of a payload; 0 when the harness has left. */
+int payload_read(void *to, size_t length) {
+  unsigned char *next = to;
+  const unsigned char *data;
+  while (length > 0) {
+    size_t taken = payload_next(&data, length);
+    if (taken == 0) return 0;
+    memcpy(next, data, taken);
+    next += taken;
+    length -= taken;
+  }
+  return 1;
+}
+
+/* The request is complete: what follows is the program's input. */
+void input_begins(void) { input_ended = 0; }

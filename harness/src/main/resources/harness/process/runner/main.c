@@ -94,12 +94,14 @@ int main(int argc, char **argv) {
   folder_own(&program);
   child_prepare(&program);
   confine_calls(&program);
+  request_open(program.argv);
   frame_send('H', NULL, 0);
   struct limits limits;
-  while (request_next(&limits)) {
+  while (request_next(&program, &limits)) {
     struct result result;
     memset(&result, 0, sizeof result);
     run_once(&program, &limits, &result);
+    request_answer(&program);
     clear();
     frame_send_result(&result);
   }

@@ -15,10 +15,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#define TICK (5 * MILLISECOND)
 #define CHUNK (64 * 1024)
-/* Less CPU than this share of the time is idling. */
-#define BUSY_SHARE 20
+/* Where processes end during a look, the shares of the others grow and their sum is too large. */
+#define MEMORY_LOOKS 4
+/* So many times the limit on the wall clock may be lost to a busy machine. */
+#define LOST_SHARE 20
 
 struct run {
   const struct program *program;
@@ -28,10 +29,9 @@ struct run {
   int in, out, err, ended; /* the program's streams; the signals of ended children */
   int status, main_ended;
   int broken; /* a limit broke: the cause is known */
-  uint64_t started, excused, next_tick, next_sign_of_life;
-  uint64_t reaped_cpu;                     /* nanoseconds, of the dead */
-  uint64_t busy_cpu, busy_time;            /* when the tree was last seen computing */
-  uint64_t window_ticks, window_runnable;  /* since then */
+  uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
+  uint64_t reaped_cpu; /* nanoseconds, of the dead */
+  struct pace pace;
 };
 
 /* The process group of the program under way: one call kills it, which no fork outruns. */
@@ -117,9 +117,7 @@ static int take_output(struct run *run) {
   uint64_t kept = (uint64_t)got < room ? (uint64_t)got : room;
   uint64_t asked = now();
   if (kept > 0) frame_send('O', data, kept);
-  uint64_t blocked = now() - asked;
-  run->excused += blocked;
-  run->busy_time += blocked;
+  run->excused += now() - asked;
   run->result->output += (uint64_t)got;
   if (kept < (uint64_t)got) {
     break_limit(run, CAUSE_OUTPUT_SIZE);
@@ -183,21 +181,14 @@ static void end_tree(struct run *run) {
   }
 }
 
-/* Told apart from computing: little CPU time since the tree last computed, and not for want of a core. */
-static void check_idle(struct run *run, uint64_t time, const struct usage *usage, uint64_t cpu) {
-  run->window_ticks++;
-  if (usage->runnable) run->window_runnable++;
-  int computes = cpu > run->busy_cpu && (cpu - run->busy_cpu) * BUSY_SHARE > time - run->busy_time;
-  int starved = run->window_ticks > 3 && run->window_runnable * 2 > run->window_ticks;
-  if (computes || starved || (run->in >= 0 && stdin_wants_more())) {
-    run->busy_cpu = cpu;
-    run->busy_time = time;
-    run->window_ticks = run->window_runnable = 0;
-  } else if (run->limits->idle > 0 && time - run->busy_time > run->limits->idle &&
-             run->window_ticks > run->limits->idle / TICK / 4) {
-    /* With fewer looks than that the runner itself was starved, and knows nothing. */
-    break_limit(run, CAUSE_IDLE);
-  }
+/* On the program's own clock; idling is told apart from computing. */
+static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
+  const struct limits *limits = run->limits;
+  if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
+  pace_look(&run->pace, time - run->started - run->excused, cpu);
+  if (run->in >= 0 && stdin_wants_more()) pace_busy(&run->pace);
+  if (limits->idle > 0 && pace_idle(&run->pace) > limits->idle) break_limit(run, CAUSE_IDLE);
+  if (limits->wall > 0 && run->pace.own > limits->wall) break_limit(run, CAUSE_WALL_TIME);
 }
 
 /* The whole tree's memory, looked at closely only when it may be too much. */
@@ -205,8 +196,12 @@ static void check_memory(struct run *run, uint64_t resident) {
   uint64_t limit = run->limits->memory;
   uint64_t outside = memory_outside_processes(run->program);
   uint64_t held = resident + outside;
-  if (limit > 0 && held > limit) held = tree_memory(outside);
-  else if (run->result->processes > 1) held = outside; /* their sum may count pages twice */
+  int looks = 0;
+  for (; limit > 0 && held > limit && looks < MEMORY_LOOKS; looks++) {
+    uint64_t shared_out = tree_memory(outside);
+    if (shared_out < held) held = shared_out;
+  }
+  if (looks == 0 && run->result->processes > 1) held = outside; /* their sum may count pages twice */
   if (held > run->result->peak) run->result->peak = held;
   if (limit > 0 && held > limit) break_limit(run, CAUSE_MEMORY);
 }
@@ -221,11 +216,7 @@ static void check_limits(struct run *run, uint64_t time) {
     break_limit(run, CAUSE_PROCESS_LIMIT);
   }
   check_memory(run, usage.resident);
-  if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
-  check_idle(run, time, &usage, cpu);
-  if (limits->wall > 0 && time - run->started - run->excused > limits->wall) {
-    break_limit(run, CAUSE_WALL_TIME);
-  }
+  check_time(run, time, cpu);
 }
 
 static void tick(struct run *run) {
@@ -292,8 +283,9 @@ void run_once(const struct program *program, const struct limits *limits, struct
   if (signals < 0) signals = open_signals();
   uint64_t time = now();
   struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
-                    .ended = signals, .started = time, .busy_time = time,
+                    .ended = signals, .started = time,
                     .next_tick = time + TICK, .next_sign_of_life = time + SECOND};
+  pace_begin(&run.pace, LOST_SHARE * limits->wall);
   int started = start(&run, program);
   while (started && !run.main_ended && !run.broken) {
     feed(&run);

@@ -27,6 +27,9 @@
 #define MILLISECOND 1000000ull
 #define SECOND 1000000000ull
 
+/* How often the runner looks at what the program uses. */
+#define TICK (5 * MILLISECOND)
+
 /* Before the programs it watches, so that a fork bomb does not keep it from its watch. */
 #define RUNNER_PRIORITY -10
 
@@ -62,10 +65,11 @@ struct result {
 };
 #define RESULTS 10
 
-/* How the program is started, the same for every run. */
+/* How the program is started: the same for every run, but for its last arguments. */
 struct program {
   const char *work;
   char **argv;
+  uint64_t given; /* how many files the run has been given */
   int keep_work;
   int no_network;
   int own_ipc;
@@ -77,7 +81,11 @@ struct program {
 void frames_open(void);
 void frame_send(char type, const void *payload, size_t length);
 void frame_send_result(const struct result *result);
-int request_next(struct limits *limits);
+int frame_next(char *type, uint32_t *length);
+size_t payload_next(const unsigned char **data, size_t most);
+int payload_read(void *to, size_t length);
+uint64_t number(const unsigned char *bytes, int count);
+void input_begins(void);
 int control_fd(void);
 int stdin_pending(const unsigned char **data, size_t *length);
 void stdin_consumed(size_t length);
@@ -85,25 +93,45 @@ int stdin_wants_more(void);
 int stdin_ended(void);
 int control_fill(void);
 
+/* request.c: what one run is given and asked for */
+void request_open(char **command);
+int request_next(struct program *program, struct limits *limits);
+void request_answer(const struct program *program);
+
 /* tree.c: the processes below the runner */
 struct usage {
   uint64_t cpu;       /* nanoseconds, of the living */
   uint64_t resident;  /* bytes, of all living processes; shared pages count in each */
   uint64_t processes; /* living */
-  int runnable;       /* whether one of them computes or wants to */
 };
+/* What some thread of the tree waits for; one that computes counts as waiting for its core. */
+enum waits { FOR_CORE = 1, FOR_DISK = 2 };
 void tree_open(uid_t user);
 ssize_t slurp(const char *path, char *text, size_t size);
 int tree_is_namespace(void);
 struct usage tree_usage(size_t enough);
+int tree_waits(void);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
 /* memory.c: what the tree holds, in bytes */
 uint64_t memory_files(const char *folder);
 uint64_t memory_outside_processes(const struct program *program);
-uint64_t memory_of(const pid_t *processes, size_t count, uint64_t outside);
+uint64_t memory_of(uid_t user, const pid_t *processes, size_t count, uint64_t outside);
 uint64_t tree_memory(uint64_t outside);
+
+/* pace.c: the program's own time, all in nanoseconds */
+struct pace {
+  uint64_t time, own, cpu;     /* at the last look: all that had passed, the program's part, CPU time */
+  uint64_t busy_own, busy_cpu; /* own and CPU time when the tree was last seen computing */
+  uint64_t runner_cpu;         /* the runner's own at the last look */
+  uint64_t lost, most_lost;    /* what was not the program's, and how much of that is believed; 0: all */
+  int waited;                  /* whether it waited for a core at the last look */
+};
+void pace_begin(struct pace *pace, uint64_t most_lost);
+void pace_look(struct pace *pace, uint64_t time, uint64_t cpu);
+void pace_busy(struct pace *pace);
+uint64_t pace_idle(const struct pace *pace);
 
 /* child.c */
 void child_prepare(const struct program *program);

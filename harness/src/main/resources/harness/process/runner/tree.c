@@ -120,12 +120,11 @@ static void add_usage(pid_t pid, struct usage *usage) {
   usage->cpu += process_clock(pid) +
                 (child_user + child_system) * (SECOND / (uint64_t)ticks_per_second);
   usage->resident += (uint64_t)resident * (uint64_t)page_bytes;
-  if (state == 'R' || state == 'D') usage->runnable = 1;
 }
 
 /* What they use; of more than so many processes nothing but their number is looked up. */
 struct usage tree_usage(size_t enough) {
-  struct usage usage = {0, 0, 0, 0};
+  struct usage usage = {0, 0, 0};
   find_all(enough);
   if (found_count > enough) {
     usage.processes = found_count;
@@ -135,8 +134,33 @@ struct usage tree_usage(size_t enough) {
   return usage;
 }
 
+static int waits_of(pid_t pid, const char *thread) {
+  char path[96], text[1024];
+  snprintf(path, sizeof path, "/proc/%d/task/%.20s/stat", pid, thread);
+  if (slurp(path, text, sizeof text) <= 0) return 0;
+  const char *name_end = strrchr(text, ')');
+  char state = name_end == NULL || name_end[1] == 0 ? 0 : name_end[2];
+  return state == 'R' ? FOR_CORE : state == 'D' ? FOR_DISK : 0;
+}
+
+/* What the threads of the last look's processes wait for. */
+int tree_waits(void) {
+  int waits = 0;
+  char path[64];
+  for (size_t i = 0; i < found_count && !(waits & FOR_CORE); i++) {
+    snprintf(path, sizeof path, "/proc/%d/task", found[i]);
+    DIR *threads = opendir(path);
+    if (threads == NULL) continue;
+    for (struct dirent *thread; (thread = readdir(threads)) != NULL && !(waits & FOR_CORE);) {
+      if (thread->d_name[0] != '.') waits |= waits_of(found[i], thread->d_name);
+    }
+    closedir(threads);
+  }
+  return waits;
+}
+
 /* What the processes of the last look hold, given what is held outside of them. */
-uint64_t tree_memory(uint64_t outside) { return memory_of(found, found_count, outside); }
+uint64_t tree_memory(uint64_t outside) { return memory_of(user, found, found_count, outside); }
 
 /*
  * Kills all below until no new ones turn up. The dead are not waited for meanwhile: they count as

@@ -144,6 +144,7 @@ final class RunPageTest {
         "1\n2\n3\n",
         "2\n",
         "--",
+        "not-optimal",
         "says 4; 2 moves suffice",
         "",
         10,

@@ -75,6 +75,7 @@ final class JunitXmlTest {
                 first.expected(),
                 first.input(),
                 first.file(),
+                first.fileCases(),
                 output,
                 output,
                 first.right(),
@@ -183,12 +184,9 @@ final class JunitXmlTest {
             .solver("right", Countdown.Right::new)
             .campaign();
     Tally tally =
-        new Tally(
-            campaign,
-            (submission, name, file) -> "",
-            List.of(new Unbuilt("torn", "torn.cpp:1: expected '}' & <more>", "again torn")));
+        new Tally(campaign, List.of(new Unbuilt("torn", "torn.cpp:1: expected '}' & <more>")));
     new Engine(campaign, tally).run();
-    Document junit = parsed(tally.report(0, false));
+    Document junit = parsed(tally.report(0, false).reproducedBy(finding -> "again torn"));
     assertEquals("1", junit.getDocumentElement().getAttribute("errors"));
     Element suite = elements(junit, "testsuite").get(1);
     assertEquals("torn", suite.getAttribute("name"));

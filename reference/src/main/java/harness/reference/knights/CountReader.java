@@ -58,7 +58,8 @@ final class CountReader implements AnswerReader {
       String where = "line " + line + ", column " + firstColumn;
       throw new MalformedOutput(
           Reason.MALFORMED_OUTPUT,
-          where + ": found " + StrictReader.quote(token) + ", expected a number of moves or -1");
+          where,
+          "found " + StrictReader.quote(token) + ", expected a number of moves or -1");
     }
     return Answer.ofCount(Integer.parseInt(token));
   }

@@ -90,18 +90,12 @@ final class RotationAnswerReader implements AnswerReader {
   private MalformedOutput malformed(String found, String expected) {
     return new MalformedOutput(
         Reason.MALFORMED_OUTPUT,
-        "line "
-            + tokens.line()
-            + ", column "
-            + tokens.column()
-            + ": found "
-            + found
-            + ", expected "
-            + expected);
+        "line " + tokens.line() + ", column " + tokens.column(),
+        "found " + found + ", expected " + expected);
   }
 
   private MalformedOutput missing(String expected) {
     return new MalformedOutput(
-        Reason.MISSING_OUTPUT, "line " + tokens.line() + ": the output ends, expected " + expected);
+        Reason.MISSING_OUTPUT, "line " + tokens.line(), "the output ends, expected " + expected);
   }
 }

@@ -1,0 +1,147 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Output;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.problem.Account;
+import harness.problem.Checker;
+import harness.problem.Claim;
+import harness.problem.JudgeFailure;
+import harness.problem.Printed;
+import harness.problem.Truth;
+import harness.process.RunRequest;
+import harness.process.RunResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Judges by programs. The validators see each input first, then the references answer it; an output
+ * is blamed only when the references agree and their own answer passes the same checker.
+ */
+final class JuryChecker implements Checker {
+
+  private static final int VALID = 0;
+  private static final int INVALID = 3;
+  private static final int SHOWN_BYTES = 2000;
+
+  private final List<JuryProgram> validators;
+  private final List<JuryProgram> references;
+  private final Judging judging;
+  private final SizeStrata strata;
+
+  JuryChecker(
+      List<JuryProgram> validators,
+      List<JuryProgram> references,
+      Judging judging,
+      SizeStrata strata) {
+    this.validators = validators;
+    this.references = references;
+    this.judging = judging;
+    this.strata = strata;
+  }
+
+  @Override
+  public Truth truth(Case each) {
+    byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
+    validators.forEach(validator -> validate(validator, input));
+    byte[] answer = null;
+    for (JuryProgram reference : references) {
+      byte[] printed =
+          reference.runWell(RunRequest.of(input, reference.limits())).output();
+      if (answer == null) {
+        answer = printed;
+      } else {
+        compare(each, answer, reference, printed);
+      }
+    }
+    return new Expected(answer, strata.of(each));
+  }
+
+  private static void validate(JuryProgram validator, byte[] input) {
+    RunResult result = validator.run(RunRequest.of(input, validator.limits()));
+    if (JuryProgram.hasEnded(result, INVALID)) {
+      String said = JuryProgram.complaint(result);
+      throw new JudgeFailure(
+          validator.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
+    }
+    if (!JuryProgram.hasEnded(result, VALID)) {
+      throw validator.failed(result);
+    }
+  }
+
+  /** Holds one reference's output against another's. */
+  private void compare(Case each, byte[] answer, JuryProgram other, byte[] printed) {
+    if (Arrays.equals(answer, printed)) {
+      return;
+    }
+    Judgement judgement = judging.judge(each, printed, answer);
+    if (!judgement.isAccepted()) {
+      throw new JudgeFailure(
+          other.name(),
+          Reason.REFERENCES_DISAGREE,
+          "differs from " + references.get(0).name() + ": " + judgement.detail());
+    }
+  }
+
+  @Override
+  public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
+    byte[] printed = ((Printed) output).bytes();
+    byte[] answer = ((Expected) truth).output();
+    if (answer == null) {
+      return judging.needsAnswer()
+          ? Judgement.accepted()
+          : judging.judge(each, printed, new byte[0]);
+    }
+    if (judging.needsAnswer() && Arrays.equals(printed, answer)) {
+      return Judgement.accepted();
+    }
+    Judgement judgement = judging.judge(each, printed, answer);
+    return judgement.isAccepted() ? judgement : proven(each, answer, judgement);
+  }
+
+  @Override
+  public boolean knowsTruth() {
+    return !references.isEmpty();
+  }
+
+  @Override
+  public Judgement compare(Case each, Output one, Output other) {
+    byte[] first = ((Printed) one).bytes();
+    byte[] second = ((Printed) other).bytes();
+    return !judging.needsAnswer() || Arrays.equals(first, second)
+        ? Judgement.accepted()
+        : judging.judge(each, second, first);
+  }
+
+  /** Blames a submission only when the reference's own output passes the same test. */
+  private Judgement proven(Case each, byte[] answer, Judgement blame) {
+    if (blame.verdict() == Verdict.JUDGE_ERROR) {
+      return blame;
+    }
+    Judgement own = judging.judge(each, answer, answer);
+    if (own.isAccepted()) {
+      return blame;
+    }
+    return new JudgeFailure(
+            references.get(0).name(),
+            Reason.REFERENCE_FAILED,
+            "its own output is refused, too: " + own.detail())
+        .named();
+  }
+
+  @Override
+  public Account account(Case each, Truth truth, Output output) {
+    byte[] answer = ((Expected) truth).output();
+    return Account.ofText(
+        output == null ? "" : head(((Printed) output).bytes()), answer == null ? "" : head(answer));
+  }
+
+  private static String head(byte[] bytes) {
+    String text =
+        new String(bytes, 0, Math.min(bytes.length, SHOWN_BYTES), StandardCharsets.UTF_8);
+    return bytes.length <= SHOWN_BYTES ? text : text + " ...";
+  }
+}

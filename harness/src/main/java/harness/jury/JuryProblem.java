@@ -1,0 +1,98 @@
+package harness.jury;
+
+import harness.cases.Limits;
+import harness.generators.Generator;
+import harness.generators.Mix;
+import harness.problem.Checker;
+import harness.problem.FileFormat;
+import harness.problem.Problem;
+import harness.problem.SingleCaseFiles;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** A problem whose parts are programs. */
+public final class JuryProblem implements Problem {
+
+  private final String name;
+  private final String summary;
+  private final Limits limits;
+  private final List<ProgramGenerator> generators;
+  private final Checker checker;
+
+  /**
+   * A problem.
+   *
+   * @param generators in the order of their turns; at least one
+   * @param checker says what is right
+   */
+  JuryProblem(
+      String name,
+      String summary,
+      Limits limits,
+      List<ProgramGenerator> generators,
+      Checker checker) {
+    this.name = name;
+    this.summary = summary;
+    this.limits = limits;
+    this.generators = List.copyOf(generators);
+    this.checker = checker;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String summary() {
+    return summary;
+  }
+
+  @Override
+  public Limits limits() {
+    return limits;
+  }
+
+  @Override
+  public List<Generator> generators() {
+    return generators.stream()
+        .<Generator>map(each -> each)
+        .sorted(Comparator.comparing(Generator::name))
+        .toList();
+  }
+
+  @Override
+  public Generator generator(String wanted) {
+    return generators.stream()
+        .filter(each -> each.name().equals(wanted))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "no generator '"
+                        + wanted
+                        + "' here; there are "
+                        + String.join(", ", generators.stream().map(Generator::name).toList())));
+  }
+
+  @Override
+  public Generator defaultGenerator() {
+    return Mix.evenly(generators(), 1);
+  }
+
+  @Override
+  public FileFormat files() {
+    return new SingleCaseFiles();
+  }
+
+  @Override
+  public Checker checker(boolean anyRight) {
+    return checker;
+  }
+
+  @Override
+  public <P> Optional<P> power(Class<P> type) {
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,76 @@
+package harness.machine;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.OptionalLong;
+
+/**
+ * Adds up the files in a folder relative to open folders, so that no path is too long and none
+ * leads elsewhere when it is replaced by a link meanwhile. The folders on the way down stay open:
+ * what is nested deeper than anything useful is taken for endless.
+ */
+final class FolderSize {
+
+  private static final int MOST_DEPTH = 64;
+
+  private long bytes;
+
+  private FolderSize() {}
+
+  /**
+   * The size of all files that are there and can be read, {@link Long#MAX_VALUE} where folders are
+   * nested too deep; nothing where the file system has no such operations.
+   */
+  static OptionalLong of(Path folder) throws IOException {
+    FolderSize size = new FolderSize();
+    try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+      if (!(stream instanceof SecureDirectoryStream<Path> root)) {
+        return OptionalLong.empty();
+      }
+      size.add(root, 0);
+    }
+    return OptionalLong.of(size.bytes);
+  }
+
+  private void add(SecureDirectoryStream<Path> folder, int depth) {
+    try {
+      for (Path entry : folder) {
+        add(folder, entry.getFileName(), depth);
+      }
+    } catch (DirectoryIteratorException goneMeanwhile) {
+      // What was seen counts.
+    }
+  }
+
+  private void add(SecureDirectoryStream<Path> folder, Path name, int depth) {
+    try {
+      BasicFileAttributes attributes =
+          folder
+              .getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+              .readAttributes();
+      if (!attributes.isDirectory()) {
+        add(attributes.size());
+      } else if (depth == MOST_DEPTH) {
+        add(Long.MAX_VALUE);
+      } else {
+        try (SecureDirectoryStream<Path> below =
+            folder.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+          add(below, depth + 1);
+        }
+      }
+    } catch (IOException goneOrClosed) {
+      // It does not count.
+    }
+  }
+
+  private void add(long more) {
+    bytes = more > Long.MAX_VALUE - bytes ? Long.MAX_VALUE : bytes + more;
+  }
+}

@@ -1,0 +1,34 @@
+package harness.problem;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Files that hold one case each, and outputs that are read as a whole. */
+public final class SingleCaseFiles implements FileFormat {
+
+  @Override
+  public byte[] file(List<String> inputs) {
+    if (inputs.size() != 1) {
+      throw new IllegalArgumentException(inputs.size() + " cases in a file that holds one");
+    }
+    return inputs.get(0).getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  @Override
+  public OutputReader outputs(InputStream output) {
+    return new OutputReader() {
+      private boolean read;
+
+      @Override
+      public Printed next() throws IOException {
+        if (read) {
+          return null;
+        }
+        read = true;
+        return new Printed(output.readAllBytes());
+      }
+    };
+  }
+}

@@ -1,0 +1,65 @@
+package harness.process;
+
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * Sends the runner what a request has besides limits and input. A runner reads all of it before it
+ * starts the program, so no other thread has to read meanwhile.
+ */
+final class RequestFrames {
+
+  private static final int CHUNK = 32 * 1024;
+
+  private final RunnerFrames frames;
+
+  RequestFrames(RunnerFrames frames) {
+    this.frames = frames;
+  }
+
+  /**
+   * Sends it; nothing where there is nothing.
+   *
+   * @throws IOException when the runner has gone
+   * @throws RunnerFailure when a file cannot be read; the runner is then in the middle of a request
+   */
+  void send(RunRequest request) throws IOException {
+    for (String argument : request.arguments()) {
+      frames.add(RunnerFrames.ARGUMENT, utf8(argument));
+    }
+    for (Map.Entry<String, Content> file : request.files().entrySet()) {
+      frames.add(RunnerFrames.FILE, utf8(file.getKey()));
+      send(file.getKey(), file.getValue());
+    }
+    for (String name : request.wanted().names()) {
+      byte[] words = utf8(name);
+      ByteBuffer payload = ByteBuffer.allocate(Long.BYTES + words.length);
+      payload.putLong(request.wanted().mostBytes()).put(words);
+      frames.add(RunnerFrames.WANTED, payload.array());
+    }
+  }
+
+  private void send(String name, Content content) throws IOException {
+    try (InputStream in = RunRequest.open(name, content)) {
+      for (byte[] chunk = next(name, in); chunk.length > 0; chunk = next(name, in)) {
+        frames.add(RunnerFrames.FILE_BYTES, chunk);
+      }
+    }
+  }
+
+  private static byte[] next(String name, InputStream in) {
+    try {
+      return in.readNBytes(CHUNK);
+    } catch (IOException e) {
+      throw RunRequest.unreadable(name, e);
+    }
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

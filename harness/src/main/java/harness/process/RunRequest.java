@@ -1,0 +1,132 @@
+package harness.process;
+
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What one run of a program is given and asked for.
+ *
+ * @param arguments appended to the program's own command, as they are
+ * @param files put into the empty working folder before the run, by plain name; the program may
+ *     read, change and delete them
+ * @param input standard input
+ * @param limits what the run may use; the files that it is given do not count
+ * @param wanted files to bring back afterwards
+ */
+public record RunRequest(
+    List<String> arguments,
+    Map<String, Content> files,
+    ProgramInput input,
+    RunLimits limits,
+    WantedFiles wanted) {
+
+  /** The kernel takes no longer word, its end included. */
+  private static final int MOST_ARGUMENT_BYTES = 128 << 10;
+
+  /** Half of what the kernel takes under the smallest stack that a run is limited to. */
+  private static final int MOST_ARGUMENTS_BYTES = 1 << 20;
+
+  private static final int PAGE_BYTES = 4096;
+  private static final int POINTER_BYTES = Long.BYTES;
+
+  public RunRequest {
+    arguments = List.copyOf(arguments);
+    files = Map.copyOf(files);
+    Objects.requireNonNull(input);
+    Objects.requireNonNull(limits);
+    Objects.requireNonNull(wanted);
+    checkArguments(arguments);
+    files.keySet().forEach(PlainName::check);
+  }
+
+  /** Nothing but an input. */
+  public static RunRequest of(ProgramInput input, RunLimits limits) {
+    return new RunRequest(List.of(), Map.of(), input, limits, WantedFiles.NONE);
+  }
+
+  /** Nothing but an input that is in memory. */
+  public static RunRequest of(byte[] input, RunLimits limits) {
+    return of(ProgramInput.of(input), limits);
+  }
+
+  /** This request with other arguments. */
+  public RunRequest withArguments(List<String> others) {
+    return new RunRequest(others, files, input, limits, wanted);
+  }
+
+  /** This request with one more file. */
+  public RunRequest withFile(String name, Content content) {
+    Map<String, Content> all = new LinkedHashMap<>(files);
+    if (all.put(name, content) != null) {
+      throw new IllegalArgumentException("a file is given twice: '" + name + "'");
+    }
+    return new RunRequest(arguments, all, input, limits, wanted);
+  }
+
+  /** This request with other files to bring back, of each at most so many bytes. */
+  public RunRequest withWanted(List<String> names, int mostBytes) {
+    return new RunRequest(arguments, files, input, limits, new WantedFiles(names, mostBytes));
+  }
+
+  /** Whether the working folder matters: files go in or come out. */
+  boolean usesFolder() {
+    return !files.isEmpty() || !wanted.names().isEmpty();
+  }
+
+  /**
+   * The room that the given files take, in bytes: whole pages in memory.
+   *
+   * @throws RunnerFailure when one cannot be read
+   */
+  long givenBytes() {
+    long bytes = 0;
+    for (Map.Entry<String, Content> file : files.entrySet()) {
+      try {
+        bytes += (file.getValue().size() / PAGE_BYTES + 1) * PAGE_BYTES;
+      } catch (IOException e) {
+        throw unreadable(file.getKey(), e);
+      }
+    }
+    return bytes;
+  }
+
+  /** Opens the content of a file to be given. */
+  static InputStream open(String name, Content content) {
+    try {
+      return content.open();
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  /** What to throw when the content of a file to be given cannot be read. */
+  static RunnerFailure unreadable(String name, IOException cause) {
+    return new RunnerFailure("cannot read what is to be given as '" + name + "'", cause);
+  }
+
+  private static void checkArguments(List<String> arguments) {
+    long all = 0;
+    for (String argument : arguments) {
+      int bytes = argument.getBytes(StandardCharsets.UTF_8).length + 1;
+      if (argument.indexOf('\0') >= 0) {
+        throw new IllegalArgumentException(
+            "an argument with a NUL character: '" + argument.replace('\0', '?') + "'");
+      }
+      if (bytes > MOST_ARGUMENT_BYTES) {
+        throw new IllegalArgumentException(
+            "an argument of " + (bytes - 1) + " bytes; at most " + (MOST_ARGUMENT_BYTES - 1));
+      }
+      all += bytes + POINTER_BYTES;
+    }
+    if (all > MOST_ARGUMENTS_BYTES) {
+      throw new IllegalArgumentException(
+          arguments.size() + " arguments of " + all + " bytes; at most " + MOST_ARGUMENTS_BYTES);
+    }
+  }
+}

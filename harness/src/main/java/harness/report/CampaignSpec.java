@@ -1,0 +1,176 @@
+package harness.report;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import harness.campaign.IndexRange;
+import harness.campaign.Shard;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What a campaign was asked, as far as its counts depend on it. Part of the JSON of journals and
+ * reports.
+ *
+ * @param version of the harness
+ * @param program content hash of the harness
+ * @param problem its name
+ * @param generators their names, with arguments, in the order of their turns
+ * @param first index of the first case
+ * @param n cases asked for, null when only time ends the campaign
+ * @param range cases in a range
+ * @param batch cases that a program is given in one file, 0 to adapt
+ * @param options how submissions are run otherwise, as on a command line
+ * @param submissions those that are run, in order
+ * @param unbuilt those that could not be compiled
+ * @param part the shard that was asked for, null for the whole campaign
+ */
+public record CampaignSpec(
+    String version,
+    String program,
+    String problem,
+    List<String> generators,
+    long seed,
+    long first,
+    @JsonProperty(required = true) Long n,
+    long range,
+    int batch,
+    long timeLimitNanos,
+    long memoryLimitBytes,
+    boolean beyondReach,
+    boolean anyShortest,
+    String options,
+    List<SubmissionSpec> submissions,
+    List<SubmissionSpec> unbuilt,
+    @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) Part part) {
+
+  /**
+   * A submission.
+   *
+   * @param contentHash of a program's files, null for a built-in solver
+   */
+  public record SubmissionSpec(
+      String name,
+      @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) String contentHash) {}
+
+  /**
+   * A shard.
+   *
+   * @param cases those that it has
+   */
+  public record Part(Shard shard, IndexRange cases) {}
+
+  /** Refuses what no campaign is asked, with an {@link IllegalArgumentException} in one line. */
+  public CampaignSpec {
+    generators = List.copyOf(generators);
+    submissions = List.copyOf(submissions);
+    unbuilt = List.copyOf(unbuilt);
+    require(first >= 0, "first case", first);
+    require(n == null || (n > 0 && n <= Long.MAX_VALUE - first), "number of cases", n);
+    require(range > 0, "cases in a range", range);
+    require(batch >= 0, "batch", batch);
+    require(timeLimitNanos > 0, "time limit in nanoseconds", timeLimitNanos);
+    require(memoryLimitBytes > 0, "memory limit in bytes", memoryLimitBytes);
+    require(part == null || part.cases().size() >= 0, "cases of the shard", part);
+  }
+
+  private static void require(boolean right, String what, Object given) {
+    if (!right) {
+      throw new IllegalArgumentException(what + ": " + given);
+    }
+  }
+
+  /** Whether only time ends the campaign. */
+  public boolean hasNoEnd() {
+    return n == null;
+  }
+
+  /** The cases to run, of a shard its own; up to the last index when only time ends them. */
+  public IndexRange cases() {
+    if (part != null) {
+      return part.cases();
+    }
+    return new IndexRange(first, n == null ? Long.MAX_VALUE : first + n);
+  }
+
+  /** This without what tells one shard from another. */
+  public CampaignSpec withoutPart() {
+    return new CampaignSpec(
+        version,
+        program,
+        problem,
+        generators,
+        seed,
+        first,
+        n,
+        range,
+        batch,
+        timeLimitNanos,
+        memoryLimitBytes,
+        beyondReach,
+        anyShortest,
+        options,
+        submissions,
+        unbuilt,
+        null);
+  }
+
+  /** The first thing in which another differs, in words; empty when there is none. */
+  public Optional<String> difference(CampaignSpec other) {
+    Map<String, Object> here = named();
+    Map<String, Object> there = other.named();
+    Set<String> names = new LinkedHashSet<>(here.keySet());
+    names.addAll(there.keySet());
+    return names.stream()
+        .filter(name -> !Objects.equals(here.get(name), there.get(name)))
+        .findFirst()
+        .map(
+            name ->
+                name
+                    + " is "
+                    + shown(here.get(name))
+                    + " there and "
+                    + shown(there.get(name))
+                    + " here");
+  }
+
+  private static String shown(Object value) {
+    return value == null ? "not given" : value.toString();
+  }
+
+  /** Each thing by its name for a person. */
+  private Map<String, Object> named() {
+    Map<String, Object> named = new LinkedHashMap<>();
+    named.put("problem", problem);
+    named.put("generator", String.join(",", generators));
+    named.put("seed", seed);
+    named.put("first", first);
+    named.put("n", n == null ? "no end" : n);
+    named.put("range", range);
+    named.put("batch", batch);
+    named.put("time limit in nanoseconds", timeLimitNanos);
+    named.put("memory limit in bytes", memoryLimitBytes);
+    named.put("beyond reach", beyondReach);
+    named.put("any shortest", anyShortest);
+    named.put("options", options);
+    named.put("submissions", names(submissions));
+    named.put("unbuilt submissions", names(unbuilt));
+    submissions.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
+    unbuilt.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
+    named.put("shard", part == null ? null : part.shard());
+    named.put("shard's cases", part == null ? null : part.cases());
+    named.put("version", version);
+    named.put("program", program);
+    return named;
+  }
+
+  private static String names(List<SubmissionSpec> submissions) {
+    return submissions.stream().map(SubmissionSpec::name).collect(Collectors.joining(","));
+  }
+}

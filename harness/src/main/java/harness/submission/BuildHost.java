@@ -1,0 +1,71 @@
+package harness.submission;
+
+import harness.machine.ProgramCache;
+import harness.machine.RunnerFailure;
+import harness.process.ProgramHost;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Where programs are compiled and run: a host, and the cache of what was compiled before. */
+public final class BuildHost implements AutoCloseable {
+
+  /** What is said of the cache is said once, however many hosts are opened. */
+  private static final AtomicBoolean NOTED = new AtomicBoolean();
+
+  private final ProgramHost host;
+  private final ProgramCache cache;
+  private final Compiler compiler;
+
+  private BuildHost(ProgramHost host, ProgramCache cache, Compiler compiler) {
+    this.host = host;
+    this.cache = cache;
+    this.compiler = compiler;
+  }
+
+  /**
+   * Opens one.
+   *
+   * @throws UsageException when the sandbox asked for does not work
+   */
+  public static BuildHost open(RunnerSettings settings, Languages languages) throws IOException {
+    ProgramCache cache = ProgramCache.open();
+    if (cache.note().isPresent() && NOTED.compareAndSet(false, true)) {
+      Terminal.note("programs: " + cache.note().get());
+    }
+    try {
+      ProgramHost host = ProgramHost.open(cache.folder(), settings.isolation());
+      Compiler compiler = new Compiler(host, languages, cache.folder(), settings.compileTime());
+      return new BuildHost(host, cache, compiler);
+    } catch (RunnerFailure noSuchSandbox) {
+      cache.close();
+      throw new UsageException(noSuchSandbox.getMessage());
+    } catch (IOException | RuntimeException e) {
+      cache.close();
+      throw e;
+    }
+  }
+
+  /** Compiles a program, where it has not been compiled before. Any number of threads may. */
+  public Compilation compile(ProgramSource source) {
+    return compiler.compile(source);
+  }
+
+  /** Where programs run. */
+  public ProgramHost host() {
+    return host;
+  }
+
+  /** How programs are isolated and measured, for a person. */
+  public String conditions() {
+    return host.sandbox() + "; " + host.accounting().label();
+  }
+
+  @Override
+  public void close() {
+    host.close();
+    cache.close();
+  }
+}

@@ -1,0 +1,75 @@
+package harness.tally;
+
+import harness.report.RunReport;
+import harness.terminal.Shell;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What was asked on the command line, as far as the commands that show findings again need it.
+ *
+ * @param problem its name
+ * @param generators as they were named; none where a file cannot be drawn again by its indexes
+ * @param solutions how each program was named, by the program's name
+ * @param programOptions how programs are run, as on a command line
+ * @param runOptions how everything is run, as on a command line
+ */
+public record Reproduction(
+    String problem,
+    List<String> generators,
+    long seed,
+    Map<String, String> solutions,
+    String programOptions,
+    String runOptions) {
+
+  private static final String STRESS = "bin/harness stress";
+
+  public Reproduction {
+    generators = List.copyOf(generators);
+    solutions = Map.copyOf(solutions);
+  }
+
+  /** The command that shows a finding of {@code harness stress} again. */
+  public String command(RunReport.Finding finding) {
+    if (finding.caseName() == null) {
+      return unbuilt(finding.submission());
+    }
+    return finding.fileCases() == null || generators.isEmpty()
+        ? STRESS + " --case " + Shell.quoted(finding.caseName()) + words(finding.submission())
+        : withFile(finding);
+  }
+
+  /** The command that tries again to compile a program. */
+  private String unbuilt(String name) {
+    String text = solutions.getOrDefault(name, name);
+    return STRESS + " --puzzle " + problem + " --solution " + Shell.quoted(text);
+  }
+
+  /** The command for a finding that takes a file of several cases. */
+  private String withFile(RunReport.Finding finding) {
+    long cases = finding.fileCases().size();
+    return STRESS
+        + " --puzzle "
+        + problem
+        + " --generator "
+        + String.join(",", generators)
+        + " --seed "
+        + seed
+        + " --first "
+        + finding.fileCases().from()
+        + " --n "
+        + cases
+        + " --batch "
+        + cases
+        + words(finding.submission());
+  }
+
+  /** The words of a command line that name a submission and say how it is run. */
+  public String words(String submission) {
+    String text = solutions.get(submission);
+    return (text == null
+            ? " --solver " + Shell.quoted(submission)
+            : " --solution " + Shell.quoted(text) + programOptions)
+        + runOptions;
+  }
+}

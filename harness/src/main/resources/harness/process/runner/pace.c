@@ -1,0 +1,59 @@
+/*
+ * The program's own time: the wall clock without the time that others take from
+ * it. A busy machine must not change a verdict, so what the program spends
+ * waiting for a processor is not its own, nor is what passes while the runner
+ * itself gets none and knows nothing.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <time.h>
+
+/* A look that comes later than this, but for what the runner has computed, comes late for want of a core. */
+#define LATE (4 * TICK)
+/* Less CPU than this share of its own time is idling. */
+#define BUSY_SHARE 20
+
+static uint64_t cpu_of_runner(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (uint64_t)time.tv_sec * SECOND + (uint64_t)time.tv_nsec;
+}
+
+static uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
+
+/* At the start, where the program waits for its first core. */
+void pace_begin(struct pace *pace, uint64_t most_lost) {
+  *pace = (struct pace){.runner_cpu = cpu_of_runner(), .most_lost = most_lost, .waited = 1};
+}
+
+/* How much of the time since the last look is the program's own. */
+static uint64_t own_part(struct pace *pace, uint64_t passed, uint64_t used, int waits) {
+  uint64_t runner = cpu_of_runner();
+  uint64_t most = waits & FOR_CORE || pace->waited ? used : LATE + runner - pace->runner_cpu;
+  uint64_t own = smaller(passed, most);
+  pace->runner_cpu = runner;
+  pace->waited = waits & FOR_CORE;
+  if (pace->most_lost > 0 && pace->lost + passed - own > pace->most_lost) own = passed;
+  pace->lost += passed - own;
+  return own;
+}
+
+void pace_busy(struct pace *pace) {
+  pace->busy_own = pace->own;
+  pace->busy_cpu = pace->cpu;
+}
+
+/* Takes note of the time so far, and of the tree's CPU time so far. */
+void pace_look(struct pace *pace, uint64_t time, uint64_t cpu) {
+  if (cpu < pace->cpu) cpu = pace->cpu; /* somebody has ended and is not yet accounted for */
+  uint64_t passed = time - pace->time, used = cpu - pace->cpu;
+  int waits = used < passed ? tree_waits() : FOR_CORE;
+  pace->own += own_part(pace, passed, used, waits);
+  pace->time = time;
+  pace->cpu = cpu;
+  int computes = (cpu - pace->busy_cpu) * BUSY_SHARE > pace->own - pace->busy_own;
+  if (computes || waits & FOR_DISK) pace_busy(pace);
+}
+
+/* Own time since the program was last seen computing. */
+uint64_t pace_idle(const struct pace *pace) { return pace->own - pace->busy_own; }

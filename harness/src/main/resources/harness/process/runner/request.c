@@ -1,0 +1,204 @@
+/*
+ * A request: arguments, files that the program finds in its working folder, and
+ * files that are sent back after the run. Files pass through in chunks, so their
+ * size costs no memory here.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define CHUNK (64 * 1024)
+#define BOUND 8
+
+/* A file to send back. */
+struct wanted {
+  uint64_t bound; /* bytes */
+  char name[NAME_MAX + 1];
+};
+
+static char **command; /* the program's own words */
+static char **words;   /* these and the run's arguments, behind them NULL */
+static size_t own_count, word_count;
+static struct wanted *wanted;
+static size_t wanted_count;
+static int given = -1; /* the file whose bytes are coming */
+
+static void *resized(void *block, size_t count, size_t size) {
+  void *larger = realloc(block, count * size);
+  if (larger == NULL) give_up("no memory for a request");
+  return larger;
+}
+
+/* Takes note of the words that every run begins with. */
+void request_open(char **of_program) {
+  command = of_program;
+  while (command[own_count] != NULL) own_count++;
+  words = resized(NULL, own_count + 1, sizeof *words);
+  memcpy(words, command, (own_count + 1) * sizeof *words);
+  word_count = own_count;
+}
+
+static void forget_last(struct program *program) {
+  while (word_count > own_count) free(words[--word_count]);
+  words[word_count] = NULL;
+  wanted_count = 0;
+  program->given = 0;
+}
+
+static int add_argument(size_t length) {
+  char *word = resized(NULL, length + 1, 1);
+  word[length] = 0;
+  words = resized(words, word_count + 2, sizeof *words);
+  words[word_count++] = word;
+  words[word_count] = NULL;
+  return payload_read(word, length);
+}
+
+/* A name of the working folder itself: the harness sends no other, and none may lead out of it. */
+static int read_name(char *name, size_t length) {
+  if (length == 0 || length > NAME_MAX) give_up("unexpected name of a file");
+  if (!payload_read(name, length)) return 0;
+  name[length] = 0;
+  if (strlen(name) != length || strchr(name, '/') != NULL || strcmp(name, ".") == 0 ||
+      strcmp(name, "..") == 0) {
+    give_up("unexpected name of a file");
+  }
+  return 1;
+}
+
+static int open_work(const struct program *program) {
+  int folder = open(program->work, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (folder < 0) give_up("cannot open the working folder");
+  return folder;
+}
+
+static void close_given(void) {
+  if (given >= 0 && close(given) != 0) give_up("cannot write a given file");
+  given = -1;
+}
+
+/* Makes the file that the next bytes are for. */
+static int open_given(struct program *program, size_t length) {
+  char name[NAME_MAX + 1];
+  if (!read_name(name, length)) return 0;
+  close_given();
+  int folder = open_work(program);
+  given = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+  close(folder);
+  if (given < 0 || fchmod(given, 0644) != 0) give_up("cannot make a given file");
+  if (program->user != 0 && fchown(given, program->user, program->user) != 0) {
+    give_up("cannot give a file away");
+  }
+  program->given++;
+  return 1;
+}
+
+static void write_given(const unsigned char *data, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(given, data, length);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) give_up("cannot write a given file");
+    data += written;
+    length -= (size_t)written;
+  }
+}
+
+static int fill_given(size_t length) {
+  const unsigned char *data;
+  if (given < 0) give_up("unexpected bytes of a file");
+  while (length > 0) {
+    size_t there = payload_next(&data, length);
+    if (there == 0) return 0;
+    write_given(data, there);
+    length -= there;
+  }
+  return 1;
+}
+
+static int add_wanted(size_t length) {
+  unsigned char bound[BOUND];
+  if (length < BOUND) give_up("unexpected frame");
+  wanted = resized(wanted, wanted_count + 1, sizeof *wanted);
+  if (!payload_read(bound, BOUND)) return 0;
+  wanted[wanted_count].bound = number(bound, BOUND);
+  return read_name(wanted[wanted_count++].name, length - BOUND);
+}
+
+static int read_limits(struct limits *limits, size_t length) {
+  unsigned char payload[8 * LIMITS];
+  uint64_t values[LIMITS];
+  if (length != sizeof payload) give_up("unexpected frame");
+  if (!payload_read(payload, sizeof payload)) return 0;
+  for (int i = 0; i < LIMITS; i++) values[i] = number(payload + 8 * i, 8);
+  *limits = (struct limits){values[0], values[1], values[2], values[3], values[4],
+                            values[5], values[6], values[7], values[8], values[9]};
+  return 1;
+}
+
+/* Waits for the next request and puts its files in place; 0 when the harness wants no more. */
+int request_next(struct program *program, struct limits *limits) {
+  char type;
+  uint32_t length;
+  int there = 1;
+  forget_last(program);
+  do {
+    if (!frame_next(&type, &length)) return 0;
+    if (type == 'A') there = add_argument(length);
+    else if (type == 'F') there = open_given(program, length);
+    else if (type == 'D') there = fill_given(length);
+    else if (type == 'W') there = add_wanted(length);
+    else if (type == 'X') there = read_limits(limits, length);
+    else give_up("unexpected frame");
+  } while (there && type != 'X');
+  close_given();
+  program->argv = words;
+  input_begins();
+  return there;
+}
+
+/* A regular file of the program's own, open for reading; else -1. Nobody changes it meanwhile. */
+static int open_wanted(const struct program *program, int folder, const char *name) {
+  struct stat status;
+  if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(status.st_mode)) return -1;
+  if (program->user != 0 && status.st_uid != program->user) return -1;
+  fchmodat(folder, name, 0600, 0); /* the program may have closed it to itself */
+  return openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+}
+
+static void send_back(int file, const struct wanted *asked) {
+  static unsigned char data[CHUNK];
+  uint64_t left = asked->bound;
+  frame_send('B', asked->name, strlen(asked->name));
+  for (;;) {
+    ssize_t got = read(file, data, sizeof data);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return;
+    size_t kept = (uint64_t)got < left ? (size_t)got : (size_t)left;
+    if (kept > 0) frame_send('D', data, kept);
+    left -= kept;
+    if (kept < (size_t)got) {
+      frame_send('C', NULL, 0);
+      return;
+    }
+  }
+}
+
+/* Sends what is there of the files wanted; called when no process of the run lives. */
+void request_answer(const struct program *program) {
+  if (wanted_count == 0) return;
+  folder_own(program);
+  int folder = open_work(program);
+  for (size_t i = 0; i < wanted_count; i++) {
+    int file = open_wanted(program, folder, wanted[i].name);
+    if (file < 0) continue;
+    send_back(file, &wanted[i]);
+    close(file);
+  }
+  close(folder);
+}

@@ -1,0 +1,86 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.Quiet;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import harness.process.ZooEntry;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** SIGTERM ends the harness, and a fork bomb that it is running, to the last process. */
+@Quiet
+@Timeout(180)
+final class SignalDuringForkBombTest {
+
+  private static final String BOMB = "setsid-fork-bomb.cpp";
+  private static final long PATIENCE_SECONDS = 60;
+  private static final int TERMINATED = 128 + 15;
+
+  @TempDir private Path folder;
+
+  @Test
+  void terminationEndsAForkBombAndTheHarness() throws Exception {
+    assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
+    assertTrue(folder.toFile().setExecutable(true, false)); // programs run where they were built
+    Path cache = folder.resolve("cache");
+    List<String> words = new ArrayList<>(List.of("env", "XDG_CACHE_HOME=" + cache));
+    words.addAll(
+        Child.words(
+            "stress",
+            "--puzzle=knights",
+            "--n=1000",
+            "--batch=1",
+            "--no-shrink",
+            "--sandbox=none",
+            "--solution=" + ZooEntry.FOLDER.resolve(BOMB)));
+    Process harness = Child.start(folder, words);
+    awaitBomb(harness, cache);
+    Tool.run(List.of("kill", "-TERM", Long.toString(harness.pid())));
+    CommandRun run = Child.finish(folder, harness);
+    assertEquals(TERMINATED, run.code(), run.err());
+    assertEquals(List.of(), processesOf(cache));
+  }
+
+  private static void awaitBomb(Process harness, Path cache) throws Exception {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (processesOf(cache).size() < 20) {
+      assertTrue(System.nanoTime() < deadline, "no bomb explodes");
+      assertTrue(harness.isAlive(), "it ended early");
+      Thread.onSpinWait();
+    }
+  }
+
+  /** Processes whose program lies in a folder, wherever they have gone since. */
+  private static List<Path> processesOf(Path cache) throws IOException {
+    List<Path> found = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
+      for (Path process : all) {
+        if (commandLine(process).startsWith(cache.toString())) {
+          found.add(process);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static String commandLine(Path process) {
+    try {
+      return Files.readString(process.resolve("cmdline"), StandardCharsets.ISO_8859_1);
+    } catch (IOException ended) {
+      return "";
+    }
+  }
+}

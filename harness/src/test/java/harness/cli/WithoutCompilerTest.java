@@ -1,0 +1,88 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.Quiet;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A machine without a C compiler and without a sandbox, and a program that leaves much behind. */
+@Quiet
+@Timeout(180)
+final class WithoutCompilerTest {
+
+  /** Folders far deeper than a path can be long, and three daemons. */
+  private static final String LEAVES_MUCH =
+      """
+      import os, subprocess
+      for daemon in range(3):
+          subprocess.Popen(["setsid", "sleep", "%s"], stdin=subprocess.DEVNULL,
+                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+      for depth in range(5000):
+          os.mkdir("d")
+          os.chdir("d")
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void deepFolderAndDaemonsAreClearedAway() throws Exception {
+    assertTrue(folder.toFile().setExecutable(true, false)); // the tools are for programs' users too
+    String seconds = Long.toString(1_000_000 + ProcessHandle.current().pid());
+    Path program =
+        Files.writeString(folder.resolve("leaves-much.py"), LEAVES_MUCH.formatted(seconds));
+    Path temporary = Files.createDirectory(folder.resolve("tmp"));
+    List<String> words = new ArrayList<>(List.of("env", "PATH=" + toolsWithoutCompilers()));
+    words.add("XDG_CACHE_HOME=" + folder.resolve("cache"));
+    List<String> java =
+        Child.words(
+            "stress",
+            "--puzzle=knights",
+            "--n=1",
+            "--no-shrink",
+            "--sandbox=none",
+            "--time-limit=10s",
+            "--solution=" + program);
+    words.add(java.get(0));
+    words.add("-Djava.io.tmpdir=" + temporary);
+    words.addAll(java.subList(1, java.size()));
+    CommandRun run = Child.run(folder, words);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.out() + run.err());
+    assertTrue(run.out().contains("wrong-answer (missing-output)"), run.out());
+    assertFalse(run.err().contains("by the harness's own runner"), run.err());
+    assertFalse(run.err().contains("\tat "), run.err());
+    try (Stream<Path> left = Files.list(temporary)) {
+      assertEquals(List.of(), left.toList());
+    }
+    assertFalse(Tool.run(List.of("ps", "-eo", "args")).output().contains("sleep " + seconds));
+  }
+
+  /** Links to what the program and the harness take, and to nothing that compiles. */
+  private Path toolsWithoutCompilers() throws IOException {
+    Path tools = Files.createDirectory(folder.resolve("tools"));
+    for (String name : List.of("python3", "setsid", "sleep", "prlimit", "setpriv", "sh", "bash")) {
+      Optional<Path> tool = Optional.of(Path.of("/usr/bin", name)).filter(Files::isExecutable);
+      assumeTrue(tool.isPresent() || SearchPath.find(name).isEmpty(), name + " lies elsewhere");
+      if (tool.isPresent()) {
+        Files.createSymbolicLink(tools.resolve(name), tool.get());
+      }
+    }
+    assumeTrue(Files.exists(tools.resolve("python3")), "no python3 here");
+    assumeTrue(Files.exists(tools.resolve("setsid")), "no setsid here");
+    return tools;
+  }
+}

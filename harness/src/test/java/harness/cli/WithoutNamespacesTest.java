@@ -1,0 +1,147 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.Quiet;
+import harness.machine.SearchPath;
+import harness.machine.Tool;
+import harness.process.OrdinaryUser;
+import harness.process.ZooEntry;
+import harness.sandbox.ProgramUser;
+import harness.terminal.ExitCode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Root in a container, and an ordinary user where user namespaces are switched off. */
+@Quiet
+@Timeout(300)
+final class WithoutNamespacesTest {
+
+  /** What a container leaves to root. */
+  private static final String CAPABILITIES =
+      "-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap,"
+          + "+net_bind_service,+net_raw,+sys_chroot,+mknod,+audit_write,+setfcap";
+
+  @TempDir private Path folder;
+  private List<String> confined;
+
+  @BeforeEach
+  void confine() throws Exception {
+    Path python = Path.of("/usr/bin/python3");
+    assumeTrue(Files.isExecutable(python), "no python3 here");
+    assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
+    Path script =
+        Path.of(Objects.requireNonNull(getClass().getResource("/no-namespaces.py")).toURI());
+    Path copy = Files.copy(script, folder.resolve("no-namespaces.py"));
+    confined = List.of(python.toString(), copy.toString());
+    List<String> nothing = new ArrayList<>(confined);
+    nothing.add("true");
+    assumeTrue(Tool.run(nothing).exitCode() == 0, "no filter for this machine's calls");
+  }
+
+  @Test
+  void rootInAContainerIsToldWhyNothingRuns() throws Exception {
+    CommandRun run = asContainersRoot("right.cpp");
+    assertEquals(ExitCode.USAGE, run.code(), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("harness stress: bubblewrap "), run.err());
+    assertTrue(
+        run.err()
+            .endsWith(
+                "; as root, programs are not run without it: run as an ordinary user, or give"
+                    + " --sandbox none\n"),
+        run.err());
+  }
+
+  @Test
+  void rootInAContainerRunsProgramsWithoutASandboxWhenAsked() throws Exception {
+    CommandRun right = asContainersRoot("right.cpp", "--sandbox=none");
+    assertEquals(ExitCode.OK, right.code(), right.err());
+    assertTrue(right.err().contains("none (warning: programs of root"), right.err());
+    for (String hostile :
+        List.of(
+            "holds-capabilities.cpp", "kills-the-runner.cpp", "shares-memory-with-children.cpp")) {
+      CommandRun run = asContainersRoot(hostile, "--sandbox=none");
+      assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
+    }
+    CommandRun bomb = asContainersRoot("setsid-fork-bomb.cpp", "--sandbox=none");
+    assertEquals(ExitCode.FINDINGS, bomb.code(), bomb.err());
+    assertTrue(bomb.out().contains("run-time-error (process-limit)"), bomb.out());
+  }
+
+  @Test
+  void ordinaryUserRunsProgramsWithoutASandbox() throws Exception {
+    OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));
+    try (OrdinaryUser user = OrdinaryUser.prepare(folder.resolve("no-cache"))) {
+      assertUsersRun(user, "right.cpp", ExitCode.OK, "");
+      assertUsersRun(user, "kills-the-runner.cpp", ExitCode.OK, "");
+      assertUsersRun(
+          user, "setsid-fork-bomb.cpp", ExitCode.FINDINGS, "run-time-error (process-limit)");
+      assertTrue(
+          user.errors().contains("programs: none (files and network are open)"), user.errors());
+      assertEquals(List.of(), user.left());
+    }
+  }
+
+  private void assertUsersRun(OrdinaryUser user, String program, int code, String finding)
+      throws Exception {
+    Path copy = Files.createDirectories(user.folder().resolve("programs"));
+    for (String name : List.of(program, "attack.h", "knights.h")) {
+      Path file = copy.resolve(name);
+      if (!Files.exists(file)) {
+        Files.copy(ZooEntry.FOLDER.resolve(name), file);
+      }
+    }
+    List<String> arguments =
+        Stream.of(arguments(copy.resolve(program))).map(Object::toString).toList();
+    Process run = user.start(confined(user), Main.class, arguments);
+    String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(code, run.waitFor(), () -> program + ": " + printed);
+    assertTrue(printed.contains(finding), printed);
+  }
+
+  private List<String> confined(OrdinaryUser user) throws Exception {
+    Path copy = user.folder().resolve("no-namespaces.py");
+    if (!Files.exists(copy)) {
+      Files.copy(Path.of(confined.get(1)), copy);
+    }
+    return List.of(confined.get(0), copy.toString());
+  }
+
+  private CommandRun asContainersRoot(String program, Object... options) throws Exception {
+    assumeTrue(ProgramUser.isRoot(), "only root can be root in a container");
+    assumeTrue(SearchPath.find("setpriv").isPresent(), "no setpriv here");
+    List<String> words =
+        new ArrayList<>(List.of("env", "XDG_CACHE_HOME=" + folder.resolve("cache")));
+    words.addAll(List.of("setpriv", "--bounding-set=" + CAPABILITIES, "--inh-caps=-all"));
+    words.addAll(confined);
+    Object[] all =
+        Stream.concat(Stream.of(arguments(ZooEntry.FOLDER.resolve(program))), Stream.of(options))
+            .toArray();
+    words.addAll(Child.words(all));
+    return Child.run(folder, words);
+  }
+
+  private static Object[] arguments(Path program) {
+    return new Object[] {
+      "stress",
+      "--puzzle=knights",
+      "--n=1",
+      "--seed=1",
+      "--no-shrink",
+      "--memory-limit=64m",
+      "--solution=" + program
+    };
+  }
+}
