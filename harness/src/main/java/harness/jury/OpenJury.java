@@ -100,8 +100,7 @@ public final class OpenJury implements AutoCloseable {
     for (String text : parts.generators()) {
       GeneratorText asked = GeneratorText.parse(text, folder);
       JuryProgram program =
-          known.computeIfAbsent(
-              asked.program(), each -> program(each, Reason.GENERATOR_FAILED));
+          known.computeIfAbsent(asked.program(), each -> program(each, Reason.GENERATOR_FAILED));
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
