@@ -137,6 +137,11 @@ public final class OpenJury implements AutoCloseable {
     }
   }
 
+  /** The names of the generators, in the order of their turns. */
+  public List<String> names() {
+    return problem.turns().stream().map(ProgramGenerator::name).toList();
+  }
+
   /** The problem. */
   public JuryProblem problem() {
     return problem;

@@ -1,0 +1,151 @@
+package harness.problem;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.problem.TestProblem.Expected;
+import harness.problem.TestProblem.Smallest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The test problems say completely and consistently what they hold. */
+final class TestProblemsTest {
+
+  private static final int MOST_LINES = 60;
+  private static final Set<String> VERDICTS =
+      Arrays.stream(Verdict.values()).map(Verdict::label).collect(Collectors.toSet());
+  private static final Set<String> REASONS =
+      Arrays.stream(Reason.values()).map(Reason::label).collect(Collectors.toSet());
+  private static final Pattern STANDARD_CHECKER =
+      Pattern.compile("std:([fhilnw]cmp|uncmp|n?yesno|rcmp[469]?)");
+  private static final Pattern COMMENT = Pattern.compile("(//|#) [A-Z].*\\.");
+
+  static List<TestProblem> problems() throws IOException {
+    return TestProblem.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aFolderHoldsWhatItsDescriptionNamesAndNothingElse(TestProblem problem) throws IOException {
+    try (Stream<Path> files = Files.list(problem.file(""))) {
+      List<String> held = files.map(file -> file.getFileName().toString()).sorted().toList();
+      assertEquals(problem.files(), held);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void programsHaveTheNamesOfTheirRoles(TestProblem problem) {
+    assertTrue(problem.reference().startsWith("brute."), problem.reference());
+    assertFalse(problem.generators().isEmpty());
+    for (String generator : problem.generatorPrograms()) {
+      assertTrue(generator.startsWith("gen."), generator);
+    }
+    for (Expected program : problem.programs()) {
+      String role = program.isWrong() ? "wrong-" : "sol.";
+      assertTrue(program.file().startsWith(role), program.file());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aProblemHasRightProgramsAndAtLeastTwoWrongOnes(TestProblem problem) {
+    int wrong = problem.wrong().size();
+    assertTrue(wrong >= 2, wrong + " wrong programs");
+    assertTrue(problem.programs().size() > wrong, "no right program");
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void whatIsExpectedHasKnownLabels(TestProblem problem) {
+    for (Expected program : problem.programs()) {
+      assertFalse(program.verdicts().isEmpty(), program.file());
+      for (String verdict : program.verdicts()) {
+        assertTrue(VERDICTS.contains(verdict), program.file() + ": " + verdict);
+      }
+      for (String reason : program.reasons()) {
+        assertTrue(REASONS.contains(reason), program.file() + ": " + reason);
+      }
+      assertEquals(program.isWrong(), !program.reasons().isEmpty(), program.file());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void eachWrongProgramIsCaughtByAGeneratorOfTheProblem(TestProblem problem) {
+    for (Expected wrong : problem.wrong()) {
+      String generator = wrong.generator();
+      assertTrue(problem.generators().containsKey(generator), wrong.file() + ": " + generator);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aWrongProgramOpensWithItsMistake(TestProblem problem) throws IOException {
+    for (Expected wrong : problem.wrong()) {
+      String first = Files.readAllLines(problem.file(wrong.file())).get(0);
+      assertTrue(COMMENT.matcher(first).matches(), wrong.file() + ": " + first);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void programsAreShort(TestProblem problem) throws IOException {
+    List<String> programs = problem.files().stream().filter(f -> !f.endsWith(".json")).toList();
+    for (String program : programs) {
+      int lines = Files.readAllLines(problem.file(program)).size();
+      assertTrue(lines < MOST_LINES, program + ": " + lines + " lines");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aCheckerIsItsOwnOrAStandardOne(TestProblem problem) {
+    String checker = problem.checker();
+    assertTrue(
+        problem.hasOwnChecker()
+            ? checker.startsWith("chk.")
+            : STANDARD_CHECKER.matcher(checker).matches(),
+        checker);
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aSmallestInputHasAsManyTokensAsItSays(TestProblem problem) {
+    for (Expected program : problem.programs()) {
+      Smallest smallest = program.smallest();
+      if (smallest != null) {
+        assertTrue(program.isWrong(), program.file());
+        assertTrue(smallest.input().endsWith("\n"), program.file());
+        assertEquals(smallest.tokens(), smallest.input().split("\\s+").length, program.file());
+      }
+    }
+  }
+
+  @Test
+  void thereAreEnoughOfEachKind() throws IOException {
+    List<TestProblem> problems = problems();
+    long wrong = problems.stream().mapToLong(problem -> problem.wrong().size()).sum();
+    long validators = problems.stream().filter(problem -> problem.validator() != null).count();
+    long checkers = problems.stream().filter(TestProblem::hasOwnChecker).count();
+    assertAll(
+        () -> assertTrue(problems.size() >= 10, problems.size() + " problems"),
+        () -> assertTrue(wrong >= 30, wrong + " wrong programs"),
+        () -> assertTrue(validators >= 5, validators + " validators"),
+        () -> assertTrue(checkers >= 2, checkers + " checkers"));
+  }
+}

@@ -1,0 +1,19 @@
+// Marks what is there; only 0 to n can be the answer.
+import java.util.Scanner;
+
+public class Main {
+  public static void main(String[] args) {
+    Scanner in = new Scanner(System.in);
+    for (int tests = in.nextInt(); tests > 0; tests--) {
+      int n = in.nextInt();
+      boolean[] there = new boolean[n + 1];
+      for (int i = 0; i < n; i++) {
+        int x = in.nextInt();
+        if (x < n) there[x] = true;
+      }
+      int missing = 0;
+      while (there[missing]) missing++;
+      System.out.println(missing);
+    }
+  }
+}
