@@ -62,11 +62,12 @@ final class Scan {
 
   /** What is wrong at a place, in one line. */
   IllegalArgumentException error(int where, String what) {
-    String message = "'" + cut(text) + "', column " + (where + 1) + ": " + cut(what);
+    String message = "'" + cut(text) + "', column " + (where + 1) + ": " + what;
     return new IllegalArgumentException(Printable.inLine(message));
   }
 
-  private static String cut(String all) {
+  /** A text, or its start when it is long. */
+  static String cut(String all) {
     return all.length() <= SHOWN ? all : all.substring(0, SHOWN) + "…";
   }
 }

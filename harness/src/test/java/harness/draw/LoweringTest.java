@@ -30,6 +30,7 @@ final class LoweringTest {
             new Lowerable("[1..1000]", 1, 1000, true),
             new Lowerable("[1..[8..15]]", 1, 15, true),
             new Lowerable("[[2..3]..9]", 3, 9, true),
+            new Lowerable("5", 0, 5, false),
             new Lowerable("k=7", 0, 7, false),
             new Lowerable("--n=8", 0, 8, false),
             new Lowerable("12", 0, 12, false),
