@@ -102,6 +102,24 @@ public record Campaign(
     return with(first, cases, others, ranges);
   }
 
+  /** This up to its first finding. */
+  public Campaign endingWithAFinding() {
+    return new Campaign(
+        problem,
+        generator,
+        seed,
+        first,
+        cases,
+        submissions,
+        limits,
+        batch,
+        threads,
+        beyondReach,
+        anyRight,
+        true,
+        ranges);
+  }
+
   private Campaign with(long from, long count, int workers, CutPoints cuts) {
     return new Campaign(
         problem,

@@ -161,9 +161,7 @@ final class Worker implements Runnable {
   private void compare(Chunk chunk, int i, int one, int other) {
     Outcome outcome = chunk.outcome(other, i);
     Judgement difference =
-        engine
-            .checker()
-            .compare(chunk.caseAt(i), chunk.outcome(one, i).output(), outcome.output());
+        engine.checker().compare(chunk.caseAt(i), chunk.outcome(one, i).output(), outcome.output());
     if (!difference.isAccepted()) {
       String differs = "differs from " + campaign.submissions().get(one).name() + ": ";
       chunk.put(

@@ -3,7 +3,6 @@ package harness.cli;
 import harness.campaign.IndexRange;
 import harness.cases.Verdict;
 import harness.journal.CampaignMerge;
-import harness.puzzle.PuzzleProblem;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.report.junit.JunitXml;
@@ -135,7 +134,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private void save(RunReport report, CampaignMerge merge) throws IOException {
     if (folder != null) {
-      SavedFindings saved = new SavedFindings(folder, new PuzzleProblem(merge.puzzle()));
+      SavedFindings saved = new SavedFindings(folder, report.problem(), merge.puzzle());
       for (RunReport.Finding each : report.findings()) {
         saved.save(each);
       }

@@ -173,7 +173,8 @@ final class MinimizeCommand implements Callable<Integer> {
             report(finding, smallest),
             problem,
             new Reproduction(
-                    problem.name(),
+                    "--puzzle " + problem.name(),
+                    "",
                     List.of(),
                     0,
                     programs.texts(),

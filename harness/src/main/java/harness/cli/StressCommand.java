@@ -7,7 +7,8 @@ import harness.cli.options.CampaignOptions;
 import harness.cli.options.EngineOptions;
 import harness.cli.options.GeneratorNames;
 import harness.cli.options.NamedCase;
-import harness.cli.options.PuzzleOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.cli.options.SubmissionOptions;
 import harness.distributed.RangeWorker;
@@ -19,8 +20,6 @@ import harness.distributed.StressWorker;
 import harness.generators.Generator;
 import harness.generators.Related;
 import harness.problem.CaseGroups;
-import harness.problem.Problem;
-import harness.puzzle.PuzzleProblem;
 import harness.report.CampaignSpec;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
@@ -30,6 +29,7 @@ import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
@@ -58,8 +58,10 @@ final class StressCommand implements Callable<Integer> {
 
   private static final int USUAL_CASES = 1000;
 
-  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
-  private String puzzleName;
+  /** How long a run goes on that nobody gave an end and that finds nothing. */
+  private static final Duration UNTIL_WRONG = Duration.ofSeconds(60);
+
+  @Mixin private ProblemOptions problemOptions;
 
   @Option(
       names = "--n",
@@ -80,14 +82,6 @@ final class StressCommand implements Callable<Integer> {
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
   private Long seed;
-
-  @Option(
-      names = "--generator",
-      paramLabel = "NAME[:ARG]",
-      split = ",",
-      defaultValue = "mix",
-      description = "Generators to draw from in turn (default: ${DEFAULT-VALUE}).")
-  private List<String> generators;
 
   @Option(
       names = "--metamorphic",
@@ -119,30 +113,32 @@ final class StressCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Problem problem = problem();
     submissionOptions.check();
     campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
     engineOptions.check(watch || submissionOptions.failFast() || caseName != null);
-    if (!watch) {
-      return stress(problem, List.of()).exitCode();
+    if (engineOptions.isWanted() && problemOptions.isOfPrograms()) {
+      throw new UsageException("--engine goes with --puzzle only");
     }
-    if (submissionOptions.programs().solutions().isEmpty()) {
-      throw new UsageException("--watch needs a --solution to watch");
+    try (OpenProblem problem = open()) {
+      if (!watch) {
+        return stress(problem, List.of()).exitCode();
+      }
+      if (submissionOptions.programs().solutions().isEmpty()) {
+        throw new UsageException("--watch needs a --solution to watch");
+      }
+      return new Watch(
+              submissionOptions.programs().languages(),
+              submissionOptions.programs().solutions(),
+              failed -> stress(problem, failed))
+          .run();
     }
-    return new Watch(
-            submissionOptions.programs().languages(),
-            submissionOptions.programs().solutions(),
-            failed -> stress(problem, failed))
-        .run();
   }
 
-  private Problem problem() {
-    if (puzzleName == null && caseName == null) {
-      throw new UsageException("missing --puzzle PUZZLE");
-    }
-    return caseName == null
-        ? new PuzzleProblem(PuzzleOption.named(puzzleName))
-        : NamedCase.parse(caseName, puzzleName).problem();
+  private OpenProblem open() throws IOException {
+    return problemOptions.open(
+        caseName,
+        submissionOptions.programs().settings(),
+        () -> submissionOptions.programs().languages());
   }
 
   /**
@@ -150,24 +146,30 @@ final class StressCommand implements Callable<Integer> {
    *
    * @param failedBefore cases to be run before the others
    */
-  private Watch.Result stress(Problem problem, List<CaseName> failedBefore) throws IOException {
-    try (Submissions submissions = submissionOptions.open(problem)) {
+  private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
+    try (Submissions submissions = submissionOptions.open(problem.problem())) {
+      if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
+        throw new UsageException("nothing to test: name a --solution");
+      }
       for (CaseName failed : failedBefore) {
-        Campaign again = single(problem, NamedCase.parse(failed.toString(), null), submissions);
+        Campaign again = single(problem, problem.named(failed.toString()), submissions);
         Tally tally = run(again, submissions).tally();
         System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
       Campaign campaign =
           caseName == null
               ? drawn(problem, submissions)
-              : single(problem, NamedCase.parse(caseName, puzzleName), submissions);
+              : single(problem, problem.named(caseName), submissions);
       CampaignRun whole =
-          caseName == null ? runPart(campaign, submissions) : run(campaign, submissions);
+          caseName == null ? runPart(problem, campaign, submissions) : run(campaign, submissions);
       campaignOptions.noteOnShard(campaign, whole.report());
       CampaignRun run =
           submissionOptions.shrunk(
-              whole, campaign, submissions.programs(), reproduction(campaign, submissions));
-      submissionOptions.print(run.report(), problem);
+              whole,
+              campaign,
+              submissions.programs(),
+              reproduction(problem, campaign.seed(), submissions));
+      submissionOptions.print(run.report(), problem.problem());
       return new Watch.Result(
           run.exitCode("harness stress", submissionOptions.expectFindings()),
           run.tally().failedCases());
@@ -175,7 +177,8 @@ final class StressCommand implements Callable<Integer> {
   }
 
   /** Runs a campaign, or the shard of it that is asked for. */
-  private CampaignRun runPart(Campaign campaign, Submissions submissions) throws IOException {
+  private CampaignRun runPart(OpenProblem problem, Campaign campaign, Submissions submissions)
+      throws IOException {
     Terminal.note("seed " + campaign.seed());
     Campaign part = campaignOptions.part(campaign);
     boolean journaled = engineOptions.isWanted() || campaignOptions.isWanted();
@@ -184,19 +187,28 @@ final class StressCommand implements Callable<Integer> {
     }
     CampaignSpec asked =
         campaignOptions.asked(
-            campaign, generatorNames(), submissions.programs(), submissionOptions.settings());
+            campaign,
+            generatorNames(problem),
+            problem.sources(),
+            submissions.programs(),
+            submissionOptions.settings());
     if (engineOptions.isWanted()) {
-      return runElsewhere(part, submissions, asked);
+      return runElsewhere(problem, part, submissions, asked);
     }
     if (campaignOptions.isWanted()) {
       return campaignOptions.run(
-          part, submissions.programs(), reproduction(part, submissions), asked, null);
+          part,
+          submissions.programs(),
+          reproduction(problem, part.seed(), submissions),
+          asked,
+          null);
     }
     CampaignRun run = run(part, submissions);
     return new CampaignRun(run.tally(), run.report().partOf(asked, run.tally().finished()));
   }
 
-  private CampaignRun runElsewhere(Campaign part, Submissions submissions, CampaignSpec asked)
+  private CampaignRun runElsewhere(
+      OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec asked)
       throws IOException {
     List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
     int threads = submissionOptions.run().threads(1);
@@ -215,7 +227,7 @@ final class StressCommand implements Callable<Integer> {
       return campaignOptions.run(
           part.withThreads(engine.ranges() * threads),
           submissions.programs(),
-          reproduction(part, submissions),
+          reproduction(problem, part.seed(), submissions),
           asked,
           new RemoteRanges(engine));
     }
@@ -227,57 +239,80 @@ final class StressCommand implements Callable<Integer> {
    * @param bundle what the job carries, unpacked
    */
   RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
-    Problem problem = problem();
+    OpenProblem problem = open();
     Languages languages =
         RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList());
     Submissions submissions =
-        submissionOptions.open(problem, job.solutions(), languages, bundle.resolve(job.folder()));
-    Generator generator = GeneratorNames.several(problem, generatorNames());
+        submissionOptions.open(
+            problem.problem(), job.solutions(), languages, bundle.resolve(job.folder()));
+    Generator generator = generator(problem);
     Campaign campaign =
         submissionOptions
             .campaign(
-                problem, submissions, generator, job.seed(), first, Campaign.endless(first), false)
+                problem.problem(),
+                submissions,
+                generator,
+                job.seed(),
+                first,
+                Campaign.endless(first),
+                false)
             .inRanges(campaignOptions.range());
     return new StressWorker(campaign.withThreads(job.threads()), submissions.programs())
         .checked(job);
   }
 
-  private Campaign drawn(Problem problem, Submissions submissions) throws IOException {
+  private Campaign drawn(OpenProblem problem, Submissions submissions) throws IOException {
     if (n != null && n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
-    long cases = n == null ? campaignOptions.cases(first, USUAL_CASES) : n;
+    long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
+    long cases = n == null ? campaignOptions.cases(first, usual) : n;
     if (first < 0 || first > Long.MAX_VALUE - cases) {
       throw new UsageException("--first " + first + ": expected 0 or more");
     }
-    Generator generator = GeneratorNames.several(problem, generatorNames());
+    Generator generator = generator(problem);
     if (seed == null) {
       seed = campaignOptions.seedOfResumed();
     }
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
-    return campaignOptions.inRanges(
-        submissionOptions.campaign(problem, submissions, generator, seed, first, cases, false));
+    Campaign asked =
+        submissionOptions.campaign(
+            problem.problem(), submissions, generator, seed, first, cases, false);
+    return campaignOptions.inRanges(untilWrong(problem) ? asked.endingWithAFinding() : asked);
   }
 
-  private List<String> generatorNames() {
+  /** Whether the run ends with the first finding, and after a minute: nobody said how long. */
+  private boolean untilWrong(OpenProblem problem) {
+    return problem.isOfPrograms()
+        && n == null
+        && campaignOptions.time() == null
+        && !campaignOptions.isWanted();
+  }
+
+  private Generator generator(OpenProblem problem) {
+    return GeneratorNames.several(problem.problem(), generatorNames(problem));
+  }
+
+  private List<String> generatorNames(OpenProblem problem) {
     return metamorphic
-        ? generators.stream().map(name -> Related.NAME + ":" + name).toList()
-        : generators;
+        ? problem.generators().stream().map(name -> Related.NAME + ":" + name).toList()
+        : problem.generators();
   }
 
-  private Campaign single(Problem problem, NamedCase named, Submissions submissions) {
+  private Campaign single(OpenProblem problem, NamedCase named, Submissions submissions) {
     CaseName name = named.name();
     // what is related is judged by each other
     int group =
         problem
+            .problem()
             .power(CaseGroups.class)
             .filter(groups -> Related.isName(name.generator()))
             .map(CaseGroups::size)
             .orElse(1);
     return submissionOptions.campaign(
-        problem,
+        problem.problem(),
         submissions,
         named.generator(),
         name.seed(),
@@ -287,11 +322,19 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private CampaignRun run(Campaign campaign, Submissions submissions) {
-    return CampaignRun.of(campaign, submissions.programs());
+    Duration time = campaignOptions.time();
+    if (time == null && campaign.isEndless()) {
+      time = UNTIL_WRONG;
+    }
+    return CampaignRun.within(time, campaign, submissions.programs());
   }
 
-  private Reproduction reproduction(Campaign campaign, Submissions submissions) {
+  private Reproduction reproduction(OpenProblem problem, long seed, Submissions submissions) {
     return submissionOptions.reproduction(
-        campaign.problem(), submissions.programs(), generatorNames(), campaign.seed());
+        problem.words(),
+        problem.caseWords(),
+        submissions.programs(),
+        generatorNames(problem),
+        seed);
   }
 }

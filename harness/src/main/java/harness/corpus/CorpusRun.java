@@ -102,7 +102,13 @@ public record CorpusRun(
   /** What was asked, as far as it takes to show findings again. */
   Reproduction reproduction(Puzzle puzzle, Programs programs) {
     return new Reproduction(
-        puzzle.name(), List.of(), 0, programs.texts(), programOptions.text(), runOptions.text());
+        "--puzzle " + puzzle.name(),
+        "",
+        List.of(),
+        0,
+        programs.texts(),
+        programOptions.text(),
+        runOptions.text());
   }
 
   /** Makes the command that shows a finding again: its file. */

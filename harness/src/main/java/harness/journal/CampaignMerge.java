@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Puts the parts of one campaign together: the journals and the JSON reports of its shards. What it
@@ -97,7 +98,7 @@ public final class CampaignMerge {
   private void open(Path part, CampaignSpec its) {
     CampaignSpec whole = its.withoutPart();
     if (asked == null) {
-      sum = new MergedReport(whole.problem(), true, limits(whole));
+      sum = new MergedReport(whole.problem(), puzzle(whole).isPresent(), limits(whole));
       asked = whole;
       askedOf = part;
     }
@@ -111,11 +112,8 @@ public final class CampaignMerge {
   }
 
   private static Limits limits(CampaignSpec asked) {
-    String name = asked.problem();
-    Puzzle puzzle =
-        Puzzles.named(name).orElseThrow(() -> new UnusableJournal("no puzzle '" + name + "'"));
-    return new Limits(
-        asked.timeLimitNanos(), asked.memoryLimitBytes(), puzzle.limits().casesPerFile());
+    int casesPerFile = puzzle(asked).map(each -> each.limits().casesPerFile()).orElse(1);
+    return new Limits(asked.timeLimitNanos(), asked.memoryLimitBytes(), casesPerFile);
   }
 
   /** What was left out of the parts, in lines for a person. */
@@ -134,9 +132,20 @@ public final class CampaignMerge {
     return held.missing(all.from(), asked.hasNoEnd() ? held.end() : all.to());
   }
 
-  /** The puzzle of the campaign. */
-  public Puzzle puzzle() {
-    return Puzzles.named(asked.problem()).orElseThrow();
+  /** The puzzle of the campaign; empty where the problem is made of programs. */
+  public Optional<Puzzle> puzzle() {
+    return puzzle(asked);
+  }
+
+  private static Optional<Puzzle> puzzle(CampaignSpec asked) {
+    if (!asked.jury().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Puzzle> puzzle = Puzzles.named(asked.problem());
+    if (puzzle.isEmpty()) {
+      throw new UnusableJournal("no puzzle '" + asked.problem() + "'");
+    }
+    return puzzle;
   }
 
   /** The report of all parts together, in which each case counts as often as parts hold it. */

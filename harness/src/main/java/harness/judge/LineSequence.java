@@ -57,9 +57,7 @@ record LineSequence(boolean exact) implements Comparison {
       if (more != printed) {
         return "line %d has %s, expected %d"
             .formatted(
-                foundLine.count(),
-                Wording.plural(found.countAll(), "token"),
-                expected.countAll());
+                foundLine.count(), Wording.plural(found.countAll(), "token"), expected.countAll());
       }
       if (!expected.sameBytes(found)) {
         return "token %d of line %d is %s, expected %s%s"
@@ -80,7 +78,8 @@ record LineSequence(boolean exact) implements Comparison {
     }
     String detail =
         "the output has %s, expected %d"
-            .formatted(printed == 0 ? "no lines" : Wording.plural(printed, "line"), expected.count());
+            .formatted(
+                printed == 0 ? "no lines" : Wording.plural(printed, "line"), expected.count());
     return Judgement.wrong(Reason.MISSING_OUTPUT, detail);
   }
 

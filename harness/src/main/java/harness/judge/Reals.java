@@ -19,7 +19,9 @@ final class Reals {
     return Double.parseDouble(exponent ? text : text + "p0");
   }
 
-  /** Whether a token is {@code [+-]digits[.digits][e[+-]digits]}; one side of the point may miss. */
+  /**
+   * Whether a token is {@code [+-]digits[.digits][e[+-]digits]}; one side of the point may miss.
+   */
   static boolean isDecimal(TokenCursor token) {
     byte[] text = token.text();
     int start = afterSign(text, token.from(), token.to());

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 
 /**
  * A comparison of an output with the reference's that needs no checker program: testlib's standard
- * checkers by their names, {@code tokens}, and {@code icpc}. Works on bytes, in time that grows with
- * their number (or the sorting of them). Thread-safe.
+ * checkers by their names, {@code tokens}, and {@code icpc}. Works on bytes, in time that grows
+ * with their number (or the sorting of them). Thread-safe.
  *
  * <p>What testlib calls a presentation error is a wrong answer here, with a reason that says more:
  * {@link Reason#MALFORMED_OUTPUT}, {@link Reason#MISSING_OUTPUT} or {@link Reason#EXTRA_OUTPUT}. A

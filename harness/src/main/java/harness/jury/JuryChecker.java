@@ -49,8 +49,7 @@ final class JuryChecker implements Checker {
     validators.forEach(validator -> validate(validator, input));
     byte[] answer = null;
     for (JuryProgram reference : references) {
-      byte[] printed =
-          reference.runWell(RunRequest.of(input, reference.limits())).output();
+      byte[] printed = reference.runWell(RunRequest.of(input, reference.limits())).output();
       if (answer == null) {
         answer = printed;
       } else {
@@ -140,8 +139,7 @@ final class JuryChecker implements Checker {
   }
 
   private static String head(byte[] bytes) {
-    String text =
-        new String(bytes, 0, Math.min(bytes.length, SHOWN_BYTES), StandardCharsets.UTF_8);
+    String text = new String(bytes, 0, Math.min(bytes.length, SHOWN_BYTES), StandardCharsets.UTF_8);
     return bytes.length <= SHOWN_BYTES ? text : text + " ...";
   }
 }

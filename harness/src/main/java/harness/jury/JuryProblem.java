@@ -39,6 +39,11 @@ public final class JuryProblem implements Problem {
     this.checker = checker;
   }
 
+  /** The generators in the order of their turns. */
+  public List<ProgramGenerator> turns() {
+    return generators;
+  }
+
   @Override
   public String name() {
     return name;
@@ -78,7 +83,7 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Generator defaultGenerator() {
-    return Mix.evenly(generators(), 1);
+    return Mix.evenly(List.copyOf(generators), 1);
   }
 
   @Override

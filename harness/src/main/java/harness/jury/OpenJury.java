@@ -100,8 +100,7 @@ public final class OpenJury implements AutoCloseable {
     for (String text : parts.generators()) {
       GeneratorText asked = GeneratorText.parse(text, folder);
       JuryProgram program =
-          known.computeIfAbsent(
-              asked.program(), each -> program(each, Reason.GENERATOR_FAILED));
+          known.computeIfAbsent(asked.program(), each -> program(each, Reason.GENERATOR_FAILED));
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
@@ -136,6 +135,11 @@ public final class OpenJury implements AutoCloseable {
     } catch (BadSubmission bad) {
       throw new UsageException(bad.getMessage());
     }
+  }
+
+  /** The names of the generators, in the order of their turns. */
+  public List<String> names() {
+    return problem.turns().stream().map(ProgramGenerator::name).toList();
   }
 
   /** The problem. */

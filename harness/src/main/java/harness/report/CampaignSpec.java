@@ -27,6 +27,7 @@ import java.util.stream.Collectors;
  * @param range cases in a range
  * @param batch cases that a program is given in one file, 0 to adapt
  * @param options how submissions are run otherwise, as on a command line
+ * @param jury the programs that the problem is made of; empty for a puzzle
  * @param submissions those that are run, in order
  * @param unbuilt those that could not be compiled
  * @param part the shard that was asked for, null for the whole campaign
@@ -46,6 +47,7 @@ public record CampaignSpec(
     boolean beyondReach,
     boolean anyShortest,
     String options,
+    List<SubmissionSpec> jury,
     List<SubmissionSpec> submissions,
     List<SubmissionSpec> unbuilt,
     @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) Part part) {
@@ -69,6 +71,7 @@ public record CampaignSpec(
   /** Refuses what no campaign is asked, with an {@link IllegalArgumentException} in one line. */
   public CampaignSpec {
     generators = List.copyOf(generators);
+    jury = List.copyOf(jury);
     submissions = List.copyOf(submissions);
     unbuilt = List.copyOf(unbuilt);
     require(first >= 0, "first case", first);
@@ -116,6 +119,7 @@ public record CampaignSpec(
         beyondReach,
         anyShortest,
         options,
+        jury,
         submissions,
         unbuilt,
         null);
@@ -161,6 +165,7 @@ public record CampaignSpec(
     named.put("options", options);
     named.put("submissions", names(submissions));
     named.put("unbuilt submissions", names(unbuilt));
+    jury.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
     unbuilt.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
     named.put("shard", part == null ? null : part.shard());

@@ -2,7 +2,6 @@ package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import harness.machine.ContentHash;
-import harness.problem.Problem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.shrink.Smallest;
@@ -41,12 +40,18 @@ public final class SavedFindings {
       Smallest smallest) {}
 
   private final Path folder;
-  private final Problem problem;
+  private final String problem;
+  private final Optional<Puzzle> puzzle;
 
-  /** Findings of one problem, in a folder that exists. */
-  public SavedFindings(Path folder, Problem problem) {
+  /**
+   * Findings of one problem, in a folder that exists.
+   *
+   * @param puzzle the problem itself where it is a puzzle
+   */
+  public SavedFindings(Path folder, String problem, Optional<Puzzle> puzzle) {
     this.folder = folder;
     this.problem = problem;
+    this.puzzle = puzzle;
   }
 
   /**
@@ -78,16 +83,17 @@ public final class SavedFindings {
     if (finding.file() != null) {
       return finding.file();
     }
-    return finding.input().isEmpty()
+    String input = finding.input();
+    return input.isEmpty()
         ? null
-        : new String(problem.files().file(List.of(finding.input())), StandardCharsets.ISO_8859_1);
+        : puzzle.map(each -> each.format().file(List.of(input))).orElse(input);
   }
 
   private Card card(RunReport.Finding finding, Integer distance) {
     Smallest smallest = finding.smallest();
     return new Card(
-        problem.name(),
-        problem.power(Puzzle.class).map(Puzzle::name).orElse(null),
+        problem,
+        puzzle.map(Puzzle::name).orElse(null),
         finding.submission(),
         finding.verdict(),
         finding.reason(),
@@ -115,7 +121,6 @@ public final class SavedFindings {
     if (finding.smallest() != null) {
       return finding.smallest().answers();
     }
-    Optional<Puzzle> puzzle = problem.power(Puzzle.class);
     return puzzle.isEmpty() ? finding.right() : answers(puzzle.get(), input);
   }
 

@@ -8,7 +8,8 @@ import java.util.Map;
 /**
  * What was asked on the command line, as far as the commands that show findings again need it.
  *
- * @param problem its name
+ * @param problem the words that name it: {@code --puzzle knights}
+ * @param besideCase the words that must stand beside the name of a case; may be empty
  * @param generators as they were named; none where a file cannot be drawn again by its indexes
  * @param solutions how each program was named, by the program's name
  * @param programOptions how programs are run, as on a command line
@@ -16,6 +17,7 @@ import java.util.Map;
  */
 public record Reproduction(
     String problem,
+    String besideCase,
     List<String> generators,
     long seed,
     Map<String, String> solutions,
@@ -35,24 +37,30 @@ public record Reproduction(
       return unbuilt(finding.submission());
     }
     return finding.fileCases() == null || generators.isEmpty()
-        ? STRESS + " --case " + Shell.quoted(finding.caseName()) + words(finding.submission())
+        ? STRESS
+            + spaced(besideCase)
+            + " --case "
+            + Shell.quoted(finding.caseName())
+            + words(finding.submission())
         : withFile(finding);
+  }
+
+  private static String spaced(String words) {
+    return words.isEmpty() ? "" : " " + words;
   }
 
   /** The command that tries again to compile a program. */
   private String unbuilt(String name) {
     String text = solutions.getOrDefault(name, name);
-    return STRESS + " --puzzle " + problem + " --solution " + Shell.quoted(text);
+    return STRESS + spaced(problem) + " --solution " + Shell.quoted(text);
   }
 
   /** The command for a finding that takes a file of several cases. */
   private String withFile(RunReport.Finding finding) {
     long cases = finding.fileCases().size();
     return STRESS
-        + " --puzzle "
-        + problem
-        + " --generator "
-        + String.join(",", generators)
+        + spaced(problem)
+        + (besideCase.isEmpty() ? " --generator " + String.join(",", generators) : "")
         + " --seed "
         + seed
         + " --first "

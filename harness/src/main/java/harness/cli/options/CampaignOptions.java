@@ -10,6 +10,7 @@ import harness.journal.Journal;
 import harness.report.CampaignSpec;
 import harness.report.RunReport;
 import harness.run.Submission;
+import harness.submission.ProgramSource;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
 import harness.tally.Unbuilt;
@@ -65,8 +66,8 @@ public final class CampaignOptions {
       paramLabel = "TIME",
       converter = Durations.class,
       description = {
-        "Begin no further range after this time, which without --n is the only end. --resume goes"
-            + " on, up to --n or for a --for of its own."
+        "Begin no further cases after this time, which without --n is the only end; with --campaign"
+            + " no further range. --resume goes on, up to --n or for a --for of its own."
       })
   private Duration time;
 
@@ -76,8 +77,8 @@ public final class CampaignOptions {
 
   /** Refuses options that do not go together. */
   public void check(boolean failFast, boolean caseName) {
-    if (folder == null && (resume || time != null)) {
-      throw new UsageException((resume ? "--resume" : "--for") + " needs --campaign DIR");
+    if (folder == null && resume) {
+      throw new UsageException("--resume needs --campaign DIR");
     }
     if (folder != null && (failFast || caseName)) {
       throw new UsageException("--campaign does not go with --watch, --fail-fast or --case");
@@ -111,6 +112,11 @@ public final class CampaignOptions {
       return before.hasNoEnd() ? Campaign.endless(first) : before.n();
     }
     return time == null ? usual : Campaign.endless(first);
+  }
+
+  /** The time after which no further cases are begun, or null. */
+  public Duration time() {
+    return time;
   }
 
   /** Cases in a range. */
@@ -167,7 +173,11 @@ public final class CampaignOptions {
 
   /** What is asked, as far as counts depend on it. */
   public CampaignSpec asked(
-      Campaign campaign, List<String> generators, Programs programs, String options)
+      Campaign campaign,
+      List<String> generators,
+      List<ProgramSource> jury,
+      Programs programs,
+      String options)
       throws IOException {
     Limits limits = campaign.limits();
     Map<String, String> hashes = new HashMap<>();
@@ -187,6 +197,9 @@ public final class CampaignOptions {
         campaign.beyondReach(),
         campaign.anyRight(),
         options,
+        jury.stream()
+            .map(each -> new CampaignSpec.SubmissionSpec(each.name(), each.contentHash()))
+            .toList(),
         asked(campaign.submissions().stream().map(Submission::name), hashes),
         asked(programs.unbuilt().stream().map(Unbuilt::name), hashes),
         shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));

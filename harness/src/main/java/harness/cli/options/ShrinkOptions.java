@@ -2,6 +2,7 @@ package harness.cli.options;
 
 import harness.campaign.Campaign;
 import harness.problem.Problem;
+import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.shrink.Finding;
@@ -128,7 +129,10 @@ public final class ShrinkOptions {
   /** The same for one finding. */
   public RunReport.Finding keep(RunReport.Finding finding, Problem problem, String words)
       throws IOException {
-    Path saved = folder == null ? null : new SavedFindings(folder, problem).save(finding);
+    Path saved =
+        folder == null
+            ? null
+            : new SavedFindings(folder, problem.name(), problem.power(Puzzle.class)).save(finding);
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding

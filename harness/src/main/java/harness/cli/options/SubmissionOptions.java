@@ -4,6 +4,7 @@ import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.generators.Generator;
 import harness.problem.Problem;
+import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.report.html.Page;
 import harness.report.html.RunPage;
@@ -171,7 +172,7 @@ public final class SubmissionOptions {
     if (junit != null) {
       OutputFiles.write(junit, JunitXml.text(report));
     }
-    writeHtml(() -> RunPage.of(report, problem));
+    writeHtml(() -> RunPage.of(report, problem.power(Puzzle.class)));
   }
 
   /** Writes a page where that is wanted. */
@@ -219,8 +220,15 @@ public final class SubmissionOptions {
    */
   public Reproduction reproduction(
       Problem problem, Programs programs, List<String> generators, long seed) {
+    return reproduction("--puzzle " + problem.name(), "", programs, generators, seed);
+  }
+
+  /** As above, of a problem that these words name. */
+  public Reproduction reproduction(
+      String problem, String besideCase, Programs programs, List<String> generators, long seed) {
     return new Reproduction(
-        problem.name(),
+        problem,
+        besideCase,
         generators,
         seed,
         programs.texts(),

@@ -1,6 +1,5 @@
 package harness.report.html;
 
-import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
@@ -9,6 +8,7 @@ import harness.report.text.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The page of a run on many cases. */
 public final class RunPage {
@@ -16,8 +16,8 @@ public final class RunPage {
   private RunPage() {}
 
   /** What the page of a run shows. */
-  public static Page of(RunReport report, Problem problem) {
-    FindingExhibit exhibit = new FindingExhibit(problem.power(Puzzle.class).orElse(null));
+  public static Page of(RunReport report, Optional<Puzzle> puzzle) {
+    FindingExhibit exhibit = new FindingExhibit(puzzle.orElse(null));
     List<Exhibit> exhibits = new ArrayList<>();
     for (RunReport.Finding finding : report.findings()) {
       exhibits.add(exhibit.of(finding, exhibits.size() + 1));

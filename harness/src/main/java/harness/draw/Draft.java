@@ -1,0 +1,109 @@
+package harness.draw;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * An end of a range as it was read, before it is known what the range draws: that depends on all of
+ * its ends.
+ *
+ * @param place where it starts
+ * @param text as it was written
+ * @param low the lower end where this is a range itself, else null
+ * @param high the upper end where this is a range itself, else null
+ */
+record Draft(int place, String text, Draft low, Draft high) {
+
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?");
+
+  /** Neither blank nor digit. */
+  private static final Pattern CHARACTER = Pattern.compile("[!-/:-~]");
+
+  /** Longer numbers cannot fit 64 bits. */
+  private static final int LONGEST = 60;
+
+  /**
+   * What the range draws.
+   *
+   * @throws IllegalArgumentException when its ends are of different kinds
+   */
+  Notation notation(Scan scan) {
+    List<Draft> values = values().toList();
+    for (Draft each : values) {
+      each.requireValue(scan);
+      if (each.isCharacter() != values.get(0).isCharacter()) {
+        throw scan.error(
+            each.place,
+            "a range goes from a number to a number, or from a character to" + " a character");
+      }
+    }
+    if (values.get(0).isCharacter()) {
+      return Notation.CHARACTER;
+    }
+    int decimals = values.stream().mapToInt(Draft::decimals).max().getAsInt();
+    return decimals == 0 ? Notation.INTEGER : Notation.decimal(decimals);
+  }
+
+  /**
+   * This as an end.
+   *
+   * @throws IllegalArgumentException when it does not fit 64 bits, or could be an empty range
+   */
+  End end(Notation notation, Scan scan) {
+    if (low == null) {
+      return new End.Fixed(value(notation, scan), notation);
+    }
+    End from = low.end(notation, scan);
+    End to = high.end(notation, scan);
+    if (from.greatest() > to.least()) {
+      throw scan.error(place, emptiness(from, to, notation));
+    }
+    return new Range(from, to, notation);
+  }
+
+  private static String emptiness(End from, End to, Notation notation) {
+    boolean drawn = from instanceof Range || to instanceof Range;
+    return "the lower end %s %s, above the upper end, which %s %s"
+        .formatted(
+            drawn ? "can be" : "is",
+            notation.write(from.greatest()),
+            drawn ? "can be" : "is",
+            notation.write(to.least()));
+  }
+
+  private Stream<Draft> values() {
+    return low == null ? Stream.of(this) : Stream.concat(low.values(), high.values());
+  }
+
+  private void requireValue(Scan scan) {
+    if (!isCharacter() && !NUMBER.matcher(text).matches()) {
+      throw scan.error(place, "'" + text + "' is no integer, decimal number or single character");
+    }
+  }
+
+  private boolean isCharacter() {
+    return CHARACTER.matcher(text).matches();
+  }
+
+  private int decimals() {
+    int point = text.indexOf('.');
+    return point < 0 ? 0 : text.length() - point - 1;
+  }
+
+  private long value(Notation notation, Scan scan) {
+    if (isCharacter()) {
+      return text.charAt(0);
+    }
+    try {
+      if (text.length() <= LONGEST) {
+        return new BigDecimal(text).setScale(notation.decimals()).unscaledValue().longValueExact();
+      }
+    } catch (ArithmeticException tooLarge) {
+      // said below
+    }
+    String digits = notation.decimals() == 0 ? "" : " with " + notation.decimals() + " decimals";
+    throw scan.error(place, text + digits + " does not fit 64 bits");
+  }
+}

@@ -1,0 +1,97 @@
+package harness.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds the numbers of a template that may be lowered, and lowers them. */
+final class Lowering {
+
+  /** A whole word: {@code 5}, {@code n=5}, {@code --n=5}. */
+  private static final Pattern NUMBER =
+      Pattern.compile("(?<name>(?s:.*)=)?(?<value>[1-9][0-9]{0,17})");
+
+  private Lowering() {}
+
+  static List<Lowerable> lowerables(Sequence sequence) {
+    List<Lowerable> found = new ArrayList<>();
+    rewrite(
+        sequence,
+        each -> {
+          found.add(describe(each));
+          return each;
+        });
+    return found;
+  }
+
+  static Sequence lowered(Sequence sequence, int index, long value) {
+    int[] next = {0};
+    return rewrite(sequence, each -> next[0]++ == index ? lower(each, value) : each);
+  }
+
+  static Sequence upTo(Sequence sequence, long largest) {
+    return rewrite(sequence, each -> each instanceof Range range ? range.upTo(largest) : each);
+  }
+
+  private static Lowerable describe(Piece piece) {
+    if (piece instanceof Range range) {
+      return new Lowerable(range.text(), range.low().greatest(), range.greatest(), true);
+    }
+    String word = ((Piece.Literal) piece).text();
+    return new Lowerable(word, 0, Long.parseLong(number(word).group("value")), false);
+  }
+
+  private static Piece lower(Piece piece, long value) {
+    Lowerable now = describe(piece);
+    if (value < now.least() || value > now.value()) {
+      throw new IllegalArgumentException(
+          now.text() + " can be lowered to " + now.least() + " at least, not to " + value);
+    }
+    if (piece instanceof Range range) {
+      return range.upTo(value);
+    }
+    Matcher number = number(now.text());
+    String name = number.group("name");
+    return new Piece.Literal((name == null ? "" : name) + value);
+  }
+
+  private static Matcher number(String word) {
+    Matcher number = NUMBER.matcher(word);
+    if (!number.matches()) {
+      throw new IllegalStateException(word + " is no number");
+    }
+    return number;
+  }
+
+  /** Replaces each piece that may be lowered, in order. */
+  private static Sequence rewrite(Sequence sequence, UnaryOperator<Piece> change) {
+    List<Piece> pieces = sequence.pieces();
+    List<Piece> changed = new ArrayList<>();
+    for (int i = 0; i < pieces.size(); i++) {
+      Piece each = pieces.get(i);
+      if (each instanceof Choice choice) {
+        changed.add(
+            new Choice(choice.alternatives().stream().map(one -> rewrite(one, change)).toList()));
+      } else {
+        changed.add(isNumber(pieces, i) ? change.apply(each) : each);
+      }
+    }
+    return new Sequence(changed);
+  }
+
+  private static boolean isNumber(List<Piece> pieces, int i) {
+    if (pieces.get(i) instanceof Range range) {
+      return range.notation().equals(Notation.INTEGER);
+    }
+    return pieces.get(i) instanceof Piece.Literal literal
+        && NUMBER.matcher(literal.text()).matches()
+        && isEdge(pieces, i - 1)
+        && isEdge(pieces, i + 1);
+  }
+
+  private static boolean isEdge(List<Piece> pieces, int i) {
+    return i < 0 || i == pieces.size() || pieces.get(i) instanceof Piece.Blank;
+  }
+}

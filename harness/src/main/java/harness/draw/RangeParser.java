@@ -1,0 +1,60 @@
+package harness.draw;
+
+/** Reads ranges. */
+final class RangeParser {
+
+  /** Deeper ranges are refused before they break the stack. */
+  private static final int DEEPEST = 100;
+
+  private static final String DOTS = "..";
+
+  private final Scan scan;
+
+  private RangeParser(Scan scan) {
+    this.scan = scan;
+  }
+
+  /** The range that begins here. */
+  static Range range(Scan scan) {
+    Draft draft = new RangeParser(scan).bracket(0);
+    return (Range) draft.end(draft.notation(scan), scan);
+  }
+
+  private Draft bracket(int depth) {
+    int start = scan.place();
+    if (depth == DEEPEST) {
+      throw scan.error("more than " + DEEPEST + " ranges inside each other");
+    }
+    scan.take();
+    Draft low = draft(depth, start);
+    if (!scan.skip(DOTS)) {
+      throw scan.atEnd() ? unclosed(start) : scan.error("expected '..': a range is [low..high]");
+    }
+    Draft high = draft(depth, start);
+    if (!scan.skip("]")) {
+      throw scan.atEnd() ? unclosed(start) : scan.error("expected ']': a range is [low..high]");
+    }
+    return new Draft(start, scan.since(start), low, high);
+  }
+
+  private Draft draft(int depth, int opened) {
+    if (scan.at('[')) {
+      return bracket(depth + 1);
+    }
+    int start = scan.place();
+    while (!scan.atEnd() && !scan.at(']') && !scan.startsWith(DOTS)) {
+      scan.take();
+    }
+    if (scan.atEnd()) {
+      throw unclosed(opened);
+    }
+    if (scan.place() == start) {
+      throw scan.error("an end of the range is missing: a range is [low..high]");
+    }
+    return new Draft(start, scan.since(start), null, null);
+  }
+
+  private IllegalArgumentException unclosed(int start) {
+    return scan.error(start, "'[' is not closed: a range is [low..high]");
+  }
+}

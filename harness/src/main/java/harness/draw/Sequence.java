@@ -1,0 +1,85 @@
+package harness.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** Pieces in order: texts are joined, and no blank follows another. */
+record Sequence(List<Piece> pieces) {
+
+  /** What would not be text if it stood unescaped. */
+  private static final String SPECIAL = "[](){|}'\"\\@";
+
+  Sequence(List<Piece> pieces) {
+    List<Piece> joined = new ArrayList<>();
+    for (Piece next : pieces) {
+      Piece last = joined.isEmpty() ? null : joined.get(joined.size() - 1);
+      if (last instanceof Piece.Literal before && next instanceof Piece.Literal after) {
+        joined.set(joined.size() - 1, new Piece.Literal(before.text() + after.text()));
+      } else if (!(last instanceof Piece.Blank && next instanceof Piece.Blank)) {
+        joined.add(next);
+      }
+    }
+    this.pieces = List.copyOf(joined);
+  }
+
+  /** Without blanks at its ends, which separate nothing there. */
+  Sequence trimmed() {
+    int from = 0;
+    int to = pieces.size();
+    while (from < to && pieces.get(from) instanceof Piece.Blank) {
+      from++;
+    }
+    while (from < to && pieces.get(to - 1) instanceof Piece.Blank) {
+      to--;
+    }
+    return new Sequence(pieces.subList(from, to));
+  }
+
+  /** Whether a piece is such, here or in an alternative. */
+  boolean any(Predicate<Piece> such) {
+    return pieces.stream()
+        .anyMatch(
+            each ->
+                such.test(each)
+                    || each instanceof Choice choice
+                        && choice.alternatives().stream().anyMatch(one -> one.any(such)));
+  }
+
+  /** Itself, in the language. */
+  String text() {
+    return pieces.stream().map(Sequence::text).collect(Collectors.joining());
+  }
+
+  private static String text(Piece piece) {
+    if (piece instanceof Range range) {
+      return range.text();
+    }
+    if (piece instanceof Choice choice) {
+      return choice.alternatives().stream()
+          .map(Sequence::text)
+          .collect(Collectors.joining("|", "(", ")"));
+    }
+    if (piece instanceof Piece.Literal literal) {
+      return literal.text().isEmpty() ? "''" : escaped(literal.text());
+    }
+    if (piece instanceof Piece.Blank) {
+      return " ";
+    }
+    return piece instanceof Piece.Seed ? "{seed}" : "@";
+  }
+
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.chars()
+        .forEach(
+            each -> {
+              if (SPECIAL.indexOf(each) >= 0 || Character.isWhitespace(each)) {
+                escaped.append('\\');
+              }
+              escaped.append((char) each);
+            });
+    return escaped.toString();
+  }
+}

@@ -1,0 +1,106 @@
+package harness.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads templates, by recursive descent. */
+final class TemplateParser {
+
+  /** Deeper choices are refused before they break the stack. */
+  private static final int DEEPEST = 100;
+
+  private static final String SEED = "{seed}";
+
+  private final Scan scan;
+  private final boolean hex;
+
+  private TemplateParser(String text, ArgumentTemplate.Dialect dialect) {
+    this.scan = new Scan(text);
+    this.hex = dialect == ArgumentTemplate.Dialect.RBX;
+  }
+
+  static Sequence parse(String text, ArgumentTemplate.Dialect dialect) {
+    return new TemplateParser(text, dialect).sequence(0);
+  }
+
+  /** Up to the end of the text, or in a choice up to what ends the alternative. */
+  private Sequence sequence(int depth) {
+    List<Piece> pieces = new ArrayList<>();
+    while (!scan.atEnd() && !(depth > 0 && (scan.at(')') || scan.at('|')))) {
+      pieces.add(piece(depth));
+    }
+    return new Sequence(pieces);
+  }
+
+  private Piece piece(int depth) {
+    if (Character.isWhitespace(scan.peek())) {
+      scan.take();
+      return new Piece.Blank();
+    }
+    return switch (scan.peek()) {
+      case '\'', '"' -> quoted();
+      case '\\' -> escaped();
+      case '(' -> choice(depth);
+      case '[' -> RangeParser.range(scan);
+      case '{' -> seed();
+      case ')', ']', '}' -> throw scan.error("'" + scan.peek() + "' closes nothing; quote it");
+      case '@' -> hex ? hexDigits() : plain();
+      default -> plain();
+    };
+  }
+
+  private Piece plain() {
+    return new Piece.Literal(String.valueOf(scan.take()));
+  }
+
+  private Piece hexDigits() {
+    scan.take();
+    return new Piece.Hex();
+  }
+
+  private Piece escaped() {
+    scan.take();
+    return new Piece.Literal(scan.atEnd() ? "\\" : String.valueOf(scan.take()));
+  }
+
+  private Piece quoted() {
+    int start = scan.place();
+    char quote = scan.take();
+    StringBuilder text = new StringBuilder();
+    while (!scan.at(quote)) {
+      if (scan.at('\\') && quote == '"') {
+        scan.take();
+      }
+      if (scan.atEnd()) {
+        throw scan.error(start, "the quote " + quote + " is not closed");
+      }
+      text.append(scan.take());
+    }
+    scan.take();
+    return new Piece.Literal(text.toString());
+  }
+
+  private Piece choice(int depth) {
+    int start = scan.place();
+    if (depth == DEEPEST) {
+      throw scan.error("more than " + DEEPEST + " choices inside each other");
+    }
+    List<Sequence> alternatives = new ArrayList<>();
+    do {
+      scan.take();
+      alternatives.add(sequence(depth + 1));
+    } while (scan.at('|'));
+    if (scan.atEnd()) {
+      throw scan.error(start, "'(' is not closed");
+    }
+    scan.take();
+    return new Choice(alternatives);
+  }
+
+  private Piece seed() {
+    if (!scan.skip(SEED)) {
+      throw scan.error("'{' begins " + SEED + " and nothing else; quote it");
+    }
+    return new Piece.Seed();
+  }
+}
