@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class SignalDuringForkBombTest {
 
   private static final String BOMB = "setsid-fork-bomb.cpp";
+
   /** The end of the bomb's path; it is run again and again, and each run is over soon. */
   private static final String PROGRAM = "/program";
 
