@@ -7,6 +7,7 @@ import harness.problem.Checker;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
+import harness.problem.SmallerDraws;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -19,24 +20,28 @@ public final class JuryProblem implements Problem {
   private final Limits limits;
   private final List<ProgramGenerator> generators;
   private final Checker checker;
+  private final boolean validated;
 
   /**
    * A problem.
    *
    * @param generators in the order of their turns; at least one
    * @param checker says what is right
+   * @param validated whether validators see each input first
    */
   JuryProblem(
       String name,
       String summary,
       Limits limits,
       List<ProgramGenerator> generators,
-      Checker checker) {
+      Checker checker,
+      boolean validated) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
     this.generators = List.copyOf(generators);
     this.checker = checker;
+    this.validated = validated;
   }
 
   /** The generators in the order of their turns. */
@@ -98,6 +103,8 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
-    return Optional.empty();
+    return type == SmallerDraws.class
+        ? Optional.of(type.cast(new SmallerArguments(generators, validated)))
+        : Optional.empty();
   }
 }
