@@ -10,6 +10,7 @@ import harness.problem.SingleCaseFiles;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A problem whose parts are programs. */
 public final class JuryProblem implements Problem {
@@ -18,12 +19,12 @@ public final class JuryProblem implements Problem {
   private final String summary;
   private final Limits limits;
   private final List<ProgramGenerator> generators;
-  private final Checker checker;
+  private final JuryChecker checker;
 
   /**
    * A problem.
    *
-   * @param generators in the order of their turns; at least one
+   * @param generators in the order of their turns; none where cases come from elsewhere
    * @param checker says what is right
    */
   JuryProblem(
@@ -31,12 +32,17 @@ public final class JuryProblem implements Problem {
       String summary,
       Limits limits,
       List<ProgramGenerator> generators,
-      Checker checker) {
+      JuryChecker checker) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
     this.generators = List.copyOf(generators);
     this.checker = checker;
+  }
+
+  /** This problem with saved answers in the place of its references'. */
+  public JuryProblem withAnswers(Function<String, byte[]> answers) {
+    return new JuryProblem(name, summary, limits, generators, checker.withAnswers(answers));
   }
 
   /** The generators in the order of their turns. */
@@ -89,6 +95,10 @@ public final class JuryProblem implements Problem {
   @Override
   public FileFormat files() {
     return new SingleCaseFiles();
+  }
+
+  JuryChecker checker() {
+    return checker;
   }
 
   @Override
