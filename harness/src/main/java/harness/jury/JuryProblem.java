@@ -47,7 +47,8 @@ public final class JuryProblem implements Problem {
 
   /** This problem with saved answers in the place of its references'. */
   public JuryProblem withAnswers(Function<String, byte[]> answers) {
-    return new JuryProblem(name, summary, limits, generators, checker.withAnswers(answers), validated);
+    return new JuryProblem(
+        name, summary, limits, generators, checker.withAnswers(answers), validated);
   }
 
   /** The generators in the order of their turns. */

@@ -28,19 +28,23 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> roles, List<String>
 
   /** What a program is for. */
   public enum Role {
-    GENERATOR("generator", List.of("gen", "random*", "generator")),
-    REFERENCE("reference", List.of("brute*", "slow*", "naive")),
-    SOLUTION("solution", List.of("sol*", "main")),
-    WRONG("expected to fail", List.of("wrong*", "wa*")),
-    CHECKER("checker", List.of("check*", "chk")),
-    VALIDATOR("validator", List.of("valid*", "val"));
+    GENERATOR("generator", "gen random* generator"),
+    REFERENCE("reference", "brute* slow* naive"),
+    SOLUTION("solution", "sol* main"),
+    WRONG("expected to fail", "wrong* wa*"),
+    CHECKER("checker", "check* chk"),
+    VALIDATOR("validator", "valid* val");
 
     private final String label;
-    private final List<String> stems;
+    private final String stems;
 
-    Role(String label, List<String> stems) {
+    Role(String label, String stems) {
       this.label = label;
       this.stems = stems;
+    }
+
+    private List<String> stems() {
+      return List.of(stems.split(" ", -1));
     }
 
     /** For people. */
@@ -50,8 +54,8 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> roles, List<String>
 
     /** The place of a name among the patterns, the preferred one first; -1 where none fits. */
     int place(String stem) {
-      for (int i = 0; i < stems.size(); i++) {
-        String pattern = stems.get(i);
+      for (int i = 0; i < stems().size(); i++) {
+        String pattern = stems().get(i);
         boolean fits =
             pattern.endsWith("*")
                 ? stem.startsWith(pattern.substring(0, pattern.length() - 1))
@@ -74,7 +78,8 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> roles, List<String>
   /** The names that are looked for, in one line. */
   public static String names() {
     return Arrays.stream(Role.values())
-        .map(role -> role.stems.stream().map(each -> each + ".*").collect(Collectors.joining(" ")))
+        .map(
+            role -> role.stems().stream().map(each -> each + ".*").collect(Collectors.joining(" ")))
         .collect(Collectors.joining(", "));
   }
 

@@ -2,6 +2,7 @@ package harness.shrink.text;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -91,7 +92,7 @@ final class LowerValues implements Pass {
     }
 
     /** A few small values, the powers of two parts of this one, and the one below it. */
-    private static TreeSet<BigInteger> simple(BigInteger value) {
+    private static SortedSet<BigInteger> simple(BigInteger value) {
       TreeSet<BigInteger> simple = new TreeSet<>(SIMPLE);
       for (int bits = 1; bits < value.bitLength(); bits++) {
         simple.add(value.shiftRight(bits));
