@@ -59,7 +59,7 @@ import picocli.CommandLine.Option;
       "         harness bench --puzzle gears --study weights --json weights.json",
       "         harness bench --puzzle gears --study weights --html weights.html"
     })
-final class BenchCommand implements Callable<Integer> {
+final class BenchCommand implements Callable<Integer>, PuzzleOnly {
 
   private static final int LEAST_CASES = 10;
   private static final int MOST_CASES = 10_000;
@@ -130,6 +130,11 @@ final class BenchCommand implements Callable<Integer> {
   private Path json;
 
   @Mixin private HtmlOption html;
+
+  @Override
+  public String power() {
+    return "a comparison at exact distances";
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
       "         harness census --puzzle gears --case gears/boundary@42#137",
       "         harness census --check knights.table"
     })
-final class CensusCommand implements Callable<Integer> {
+final class CensusCommand implements Callable<Integer>, PuzzleOnly {
 
   /** Longer inputs than one line are shown only so often. */
   private static final int FEW = 3;
@@ -90,6 +90,11 @@ final class CensusCommand implements Callable<Integer> {
       long farthest,
       long unreachable,
       long elapsedMs) {}
+
+  @Override
+  public String power() {
+    return "a count of all positions";
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -1,8 +1,14 @@
 package harness.cli;
 
+import harness.cases.Judgement;
+import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.cli.options.JudgeCodes;
-import harness.cli.options.PuzzleOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.RunnerOptions;
+import harness.jury.OpenJury;
+import harness.problem.JudgeFailure;
 import harness.puzzle.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
@@ -12,6 +18,7 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -22,6 +29,7 @@ import picocli.CommandLine.Parameters;
 /** Judges a program's output file. */
 @Command(
     name = "check",
+    sortOptions = false,
     description = {
       "Judge a program's output for an input file, and say in one line what is wrong.",
       "",
@@ -33,13 +41,15 @@ import picocli.CommandLine.Parameters;
       "testlib: 0 ok, 1 wrong, 2 malformed, missing or extra output, 3 fail;",
       "icpc: 42 accepted, 43 wrong, 3 judge error.",
       "",
-      "Example: harness check --puzzle rotation tests/1.in mine.out tests/1.ans"
+      "Example: harness check --puzzle rotation tests/1.in mine.out tests/1.ans",
+      "         harness check --checker std:rcmp6 tests/1.in mine.out tests/1.ans",
+      "         harness check --checker chk.cpp --reference brute.cpp tests/1.in mine.out"
     })
 final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
   private static final String COMMAND = "harness check: ";
 
-  @Mixin private PuzzleOption puzzleOption;
+  @Mixin private ProblemOptions problemOptions;
   @Mixin private JudgeCodes.Choice codesOption;
 
   @Option(
@@ -66,20 +76,55 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
       description = "The judge's answer, which is checked first.")
   private Path third;
 
+  @Mixin private RunnerOptions runnerOptions;
+
   @Override
   public Integer call() throws IOException {
-    Puzzle puzzle = puzzleOption.puzzle();
+    try (OpenProblem problem =
+        problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {
+      return check(problem);
+    }
+  }
+
+  private int check(OpenProblem problem) throws IOException {
     CheckFiles files = CheckFiles.of(input, second, third, feedbackFolder, codesOption.codes());
     Feedback feedback = new Feedback(files.feedback());
     try {
       files.checkReadable();
-      return check(puzzle, files, feedback);
+      return problem.isOfPrograms()
+          ? check(problem.jury(), files, feedback)
+          : check(problem.puzzle(), files, feedback);
+    } catch (JudgeFailure failure) {
+      return refuse(
+          feedback,
+          failure.judgement().reason() == Reason.INVALID_INPUT
+              ? "the input file is broken: " + failure.line()
+              : failure.line());
     } catch (InvalidInput invalid) {
       return refuse(feedback, "the input file is broken: " + invalid.getMessage());
     } catch (UsageException unusable) {
       feedback.error(unusable.getMessage());
       throw unusable;
     }
+  }
+
+  private int check(OpenJury jury, CheckFiles files, Feedback feedback) throws IOException {
+    String input = new String(InputFiles.bytes(files.input()), StandardCharsets.ISO_8859_1);
+    byte[] output = InputFiles.bytes(files.output());
+    byte[] answer = jury.answer(input);
+    if (files.answer() != null) {
+      byte[] saved = InputFiles.bytes(files.answer());
+      Judgement own = jury.judge(input, saved, answer == null ? saved : answer);
+      if (!own.isAccepted()) {
+        return refuse(feedback, "the answer file is broken: " + own.detail());
+      }
+      answer = saved;
+    }
+    if (answer == null && jury.needsAnswer()) {
+      throw new UsageException("missing ANSWER, or a --reference PROGRAM that gives it");
+    }
+    Judgement judgement = jury.judge(input, output, answer);
+    return report(judgement, judgement.isAccepted() ? "" : judgement.detail(), feedback);
   }
 
   private int check(Puzzle puzzle, CheckFiles files, Feedback feedback)
@@ -95,7 +140,13 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
         return refuse(feedback, "the answer file is broken: " + answer.detail(cases));
       }
     }
-    return report(judge(judge, files, cases, files.output()), cases, feedback);
+    FileJudge.Result result = judge(judge, files, cases, files.output());
+    return report(
+        result.judgement(),
+        result.judgement().isAccepted()
+            ? cases + (cases == 1 ? " case" : " cases")
+            : result.detail(cases),
+        feedback);
   }
 
   private static FileJudge.Result judge(FileJudge judge, CheckFiles files, long cases, Path output)
@@ -106,21 +157,16 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     }
   }
 
-  private int report(FileJudge.Result result, long cases, Feedback feedback) throws IOException {
-    String line;
-    if (result.judgement().isAccepted()) {
-      line = "accepted, " + cases + (cases == 1 ? " case" : " cases");
-      feedback.message(line);
+  private int report(Judgement judgement, String detail, Feedback feedback) throws IOException {
+    String joint = judgement.isAccepted() ? ", " : ": ";
+    String line = judgement.verdict().label() + (detail.isEmpty() ? "" : joint + detail);
+    if (judgement.verdict() == Verdict.JUDGE_ERROR) {
+      feedback.error(line);
     } else {
-      line = result.judgement().verdict().label() + ": " + result.detail(cases);
-      if (result.judgement().verdict() == Verdict.JUDGE_ERROR) {
-        feedback.error(line);
-      } else {
-        feedback.message(line);
-      }
+      feedback.message(line);
     }
     Terminal.note(COMMAND + line);
-    return codesOption.codes().of(result.judgement());
+    return codesOption.codes().of(judgement);
   }
 
   /** A file of the judge's is broken, and nothing is said of the contestant. */

@@ -44,7 +44,7 @@ import picocli.CommandLine.Option;
       "         harness exhaust --puzzle knights --solution sol.cpp --unsolvable",
       "         harness exhaust --puzzle gears --instance case.in --solver bfs --max-distance 8"
     })
-final class ExhaustCommand implements Callable<Integer> {
+final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
 
   @Mixin private PuzzleOption puzzleOption;
 
@@ -74,6 +74,11 @@ final class ExhaustCommand implements Callable<Integer> {
   private Path instance;
 
   @Mixin private SubmissionOptions submissionOptions;
+
+  @Override
+  public String power() {
+    return "a space small enough to be tried out";
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -57,7 +57,7 @@ import picocli.CommandLine.Option;
       "",
       "Example: harness export --puzzle knights --out package/knights --seed 7"
     })
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand implements Callable<Integer>, PuzzleOnly {
 
   private static final int DEFAULT_FILES = 10;
 
@@ -108,6 +108,11 @@ final class ExportCommand implements Callable<Integer> {
   private Duration timeLimit;
 
   @Mixin private RunnerOptions runnerOptions;
+
+  @Override
+  public String power() {
+    return "a package with exact answers";
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -1,10 +1,9 @@
 package harness.cli;
 
-import harness.cli.options.GeneratorNames;
-import harness.cli.options.NamedCase;
-import harness.cli.options.PuzzleOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.RunnerOptions;
 import harness.generators.Generator;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.WholeFile;
 import harness.terminal.ExitCode;
@@ -12,6 +11,7 @@ import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,30 +19,27 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Draws cases and writes them as judge's files. */
 @Command(
     name = "generate",
-    description = "Draw cases and write them in the judge's format, with exact answers.",
+    sortOptions = false,
+    description = {
+      "Draw cases and write them in the judge's format, with the right answers: a puzzle's exact"
+          + " ones, else those of the reference, if there is one."
+    },
     footer = {
       "",
       "Example: harness generate --puzzle rotation --generator distance:9 --n 100 --seed 7 --out"
           + " tests",
+      "         harness generate --generator 'gen.py [1..10]' --reference brute.cpp --out tests",
       "         harness generate --case knights/boundary@42#137"
     })
 final class GenerateCommand implements Callable<Integer> {
 
-  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
-  private String puzzleName;
-
-  @Option(
-      names = "--generator",
-      paramLabel = "NAME[:ARG]",
-      split = ",",
-      defaultValue = "mix",
-      description = "Generators to draw from in turn (default: ${DEFAULT-VALUE}).")
-  private List<String> generators;
+  @Mixin private ProblemOptions problemOptions;
 
   @Option(
       names = "--n",
@@ -69,21 +66,26 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(names = "--force", description = "Overwrite files that are in DIR already.")
   private boolean force;
 
+  @Mixin private RunnerOptions runnerOptions;
+
   @Override
   public Integer call() throws IOException {
-    if (caseName != null) {
-      NamedCase named = NamedCase.parse(caseName, puzzleName);
-      System.out.print(named.puzzle().format().file(List.of(named.draw().input())));
-      return ExitCode.OK;
-    }
-    if (puzzleName == null) {
-      throw new UsageException("missing --puzzle PUZZLE or --case NAME");
-    }
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
     }
-    Puzzle puzzle = PuzzleOption.named(puzzleName);
-    Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
+    try (OpenProblem problem =
+        problemOptions.open(caseName, runnerOptions.settings(), runnerOptions::languages)) {
+      if (caseName != null) {
+        print(problem, List.of(problem.named(caseName).draw().input()));
+      } else {
+        generate(problem);
+      }
+      return ExitCode.OK;
+    }
+  }
+
+  private void generate(OpenProblem problem) throws IOException {
+    Generator generator = problem.generator();
     if (out != null) {
       OutputFiles.makeFolder("--out", out);
     }
@@ -92,43 +94,59 @@ final class GenerateCommand implements Callable<Integer> {
       Terminal.note("seed " + seed);
     }
     if (out == null) {
-      printFile(puzzle, generator);
+      printFile(problem, generator);
     } else {
-      writeFiles(puzzle, generator);
+      writeFiles(problem, generator);
     }
-    return ExitCode.OK;
   }
 
-  private void printFile(Puzzle puzzle, Generator generator) {
-    if (puzzle.limits().casesPerFile() == 1 && n > 1) {
+  private void printFile(OpenProblem problem, Generator generator) {
+    if (problem.problem().limits().casesPerFile() == 1 && n > 1) {
       throw new UsageException(
-          "a file of " + puzzle.name() + " holds one case; use --out DIR or --n 1");
+          "a file of " + problem.problem().name() + " holds one case; use --out DIR or --n 1");
     }
-    System.out.print(puzzle.format().file(inputs(generator, 0, n)));
+    print(problem, inputs(generator, 0, n));
   }
 
-  private void writeFiles(Puzzle puzzle, Generator generator) throws IOException {
-    int size = puzzle.limits().casesPerFile();
+  private static void print(OpenProblem problem, List<String> inputs) {
+    System.out.writeBytes(problem.problem().files().file(inputs));
+    System.out.flush();
+  }
+
+  private void writeFiles(OpenProblem problem, Generator generator) throws IOException {
+    int size = problem.problem().limits().casesPerFile();
     long files = (n + size - 1) / size;
     int digits = Math.max(4, Long.toString(files - 1).length());
     for (long file = 0; file < files; file++) {
       List<String> inputs = inputs(generator, file * size, Math.min(n, (file + 1) * size));
-      String stem = String.format("%s-%d-%0" + digits + "d", puzzle.name(), seed, file);
-      StringBuilder answers = new StringBuilder();
-      for (String input : inputs) {
-        answers.append(puzzle.format().print(puzzle.oracle().answer(input)));
+      String stem = String.format("%s-%d-%0" + digits + "d", problem.problem().name(), seed, file);
+      byte[] answers = answers(problem, inputs);
+      write(out.resolve(stem + ".in"), problem.problem().files().file(inputs));
+      if (answers != null) {
+        write(out.resolve(stem + ".ans"), answers);
       }
-      write(out.resolve(stem + ".in"), puzzle.format().file(inputs));
-      write(out.resolve(stem + ".ans"), answers.toString());
     }
     Terminal.note(files + " files of up to " + size + " cases in " + out);
   }
 
-  private void write(Path file, String text) throws IOException {
+  /** Right answers to the cases of a file; null where nobody knows them. */
+  private static byte[] answers(OpenProblem problem, List<String> inputs) {
+    if (problem.isOfPrograms()) {
+      return problem.jury().answer(inputs.get(0));
+    }
+    Puzzle puzzle = problem.puzzle();
+    StringBuilder answers = new StringBuilder();
+    for (String input : inputs) {
+      answers.append(puzzle.format().print(puzzle.oracle().answer(input)));
+    }
+    return answers.toString().getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private void write(Path file, byte[] bytes) throws IOException {
     if (!force && Files.exists(file)) {
       throw new UsageException(file + " is there already; use --force or another folder");
     }
-    WholeFile.write(file, text);
+    WholeFile.write(file, bytes);
   }
 
   private String input(Generator generator, long index) {

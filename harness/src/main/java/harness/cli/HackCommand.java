@@ -17,6 +17,7 @@ import harness.report.text.HackText;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.submission.Submissions;
+import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
@@ -188,9 +189,7 @@ final class HackCommand implements Callable<Integer> {
     print(
         puzzle,
         report,
-        submissionOptions
-            .reproduction(new PuzzleProblem(puzzle), programs, List.of(), drawnFrom)
-            .words(submission.name()));
+        submissionOptions.reproduction(new PuzzleProblem(puzzle), programs, List.of(), drawnFrom));
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
@@ -199,24 +198,21 @@ final class HackCommand implements Callable<Integer> {
         : ExitCode.FINDINGS;
   }
 
-  private void print(Puzzle puzzle, HackReport report, String words) throws IOException {
+  private void print(Puzzle puzzle, HackReport report, Reproduction asked) throws IOException {
     HackReport.Slowest slowest = report.slowest();
     if (out != null) {
       WholeFile.write(out, slowest.file());
     }
-    String file = out == null ? "-" : Shell.quoted(out);
     String again =
-        "bin/harness minimize --no-shrink --puzzle " + puzzle.name() + words + " " + file;
-    if (out == null) {
-      again = "printf '" + slowest.file().replace("\n", "\\n") + "' | " + again;
-    }
+        out == null
+            ? asked.minimizePrinted(report.submission(), slowest.file())
+            : asked.minimize(report.submission()) + " " + Shell.quoted(out);
     if (!submissionOptions.jsonOnStandardOutput()) {
       String picture = puzzle.draw(slowest.input(), new Drawing(false, true));
       new HackText(System.out, report, Terminal.style()).print(picture, again);
     }
     submissionOptions.writeJson(report);
-    String command = again;
-    submissionOptions.writeHtml(() -> HackPage.of(report, puzzle, command));
+    submissionOptions.writeHtml(() -> HackPage.of(report, puzzle, again));
   }
 
   private static void showProgress(String known) {

@@ -4,6 +4,8 @@ import harness.cases.Solves;
 import harness.cli.options.RunnerOptions;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.judge.StandardComparison;
+import harness.jury.LooseFolder;
 import harness.machine.Printable;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
@@ -27,7 +29,7 @@ import picocli.CommandLine.Option;
 /** Lists what there is. */
 @Command(
     name = "list",
-    description = "List puzzles, solvers and generators.",
+    description = "List puzzles, solvers, generators, languages, formats and comparisons.",
     footer = {"", "Example: harness list --json list.json"})
 final class ListCommand implements Callable<Integer> {
 
@@ -37,7 +39,16 @@ final class ListCommand implements Callable<Integer> {
   /** Where the versions of languages begin. */
   private static final int VERSION_INDENT = 40;
 
-  record Listing(List<PuzzleListing> puzzles, List<LanguageListing> languages) {}
+  record Listing(
+      List<PuzzleListing> puzzles,
+      List<LanguageListing> languages,
+      List<FormatListing> formats,
+      List<ComparisonListing> comparisons) {}
+
+  record FormatListing(String name, String summary) {}
+
+  /** Name is as {@code --checker} takes it. */
+  record ComparisonListing(String name, String summary) {}
 
   /** Version is null where the language is not installed. */
   record LanguageListing(String name, boolean available, String version, List<String> endings) {}
@@ -52,6 +63,12 @@ final class ListCommand implements Callable<Integer> {
   record SolverListing(String name, String guarantee, Integer reach) {}
 
   record GeneratorListing(String name, String summary) {}
+
+  private static final List<FormatListing> FORMATS =
+      List.of(
+          new FormatListing(
+              LooseFolder.FORMAT,
+              "programs whose names say what they are: " + LooseFolder.names()));
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the list as JSON to FILE.")
   private Path json;
@@ -68,14 +85,35 @@ final class ListCommand implements Callable<Integer> {
     CompletableFuture<List<PuzzleListing>> puzzles =
         CompletableFuture.supplyAsync(ListCommand::puzzles);
     List<LanguageListing> languages = languages(); // asks each, which takes longest
-    Listing listing = new Listing(puzzles.join(), languages);
+    Listing listing = new Listing(puzzles.join(), languages, FORMATS, comparisons());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
       print(listing.languages());
+      printRest(listing);
     } else {
       OutputFiles.writeJson(json, listing);
     }
     return ExitCode.OK;
+  }
+
+  private static List<ComparisonListing> comparisons() {
+    return StandardComparison.all().stream()
+        .map(each -> new ComparisonListing("std:" + each.name(), each.summary()))
+        .toList();
+  }
+
+  private static void printRest(Listing listing) {
+    System.out.println();
+    System.out.println(Terminal.style().bold("formats") + "  of folders for --problem");
+    listing.formats().forEach(each -> printItem(each.name(), each.summary()));
+    System.out.println();
+    System.out.println(Terminal.style().bold("comparisons") + "  for --checker");
+    listing.comparisons().forEach(each -> printItem(each.name(), each.summary()));
+  }
+
+  private static void printItem(String name, String summary) {
+    System.out.printf("    %-14s ", name);
+    System.out.println(Text.wrap(summary, WIDTH - INDENT, " ".repeat(INDENT)));
   }
 
   private List<LanguageListing> languages() {
@@ -145,8 +183,7 @@ final class ListCommand implements Callable<Integer> {
     System.out.println();
     System.out.println("  generators");
     for (GeneratorListing each : puzzle.generators()) {
-      System.out.printf("    %-14s ", each.name());
-      System.out.println(Text.wrap(each.summary(), WIDTH - INDENT, " ".repeat(INDENT)));
+      printItem(each.name(), each.summary());
     }
     System.out.println();
   }

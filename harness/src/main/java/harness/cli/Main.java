@@ -3,12 +3,14 @@ package harness.cli;
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
 import harness.cli.options.JudgeCodes;
+import harness.cli.options.ProblemOptions;
 import harness.cli.options.WholeNumbers;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
+import harness.problem.JudgeFailure;
 import harness.report.UnwritableFile;
 import harness.terminal.ExitCode;
 import harness.terminal.Interruption;
@@ -118,7 +120,11 @@ public final class Main extends Root {
   private static int badUsage(ParameterException bad, String[] args) {
     CommandLine command = bad.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    complain(name, oneLine(bad.getMessage()) + hint(bad) + " (see " + name + " --help)");
+    String problem =
+        command.getCommand() instanceof PuzzleOnly only && ProblemOptions.anyIn(List.of(args))
+            ? only.power() + " is a power of puzzles only; name a --puzzle"
+            : oneLine(bad.getMessage()) + hint(bad);
+    complain(name, problem + " (see " + name + " --help)");
     return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
   }
 
@@ -149,6 +155,10 @@ public final class Main extends Root {
     Throwable cause = thrown instanceof Defect ? thrown.getCause() : thrown;
     if (cause instanceof CannotDraw) {
       complain(name, cause.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (cause instanceof JudgeFailure failure) {
+      complain(name, failure.line());
       return ExitCode.USAGE;
     }
     cause = cause instanceof UncheckedIOException ? cause.getCause() : cause;

@@ -1,13 +1,13 @@
 package harness.cli;
 
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
 import harness.cli.options.ProgramOptions;
-import harness.cli.options.PuzzleOption;
 import harness.cli.options.RunOptions;
 import harness.cli.options.ShrinkOptions;
 import harness.cli.options.SolverNames;
 import harness.machine.Printable;
 import harness.problem.Problem;
-import harness.puzzle.PuzzleProblem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
@@ -27,6 +27,7 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -47,10 +48,14 @@ import picocli.CommandLine.Parameters;
       "Run solvers and programs on a judge's input file; where something is wrong, find the"
           + " smallest case, or file of cases, that fails with the same verdict and reason."
     },
-    footer = {"", "Example: harness minimize --puzzle knights --solution sol.cpp failing.in"})
+    footer = {
+      "",
+      "Example: harness minimize --puzzle knights --solution sol.cpp failing.in",
+      "         harness minimize --reference brute.cpp --solution sol.cpp failing.in"
+    })
 final class MinimizeCommand implements Callable<Integer> {
 
-  @Mixin private PuzzleOption puzzleOption;
+  @Mixin private ProblemOptions problemOptions;
 
   @Option(names = "--solver", paramLabel = "NAME", split = ",", description = "Built-in solvers.")
   private List<String> solvers = List.of();
@@ -72,17 +77,23 @@ final class MinimizeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Puzzle puzzle = puzzleOption.puzzle();
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
     shrinkOptions.check();
-    List<Submission> submissions = new ArrayList<>(SolverNames.several(puzzle.name(), solvers));
+    try (OpenProblem problem =
+        problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
+      return minimize(problem);
+    }
+  }
+
+  private int minimize(OpenProblem opened) throws IOException {
+    Problem problem = opened.problem();
+    List<Submission> submissions = new ArrayList<>(SolverNames.several(problem.name(), solvers));
     if (submissions.isEmpty() && programOptions.solutions().isEmpty()) {
       throw new UsageException("missing --solver NAME or --solution PATH");
     }
-    Problem problem = new PuzzleProblem(puzzle);
-    List<String> inputs = read(puzzle);
+    List<String> inputs = read(opened);
     try (Programs programs =
         programOptions.open(
             problem, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
@@ -93,9 +104,9 @@ final class MinimizeCommand implements Callable<Integer> {
       for (Submission submission : submissions) {
         List<Finding> findings = find(problem, submission, inputs);
         failed |= !findings.isEmpty();
-        for (Smallest smallest : minimize(problem, programs, submission, findings)) {
+        for (Smallest smallest : minimize(opened, programs, submission, findings)) {
           if (out != null && !written && smallest.file() != null) {
-            WholeFile.write(out, smallest.file());
+            WholeFile.write(out, smallest.file().getBytes(StandardCharsets.ISO_8859_1));
             written = true;
           }
         }
@@ -104,9 +115,15 @@ final class MinimizeCommand implements Callable<Integer> {
     }
   }
 
-  private List<String> read(Puzzle puzzle) throws IOException {
-    List<String> inputs = new ArrayList<>();
+  private List<String> read(OpenProblem problem) throws IOException {
     Path named = file.toString().equals("-") ? null : file;
+    return problem.isOfPrograms()
+        ? List.of(new String(InputFiles.bytes(named), StandardCharsets.ISO_8859_1))
+        : read(problem.puzzle(), named);
+  }
+
+  private static List<String> read(Puzzle puzzle, Path named) throws IOException {
+    List<String> inputs = new ArrayList<>();
     try (InputStream input = InputFiles.open(named)) {
       puzzle.format().read(input, inputs::add);
     } catch (InvalidInput invalid) {
@@ -130,8 +147,9 @@ final class MinimizeCommand implements Callable<Integer> {
 
   /** Prints what is wrong with a submission, each kind made small; returns what came of it. */
   private List<Smallest> minimize(
-      Problem problem, Programs programs, Submission submission, List<Finding> findings)
+      OpenProblem opened, Programs programs, Submission submission, List<Finding> findings)
       throws IOException {
+    Problem problem = opened.problem();
     List<Smallest> ofFindings =
         shrinkOptions.shrink(
             progress ->
@@ -154,7 +172,7 @@ final class MinimizeCommand implements Callable<Integer> {
         Smallest smallest = ofFindings.get(i);
         if (smallest != null) {
           ofKinds.add(smallest);
-          show(problem, programs, finding, smallest);
+          show(opened, programs, finding, smallest);
         }
       }
     }
@@ -166,21 +184,20 @@ final class MinimizeCommand implements Callable<Integer> {
         + (finding.reason() == null ? "" : " (" + finding.reason().label() + ")");
   }
 
-  private void show(Problem problem, Programs programs, Finding finding, Smallest smallest)
+  private void show(OpenProblem problem, Programs programs, Finding finding, Smallest smallest)
       throws IOException {
     RunReport.Finding kept =
         shrinkOptions.keep(
             report(finding, smallest),
-            problem,
+            problem.problem(),
             new Reproduction(
-                    "--puzzle " + problem.name(),
-                    "",
-                    List.of(),
-                    0,
-                    programs.texts(),
-                    programOptions.text(),
-                    runOptions.text())
-                .words(finding.submission().name()));
+                problem.words(),
+                problem.caseWords(),
+                List.of(),
+                0,
+                programs.texts(),
+                programOptions.text(),
+                runOptions.text()));
     new SmallestText(System.out, kept, Terminal.style()).print();
   }
 

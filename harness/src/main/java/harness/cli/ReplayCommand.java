@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
       "         harness replay --puzzle rotation --moves DDHH tests/1.in --number 2",
       "         harness replay --puzzle gears --solver ida-star --animate tests/1.in"
     })
-final class ReplayCommand implements Callable<Integer> {
+final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
 
   @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
   private String puzzleName;
@@ -100,6 +100,11 @@ final class ReplayCommand implements Callable<Integer> {
 
   /** Moves to show, and who says so. */
   private record Sequence(String by, String moves) {}
+
+  @Override
+  public String power() {
+    return "a replay of moves";
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "Example: harness generate --puzzle knights --n 5 --seed 1 |",
       "         harness solve --puzzle knights --solver ida-star"
     })
-final class SolveCommand implements Callable<Integer> {
+final class SolveCommand implements Callable<Integer>, PuzzleOnly {
 
   @Mixin private PuzzleOption puzzleOption;
 
@@ -74,6 +74,11 @@ final class SolveCommand implements Callable<Integer> {
   /** Ends the reading of the input when no answer can be printed any more. */
   private static final class NobodyReads extends RuntimeException {
     private static final long serialVersionUID = 1L;
+  }
+
+  @Override
+  public String power() {
+    return "a built-in solver";
   }
 
   @Override

@@ -119,6 +119,9 @@ final class StressCommand implements Callable<Integer> {
     if (engineOptions.isWanted() && problemOptions.isOfPrograms()) {
       throw new UsageException("--engine goes with --puzzle only");
     }
+    if (metamorphic && problemOptions.isOfPrograms()) {
+      throw new UsageException("--metamorphic: twins are a power of puzzles only");
+    }
     try (OpenProblem problem = open()) {
       if (!watch) {
         return stress(problem, List.of()).exitCode();

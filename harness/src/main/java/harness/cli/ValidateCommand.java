@@ -1,14 +1,21 @@
 package harness.cli;
 
+import harness.cases.Reason;
 import harness.cli.options.JudgeCodes;
-import harness.cli.options.PuzzleOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.RunnerOptions;
+import harness.jury.OpenJury;
+import harness.problem.JudgeFailure;
 import harness.puzzle.FileJudge;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,6 +25,7 @@ import picocli.CommandLine.Parameters;
 /** Validates a judge's input file. */
 @Command(
     name = "validate",
+    sortOptions = false,
     description = "Validate a judge's input file: ok, or where it is wrong and what was expected.",
     footer = {
       "",
@@ -25,11 +33,12 @@ import picocli.CommandLine.Parameters;
       "What keeps it from reading the file at all: 2; testlib and icpc: 3.",
       "",
       "Example: harness validate --puzzle gears tests/1.in",
-      "         harness validate --puzzle knights --codes icpc < tests/1.in"
+      "         harness validate --puzzle knights --codes icpc < tests/1.in",
+      "         harness validate --validator val.cpp tests/1.in"
     })
 final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
-  @Mixin private PuzzleOption puzzleOption;
+  @Mixin private ProblemOptions problemOptions;
   @Mixin private JudgeCodes.Choice codesOption;
 
   @Parameters(
@@ -38,16 +47,44 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
       description = "The judge's input file (default: standard input).")
   private Path file;
 
+  @Mixin private RunnerOptions runnerOptions;
+
   @Override
   public Integer call() throws IOException {
-    Puzzle puzzle = puzzleOption.puzzle();
+    try (OpenProblem problem =
+        problemOptions.openForFiles(runnerOptions.settings(), runnerOptions::languages)) {
+      return problem.isOfPrograms() ? validate(problem.jury()) : validate(problem.puzzle());
+    }
+  }
+
+  private int validate(OpenJury jury) throws IOException {
+    if (!jury.hasValidators()) {
+      throw new UsageException("missing --validator PROGRAM");
+    }
+    try {
+      jury.validate(new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1));
+    } catch (JudgeFailure failure) {
+      if (failure.judgement().reason() != Reason.INVALID_INPUT) {
+        throw failure;
+      }
+      return refuse(failure.line());
+    }
+    System.out.println("ok");
+    return codesOption.codes().accepted();
+  }
+
+  private int validate(Puzzle puzzle) throws IOException {
     try (InputStream input = InputFiles.open(file)) {
       long cases = FileJudge.countCases(puzzle.format(), input);
       System.out.println("ok, " + cases + (cases == 1 ? " case" : " cases"));
       return codesOption.codes().accepted();
     } catch (InvalidInput invalid) {
-      Terminal.note("harness validate: " + InputFiles.name(file) + ": " + invalid.getMessage());
-      return codesOption.codes().invalid();
+      return refuse(invalid.getMessage());
     }
+  }
+
+  private int refuse(String why) {
+    Terminal.note("harness validate: " + InputFiles.name(file) + ": " + why);
+    return codesOption.codes().invalid();
   }
 }

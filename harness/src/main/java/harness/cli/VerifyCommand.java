@@ -1,6 +1,9 @@
 package harness.cli;
 
 import harness.cli.options.ContestantOptions;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.corpus.AddCase;
 import harness.corpus.CorpusFolders;
@@ -30,7 +33,8 @@ import picocli.CommandLine.Parameters;
       "Run solvers and programs over saved cases, the project's own unless DIR names others. Every"
           + " saved input is read strictly and every saved answer is held against the exact oracle"
           + " first.",
-      "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle."
+      "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle. For programs of"
+          + " your own, the saved answers are believed where there is no --reference."
     },
     footer = {
       "",
@@ -38,15 +42,12 @@ import picocli.CommandLine.Parameters;
       "         harness verify --puzzle knights --solution sol.cpp",
       "         harness verify --puzzle knights --strength --data mytests --programs wrong",
       "         harness verify --puzzle knights --add found.in --why \"what it catches\"",
-      "         harness verify --submissions"
+      "         harness verify --submissions",
+      "         harness verify --checker std:tokens --solution sol.cpp saved"
     })
 final class VerifyCommand implements Callable<Integer> {
 
-  @Option(
-      names = "--puzzle",
-      paramLabel = "PUZZLE",
-      description = "The puzzle (default: all that there are cases of).")
-  private String puzzleName;
+  @Mixin private ProblemOptions problemOptions;
 
   @Mixin private ContestantOptions contestants;
 
@@ -136,6 +137,11 @@ final class VerifyCommand implements Callable<Integer> {
     if (json != null && !json.toString().equals("-")) {
       OutputFiles.checkWritable(json);
     }
+    if (problemOptions.isOfPrograms()) {
+      int code = overProgramsOfTheUser();
+      return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
+    }
+    String puzzleName = problemOptions.puzzleName();
     if (add != null) {
       return new AddCase(puzzleName, add, name, why, folder).run();
     }
@@ -143,8 +149,24 @@ final class VerifyCommand implements Callable<Integer> {
     return expectFindings ? ExitCode.whenFindingsAreExpected(code) : code;
   }
 
+  private int overProgramsOfTheUser() throws IOException {
+    if (strength || submissions || add != null) {
+      throw new UsageException(
+          "--strength, --submissions and --add need a puzzle's exact answers; name a --puzzle");
+    }
+    ProgramOptions programs = contestants.programs();
+    try (OpenProblem problem =
+        problemOptions.openForFiles(programs.settings(), programs::languages)) {
+      return new VerifyRun(corpus(), contestants, json).run(problem);
+    }
+  }
+
+  private CorpusRun corpus() {
+    return new CorpusRun(folder(), only, contestants.programs(), runOptions);
+  }
+
   private int run(List<Puzzle> puzzles) throws IOException {
-    CorpusRun run = new CorpusRun(folder(), only, contestants.programs(), runOptions);
+    CorpusRun run = corpus();
     if (strength) {
       return new StrengthRun(run, programs, json).run(puzzles);
     }
@@ -166,7 +188,7 @@ final class VerifyCommand implements Callable<Integer> {
       throw new UsageException(
           "--solver and --solution do not go with --strength, --submissions or --add");
     }
-    if (chosen && puzzleName == null) {
+    if (chosen && problemOptions.puzzleName() == null && !problemOptions.isOfPrograms()) {
       throw new UsageException("missing --puzzle PUZZLE: which one do they solve?");
     }
     if ((data != null || programs != null) && !strength) {

@@ -59,18 +59,30 @@ public final class CorpusFolders {
    * @param folder what the user names, or null for the project's own, whose cases must be explained
    */
   static Corpus corpus(Puzzle puzzle, Path folder) {
+    if (folder != null) {
+      return any(of(puzzle, folder));
+    }
     try {
-      Corpus corpus =
-          folder == null
-              ? Corpus.load(project().resolve(puzzle.name()))
-              : Corpus.loadAny(of(puzzle, folder));
-      if (corpus.cases().isEmpty()) {
-        throw new UsageException(corpus.folder() + ": no case there; expected files NAME.in");
-      }
-      return corpus;
+      return notEmpty(Corpus.load(project().resolve(puzzle.name())));
     } catch (BadCorpus bad) {
       throw new UsageException(bad.getMessage());
     }
+  }
+
+  /** The saved cases of a folder that the user names. */
+  static Corpus any(Path folder) {
+    try {
+      return notEmpty(Corpus.loadAny(folder));
+    } catch (BadCorpus bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  private static Corpus notEmpty(Corpus corpus) {
+    if (corpus.cases().isEmpty()) {
+      throw new UsageException(corpus.folder() + ": no case there; expected files NAME.in");
+    }
+    return corpus;
   }
 
   /** A puzzle's folder in one that the user names, or that folder itself. */

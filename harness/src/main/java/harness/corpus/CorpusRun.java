@@ -6,8 +6,10 @@ import harness.cases.BadCorpus;
 import harness.cases.CaseName;
 import harness.cases.Corpus;
 import harness.cases.Limits;
+import harness.cases.SavedCase;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
+import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.RunReport;
@@ -15,9 +17,13 @@ import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
+import harness.terminal.InputFiles;
 import harness.terminal.Shell;
 import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
@@ -44,20 +50,46 @@ public record CorpusRun(
    * @throws UsageException with file, line and column, when one is damaged
    */
   SavedFiles files(Puzzle puzzle) {
-    Corpus corpus = CorpusFolders.corpus(puzzle, folder);
+    try {
+      Corpus corpus = CorpusFolders.corpus(puzzle, folder);
+      checkOnly(corpus);
+      return chosen(puzzle.name(), SavedFile.readAll(puzzle, corpus));
+    } catch (BadCorpus damaged) {
+      throw new UsageException(damaged.getMessage());
+    }
+  }
+
+  /**
+   * Reads the saved files of a problem that is no puzzle, each of which holds one case.
+   *
+   * @throws UsageException when one is missing or unreadable
+   */
+  SavedFiles files(String problem) throws IOException {
+    if (folder == null) {
+      throw new UsageException("missing DIR, the folder of saved cases");
+    }
+    Corpus corpus = CorpusFolders.any(folder);
+    checkOnly(corpus);
+    List<SavedFile> files = new ArrayList<>();
+    for (SavedCase each : corpus.cases()) {
+      byte[] input = InputFiles.bytes(each.input());
+      files.add(new SavedFile(each, List.of(new String(input, StandardCharsets.ISO_8859_1))));
+    }
+    return chosen(problem, files);
+  }
+
+  private void checkOnly(Corpus corpus) {
     for (String name : only) {
       if (corpus.cases().stream().noneMatch(each -> each.name().equals(name))) {
         throw new UsageException(corpus.folder() + ": there is no " + name + ".in");
       }
     }
-    try {
-      List<SavedFile> files = SavedFile.readAll(puzzle, corpus);
-      return new SavedFiles(
-          puzzle.name(),
-          files.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList());
-    } catch (BadCorpus damaged) {
-      throw new UsageException(damaged.getMessage());
-    }
+  }
+
+  private SavedFiles chosen(String problem, List<SavedFile> files) {
+    return new SavedFiles(
+        problem,
+        files.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList());
   }
 
   /** Runs submissions over a puzzle's saved files, under the limits that the options say. */
@@ -79,9 +111,27 @@ public record CorpusRun(
       Programs programs,
       Limits limits,
       boolean failFast) {
+    Problem problem = new PuzzleProblem(puzzle);
+    return run(problem, words(puzzle), files, submissions, programs, limits, failFast);
+  }
+
+  /**
+   * Runs submissions over saved files.
+   *
+   * @param words of a command line that name the problem
+   * @param failFast stop at the first finding
+   */
+  Done run(
+      Problem problem,
+      String words,
+      SavedFiles files,
+      List<? extends Submission> submissions,
+      Programs programs,
+      Limits limits,
+      boolean failFast) {
     Campaign campaign =
         new Campaign(
-            new PuzzleProblem(puzzle),
+            problem,
             files,
             0,
             0,
@@ -96,29 +146,31 @@ public record CorpusRun(
     FileTally byFile = new FileTally(files, submissions.size());
     Tally tally = new Tally(campaign, programs.unbuilt());
     CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile);
-    return new Done(files, run.reproducedBy(again(puzzle, programs)), byFile);
+    return new Done(files, run.reproducedBy(again(words, programs)), byFile);
   }
 
   /** What was asked, as far as it takes to show findings again. */
   Reproduction reproduction(Puzzle puzzle, Programs programs) {
+    return reproduction(words(puzzle), programs);
+  }
+
+  private static String words(Puzzle puzzle) {
+    return "--puzzle " + puzzle.name();
+  }
+
+  private Reproduction reproduction(String words, Programs programs) {
     return new Reproduction(
-        "--puzzle " + puzzle.name(),
-        "",
-        List.of(),
-        0,
-        programs.texts(),
-        programOptions.text(),
-        runOptions.text());
+        words, "", List.of(), 0, programs.texts(), programOptions.text(), runOptions.text());
   }
 
   /** Makes the command that shows a finding again: its file. */
-  private Function<RunReport.Finding, String> again(Puzzle puzzle, Programs programs) {
-    Reproduction asked = reproduction(puzzle, programs);
+  private Function<RunReport.Finding, String> again(String words, Programs programs) {
+    Reproduction asked = reproduction(words, programs);
     return finding ->
         finding.caseName() == null
             ? asked.command(finding)
-            : "bin/harness verify --puzzle "
-                + puzzle.name()
+            : "bin/harness verify "
+                + words
                 + " --only "
                 + Shell.quoted(SavedFiles.fileOf(CaseName.parse(finding.caseName())))
                 + asked.words(finding.submission())

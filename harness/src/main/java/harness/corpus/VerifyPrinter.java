@@ -29,7 +29,7 @@ public final class VerifyPrinter {
     out.printf(
         Locale.ROOT,
         "%s  %d saved file%s, %d of %d cases  %d thread%s  %.1f s%n%n",
-        style.bold(run.puzzle()),
+        style.bold(run.problem()),
         report.files().size(),
         report.files().size() == 1 ? "" : "s",
         run.done(),

@@ -1,14 +1,18 @@
 package harness.corpus;
 
 import harness.cli.options.ContestantOptions;
+import harness.cli.options.OpenProblem;
+import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;
+import harness.terminal.InputFiles;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,22 +43,51 @@ public final class VerifyRun {
         puzzles, json, (puzzle, reports) -> verify(puzzle, files.get(puzzle), reports));
   }
 
+  /** The same of a problem made of programs; saved answers are believed where no reference is. */
+  public int run(OpenProblem problem) throws IOException {
+    SavedFiles files = corpus.files(problem.problem().name());
+    Map<String, byte[]> answers = new HashMap<>();
+    for (SavedFile each : files.files()) {
+      answers.put(each.inputs().get(0), InputFiles.bytes(each.saved().answers()));
+    }
+    Problem known = problem.jury().problem().withAnswers(answers::get);
+    List<VerifyReport> reports = new ArrayList<>();
+    try (Submissions opened = contestants.openSilently(known)) {
+      CorpusRun.Done done =
+          corpus.run(
+              known,
+              problem.words(),
+              files,
+              opened.all(),
+              opened.programs(),
+              corpus.runOptions().limits(known),
+              false);
+      int code = report(done, opened.all(), reports);
+      JsonReports.write(json, reports);
+      return code;
+    }
+  }
+
   private int verify(Puzzle puzzle, SavedFiles files, List<VerifyReport> reports)
       throws IOException {
     try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
-      List<Submission> submissions = opened.all();
-      CorpusRun.Done done = corpus.run(puzzle, files, submissions, opened.programs());
-      VerifyReport report =
-          VerifyReport.of(
-              done.run().report(),
-              done.files(),
-              submissions.stream().map(Submission::name).toList(),
-              done.byFile());
-      reports.add(report);
-      if (!JsonReports.isStandardOutput(json)) {
-        new VerifyPrinter(System.out, Terminal.style()).print(report);
-      }
-      return done.run().exitCode("harness verify", false);
+      CorpusRun.Done done = corpus.run(puzzle, files, opened.all(), opened.programs());
+      return report(done, opened.all(), reports);
     }
+  }
+
+  private int report(
+      CorpusRun.Done done, List<? extends Submission> submissions, List<VerifyReport> reports) {
+    VerifyReport report =
+        VerifyReport.of(
+            done.run().report(),
+            done.files(),
+            submissions.stream().map(Submission::name).toList(),
+            done.byFile());
+    reports.add(report);
+    if (!JsonReports.isStandardOutput(json)) {
+      new VerifyPrinter(System.out, Terminal.style()).print(report);
+    }
+    return done.run().exitCode("harness verify", false);
   }
 }

@@ -16,6 +16,7 @@ import harness.process.RunResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * Judges by programs. The validators see each input first, then the references answer it; an output
@@ -27,27 +28,65 @@ final class JuryChecker implements Checker {
   private static final int INVALID = 3;
   private static final int SHOWN_BYTES = 2000;
 
+  /** What saved answers are called where they are at fault. */
+  private static final String SAVED = "the saved answer";
+
   private final List<JuryProgram> validators;
   private final List<JuryProgram> references;
   private final Judging judging;
   private final SizeStrata strata;
+  private final Function<String, byte[]> saved;
 
   JuryChecker(
       List<JuryProgram> validators,
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata) {
+    this(validators, references, judging, strata, null);
+  }
+
+  private JuryChecker(
+      List<JuryProgram> validators,
+      List<JuryProgram> references,
+      Judging judging,
+      SizeStrata strata,
+      Function<String, byte[]> saved) {
     this.validators = validators;
     this.references = references;
     this.judging = judging;
     this.strata = strata;
+    this.saved = saved;
+  }
+
+  /**
+   * This with saved answers, against which the references are held as well.
+   *
+   * @param answers by the input; not null
+   */
+  JuryChecker withAnswers(Function<String, byte[]> answers) {
+    return new JuryChecker(validators, references, judging, strata, answers);
   }
 
   @Override
   public Truth truth(Case each) {
-    byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
+    validate(each);
+    return new Expected(answer(each), strata.of(each));
+  }
+
+  /**
+   * Shows an input to the validators.
+   *
+   * @throws JudgeFailure when one of them refuses it, or fails
+   */
+  void validate(Case each) {
+    byte[] input = bytes(each);
     validators.forEach(validator -> validate(validator, input));
-    byte[] answer = null;
+  }
+
+  /** What is right for a case, as saved or as the references say; null where there are none. */
+  private byte[] answer(Case each) {
+    byte[] input = bytes(each);
+    byte[] answer = saved == null ? null : saved.apply(each.input());
     for (JuryProgram reference : references) {
       byte[] printed = reference.runWell(RunRequest.of(input, reference.limits())).output();
       if (answer == null) {
@@ -56,7 +95,11 @@ final class JuryChecker implements Checker {
         compare(each, answer, reference, printed);
       }
     }
-    return new Expected(answer, strata.of(each));
+    return answer;
+  }
+
+  private static byte[] bytes(Case each) {
+    return each.input().getBytes(StandardCharsets.ISO_8859_1);
   }
 
   private static void validate(JuryProgram validator, byte[] input) {
@@ -81,14 +124,26 @@ final class JuryChecker implements Checker {
       throw new JudgeFailure(
           other.name(),
           Reason.REFERENCES_DISAGREE,
-          "differs from " + references.get(0).name() + ": " + judgement.detail());
+          "differs from " + believed() + ": " + judgement.detail());
     }
+  }
+
+  /** Whose answers are believed first. */
+  private String believed() {
+    return saved == null ? references.get(0).name() : SAVED;
   }
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
-    byte[] printed = ((Printed) output).bytes();
-    byte[] answer = ((Expected) truth).output();
+    return judge(each, ((Printed) output).bytes(), ((Expected) truth).output());
+  }
+
+  /**
+   * Judges what was printed for a case.
+   *
+   * @param answer null where nobody knows one
+   */
+  Judgement judge(Case each, byte[] printed, byte[] answer) {
     if (answer == null) {
       return judging.needsAnswer()
           ? Judgement.accepted()
@@ -103,7 +158,12 @@ final class JuryChecker implements Checker {
 
   @Override
   public boolean knowsTruth() {
-    return !references.isEmpty();
+    return saved != null || !references.isEmpty();
+  }
+
+  /** Whether an output can be judged only beside an answer. */
+  boolean needsAnswer() {
+    return judging.needsAnswer();
   }
 
   @Override
@@ -125,9 +185,7 @@ final class JuryChecker implements Checker {
       return blame;
     }
     return new JudgeFailure(
-            references.get(0).name(),
-            Reason.REFERENCE_FAILED,
-            "its own output is refused, too: " + own.detail())
+            believed(), Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail())
         .named();
   }
 

@@ -11,6 +11,7 @@ import harness.problem.SmallerDraws;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** A problem whose parts are programs. */
 public final class JuryProblem implements Problem {
@@ -19,13 +20,13 @@ public final class JuryProblem implements Problem {
   private final String summary;
   private final Limits limits;
   private final List<ProgramGenerator> generators;
-  private final Checker checker;
+  private final JuryChecker checker;
   private final boolean validated;
 
   /**
    * A problem.
    *
-   * @param generators in the order of their turns; at least one
+   * @param generators in the order of their turns; none where cases come from elsewhere
    * @param checker says what is right
    * @param validated whether validators see each input first
    */
@@ -34,7 +35,7 @@ public final class JuryProblem implements Problem {
       String summary,
       Limits limits,
       List<ProgramGenerator> generators,
-      Checker checker,
+      JuryChecker checker,
       boolean validated) {
     this.name = name;
     this.summary = summary;
@@ -42,6 +43,12 @@ public final class JuryProblem implements Problem {
     this.generators = List.copyOf(generators);
     this.checker = checker;
     this.validated = validated;
+  }
+
+  /** This problem with saved answers in the place of its references'. */
+  public JuryProblem withAnswers(Function<String, byte[]> answers) {
+    return new JuryProblem(
+        name, summary, limits, generators, checker.withAnswers(answers), validated);
   }
 
   /** The generators in the order of their turns. */
@@ -96,6 +103,10 @@ public final class JuryProblem implements Problem {
     return new SingleCaseFiles();
   }
 
+  JuryChecker checker() {
+    return checker;
+  }
+
   @Override
   public Checker checker(boolean anyRight) {
     return checker;
@@ -103,7 +114,7 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
-    return type == SmallerDraws.class
+    return type.equals(SmallerDraws.class)
         ? Optional.of(type.cast(new SmallerArguments(generators, validated)))
         : Optional.empty();
   }

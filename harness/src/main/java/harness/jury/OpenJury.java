@@ -1,9 +1,13 @@
 package harness.jury;
 
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.draw.ArgumentTemplate;
 import harness.judge.StandardComparison;
+import harness.problem.JudgeFailure;
 import harness.process.Program;
 import harness.submission.BuildHost;
 import harness.submission.Compilation;
@@ -146,6 +150,52 @@ public final class OpenJury implements AutoCloseable {
   /** The problem. */
   public JuryProblem problem() {
     return problem;
+  }
+
+  /** Whether anything can say that an input is not valid. */
+  public boolean hasValidators() {
+    return !parts.validators().isEmpty();
+  }
+
+  /** Whether an output can be judged only beside an answer. */
+  public boolean needsAnswer() {
+    return problem.checker().needsAnswer();
+  }
+
+  /**
+   * Shows an input to the validators.
+   *
+   * @param input its bytes, each a character
+   * @throws JudgeFailure when one of them refuses it, or fails
+   */
+  public void validate(String input) {
+    problem.checker().validate(file(input));
+  }
+
+  /**
+   * What the references print for an input that the validators have nothing against; null where
+   * there are none.
+   *
+   * @param input its bytes, each a character
+   * @throws JudgeFailure when a program fails, or two references differ
+   */
+  public byte[] answer(String input) {
+    return ((Expected) problem.checker().truth(file(input))).output();
+  }
+
+  /**
+   * Judges an output.
+   *
+   * @param input its bytes, each a character
+   * @param answer null where nobody knows one
+   * @throws JudgeFailure when the checker fails
+   */
+  public Judgement judge(String input, byte[] output, byte[] answer) {
+    return problem.checker().judge(file(input), output, answer);
+  }
+
+  private Case file(String input) {
+    return new Case(new CaseName(parts.name(), "file", 0, 0), input);
   }
 
   /** What was looked up, with the files that it is made of. */

@@ -35,6 +35,11 @@ public final class JudgeFailure extends RuntimeException {
     return new JudgeFailure(culprit, reason, getMessage() + added);
   }
 
+  /** The program and what went wrong, in one line. */
+  public String line() {
+    return culprit + ": " + getMessage();
+  }
+
   /** What is said of it, beside its name. */
   public Judgement judgement() {
     return Judgement.judgeError(reason, getMessage());
@@ -42,6 +47,6 @@ public final class JudgeFailure extends RuntimeException {
 
   /** What is said of it where its name does not stand beside. */
   public Judgement named() {
-    return Judgement.judgeError(reason, culprit + ": " + getMessage());
+    return Judgement.judgeError(reason, line());
   }
 }

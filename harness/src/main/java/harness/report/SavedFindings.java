@@ -76,7 +76,9 @@ public final class SavedFindings {
     write(stem + ".ans", answers(finding, input));
     write(stem + ".out", smallest != null ? smallest.output() : finding.output());
     write(stem + ".json", Json.text(card(finding, distance)));
-    return write(stem + ".in", input);
+    Path file = folder.resolve(stem + ".in");
+    WholeFile.write(file, input.getBytes(StandardCharsets.ISO_8859_1));
+    return file;
   }
 
   private String ownFile(RunReport.Finding finding) {
@@ -108,7 +110,8 @@ public final class SavedFindings {
   private Path savedAlready(String kind, String input) throws IOException {
     try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, kind + "-d*.in")) {
       for (Path each : saved) {
-        if (Files.size(each) == input.length() && Files.readString(each).equals(input)) {
+        if (Files.size(each) == input.length()
+            && Files.readString(each, StandardCharsets.ISO_8859_1).equals(input)) {
           return each;
         }
       }
@@ -138,10 +141,8 @@ public final class SavedFindings {
     return answers.toString();
   }
 
-  private Path write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    WholeFile.write(file, text);
-    return file;
+  private void write(String name, String text) throws IOException {
+    WholeFile.write(folder.resolve(name), text);
   }
 
   private static String hash(String input) {

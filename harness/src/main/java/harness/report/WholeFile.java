@@ -25,7 +25,16 @@ public final class WholeFile {
    * @throws UnwritableFile when it cannot be written, as below
    */
   public static void write(Path file, String text) throws UnwritableFile {
-    write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Writes bytes.
+   *
+   * @throws UnwritableFile when they cannot be written, as below
+   */
+  public static void write(Path file, byte[] bytes) throws UnwritableFile {
+    write(file, out -> out.write(bytes));
   }
 
   /**

@@ -1,9 +1,11 @@
 package harness.tally;
 
+import harness.cases.Verdict;
 import harness.report.RunReport;
 import harness.terminal.Shell;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What was asked on the command line, as far as the commands that show findings again need it.
@@ -25,6 +27,7 @@ public record Reproduction(
     String runOptions) {
 
   private static final String STRESS = "bin/harness stress";
+  private static final String MINIMIZE = "bin/harness minimize --no-shrink";
 
   public Reproduction {
     generators = List.copyOf(generators);
@@ -41,8 +44,29 @@ public record Reproduction(
             + spaced(besideCase)
             + " --case "
             + Shell.quoted(finding.caseName())
-            + words(finding.submission())
+            + (finding.verdict().equals(Verdict.DISAGREEMENT.label())
+                ? wordsOfAll()
+                : words(finding.submission()))
         : withFile(finding);
+  }
+
+  /** A disagreement takes two. */
+  private String wordsOfAll() {
+    StringBuilder words = new StringBuilder();
+    new TreeMap<>(solutions)
+        .values()
+        .forEach(each -> words.append(" --solution ").append(Shell.quoted(each)));
+    return words + programOptions + runOptions;
+  }
+
+  /** The words that run a submission on a judge's file, which is to stand after them. */
+  public String minimize(String submission) {
+    return MINIMIZE + spaced(problem) + words(submission);
+  }
+
+  /** The command that runs a submission on a judge's file with this text, each byte a character. */
+  public String minimizePrinted(String submission, String file) {
+    return "printf " + Shell.printed(file) + " | " + minimize(submission) + " -";
   }
 
   private static String spaced(String words) {

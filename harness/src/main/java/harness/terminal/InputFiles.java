@@ -10,7 +10,7 @@ import java.nio.file.Path;
 /** Files that a command is asked to read. */
 public final class InputFiles {
 
-  private static final long MOST_AT_ONCE = 64 << 20;
+  private static final int MOST_AT_ONCE = 64 << 20;
 
   private InputFiles() {}
 
@@ -40,8 +40,27 @@ public final class InputFiles {
   public static void checkSmall(Path file) {
     checkReadable(file);
     if (file.toFile().length() > MOST_AT_ONCE) {
-      throw new UsageException("cannot read " + file + ": it has more than 64 MB");
+      throw tooLarge(file);
     }
+  }
+
+  /**
+   * All bytes of a file, or of standard input where none is named.
+   *
+   * @throws UsageException when there are more than fit into memory
+   */
+  public static byte[] bytes(Path file) throws IOException {
+    try (InputStream input = open(file)) {
+      byte[] bytes = input.readNBytes(MOST_AT_ONCE + 1);
+      if (bytes.length > MOST_AT_ONCE) {
+        throw tooLarge(file);
+      }
+      return bytes;
+    }
+  }
+
+  private static UsageException tooLarge(Path file) {
+    return new UsageException("cannot read " + name(file) + ": it has more than 64 MB");
   }
 
   /** A file's name for messages. */

@@ -23,6 +23,32 @@ public final class Shell {
     return Printable.isPlain(text) ? "'" + text.replace("'", "'\\''") + "'" : coded(text);
   }
 
+  /**
+   * A word for {@code printf} that makes it print these bytes.
+   *
+   * @param bytes each a character
+   */
+  public static String printed(String bytes) {
+    StringBuilder format = new StringBuilder("'");
+    bytes.chars().forEach(each -> format.append(printed((char) each)));
+    return format.append('\'').toString();
+  }
+
+  private static String printed(char each) {
+    return switch (each) {
+      case '\n' -> "\\n";
+      case '\t' -> "\\t";
+      case '\r' -> "\\r";
+      case '\\' -> "\\\\";
+      case '%' -> "%%";
+      case '\'' -> "'\\''";
+      default ->
+          each >= ' ' && each <= '~'
+              ? Character.toString(each)
+              : String.format(Locale.ROOT, "\\%03o", each & 0xff);
+    };
+  }
+
   private static String coded(String text) {
     StringBuilder coded = new StringBuilder("$'");
     text.codePoints()

@@ -46,6 +46,16 @@ final class ListCommandTest {
   }
 
   @Test
+  void theListHasFormatsAndComparisons() throws IOException {
+    Path json = folder.resolve("list.json");
+    assertEquals(ExitCode.OK, console.run("list --json " + json));
+    assertTrue(json(json).get("formats").findValuesAsText("name").contains("loose"));
+    assertTrue(json(json).get("comparisons").findValuesAsText("name").contains("std:rcmp6"));
+    assertEquals(ExitCode.OK, console.run("list"));
+    assertTrue(console.printed().contains("std:rcmp6"), console.printed());
+  }
+
+  @Test
   void theListForPeopleNamesEverySolver() {
     assertEquals(ExitCode.OK, console.run("list"));
     for (String name : List.of("knights", "rotation", "gears", "ida-star", "bfs", "boundary")) {

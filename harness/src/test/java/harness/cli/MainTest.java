@@ -60,7 +60,7 @@ final class MainTest {
         "stress --case knights/mix@1#0 --puzzle gears | is of knights, not of gears",
         "stress --puzzle knights --json /no/such/folder/x.json | cannot write",
         "list --json /no/such/folder/x.json | cannot write",
-        "generate --n 3 | missing --puzzle PUZZLE or --case NAME",
+        "generate --n 3 | missing --puzzle PUZZLE",
         "generate --puzzle knights --n 0 | --n 0: expected at least 1",
         "generate --puzzle gears --seed 1 --n 2 | holds one case; use --out DIR or --n 1",
         "generate --case knights/mix@1 | is no case name",

@@ -95,7 +95,7 @@ public enum JudgeCodes {
 
   private static boolean isPresentation(Reason reason) {
     return switch (reason) {
-      case MALFORMED_OUTPUT, MISSING_OUTPUT, EXTRA_OUTPUT -> true;
+      case MALFORMED_OUTPUT, MISSING_OUTPUT, EXTRA_OUTPUT, PRESENTATION -> true;
       default -> false;
     };
   }

@@ -4,6 +4,7 @@ import harness.cases.CaseName;
 import harness.generators.Generator;
 import harness.jury.OpenJury;
 import harness.problem.Problem;
+import harness.reference.Puzzle;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
 import java.util.List;
@@ -37,6 +38,11 @@ public record OpenProblem(
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());
     }
+  }
+
+  /** The puzzle that it is; not of one made of programs. */
+  public Puzzle puzzle() {
+    return problem.power(Puzzle.class).orElseThrow();
   }
 
   /** Whether it is made of programs, and not a puzzle. */

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -87,15 +88,49 @@ public final class ProblemOptions {
 
   /** Whether the user brings programs, and names no puzzle. */
   public boolean isOfPrograms() {
-    return puzzleName == null && (!generators.isEmpty() || !references.isEmpty());
+    return puzzleName == null
+        && (!generators.isEmpty()
+            || !references.isEmpty()
+            || !validators.isEmpty()
+            || checker != null);
+  }
+
+  /** Whether words of a command line name a problem that is no puzzle. */
+  public static boolean anyIn(List<String> words) {
+    List<String> options = words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
+    return !options.contains("--puzzle")
+        && !Collections.disjoint(
+            options, List.of("--reference", "--checker", "--validator", "--generator"));
+  }
+
+  /** The name of the puzzle; null where there is none. */
+  public String puzzleName() {
+    return puzzleName;
   }
 
   /**
-   * Opens the problem.
+   * Opens the problem to draw its cases.
    *
    * @param caseName the case that is asked for, which may name a puzzle; or null
    */
   public OpenProblem open(String caseName, RunnerSettings settings, Supplier<Languages> languages)
+      throws IOException {
+    if (isOfPrograms() && generators.isEmpty()) {
+      throw new UsageException("missing --generator PROGRAM, which prints the inputs");
+    }
+    return opened(
+        puzzleName == null && caseName != null && !isOfPrograms() ? puzzleOf(caseName) : puzzleName,
+        settings,
+        languages);
+  }
+
+  /** Opens the problem for cases of the user's. */
+  public OpenProblem openForFiles(RunnerSettings settings, Supplier<Languages> languages)
+      throws IOException {
+    return opened(puzzleName, settings, languages);
+  }
+
+  private OpenProblem opened(String puzzle, RunnerSettings settings, Supplier<Languages> languages)
       throws IOException {
     if (isOfPrograms()) {
       return ofPrograms(settings, languages.get());
@@ -103,16 +138,13 @@ public final class ProblemOptions {
     refuse("--reference", references.isEmpty());
     refuse("--checker", checker == null);
     refuse("--validator", validators.isEmpty());
-    return ofPuzzle(puzzleName == null && caseName != null ? puzzleOf(caseName) : puzzleName);
+    return ofPuzzle(puzzle);
   }
 
-  private void refuse(String option, boolean absent) {
+  private static void refuse(String option, boolean absent) {
     if (!absent) {
       throw new UsageException(
-          option
-              + (puzzleName == null
-                  ? " needs --generator PROGRAM"
-                  : " does not go with --puzzle: a puzzle judges by its own rules"));
+          option + " does not go with --puzzle: a puzzle judges by its own rules");
     }
   }
 
@@ -127,7 +159,7 @@ public final class ProblemOptions {
   private OpenProblem ofPuzzle(String name) {
     if (name == null) {
       throw new UsageException(
-          "nothing to test: name a --puzzle, or a --generator and a --reference of your own");
+          "missing --puzzle PUZZLE, or a --generator and a --reference of your own");
     }
     List<String> names =
         generators.isEmpty()
@@ -138,9 +170,6 @@ public final class ProblemOptions {
   }
 
   private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
-    if (generators.isEmpty()) {
-      throw new UsageException("missing --generator PROGRAM, which prints the inputs");
-    }
     JuryParts parts =
         new JuryParts(
             LOOSE,

@@ -9,6 +9,7 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.submission.Programs;
+import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.Interruption;
 import harness.terminal.OutputFiles;
@@ -115,19 +116,18 @@ public final class ShrinkOptions {
    * Saves the findings where that was asked for, and puts to each smallest case the command that
    * shows it again.
    *
-   * @param words of the command line that name a finding's submission and how it is run
+   * @param asked what the commands are made of
    */
-  public RunReport keep(RunReport report, Problem problem, Function<String, String> words)
-      throws IOException {
+  public RunReport keep(RunReport report, Problem problem, Reproduction asked) throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (RunReport.Finding each : report.findings()) {
-      kept.add(keep(each, problem, words.apply(each.submission())).smallest());
+      kept.add(keep(each, problem, asked).smallest());
     }
     return report.shrunkTo(kept);
   }
 
   /** The same for one finding. */
-  public RunReport.Finding keep(RunReport.Finding finding, Problem problem, String words)
+  public RunReport.Finding keep(RunReport.Finding finding, Problem problem, Reproduction asked)
       throws IOException {
     Path saved =
         folder == null
@@ -136,17 +136,16 @@ public final class ShrinkOptions {
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.shrunkTo(smallest.reproducedBy(again(problem, smallest, words, saved)));
+        : finding.shrunkTo(smallest.reproducedBy(again(finding, asked, saved)));
   }
 
-  private static String again(Problem problem, Smallest smallest, String words, Path saved) {
-    String command = "bin/harness minimize --no-shrink --puzzle " + problem.name() + words;
+  private static String again(RunReport.Finding finding, Reproduction asked, Path saved) {
     if (saved != null) {
-      return command + " " + Shell.quoted(saved);
+      return asked.minimize(finding.submission()) + " " + Shell.quoted(saved);
     }
-    boolean fits = smallest.file() != null && smallest.file().length() < LONGEST_ON_COMMAND_LINE;
-    return fits
-        ? "printf '" + smallest.file().replace("\n", "\\n") + "' | " + command + " -"
+    String file = finding.smallest().file();
+    return file != null && file.length() < LONGEST_ON_COMMAND_LINE
+        ? asked.minimizePrinted(finding.submission(), file)
         : null;
   }
 }

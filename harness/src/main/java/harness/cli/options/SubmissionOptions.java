@@ -160,7 +160,7 @@ public final class SubmissionOptions {
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
             : whole;
     return new CampaignRun(
-        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction::words));
+        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction));
   }
 
   /** Prints the report, and writes it where that is wanted. */

@@ -31,7 +31,7 @@ final class DropTokens implements Pass {
       int by = end - begin;
       List<Layout> ways = new ArrayList<>();
       for (Counter count : Counter.ofTokens(layout, line)) {
-        if (count.value() < by || count.line() == line && count.place() >= begin) {
+        if (count.value() < by || (count.line() == line && count.place() >= begin)) {
           continue;
         }
         Layout lowered = count.lowered(layout, by);

@@ -1,6 +1,7 @@
 package harness.shrink.text;
 
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -44,7 +45,7 @@ final class LowerLetters implements Pass {
     return letter >= 'a' && letter <= 'z';
   }
 
-  private static TreeSet<Character> letters(Layout layout) {
+  private static SortedSet<Character> letters(Layout layout) {
     return layout.lines().stream()
         .flatMap(List::stream)
         .filter(each -> !Numbers.isInteger(each))

@@ -2,6 +2,7 @@ package harness.shrink.text;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -46,7 +47,7 @@ final class LowerValues implements Pass {
         now = trials.smaller(now, Stream.of(with(value().negate())));
       }
       boolean negative = value().signum() < 0;
-      TreeSet<BigInteger> simple = simple(value().abs());
+      NavigableSet<BigInteger> simple = simple(value().abs());
       tryInOrder(simple.stream(), negative);
       BigInteger below = simple.lower(value().abs());
       while (below != null && !trials.isOver()) {
@@ -91,7 +92,7 @@ final class LowerValues implements Pass {
     }
 
     /** A few small values, the powers of two parts of this one, and the one below it. */
-    private static TreeSet<BigInteger> simple(BigInteger value) {
+    private static NavigableSet<BigInteger> simple(BigInteger value) {
       TreeSet<BigInteger> simple = new TreeSet<>(SIMPLE);
       for (int bits = 1; bits < value.bitLength(); bits++) {
         simple.add(value.shiftRight(bits));

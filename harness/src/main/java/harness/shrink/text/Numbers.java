@@ -13,7 +13,7 @@ final class Numbers {
   /** Whether a token is an integer in its plain form: no plus, no leading zero. */
   static boolean isInteger(String token) {
     int start = token.startsWith("-") ? 1 : 0;
-    if (token.length() == start || token.charAt(start) == '0' && token.length() > 1) {
+    if (token.length() == start || (token.charAt(start) == '0' && token.length() > 1)) {
       return false;
     }
     for (int i = start; i < token.length(); i++) {
