@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -43,13 +44,14 @@ final class SmallDraws {
       List<Setting> settings = power.upTo(largest).stream().filter(known::add).toList();
       int from = 0;
       for (int to : ROUNDS) {
-        TreeSet<Layout> smaller = new TreeSet<>(drawn(settings, from, to, deadline).headSet(than));
+        Set<Layout> smaller = drawn(settings, from, to, deadline).headSet(than);
         Candidate failing =
             trials.first(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
         if (failing != null) {
           return Optional.of(failing.layout());
         }
-        if (smaller.isEmpty() && largest > 0 && !settings.isEmpty() || deadline.isOver()) {
+        boolean allLarger = smaller.isEmpty() && largest > 0 && !settings.isEmpty();
+        if (allLarger || deadline.isOver()) {
           return Optional.empty(); // greater numbers give nothing smaller
         }
         from = to;
@@ -58,7 +60,7 @@ final class SmallDraws {
     return Optional.empty();
   }
 
-  private static TreeSet<Layout> drawn(
+  private static SortedSet<Layout> drawn(
       List<Setting> settings, int from, int to, Deadline deadline) {
     TreeSet<Layout> drawn = new TreeSet<>();
     settings.forEach(each -> drawn.addAll(draw(each, from, to, deadline)));
