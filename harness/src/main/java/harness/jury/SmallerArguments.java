@@ -22,7 +22,7 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
       ways.add(own.upTo(largest));
       int numbers = own.lowerables().size();
       ArgumentTemplate all = own;
-      for (int number = 0; number < numbers; number++) {
+      for (int number = numbers - 1; number >= 0; number--) { // what becomes 0 is no number then
         all = lowered(all, number, largest);
         ways.add(lowered(own, number, largest));
       }
@@ -45,7 +45,7 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
 
   private static ArgumentTemplate allBut(ArgumentTemplate own, int but, long largest) {
     ArgumentTemplate lowered = own;
-    for (int number = 0; number < own.lowerables().size(); number++) {
+    for (int number = own.lowerables().size() - 1; number >= 0; number--) {
       lowered = number == but ? lowered : lowered(lowered, number, largest);
     }
     return lowered;

@@ -51,9 +51,12 @@ final class Description {
     Integer distance = each.distance() == Answer.NO_SOLUTION ? null : each.distance();
     Format format = puzzle.format();
     Answer right = puzzle.oracle().answer(each.input());
+    String input = file.stream().map(RankedCase::input).collect(Collectors.joining());
     return new Smallest(
-        file.stream().map(RankedCase::input).collect(Collectors.joining()),
+        input,
         file.size(),
+        input.length(),
+        null,
         distance,
         answer == null ? null : answer.claimed(),
         distance,

@@ -5,10 +5,11 @@ import harness.cases.CaseName;
 import harness.problem.Account;
 import harness.problem.Posed;
 import harness.problem.Problem;
+import harness.shrink.text.Layout;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Describes a failure of a problem that has no reducer: as it is. */
+/** Describes failures of problems that know no distances. */
 final class PlainDescription {
 
   private final Problem problem;
@@ -22,35 +23,44 @@ final class PlainDescription {
     this.pool = pool;
   }
 
-  /** The failure as it is; null where time is up. */
-  Smallest of(Finding finding, Deadline deadline) {
+  /** A failure as it is; null where time is up. */
+  Smallest asItIs(Finding finding, String note, Deadline deadline) {
     List<Posed> file = finding.file().stream().map(this::posed).toList();
     List<Observation> seen = pool.look(file, deadline);
-    if (seen == null) {
-      return null;
-    }
-    Observation last = seen.get(seen.size() - 1);
+    return seen == null ? null : of(file, seen.get(seen.size() - 1), note);
+  }
+
+  /**
+   * A file of which the last case is wrong.
+   *
+   * @param seen what was seen of that case
+   */
+  Smallest of(List<? extends Posed> file, Observation seen, String note) {
     Posed wrong = file.get(file.size() - 1);
-    Account account = setting.checker().account(wrong.each(), wrong.truth(), last.output());
+    Account account = setting.checker().account(wrong.each(), wrong.truth(), seen.output());
+    List<String> inputs = file.stream().map(each -> each.each().input()).toList();
+    String input = String.join("", inputs);
     return new Smallest(
-        String.join("", finding.file()),
+        input,
         file.size(),
+        input.length(),
+        Layout.of(input).tokens(),
         null,
         account.claimed(),
         account.expected(),
         false,
         null,
-        new String(problem.files().file(finding.file()), StandardCharsets.ISO_8859_1),
+        new String(problem.files().file(inputs), StandardCharsets.ISO_8859_1),
         file.size(),
         wrong.each().input(),
-        last.printed() == null ? account.said() : last.printed(),
+        seen.printed() == null ? account.said() : seen.printed(),
         account.moves(),
         account.right(),
         account.right(),
         account.rightMoves(),
-        Smallest.label(last.judgement().reason()),
-        last.judgement().detail(),
-        "as it is",
+        Smallest.label(seen.judgement().reason()),
+        seen.judgement().detail(),
+        note,
         pool.ran(),
         (System.nanoTime() - startNanos) / 1_000_000,
         null);

@@ -5,8 +5,12 @@ import harness.problem.SmallerDraws;
 import harness.problem.SmallerDraws.Setting;
 import harness.shrink.text.Candidate;
 import harness.shrink.text.Layout;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -17,7 +21,8 @@ final class SmallDraws {
   /** The numbers in arguments grow like this until something fails. */
   private static final List<Long> LARGEST = List.of(0L, 1L, 2L, 3L, 5L, 8L, 13L, 21L, 34L, 55L);
 
-  private static final int SEEDS = 24;
+  /** So many draws of each setting; then more, where none of those fails. */
+  private static final List<Integer> ROUNDS = List.of(4, 20);
 
   private final SmallerDraws power;
   private final InputTrials trials;
@@ -31,29 +36,40 @@ final class SmallDraws {
    * The first failing input of the smallest arguments that show one.
    *
    * @param than it must be smaller than this
-   * @return null where none is found in time
+   * @return empty where none is found in time
    */
-  Layout first(Layout than, Deadline deadline) {
+  Optional<Layout> first(Layout than, Deadline deadline) {
+    Set<Setting> known = new HashSet<>();
     for (long largest : LARGEST) {
-      TreeSet<Layout> drawn = new TreeSet<>();
-      for (Setting setting : power.upTo(largest)) {
-        drawn.addAll(draw(setting, SEEDS, deadline));
-      }
-      Candidate failing =
-          trials.first(drawn.headSet(than).stream().map(each -> new Candidate(each, 0)), deadline);
-      if (failing != null) {
-        return failing.layout();
-      }
-      if (deadline.isOver()) {
-        return null;
+      List<Setting> settings = power.upTo(largest).stream().filter(known::add).toList();
+      int from = 0;
+      for (int to : ROUNDS) {
+        Set<Layout> smaller = drawn(settings, from, to, deadline).headSet(than);
+        Candidate failing =
+            trials.first(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
+        if (failing != null) {
+          return Optional.of(failing.layout());
+        }
+        boolean allLarger = smaller.isEmpty() && largest > 0 && !settings.isEmpty();
+        if (allLarger || deadline.isOver()) {
+          return Optional.empty(); // greater numbers give nothing smaller
+        }
+        from = to;
       }
     }
-    return null;
+    return Optional.empty();
+  }
+
+  private static SortedSet<Layout> drawn(
+      List<Setting> settings, int from, int to, Deadline deadline) {
+    TreeSet<Layout> drawn = new TreeSet<>();
+    settings.forEach(each -> drawn.addAll(draw(each, from, to, deadline)));
+    return drawn;
   }
 
   /** Some inputs that a generator prints; fewer where it fails, or time is up. */
-  static List<Layout> draw(Setting setting, int seeds, Deadline deadline) {
-    return LongStream.range(0, seeds)
+  static List<Layout> draw(Setting setting, int from, int to, Deadline deadline) {
+    return LongStream.range(from, to)
         .parallel()
         .mapToObj(number -> deadline.isOver() ? null : draw(setting, number))
         .filter(Objects::nonNull)

@@ -10,7 +10,10 @@ import harness.cases.Reason;
  *
  * @param input the case's own lines; those of all cases in order where it takes several
  * @param cases how many cases
- * @param distance exact distance of the case that is wrong, null where the right answer is -1
+ * @param bytes the length of the input
+ * @param tokens how many words the input has; null for a puzzle
+ * @param distance exact distance of the case that is wrong, null where the right answer is -1 and
+ *     for a problem without distances
  * @param claimed null where there is no answer
  * @param expected null where the right answer is -1
  * @param proven whether every smaller case was tried; of a file of several, whether no smaller file
@@ -37,6 +40,8 @@ import harness.cases.Reason;
 public record Smallest(
     String input,
     int cases,
+    int bytes,
+    Integer tokens,
     Integer distance,
     Integer claimed,
     Integer expected,
@@ -67,6 +72,8 @@ public record Smallest(
     return new Smallest(
         input,
         cases,
+        bytes,
+        tokens,
         distance,
         claimed,
         expected,

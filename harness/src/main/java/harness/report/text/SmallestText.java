@@ -42,7 +42,7 @@ public final class SmallestText {
           out, "file", Text.head(smallest.file() == null ? smallest.input() : smallest.file()));
       Text.field(out, "wrong", "case " + smallest.wrong() + ":");
     }
-    Text.field(out, "case", smallest.picture());
+    Text.field(out, "case", Text.head(smallest.picture()));
     if (!smallest.output().isEmpty()) {
       Text.field(out, "said", smallest.output());
     }
@@ -61,8 +61,15 @@ public final class SmallestText {
     }
   }
 
-  /** How small it is: its distance, and how many cases it takes. */
+  /** How small it is: its distance or its length, and how many cases it takes. */
   public static String size(Smallest smallest) {
+    if (smallest.tokens() != null) {
+      return "an input of "
+          + counted(smallest.tokens(), "token")
+          + " ("
+          + counted(smallest.bytes(), "byte")
+          + ")";
+    }
     String distance =
         smallest.distance() == null
             ? "a case whose answer is -1"
@@ -70,6 +77,10 @@ public final class SmallestText {
     return smallest.cases() == 1
         ? distance
         : "a file of " + smallest.cases() + ", wrong at " + distance;
+  }
+
+  private static String counted(int number, String one) {
+    return number + " " + one + (number == 1 ? "" : "s");
   }
 
   /** What is known of smaller ones, and what it took to find out. */

@@ -11,6 +11,7 @@ import java.util.Locale;
 public final class Text {
 
   private static final int MOST_LINES = 24;
+  private static final int LONGEST_LINE = 200;
 
   private Text() {}
 
@@ -105,12 +106,18 @@ public final class Text {
 
   /** As much of a file as one wants to see. */
   static String head(String file) {
-    List<String> lines = file.lines().toList();
+    List<String> lines = file.lines().map(Text::start).toList();
     return lines.size() <= MOST_LINES
-        ? file
+        ? String.join("\n", lines)
         : String.join("\n", lines.subList(0, MOST_LINES))
             + "\n... ("
             + lines.size()
             + " lines; --json has them all)";
+  }
+
+  private static String start(String line) {
+    return line.length() <= LONGEST_LINE
+        ? line
+        : line.substring(0, LONGEST_LINE) + " ... (" + line.length() + " characters)";
   }
 }

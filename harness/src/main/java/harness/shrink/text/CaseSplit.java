@@ -43,6 +43,39 @@ record CaseSplit(boolean counted, List<Integer> starts) {
     return found.stream().distinct().toList();
   }
 
+  /**
+   * The ways to read all of some inputs as cases after a count, each by its number; none where no
+   * input has several.
+   */
+  static List<Integer> countedReadings(List<Layout> inputs) {
+    List<Integer> found = new ArrayList<>();
+    for (int way = 0; way < lengths().size(); way++) {
+      int number = way;
+      if (inputs.stream().allMatch(each -> isRead(each, number))
+          && inputs.stream().anyMatch(each -> cases(each, number).size() > 1)) {
+        found.add(way);
+      }
+    }
+    return found;
+  }
+
+  /** Whether an input can be read in one of these ways. */
+  static boolean isRead(Layout layout, int way) {
+    int count =
+        layout.size() > 1 && layout.line(0).size() == 1 ? Numbers.count(layout.line(0).get(0)) : -1;
+    return count > 0 && starts(layout, 1, lengths().get(way)).size() == count + 1;
+  }
+
+  /** The cases of an input read in one of these ways. */
+  static List<Layout> cases(Layout layout, int way) {
+    List<Integer> starts = starts(layout, 1, lengths().get(way));
+    List<Layout> cases = new ArrayList<>();
+    for (int each = 0; each + 1 < starts.size(); each++) {
+      cases.add(layout.with(layout.lines().subList(starts.get(each), starts.get(each + 1))));
+    }
+    return cases;
+  }
+
   /** How many cases there are. */
   int cases() {
     return starts.size() - 1;

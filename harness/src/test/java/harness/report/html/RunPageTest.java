@@ -131,6 +131,8 @@ final class RunPageTest {
     return new Smallest(
         "1\n2\n3\n",
         3,
+        6,
+        null,
         2,
         4,
         2,

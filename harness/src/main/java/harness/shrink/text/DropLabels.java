@@ -1,0 +1,160 @@
+package harness.shrink.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Where an integer counts things that have numbers, takes one of them away and closes the gap: a
+ * vertex with its edges and its weight, an element of a permutation, a row with its column.
+ */
+final class DropLabels implements Pass {
+
+  /** The count stands in one of the first lines. */
+  private static final int HEADERS = 3;
+
+  /** Of more things not each is tried. */
+  private static final int MOST = 1000;
+
+  @Override
+  public Layout shrink(Layout failing, Trials trials) {
+    Layout now = failing;
+    for (int line = 0; line < Math.min(HEADERS, now.size()); line++) {
+      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
+        now = fewer(now, line, place, trials);
+      }
+    }
+    return now;
+  }
+
+  /** One thing after the other goes, as long as that is possible. */
+  private static Layout fewer(Layout failing, int line, int place, Trials trials) {
+    Layout now = failing;
+    Layout before;
+    do {
+      before = now;
+      int things = Numbers.count(now.line(line).get(place));
+      if (things < 2 || things > MOST) {
+        return now;
+      }
+      Layout from = now;
+      Counter count = new Counter(line, place, things);
+      now =
+          trials.smaller(
+              from,
+              IntStream.rangeClosed(1, things)
+                  .map(number -> things + 1 - number)
+                  .boxed()
+                  .flatMap(number -> ways(from, count, number)));
+    } while (now.compareTo(before) < 0 && !trials.isOver());
+    return now;
+  }
+
+  private static Stream<Layout> ways(Layout layout, Counter count, int number) {
+    return Stream.of(
+            vertex(layout, count, number, true),
+            vertex(layout, count, number, false),
+            element(layout, count, number),
+            rowAndColumn(layout, count, number))
+        .filter(each -> !each.equals(layout));
+  }
+
+  /**
+   * A vertex goes.
+   *
+   * @param fromZero whether the first one is 0
+   */
+  private static Layout vertex(Layout layout, Counter count, int number, boolean fromZero) {
+    int label = fromZero ? number - 1 : number;
+    List<List<String>> lines = new ArrayList<>(layout.lines().subList(0, count.line() + 1));
+    int edges = 0;
+    int left = 0;
+    for (List<String> line : layout.lines().subList(count.line() + 1, layout.size())) {
+      if (isEdge(line)) {
+        edges++;
+        if (isEnd(line, label)) {
+          continue;
+        }
+        left++;
+        lines.add(closed(line, 2, label));
+      } else {
+        lines.add(line.size() == count.value() ? Layout.without(line, number - 1, number) : line);
+      }
+    }
+    Layout rest = layout.with(lines);
+    int gone = edges - left;
+    return lowered(recounted(rest, count, edges, gone), count);
+  }
+
+  /** Other counts beside it, or before it, that say how many edges there are. */
+  private static Layout recounted(Layout layout, Counter count, int edges, int gone) {
+    Layout now = layout;
+    for (int line = 0; line <= count.line() && gone > 0; line++) {
+      for (int place = 0; place < now.line(line).size(); place++) {
+        boolean itself = line == count.line() && place == count.place();
+        if (!itself && Numbers.count(now.line(line).get(place)) == edges) {
+          now = now.withToken(line, place, Integer.toString(edges - gone));
+        }
+      }
+    }
+    return now;
+  }
+
+  private static boolean isEdge(List<String> line) {
+    return (line.size() == 2 || line.size() == 3)
+        && Numbers.count(line.get(0)) >= 0
+        && Numbers.count(line.get(1)) >= 0;
+  }
+
+  private static boolean isEnd(List<String> edge, int label) {
+    return Numbers.count(edge.get(0)) == label || Numbers.count(edge.get(1)) == label;
+  }
+
+  /** The first tokens of a line, with labels above one lowered. */
+  private static List<String> closed(List<String> line, int tokens, int label) {
+    List<String> closed = new ArrayList<>(line);
+    for (int place = 0; place < Math.min(tokens, line.size()); place++) {
+      int value = Numbers.count(line.get(place));
+      if (value > label) {
+        closed.set(place, Integer.toString(value - 1));
+      }
+    }
+    return closed;
+  }
+
+  /** An element of a permutation goes. */
+  private static Layout element(Layout layout, Counter count, int number) {
+    List<List<String>> lines = new ArrayList<>(layout.lines());
+    for (int line = count.line() + 1; line < lines.size(); line++) {
+      int place = lines.get(line).indexOf(Integer.toString(number));
+      if (lines.get(line).size() == count.value() && place >= 0) {
+        List<String> rest = Layout.without(lines.get(line), place, place + 1);
+        lines.set(line, closed(rest, rest.size(), number));
+      }
+    }
+    Layout shorter = layout.with(lines);
+    return shorter.equals(layout) ? layout : lowered(shorter, count);
+  }
+
+  /** A row and the column of the same number go. */
+  private static Layout rowAndColumn(Layout layout, Counter count, int number) {
+    int first = layout.size() - count.value();
+    if (first <= count.line()) {
+      return layout;
+    }
+    List<List<String>> lines = new ArrayList<>(layout.lines());
+    for (int line = first; line < lines.size(); line++) {
+      if (lines.get(line).size() != count.value()) {
+        return layout;
+      }
+      lines.set(line, Layout.without(lines.get(line), number - 1, number));
+    }
+    lines.remove(first + number - 1);
+    return lowered(layout.with(lines), count);
+  }
+
+  private static Layout lowered(Layout layout, Counter count) {
+    return count.lowered(layout, 1);
+  }
+}

@@ -1,0 +1,53 @@
+package harness.shrink.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * What some drawn inputs have in common: how many lines and tokens there are, which values, and
+ * which integers count what. Where no validator says what is valid, an input of this form probably
+ * is.
+ */
+public final class Form implements Predicate<Layout> {
+
+  private final List<CountFact> facts;
+  private final Seen seen;
+  private final List<Integer> readings;
+  private final Form ofCases;
+
+  private Form(List<CountFact> facts, Seen seen, List<Integer> readings, Form ofCases) {
+    this.facts = facts;
+    this.seen = seen;
+    this.readings = readings;
+    this.ofCases = ofCases;
+  }
+
+  /**
+   * The form of some inputs.
+   *
+   * @param drawn at least one
+   */
+  public static Form of(List<Layout> drawn) {
+    List<Integer> readings = CaseSplit.countedReadings(drawn);
+    List<Layout> cases = new ArrayList<>();
+    if (!readings.isEmpty()) {
+      drawn.forEach(each -> cases.addAll(CaseSplit.cases(each, readings.get(0))));
+    }
+    return new Form(
+        CountFact.of(drawn), Seen.of(drawn), readings, cases.isEmpty() ? null : flat(cases));
+  }
+
+  /** Of single cases, which hold no cases themselves. */
+  private static Form flat(List<Layout> cases) {
+    return new Form(CountFact.of(cases), Seen.of(cases), List.of(), null);
+  }
+
+  @Override
+  public boolean test(Layout layout) {
+    return seen.allows(layout)
+        && facts.stream().allMatch(each -> each.holds(layout))
+        && readings.stream().allMatch(each -> CaseSplit.isRead(layout, each))
+        && (ofCases == null || CaseSplit.cases(layout, readings.get(0)).stream().allMatch(ofCases));
+  }
+}

@@ -1,0 +1,59 @@
+package harness.jury;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.jury.TestJury.Shrunk;
+import harness.problem.TestProblem;
+import harness.problem.TestProblem.Expected;
+import harness.shrink.Smallest;
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Failing inputs of some test problems become as small as a person would make them. */
+@Timeout(300) // a test that hangs is red, not endless
+final class SmallestInputsTest {
+
+  private static final long ENOUGH = 600;
+  private static final Duration PLENTY = Duration.ofMinutes(2); // each ends by itself
+
+  @ParameterizedTest
+  @CsvSource({
+    "swap-sort, wrong-once.cpp, 5",
+    "two-teams, wrong-first-component.cpp, 4",
+    "coins, wrong-greedy.cpp, 4",
+    "maze, wrong-swapped.cpp, 3",
+    "smallest-missing, wrong-not-cleared.cpp, 5",
+    "distance-sum, wrong-int-product.cpp, 5",
+    "gcd-lines, wrong-end-of-file.cpp, 2",
+  })
+  void aPersonCanCheckWhatIsLeft(String problem, String program, int tokens) throws IOException {
+    Smallest smallest = smallest(problem, program);
+    assertEquals(tokens, smallest.tokens(), smallest.input());
+    assertEquals(smallest.input().length(), smallest.bytes());
+    assertTrue(smallest.note().startsWith("no single token can go"), smallest.note());
+  }
+
+  private static Smallest smallest(String problem, String program) throws IOException {
+    TestProblem tested =
+        TestProblem.all().stream()
+            .filter(each -> each.name().equals(problem))
+            .findFirst()
+            .orElseThrow();
+    Expected wrong =
+        tested.programs().stream()
+            .filter(each -> each.file().equals(program))
+            .findFirst()
+            .orElseThrow();
+    try (TestJury jury = TestJury.of(tested, wrong.generator())) {
+      Shrunk shrunk = jury.shrunk(ENOUGH, PLENTY, program);
+      assertFalse(shrunk == null, "nothing found");
+      assertTrue(wrong.reasons().contains(shrunk.smallest().reason()));
+      return shrunk.smallest();
+    }
+  }
+}

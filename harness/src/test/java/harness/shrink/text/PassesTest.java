@@ -1,0 +1,259 @@
+package harness.shrink.text;
+
+import static harness.shrink.text.ToyTrials.shrunk;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Each pass alone, on questions that leave one way out. */
+final class PassesTest {
+
+  /** An integer of an input, or what nothing expects. */
+  private static int number(Layout input, int line, int place) {
+    return line < input.size() && place < input.line(line).size()
+        ? Integer.parseInt(input.line(line).get(place))
+        : -1000;
+  }
+
+  private static boolean has(Layout input, String token) {
+    return input.lines().stream().anyMatch(line -> line.contains(token));
+  }
+
+  /** A count of lines, then so many lines. */
+  private static boolean countsLines(Layout input) {
+    return input.size() > 0 && input.line(0).size() == 1 && number(input, 0, 0) == input.size() - 1;
+  }
+
+  @Test
+  void droppedLinesLowerTheirCount() {
+    assertEquals(
+        "2\n5 5\n7 7\n",
+        shrunk(
+            new DropLines(),
+            "5\n1 1\n5 5\n6 6\n7 7\n8 8\n",
+            input -> countsLines(input) && has(input, "5") && has(input, "7")));
+  }
+
+  @Test
+  void linesWithoutACountGoAsWell() {
+    assertEquals(
+        "b\nd\n",
+        shrunk(new DropLines(), "a\nb\nc\nd\ne\n", input -> has(input, "b") && has(input, "d")));
+  }
+
+  @Test
+  void droppedTokensLowerTheirCount() {
+    Predicate<Layout> counted = input -> number(input, 0, 0) == input.line(1).size();
+    assertEquals(
+        "1\n9\n", shrunk(new DropTokens(), "4\n3 9 2 1\n", counted.and(input -> has(input, "9"))));
+  }
+
+  @Test
+  void twoLinesOfOneCountLoseTheSameTokens() {
+    Predicate<Layout> valid =
+        input ->
+            number(input, 0, 0) == input.line(1).size()
+                && number(input, 0, 0) == input.line(2).size();
+    assertEquals(
+        "1\n9\n6\n",
+        shrunk(new DropTokens(), "4\n3 9 2 1\n5 6 7 8\n", valid.and(input -> has(input, "9"))));
+  }
+
+  @Test
+  void aCountOnTheSameLineIsLowered() {
+    Predicate<Layout> valid = input -> number(input, 0, 0) == input.line(0).size() - 1;
+    assertEquals(
+        "1 9\n", shrunk(new DropTokens(), "3 8 9 7\n", valid.and(input -> has(input, "9"))));
+  }
+
+  @Test
+  void droppedCharactersLowerTheirCount() {
+    Predicate<Layout> valid = input -> number(input, 0, 0) == input.line(1).get(0).length();
+    assertEquals(
+        "2\nxy\n",
+        shrunk(
+            new DropCharacters(),
+            "5\nabxcy\n",
+            valid.and(input -> input.text().contains("x") && input.text().contains("y"))));
+  }
+
+  @Test
+  void aColumnOfAGridGoesAsAWhole() {
+    Predicate<Layout> valid =
+        input ->
+            IntStream.of(1, 2).allMatch(i -> input.line(i).get(0).length() == number(input, 0, 1));
+    assertEquals(
+        "2 1\n#\n.\n",
+        shrunk(
+            new DropCharacters(),
+            "2 3\n.#.\n...\n",
+            valid.and(input -> input.text().contains("#"))));
+  }
+
+  @Test
+  void bracketsGoInPairs() {
+    Predicate<Layout> deep = input -> input.text().contains("((");
+    assertEquals(
+        "(())\n",
+        shrunk(new DropBrackets(), "()(()(()))\n", deep.and(input -> isBalanced(input.text()))));
+  }
+
+  private static boolean isBalanced(String text) {
+    int depth = 0;
+    for (char each : text.strip().toCharArray()) {
+      depth += each == '(' ? 1 : -1;
+      if (depth < 0) {
+        return false;
+      }
+    }
+    return depth == 0;
+  }
+
+  @Test
+  void wholeCasesGoAndTheirNumberIsMended() {
+    assertEquals(
+        "1\n2\n9 9\n8 8\n",
+        shrunk(
+            new DropCases(),
+            "3\n1\n7 7\n2\n9 9\n8 8\n1\n6 6\n",
+            input -> isOfCases(input) && has(input, "9")));
+  }
+
+  /** The number of cases; in each the number of its lines, and so many lines. */
+  private static boolean isOfCases(Layout input) {
+    int next = 1;
+    for (int each = 0; each < number(input, 0, 0) && next > 0; each++) {
+      next += 1 + number(input, next, 0);
+    }
+    return next == input.size();
+  }
+
+  @Test
+  void aVertexGoesWithItsEdgesAndTheRestIsRenumbered() {
+    // a triangle must stay
+    assertEquals(
+        "3 3\n1 2\n2 3\n3 1\n",
+        shrunk(new DropLabels(), "5 5\n1 2\n2 4\n4 1\n3 4\n5 3\n", PassesTest::isGraph));
+  }
+
+  private static boolean isGraph(Layout input) {
+    int vertices = number(input, 0, 0);
+    Set<Integer> ends = new TreeSet<>();
+    for (List<String> edge : input.lines().subList(1, input.size())) {
+      edge.forEach(end -> ends.add(Integer.parseInt(end)));
+    }
+    return number(input, 0, 1) == input.size() - 1
+        && input.size() > 3
+        && input.lines().stream().allMatch(line -> line.size() == 2)
+        && input.lines().stream().skip(1).allMatch(edge -> !edge.get(0).equals(edge.get(1)))
+        && input.lines().stream().map(TreeSet::new).distinct().count() == input.size()
+        && ends.stream().allMatch(end -> end >= 1 && end <= vertices);
+  }
+
+  @Test
+  void anElementOfAPermutationGoesAndTheGapIsClosed() {
+    assertEquals(
+        "2\n2 1\n",
+        shrunk(
+            new DropLabels(),
+            "4\n1 4 2 3\n",
+            input ->
+                isPermutation(input)
+                    && !input.line(1).stream().sorted().toList().equals(input.line(1))));
+  }
+
+  private static boolean isPermutation(Layout input) {
+    List<String> sorted =
+        IntStream.rangeClosed(1, number(input, 0, 0)).mapToObj(Integer::toString).toList();
+    return input.size() == 2 && input.line(1).stream().sorted().toList().equals(sorted);
+  }
+
+  @Test
+  void aRowGoesWithItsColumn() {
+    assertEquals(
+        "1\n7\n",
+        shrunk(
+            new DropLabels(),
+            "3\n1 2 3\n4 5 6\n8 9 7\n",
+            input ->
+                has(input, "7")
+                    && countsLines(input)
+                    && input.lines().subList(1, input.size()).stream()
+                        .allMatch(row -> row.size() == number(input, 0, 0))));
+  }
+
+  @Test
+  void anEdgeOfATreeIsContracted() {
+    assertEquals(
+        "2\n1 2\n",
+        shrunk(
+            new ContractEdges(),
+            "4\n1 2\n2 3\n3 4\n",
+            input -> number(input, 0, 0) == input.size() && input.size() > 1));
+  }
+
+  @Test
+  void aHighGridIsLaidOnItsSide() {
+    assertEquals(
+        "1 3\n.#.\n",
+        shrunk(
+            new Transpose(),
+            "3 1\n.\n#\n.\n",
+            input ->
+                input.text().contains("#")
+                    && input.lines().stream()
+                        .skip(1)
+                        .allMatch(row -> row.get(0).length() == number(input, 0, 1))));
+  }
+
+  @Test
+  void valuesBecomeTheLeastThatWillDo() {
+    BigInteger limit = BigInteger.valueOf(Integer.MAX_VALUE);
+    assertEquals(
+        "0 2147483648 -3\n",
+        shrunk(
+            new LowerValues(),
+            "5 999999999999 -7\n",
+            input ->
+                new BigInteger(input.line(0).get(1)).compareTo(limit) > 0
+                    && number(input, 0, 2) <= -3));
+  }
+
+  @Test
+  void valuesAreSetManyAtOnce() {
+    ToyTrials trials = new ToyTrials(input -> has(input, "9"));
+    String many = "5 ".repeat(64) + "9" + " 5".repeat(63);
+    Layout set = new SetValues().shrink(Layout.of(many), trials);
+    assertEquals("0 ".repeat(64) + "9" + " 0".repeat(63), set.text());
+    assertEquals(true, trials.runs() < 60, "runs: " + trials.runs());
+  }
+
+  @Test
+  void ranksKeepOrderAndEquality() {
+    assertEquals(
+        "3\n1 0 1\n",
+        shrunk(
+            new CompressValues(),
+            "3\n70 50 70\n",
+            input ->
+                number(input, 0, 0) == 3
+                    && input.line(1).get(0).equals(input.line(1).get(2))
+                    && number(input, 1, 1) < number(input, 1, 0)));
+  }
+
+  @Test
+  void lettersBecomeEarlierOnes() {
+    assertEquals(
+        "aab\n",
+        shrunk(
+            new LowerLetters(),
+            "qzx\n",
+            input -> input.line(0).get(0).charAt(2) > input.line(0).get(0).charAt(0)));
+  }
+}
