@@ -102,7 +102,7 @@ public final class Tally implements Consumer<Chunk> {
       if (outcome != null) {
         Judgement judgement = chunk.judgement(s, i);
         submissions.get(s).add(each, chunk.stratum(i), outcome, judgement, excess(chunk, s, i));
-        if (!judgement.isAccepted()) {
+        if (campaign.submissions().get(s).expectation().isFinding(judgement.verdict())) {
           found++;
           judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
           findings.add(chunk, s, i);
