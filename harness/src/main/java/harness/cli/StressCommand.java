@@ -170,6 +170,8 @@ final class StressCommand implements Callable<Integer> {
         Tally tally = run(again, submissions).tally();
         System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
+      JuryAdvice advice = new JuryAdvice(problem);
+      advice.checkComparable(submissions);
       Campaign campaign =
           caseName == null
               ? drawn(problem, submissions)
@@ -177,12 +179,11 @@ final class StressCommand implements Callable<Integer> {
       CampaignRun whole =
           caseName == null ? runPart(problem, campaign, submissions) : run(campaign, submissions);
       campaignOptions.noteOnShard(campaign, whole.report());
+      Reproduction asked = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =
-          submissionOptions.shrunk(
-              whole,
-              campaign,
-              submissions.programs(),
-              reproduction(problem, campaign.seed(), submissions));
+          advice.keepingInputs(
+              submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
+      advice.afterRun(whole.report());
       submissionOptions.print(run.report(), problem.problem());
       return new Watch.Result(
           run.exitCode(

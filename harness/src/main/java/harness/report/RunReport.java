@@ -331,9 +331,14 @@ public record RunReport(
         .sum();
   }
 
-  /** How many results are findings, those that are not listed among them. */
+  /**
+   * How many results are findings: those that are not listed among them, but for failures of the
+   * judge's side.
+   */
   public long wrong() {
-    return submissions.stream().mapToLong(SubmissionReport::unexpected).sum();
+    Set<String> names = names();
+    return submissions.stream().mapToLong(SubmissionReport::unexpected).sum()
+        + findings.stream().filter(each -> !names.contains(each.submission())).count();
   }
 
   /** Whether a submission that is expected to fail did not. */
@@ -353,8 +358,7 @@ public record RunReport(
 
   /** This with a command for each finding of a submission that has none. */
   public RunReport reproducedBy(Function<Finding, String> command) {
-    Set<String> names =
-        submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
+    Set<String> names = names();
     return withFindings(
         findings.stream()
             .map(
@@ -363,6 +367,10 @@ public record RunReport(
                         ? each.reproducedBy(command.apply(each))
                         : each)
             .toList());
+  }
+
+  private Set<String> names() {
+    return submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
   }
 
   /** This as the report of a run that was stopped from outside. */
