@@ -1,6 +1,9 @@
 package harness.cli;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import harness.cases.Solves;
+import harness.cli.options.FolderProblem;
+import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.generators.Generator;
 import harness.generators.Generators;
@@ -30,7 +33,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "list",
     description = "List puzzles, solvers, generators, languages, formats and comparisons.",
-    footer = {"", "Example: harness list --json list.json"})
+    footer = {"", "Example: harness list --json list.json", "         harness list --problem DIR"})
 final class ListCommand implements Callable<Integer> {
 
   private static final int WIDTH = 80;
@@ -40,6 +43,7 @@ final class ListCommand implements Callable<Integer> {
   private static final int VERSION_INDENT = 40;
 
   record Listing(
+      @JsonInclude(JsonInclude.Include.NON_NULL) ProblemListing problem,
       List<PuzzleListing> puzzles,
       List<LanguageListing> languages,
       List<FormatListing> formats,
@@ -79,13 +83,29 @@ final class ListCommand implements Callable<Integer> {
       description = "A file that extends the table of languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
+  @Option(
+      names = "--problem",
+      paramLabel = "DIR",
+      description = "Show what is understood of a folder of your own programs.")
+  private Path folder;
+
   @Override
   public Integer call() throws IOException {
     JsonReports.check(json);
+    ProblemListing problem =
+        folder == null
+            ? null
+            : ProblemListing.of(
+                FolderProblem.of(folder, RunnerOptions.languages(languageFiles)),
+                ProblemOptions.USUAL);
+    if (problem != null && json == null) {
+      problem.print(System.out);
+      return ExitCode.OK;
+    }
     CompletableFuture<List<PuzzleListing>> puzzles =
         CompletableFuture.supplyAsync(ListCommand::puzzles);
     List<LanguageListing> languages = languages(); // asks each, which takes longest
-    Listing listing = new Listing(puzzles.join(), languages, FORMATS, comparisons());
+    Listing listing = new Listing(problem, puzzles.join(), languages, FORMATS, comparisons());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
       print(listing.languages());

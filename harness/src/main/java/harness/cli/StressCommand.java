@@ -52,7 +52,9 @@ import picocli.CommandLine.Spec;
       "Example: harness stress --puzzle knights --n 10000",
       "         harness stress --puzzle knights --n 10000 --solution sol.cpp",
       "         harness stress --puzzle knights --n 1000000 --seed 1 --shard 3/16 --json 3.json",
-      "         harness stress --puzzle gears --n 500 --solver a-star,ida-star --generator walk"
+      "         harness stress --puzzle gears --n 500 --solver a-star,ida-star --generator walk",
+      "         harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
+      "         harness stress --problem DIR --n 1000 --require-caught"
     })
 final class StressCommand implements Callable<Integer> {
 
@@ -104,6 +106,11 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private EngineOptions engineOptions;
 
+  @Option(
+      names = "--require-caught",
+      description = "A program that is expected to fail and survives is a finding.")
+  private boolean requireCaught;
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -116,13 +123,8 @@ final class StressCommand implements Callable<Integer> {
     submissionOptions.check();
     campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
     engineOptions.check(watch || submissionOptions.failFast() || caseName != null);
-    if (engineOptions.isWanted() && problemOptions.isOfPrograms()) {
-      throw new UsageException("--engine goes with --puzzle only");
-    }
-    if (metamorphic && problemOptions.isOfPrograms()) {
-      throw new UsageException("--metamorphic: twins are a power of puzzles only");
-    }
     try (OpenProblem problem = open()) {
+      checkPowers(problem);
       if (!watch) {
         return stress(problem, List.of()).exitCode();
       }
@@ -134,6 +136,15 @@ final class StressCommand implements Callable<Integer> {
               submissionOptions.programs().solutions(),
               failed -> stress(problem, failed))
           .run();
+    }
+  }
+
+  private void checkPowers(OpenProblem problem) {
+    if (engineOptions.isWanted() && problem.isOfPrograms()) {
+      throw new UsageException("--engine goes with --puzzle only");
+    }
+    if (metamorphic && problem.isOfPrograms()) {
+      throw new UsageException("--metamorphic: twins are a power of puzzles only");
     }
   }
 
@@ -150,7 +161,7 @@ final class StressCommand implements Callable<Integer> {
    * @param failedBefore cases to be run before the others
    */
   private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
-    try (Submissions submissions = submissionOptions.open(problem.problem())) {
+    try (Submissions submissions = submissionOptions.open(problem)) {
       if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
         throw new UsageException("nothing to test: name a --solution");
       }
@@ -159,6 +170,8 @@ final class StressCommand implements Callable<Integer> {
         Tally tally = run(again, submissions).tally();
         System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
+      JuryAdvice advice = new JuryAdvice(problem);
+      advice.checkComparable(submissions);
       Campaign campaign =
           caseName == null
               ? drawn(problem, submissions)
@@ -166,15 +179,17 @@ final class StressCommand implements Callable<Integer> {
       CampaignRun whole =
           caseName == null ? runPart(problem, campaign, submissions) : run(campaign, submissions);
       campaignOptions.noteOnShard(campaign, whole.report());
+      Reproduction asked = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =
-          submissionOptions.shrunk(
-              whole,
-              campaign,
-              submissions.programs(),
-              reproduction(problem, campaign.seed(), submissions));
+          advice.keepingInputs(
+              submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
+      advice.afterRun(whole.report());
       submissionOptions.print(run.report(), problem.problem());
       return new Watch.Result(
-          run.exitCode("harness stress", submissionOptions.expectFindings()),
+          run.exitCode(
+              "harness stress",
+              requireCaught && run.report().hasSurvivors(),
+              submissionOptions.expectFindings()),
           run.tally().failedCases());
     }
   }

@@ -14,7 +14,7 @@ public record JuryLimits(Duration time) {
   public static final JuryLimits USUAL = new JuryLimits(Duration.ofSeconds(10));
 
   static final long MEMORY_BYTES = 2L << 30;
-  private static final long OUTPUT_BYTES = 256L << 20;
+  private static final long OUTPUT_BYTES = 64L << 20;
 
   RunLimits inForce() {
     return RunLimits.of(time.toNanos(), MEMORY_BYTES).withOutputBytes(OUTPUT_BYTES);

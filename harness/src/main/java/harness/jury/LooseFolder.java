@@ -8,22 +8,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The roles of the programs in a folder, by their names: what people keep beside a solution.
+ * The programs that people keep beside a solution, with their roles by their names. A source file
+ * of any known language counts, in the folder itself. Where a role has several patterns the files
+ * of the earlier ones come first, and those of one pattern by name.
  *
  * @param folder where they are
- * @param roles the files of each role, by name; roles that nothing plays are absent
- * @param passedOver what might be meant as well, with the reason why it is not taken
+ * @param files of each role
  */
-public record LooseFolder(Path folder, Map<Role, List<Path>> roles, List<String> passedOver) {
+public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
 
-  /** What {@code --format} calls it. */
+  /** What the format is called. */
   public static final String FORMAT = "loose";
 
   /** What a program is for. */
@@ -33,7 +34,8 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> roles, List<String>
     SOLUTION("solution", "sol* main"),
     WRONG("expected to fail", "wrong* wa*"),
     CHECKER("checker", "check* chk"),
-    VALIDATOR("validator", "valid* val");
+    VALIDATOR("validator", "valid* val"),
+    INTERACTOR("interactor", "interactor");
 
     private final String label;
     private final String stems;
@@ -43,95 +45,90 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> roles, List<String>
       this.stems = stems;
     }
 
-    private List<String> stems() {
-      return List.of(stems.split(" ", -1));
-    }
-
     /** For people. */
     public String label() {
       return label;
     }
 
-    /** The place of a name among the patterns, the preferred one first; -1 where none fits. */
-    int place(String stem) {
-      for (int i = 0; i < stems().size(); i++) {
-        String pattern = stems().get(i);
-        boolean fits =
-            pattern.endsWith("*")
-                ? stem.startsWith(pattern.substring(0, pattern.length() - 1))
-                : stem.equals(pattern);
-        if (fits) {
-          return i;
-        }
+    private List<String> stems() {
+      return List.of(stems.split(" ", -1));
+    }
+
+    /** The names that it goes by, for people. */
+    private String patterns() {
+      return stems().stream().map(each -> each + ".*").collect(Collectors.joining(" "));
+    }
+
+    /** The place of a file among the patterns, from 0; the number of patterns where none fits. */
+    private int place(Path file) {
+      String stem = stem(file).toLowerCase(Locale.ROOT);
+      int place = 0;
+      while (place < stems().size() && !fits(stems().get(place), stem)) {
+        place++;
       }
-      return -1;
+      return place;
+    }
+
+    private static boolean fits(String pattern, String stem) {
+      return pattern.endsWith("*")
+          ? stem.startsWith(pattern.substring(0, pattern.length() - 1))
+          : stem.equals(pattern);
     }
   }
 
-  private record Candidate(Path file, String stem, String ending) {}
-
   public LooseFolder {
-    roles = Map.copyOf(roles);
-    passedOver = List.copyOf(passedOver);
+    files = Map.copyOf(files);
   }
 
-  /** The names that are looked for, in one line. */
+  /** Looks at the files of a folder. */
+  public static LooseFolder of(Path folder, Languages languages) throws IOException {
+    List<Path> sources = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path each : all) {
+        if (Files.isRegularFile(each) && languages.of(each).isPresent()) {
+          sources.add(each);
+        }
+      }
+    }
+    sources.sort(Comparator.comparing(each -> each.getFileName().toString()));
+    Map<Role, List<Path>> files = new EnumMap<>(Role.class);
+    for (Role role : Role.values()) {
+      files.put(
+          role,
+          sources.stream()
+              .filter(each -> role.place(each) < role.stems().size())
+              .sorted(Comparator.comparing(role::place))
+              .toList());
+    }
+    return new LooseFolder(folder, files);
+  }
+
+  /** The names that are looked for, for people. */
   public static String names() {
     return Arrays.stream(Role.values())
-        .map(
-            role -> role.stems().stream().map(each -> each + ".*").collect(Collectors.joining(" ")))
+        .filter(role -> role != Role.INTERACTOR)
+        .map(Role::patterns)
         .collect(Collectors.joining(", "));
   }
 
-  /** Looks at the files of a folder, not at those of folders in it. */
-  public static LooseFolder of(Path folder, Languages languages) throws IOException {
-    List<Candidate> candidates = candidates(folder, languages);
-    Map<Role, List<Path>> roles = new LinkedHashMap<>();
-    List<String> passedOver = new ArrayList<>();
-    for (Role role : Role.values()) {
-      List<Candidate> fitting =
-          candidates.stream()
-              .filter(each -> role.place(each.stem()) >= 0)
-              .sorted(Comparator.comparing((Candidate each) -> role.place(each.stem())))
-              .toList();
-      if (!fitting.isEmpty()) {
-        roles.put(role, taken(role, fitting, passedOver));
-      }
-    }
-    return new LooseFolder(folder, roles, passedOver);
+  /** The files of a role, the preferred one first; may be empty. */
+  public List<Path> of(Role role) {
+    return files.get(role);
   }
 
-  /** All of those that can stand together; of checkers the first. */
-  private static List<Path> taken(Role role, List<Candidate> fitting, List<String> passedOver) {
-    if (role != Role.CHECKER) {
-      return fitting.stream().map(Candidate::file).toList();
-    }
-    fitting
-        .subList(1, fitting.size())
-        .forEach(
-            each ->
-                passedOver.add(
-                    each.file().getFileName()
-                        + ": not taken, as "
-                        + fitting.get(0).file().getFileName()
-                        + " is the checker"));
-    return List.of(fitting.get(0).file());
+  /** The name of the problem, in a form that the name of a case can hold. */
+  public String problem() {
+    Path name = folder.toAbsolutePath().normalize().getFileName();
+    return GeneratorText.caseName(name == null ? FORMAT : name.toString());
   }
 
-  private static List<Candidate> candidates(Path folder, Languages languages) throws IOException {
-    List<Candidate> found = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
-        String name = file.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        String ending = dot < 0 ? "" : name.substring(dot + 1);
-        boolean program = dot > 0 && languages.of(file).isPresent();
-        if (program && Files.isRegularFile(file)) {
-          found.add(new Candidate(file, name.substring(0, dot).toLowerCase(Locale.ROOT), ending));
-        }
-      }
-    }
-    found.sort(Comparator.comparing(each -> each.file().getFileName().toString()));
-    return found;
+  /** Whether it holds anything that makes a problem. */
+  public boolean isEmpty() {
+    return of(Role.GENERATOR).isEmpty() && of(Role.REFERENCE).isEmpty();
+  }
+
+  /** The name of a file without its ending. */
+  public static String stem(Path file) {
+    return file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
   }
 }

@@ -36,6 +36,7 @@ public final class OpenJury implements AutoCloseable {
   private final Path folder;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final List<JuryProgram> references = new ArrayList<>();
+  private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
 
   private OpenJury(BuildHost host, JuryParts parts, Languages languages, Path folder) {
@@ -73,7 +74,9 @@ public final class OpenJury implements AutoCloseable {
     Judging judging = judging();
     List<JuryProgram> validators =
         parts.validators().stream().map(each -> program(each, Reason.VALIDATOR_FAILED)).toList();
+    int before = sources.size();
     parts.references().forEach(each -> references.add(program(each, Reason.REFERENCE_FAILED)));
+    referenceSources = List.copyOf(sources.subList(before, sources.size()));
     return new JuryProblem(
         parts.name(),
         String.join(" ", parts.generators()),
@@ -201,6 +204,11 @@ public final class OpenJury implements AutoCloseable {
   /** What was looked up, with the files that it is made of. */
   public List<ProgramSource> sources() {
     return List.copyOf(sources);
+  }
+
+  /** What the references are made of. */
+  public List<ProgramSource> referenceSources() {
+    return referenceSources;
   }
 
   /** Time that the references took by the wall clock, in nanoseconds. */

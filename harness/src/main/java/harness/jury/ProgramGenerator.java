@@ -5,9 +5,11 @@ import harness.generators.Generator;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import harness.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Draws cases by running a program: its arguments are drawn, its standard output is the input. The
@@ -19,8 +21,13 @@ public final class ProgramGenerator extends Generator {
   /** Seeds stay below this: programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
 
+  /** What generators call the file that they write instead of printing. */
+  private static final List<String> USUAL_FILES =
+      List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
+
   private final JuryProgram program;
   private final ArgumentTemplate arguments;
+  private final DrawnInputs drawn;
 
   /**
    * A generator.
@@ -34,6 +41,7 @@ public final class ProgramGenerator extends Generator {
     super(problem, name);
     this.program = program;
     this.arguments = arguments;
+    this.drawn = new DrawnInputs(name, Terminal::note);
   }
 
   @Override
@@ -66,19 +74,58 @@ public final class ProgramGenerator extends Generator {
     RunRequest request = RunRequest.of(new byte[0], program.limits()).withArguments(words);
     RunResult result = program.runWell(request);
     if (result.output().length == 0) {
-      throw program.failed("prints nothing on its standard output");
+      throw program.failed("prints nothing on its standard output" + elsewhere(request));
     }
     return new String(result.output(), StandardCharsets.ISO_8859_1);
+  }
+
+  /** Where the input went instead, if it is in a file of a usual name. */
+  private String elsewhere(RunRequest request) {
+    return program.run(request.withWanted(USUAL_FILES, 1)).files().keySet().stream()
+        .findFirst()
+        .map(file -> ", but writes a file " + file)
+        .orElse("");
   }
 
   @Override
   protected String input(long seed, long index) {
     List<String> words = words(seed, index);
+    String input = noted(words);
+    recheck();
+    return input;
+  }
+
+  private String noted(List<String> words) {
     try {
-      return draw(words);
+      String input = draw(words);
+      drawn.add(words, input);
+      return input;
     } catch (JudgeFailure failure) {
       throw failure.with(with(words));
     }
+  }
+
+  /** Draws the first case again, once, when a clock has had the time to move on. */
+  private void recheck() {
+    List<String> words = drawn.toRecheck();
+    if (words != null) {
+      noted(words);
+    }
+  }
+
+  /**
+   * Whether the same arguments gave different inputs; waits until a clock that counts seconds has
+   * moved on, and tries.
+   */
+  public boolean isUnsteady() throws InterruptedException {
+    TimeUnit.NANOSECONDS.sleep(drawn.recheckInNanos());
+    recheck();
+    return drawn.isUnsteady();
+  }
+
+  /** What there is to say of its inputs in the end, in one line; null where all is well. */
+  public String remark() {
+    return drawn.summary();
   }
 
   private static String with(List<String> words) {

@@ -66,6 +66,8 @@ public record RunReport(
    * One submission's results.
    *
    * @param reach largest exact distance it was given, null for all
+   * @param expected the verdicts that are no findings; without accepted it is expected to fail
+   * @param caught the first case on which it failed as expected, null where there is none
    * @param verdicts cases by verdict
    * @param reasons cases by reason, wrong ones only
    * @param solveMs time spent inside the submission, by the wall clock
@@ -86,6 +88,8 @@ public record RunReport(
       String kind,
       String guarantee,
       Integer reach,
+      @JsonSetter(nulls = Nulls.SET) List<String> expected,
+      @JsonSetter(nulls = Nulls.SET) String caught,
       Map<String, Long> verdicts,
       Map<String, Long> reasons,
       double solveMs,
@@ -99,7 +103,33 @@ public record RunReport(
       @JsonSetter(nulls = Nulls.SET) Excess excess,
       List<StratumRow> byStratum,
       @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<DistanceRow> byDistance,
-      List<GeneratorRow> byGenerator) {}
+      List<GeneratorRow> byGenerator) {
+
+    /** How many results are findings. */
+    @JsonIgnore
+    public long unexpected() {
+      return verdicts.entrySet().stream()
+          .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
+          .filter(entry -> expected == null || !expected.contains(entry.getKey()))
+          .mapToLong(Map.Entry::getValue)
+          .sum();
+    }
+
+    /** Whether it is expected to fail. */
+    @JsonIgnore
+    public boolean mustFail() {
+      return expected != null && !expected.contains(Verdict.ACCEPTED.label());
+    }
+
+    /** What came of a submission that is expected to fail, in a few words. */
+    @JsonIgnore
+    public String fate() {
+      long cases = verdicts.values().stream().mapToLong(Long::longValue).sum();
+      return caught == null
+          ? "survived " + cases + (cases == 1 ? " case" : " cases")
+          : "caught on " + caught;
+    }
+  }
 
   /**
    * Quantiles in microseconds.
@@ -202,7 +232,13 @@ public record RunReport(
    * @param solveMs time spent inside the submission, by the wall clock
    */
   public record GeneratorRow(
-      String generator, long cases, long wrong, long spared, double solveMs) {}
+      String generator, long cases, long wrong, long spared, double solveMs) {
+
+    /** The same where what went wrong was expected. */
+    public GeneratorRow allRight() {
+      return new GeneratorRow(generator, cases, 0, spared, solveMs);
+    }
+  }
 
   /**
    * One wrong answer or broken limit.
@@ -295,13 +331,20 @@ public record RunReport(
         .sum();
   }
 
-  /** How many results are not accepted, those that are not listed among them. */
+  /**
+   * How many results are findings: those that are not listed among them, but for failures of the
+   * judge's side.
+   */
   public long wrong() {
-    return submissions.stream()
-        .flatMap(each -> each.verdicts().entrySet().stream())
-        .filter(entry -> !entry.getKey().equals(Verdict.ACCEPTED.label()))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
+    Set<String> names = names();
+    return submissions.stream().mapToLong(SubmissionReport::unexpected).sum()
+        + findings.stream().filter(each -> !names.contains(each.submission())).count();
+  }
+
+  /** Whether a submission that is expected to fail did not. */
+  @JsonIgnore
+  public boolean hasSurvivors() {
+    return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null);
   }
 
   /** This with the smallest case of each finding, in the order of the findings. */
@@ -315,8 +358,7 @@ public record RunReport(
 
   /** This with a command for each finding of a submission that has none. */
   public RunReport reproducedBy(Function<Finding, String> command) {
-    Set<String> names =
-        submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
+    Set<String> names = names();
     return withFindings(
         findings.stream()
             .map(
@@ -325,6 +367,10 @@ public record RunReport(
                         ? each.reproducedBy(command.apply(each))
                         : each)
             .toList());
+  }
+
+  private Set<String> names() {
+    return submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
   }
 
   /** This as the report of a run that was stopped from outside. */

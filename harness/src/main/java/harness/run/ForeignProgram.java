@@ -15,6 +15,7 @@ public final class ForeignProgram implements Submission {
   private final Program program;
   private final ProgramHost host;
   private final FileFormat format;
+  private final Expectation expectation;
 
   /**
    * A program.
@@ -24,10 +25,26 @@ public final class ForeignProgram implements Submission {
    * @param format of the problem's files
    */
   public ForeignProgram(String name, Program program, ProgramHost host, FileFormat format) {
+    this(name, program, host, format, Expectation.RIGHT);
+  }
+
+  private ForeignProgram(
+      String name, Program program, ProgramHost host, FileFormat format, Expectation expectation) {
     this.name = Objects.requireNonNull(name);
     this.program = Objects.requireNonNull(program);
     this.host = Objects.requireNonNull(host);
     this.format = Objects.requireNonNull(format);
+    this.expectation = Objects.requireNonNull(expectation);
+  }
+
+  /** The same program, of which something else is expected. */
+  public ForeignProgram expectedTo(Expectation expected) {
+    return new ForeignProgram(name, program, host, format, expected);
+  }
+
+  @Override
+  public Expectation expectation() {
+    return expectation;
   }
 
   @Override

@@ -46,6 +46,11 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
     return kind() == Kind.PROGRAM;
   }
 
+  /** What it is expected to come to. */
+  default Expectation expectation() {
+    return Expectation.RIGHT;
+  }
+
   /** What its outputs are held to. */
   default Claim claim() {
     return new Claim(guarantee(), readsFiles());

@@ -1,7 +1,10 @@
 package harness.submission;
 
+import harness.run.Expectation;
+import harness.run.ForeignProgram;
 import harness.run.Submission;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What a command runs: built-in solvers, and programs as long as this is open.
@@ -10,6 +13,20 @@ import java.util.List;
  * @param programs those that are programs, also what could not be compiled
  */
 public record Submissions(List<Submission> all, Programs programs) implements AutoCloseable {
+
+  /**
+   * These with what is expected of some of them.
+   *
+   * @param expected by how a program was named
+   */
+  public Submissions expecting(Map<String, Expectation> expected) {
+    return new Submissions(all.stream().map(each -> expecting(each, expected)).toList(), programs);
+  }
+
+  private Submission expecting(Submission each, Map<String, Expectation> expected) {
+    Expectation its = expected.get(String.valueOf(programs.text(each.name())));
+    return its != null && each instanceof ForeignProgram program ? program.expectedTo(its) : each;
+  }
 
   @Override
   public void close() {

@@ -1,6 +1,7 @@
 package harness.tally;
 
 import harness.cases.Guarantee;
+import harness.run.Expectation;
 import harness.run.Submission;
 
 /**
@@ -9,14 +10,24 @@ import harness.run.Submission;
  * @param reach largest exact distance that it is given, {@link harness.cases.Solves#EVERYTHING} for
  *     all
  */
-record Contestant(String name, Submission.Kind kind, Guarantee guarantee, int reach) {
+record Contestant(
+    String name, Submission.Kind kind, Guarantee guarantee, int reach, Expectation expectation) {
 
   static Contestant of(Submission submission) {
     return new Contestant(
-        submission.name(), submission.kind(), submission.guarantee(), submission.reach());
+        submission.name(),
+        submission.kind(),
+        submission.guarantee(),
+        submission.reach(),
+        submission.expectation());
   }
 
   static Contestant of(SubmissionCounts counts) {
-    return new Contestant(counts.name(), counts.kind(), counts.guarantee(), counts.reach());
+    return new Contestant(
+        counts.name(),
+        counts.kind(),
+        counts.guarantee(),
+        counts.reach(),
+        Expectation.of(counts.expected()));
   }
 }

@@ -22,6 +22,8 @@ import java.util.function.Function;
  *
  * @param reach highest rank of a stratum that it is given, {@link harness.cases.Solves#EVERYTHING}
  *     for all
+ * @param expected labels of the verdicts that are no findings; null where only accepted is none
+ * @param caught name of the first case on which it failed as expected, or null
  * @param accepted how many answers were accepted
  * @param verdicts the other cases by verdict
  * @param maxNanos the most CPU time for one case, -1 when none was run
@@ -35,6 +37,8 @@ public record SubmissionCounts(
     Submission.Kind kind,
     Guarantee guarantee,
     int reach,
+    @JsonSetter(nulls = Nulls.SET) List<String> expected,
+    @JsonSetter(nulls = Nulls.SET) String caught,
     long accepted,
     Map<Verdict, Long> verdicts,
     Map<Reason, Long> reasons,
@@ -75,6 +79,8 @@ public record SubmissionCounts(
         of(Submission.Kind.values(), Submission.Kind::label, report.kind()),
         of(Guarantee.values(), Guarantee::label, report.guarantee()),
         report.reach() == null ? Solves.EVERYTHING : report.reach(),
+        report.expected(),
+        report.caught(),
         accepted == null ? 0 : accepted,
         verdicts,
         reasons,

@@ -35,6 +35,7 @@ final class SubmissionTally {
   private long computedNanos;
   private long maxNanos = -1;
   private CaseName slowest;
+  private CaseName caught;
   private long excessCases;
   private long excessMoves;
   private int largestExcess;
@@ -63,6 +64,9 @@ final class SubmissionTally {
       excess = excess(worse);
     } else {
       verdicts.merge(judgement.verdict(), 1L, Long::sum);
+      if (submission.expectation().isCaughtBy(judgement.verdict())) {
+        catchOn(each.name());
+      }
       if (judgement.reason() != null) {
         reasons.merge(judgement.reason(), 1L, Long::sum);
       }
@@ -79,6 +83,13 @@ final class SubmissionTally {
       slowest = each.name();
     }
     file.add(each.name(), cpuNanos);
+  }
+
+  /** Takes note of a case on which it fails as expected; the first counts. */
+  private void catchOn(CaseName name) {
+    if (caught == null || name.index() < caught.index()) {
+      caught = name;
+    }
   }
 
   /** Counts by how much an accepted output is worse than the best, where that is allowed. */
@@ -106,6 +117,8 @@ final class SubmissionTally {
         submission.kind(),
         submission.guarantee(),
         submission.reach(),
+        submission.expectation().labels(),
+        caught == null ? null : caught.toString(),
         accepted,
         Map.copyOf(verdicts),
         Map.copyOf(reasons),
@@ -128,6 +141,9 @@ final class SubmissionTally {
   /** Adds what was counted over later cases. */
   void add(SubmissionCounts other) {
     accepted += other.accepted();
+    if (other.caught() != null) {
+      catchOn(CaseName.parse(other.caught()));
+    }
     other.verdicts().forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
     other.reasons().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     other.spared().forEach((why, count) -> spared.merge(why, count, Long::sum));
@@ -160,6 +176,8 @@ final class SubmissionTally {
         submission.kind().label(),
         submission.guarantee().label(),
         submission.reach() == Solves.EVERYTHING ? null : submission.reach(),
+        submission.expectation().labels(),
+        caught == null ? null : caught.toString(),
         verdictCounts(),
         reasonCounts(),
         millis(wallNanos),

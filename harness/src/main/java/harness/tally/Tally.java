@@ -36,6 +36,7 @@ public final class Tally implements Consumer<Chunk> {
   private boolean closed;
   private long done;
   private long found;
+  private long largestInput;
 
   /**
    * An empty tally.
@@ -97,12 +98,13 @@ public final class Tally implements Consumer<Chunk> {
       return;
     }
     Case each = chunk.caseAt(i);
+    largestInput = Math.max(largestInput, each.input().length());
     for (int s = 0; s < submissions.size(); s++) {
       Outcome outcome = chunk.outcome(s, i);
       if (outcome != null) {
         Judgement judgement = chunk.judgement(s, i);
         submissions.get(s).add(each, chunk.stratum(i), outcome, judgement, excess(chunk, s, i));
-        if (!judgement.isAccepted()) {
+        if (campaign.submissions().get(s).expectation().isFinding(judgement.verdict())) {
           found++;
           judgeErred |= judgement.verdict() == Verdict.JUDGE_ERROR;
           findings.add(chunk, s, i);
@@ -163,6 +165,11 @@ public final class Tally implements Consumer<Chunk> {
   /** The cases that it was fed and that are finished, in order. */
   public List<IndexRange> finished() {
     return finished.ranges();
+  }
+
+  /** Size of the largest input so far, in bytes. */
+  public long largestInput() {
+    return largestInput;
   }
 
   /** Findings counted so far. */

@@ -3,6 +3,7 @@ package harness.tally;
 import harness.cases.Guarantee;
 import harness.cases.Verdict;
 import harness.report.RunReport;
+import harness.run.Expectation;
 import harness.run.Submission;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,8 @@ public record Unbuilt(String name, String firstLines) {
         name,
         Submission.Kind.PROGRAM.label(),
         Guarantee.OPTIMAL.label(),
+        null,
+        Expectation.RIGHT.labels(),
         null,
         Map.of(Verdict.COMPILE_ERROR.label(), 1L),
         Map.of(),

@@ -123,6 +123,15 @@ public record CampaignRun(Tally tally, RunReport report) {
    * @param expectFindings whether findings are what is wanted
    */
   public int exitCode(String command, boolean expectFindings) {
+    return exitCode(command, false, expectFindings);
+  }
+
+  /**
+   * The same where there may be more findings than those counted.
+   *
+   * @param foundMore whether there are
+   */
+  public int exitCode(String command, boolean foundMore, boolean expectFindings) {
     if (tally.judgeErred() && report.isOfPuzzle()) {
       Terminal.note(command + ": the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;
@@ -130,6 +139,6 @@ public record CampaignRun(Tally tally, RunReport report) {
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
-    return (tally.found() > 0) == expectFindings ? ExitCode.OK : ExitCode.FINDINGS;
+    return (foundMore || tally.found() > 0) == expectFindings ? ExitCode.OK : ExitCode.FINDINGS;
   }
 }

@@ -1,6 +1,7 @@
 package harness.campaign.run;
 
 import harness.campaign.Campaign;
+import harness.reference.Puzzle;
 import harness.tally.Tally;
 import harness.terminal.ProgressLine;
 import harness.terminal.Terminal;
@@ -17,10 +18,12 @@ final class Progress implements AutoCloseable {
   private final long earlierNanos;
   private final long start = System.nanoTime();
   private final ProgressLine line;
+  private final boolean ofPuzzle;
 
   private Progress(Tally before, long earlierNanos, Campaign campaign) {
     this.before = before;
     this.earlierNanos = earlierNanos;
+    this.ofPuzzle = campaign.problem().power(Puzzle.class).isPresent();
     this.line =
         new ProgressLine(
             campaign.isEndless() ? ProgressLine.NO_END : campaign.cases(),
@@ -46,18 +49,20 @@ final class Progress implements AutoCloseable {
 
   /** Shows what the part under way has counted so far, on top of those before it. */
   void show(Tally now) {
-    show(now.done(), now.found());
+    String largest = ofPuzzle ? "" : " largest " + now.largestInput() + " bytes";
+    show(now.done(), now.found(), largest);
   }
 
   /** Shows what the parts so far have counted. */
   void show() {
-    show(0, 0);
+    show(0, 0, "");
   }
 
-  private void show(long partDone, long partFound) {
+  private void show(long partDone, long partFound, String more) {
     long found = partFound + (before == null ? 0 : before.found());
     line.show(
-        partDone + (before == null ? 0 : before.done()), found == 0 ? "" : " " + found + " wrong");
+        partDone + (before == null ? 0 : before.done()),
+        (found == 0 ? "" : " " + found + " wrong") + more);
   }
 
   /** Says at once what a person need not wait for the report to hear. */

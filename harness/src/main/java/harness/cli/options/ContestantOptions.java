@@ -47,6 +47,21 @@ public final class ContestantOptions {
     return opened;
   }
 
+  /** The same; where the user names none, the problem's own are run. */
+  Submissions open(OpenProblem problem) throws IOException {
+    if (!isEmpty() || problem.submissions().isEmpty()) {
+      return open(problem.problem());
+    }
+    Submissions opened =
+        open(
+            problem.problem(),
+            List.copyOf(problem.submissions().keySet()),
+            programOptions.languages(),
+            Path.of(""));
+    Terminal.note("programs: " + opened.programs().conditions());
+    return opened.expecting(problem.submissions());
+  }
+
   /** Looks up solvers and programs, and compiles. */
   public Submissions openSilently(Problem problem) throws IOException {
     List<? extends Submission> chosen = builtIns(problem);

@@ -5,9 +5,11 @@ import harness.generators.Generator;
 import harness.jury.OpenJury;
 import harness.problem.Problem;
 import harness.reference.Puzzle;
+import harness.run.Expectation;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A problem that the user named, ready to be used until this is closed.
@@ -15,10 +17,16 @@ import java.util.List;
  * @param words the words of a command line that name it
  * @param caseWords those that must stand beside the name of a case, which may name the problem
  * @param jury its programs; null for a puzzle
+ * @param submissions its own, by how {@code --solution} would name them; may be empty
  * @param generators the names of the generators to draw from in turn
  */
 public record OpenProblem(
-    Problem problem, String words, String caseWords, OpenJury jury, List<String> generators)
+    Problem problem,
+    String words,
+    String caseWords,
+    OpenJury jury,
+    List<String> generators,
+    Map<String, Expectation> submissions)
     implements AutoCloseable {
 
   /** What cases are to be drawn from. */

@@ -5,6 +5,8 @@ import harness.cases.Limits;
 import harness.jury.CheckerCodes;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
+import harness.jury.LooseFolder;
+import harness.jury.LooseFolder.Role;
 import harness.jury.OpenJury;
 import harness.puzzle.PuzzleProblem;
 import harness.submission.RunnerSettings;
@@ -19,6 +21,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
@@ -31,13 +34,22 @@ public final class ProblemOptions {
   private static final String MIX = "mix";
 
   /** What submissions to loose programs may use unless the user says otherwise. */
-  private static final Limits USUAL = new Limits(2_000_000_000L, 256L << 20, 1);
+  public static final Limits USUAL = new Limits(2_000_000_000L, 256L << 20, 1);
 
   @Option(
       names = "--puzzle",
       paramLabel = "PUZZLE",
       description = "A built-in puzzle (see harness list).")
   private String puzzleName;
+
+  @Option(
+      names = "--problem",
+      paramLabel = "DIR",
+      description = {
+        "A folder of your own programs, whose names say what they are: gen.*, brute.*, sol.*,"
+            + " wrong*.*, chk.*, val.* (see harness list). Without any option, the current folder."
+      })
+  private Path folder;
 
   @Option(
       names = "--generator",
@@ -89,7 +101,8 @@ public final class ProblemOptions {
   /** Whether the user brings programs, and names no puzzle. */
   public boolean isOfPrograms() {
     return puzzleName == null
-        && (!generators.isEmpty()
+        && (folder != null
+            || !generators.isEmpty()
             || !references.isEmpty()
             || !validators.isEmpty()
             || checker != null);
@@ -100,7 +113,8 @@ public final class ProblemOptions {
     List<String> options = words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
     return !options.contains("--puzzle")
         && !Collections.disjoint(
-            options, List.of("--reference", "--checker", "--validator", "--generator"));
+            options,
+            List.of("--problem", "--reference", "--checker", "--validator", "--generator"));
   }
 
   /** The name of the puzzle; null where there is none. */
@@ -115,30 +129,45 @@ public final class ProblemOptions {
    */
   public OpenProblem open(String caseName, RunnerSettings settings, Supplier<Languages> languages)
       throws IOException {
-    if (isOfPrograms() && generators.isEmpty()) {
+    OpenProblem opened = opened(caseName, settings, languages);
+    if (opened.generators().isEmpty()) {
+      opened.close();
       throw new UsageException("missing --generator PROGRAM, which prints the inputs");
     }
-    return opened(
-        puzzleName == null && caseName != null && !isOfPrograms() ? puzzleOf(caseName) : puzzleName,
-        settings,
-        languages);
+    return opened;
   }
 
   /** Opens the problem for cases of the user's. */
   public OpenProblem openForFiles(RunnerSettings settings, Supplier<Languages> languages)
       throws IOException {
-    return opened(puzzleName, settings, languages);
+    return opened(null, settings, languages);
   }
 
-  private OpenProblem opened(String puzzle, RunnerSettings settings, Supplier<Languages> languages)
-      throws IOException {
+  private OpenProblem opened(
+      String caseName, RunnerSettings settings, Supplier<Languages> languages) throws IOException {
     if (isOfPrograms()) {
       return ofPrograms(settings, languages.get());
     }
+    refuse("--problem", folder == null);
     refuse("--reference", references.isEmpty());
     refuse("--checker", checker == null);
     refuse("--validator", validators.isEmpty());
-    return ofPuzzle(puzzle);
+    if (puzzleName == null && caseName == null && generators.isEmpty()) {
+      return ofCurrentFolder(settings, languages.get());
+    }
+    return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
+  }
+
+  private OpenProblem ofCurrentFolder(RunnerSettings settings, Languages languages)
+      throws IOException {
+    folder = Path.of(".");
+    if (LooseFolder.of(folder, languages).isEmpty()) {
+      throw new UsageException(
+          "missing --puzzle PUZZLE, or a --generator and a --reference of your own; the current"
+              + " folder has none of "
+              + LooseFolder.names());
+    }
+    return ofPrograms(settings, languages);
   }
 
   private static void refuse(String option, boolean absent) {
@@ -157,30 +186,40 @@ public final class ProblemOptions {
   }
 
   private OpenProblem ofPuzzle(String name) {
-    if (name == null) {
-      throw new UsageException(
-          "missing --puzzle PUZZLE, or a --generator and a --reference of your own");
-    }
     List<String> names =
         generators.isEmpty()
             ? List.of(MIX)
             : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
     return new OpenProblem(
-        new PuzzleProblem(PuzzleOption.named(name)), "--puzzle " + name, "", null, names);
+        new PuzzleProblem(PuzzleOption.named(name)), "--puzzle " + name, "", null, names, Map.of());
   }
 
   private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
-    JuryParts parts =
-        new JuryParts(
-            LOOSE,
-            generators,
-            references,
-            validators,
-            checker,
-            checkerCodes(),
-            new JuryLimits(juryTime));
-    OpenJury jury = OpenJury.open(parts, USUAL, settings, languages, Path.of(""));
-    return new OpenProblem(jury.problem(), words(), words(), jury, jury.names());
+    FolderProblem found = folder == null ? null : FolderProblem.of(folder, languages);
+    if (found != null) {
+      found.tell();
+    }
+    OpenJury jury = OpenJury.open(parts(found), USUAL, settings, languages, Path.of(""));
+    return new OpenProblem(
+        jury.problem(),
+        words(),
+        words(),
+        jury,
+        jury.names(),
+        found == null ? Map.of() : found.submissions());
+  }
+
+  /** The programs that the options name, and for the other roles those of the folder. */
+  private JuryParts parts(FolderProblem found) {
+    boolean alone = found == null;
+    return new JuryParts(
+        alone ? LOOSE : found.programs().problem(),
+        alone || !generators.isEmpty() ? generators : found.texts(Role.GENERATOR),
+        alone || !references.isEmpty() ? references : found.reference(),
+        alone || !validators.isEmpty() ? validators : found.texts(Role.VALIDATOR),
+        alone || checker != null ? checker : found.checker(),
+        checkerCodes(),
+        new JuryLimits(juryTime));
   }
 
   private CheckerCodes checkerCodes() {
@@ -194,6 +233,9 @@ public final class ProblemOptions {
   /** These options as they stand on a command line. */
   private String words() {
     List<String> words = new ArrayList<>();
+    if (folder != null) {
+      add(words, "--problem", folder.toString());
+    }
     generators.forEach(each -> add(words, "--generator", each));
     references.forEach(each -> add(words, "--reference", each));
     validators.forEach(each -> add(words, "--validator", each));

@@ -91,6 +91,11 @@ public final class SubmissionOptions {
     return contestants.open(problem);
   }
 
+  /** The same; where the user names none, the problem's own are run. */
+  public Submissions open(OpenProblem problem) throws IOException {
+    return contestants.open(problem);
+  }
+
   /**
    * Looks up and compiles programs that may lie elsewhere than the command line says.
    *

@@ -53,6 +53,11 @@ public final class RunPage {
                 + ", "
                 + (report.limits().memoryBytes() >> 20)
                 + " MiB"));
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      if (each.mustFail()) {
+        facts.add(new Page.Fact(each.name() + ", expected to fail", each.fate()));
+      }
+    }
     if (report.proofs() != null) {
       for (Proof proof : report.proofs()) {
         facts.add(new Page.Fact(proof.submission(), proof.text()));

@@ -47,6 +47,19 @@ record JunitCase(
         "compile", 0, Outcome.ERROR, kind(finding), "does not compile", null, List.of(finding));
   }
 
+  /** A submission that is expected to fail, and did not in a way that is a finding. */
+  static JunitCase expectedToFail(RunReport.SubmissionReport submission) {
+    boolean caught = submission.caught() != null;
+    return new JunitCase(
+        "expected to fail",
+        submission.solveMs() / 1e3,
+        caught ? Outcome.PASSED : Outcome.SKIPPED,
+        null,
+        caught ? null : submission.fate(),
+        caught ? submission.fate() : null,
+        List.of());
+  }
+
   /**
    * A submission on the cases of one generator.
    *

@@ -58,12 +58,19 @@ public final class JunitXml {
     if (own.stream().anyMatch(finding -> finding.caseName() == null)) {
       return own.stream().map(JunitCase::unbuilt).toList();
     }
+    if (submission.mustFail() && submission.unexpected() == 0) {
+      return List.of(JunitCase.expectedToFail(submission));
+    }
     Map<String, List<RunReport.Finding>> byGenerator =
         own.stream()
             .collect(
                 Collectors.groupingBy(finding -> CaseName.parse(finding.caseName()).generator()));
     return submission.byGenerator().stream()
-        .map(row -> JunitCase.of(row, byGenerator.getOrDefault(row.generator(), List.of())))
+        .map(
+            row ->
+                JunitCase.of(
+                    submission.unexpected() == 0 ? row.allRight() : row,
+                    byGenerator.getOrDefault(row.generator(), List.of())))
         .toList();
   }
 

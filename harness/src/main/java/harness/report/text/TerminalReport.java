@@ -128,7 +128,18 @@ public final class TerminalReport {
     for (RunReport.SubmissionReport each : report.submissions()) {
       explainSpared(each);
     }
+    fates();
     out.println();
+  }
+
+  /** Says what came of those that are expected to fail. */
+  private void fates() {
+    for (RunReport.SubmissionReport each : report.submissions()) {
+      if (each.mustFail()) {
+        String line = each.name() + ", expected to fail: " + each.fate();
+        out.println(each.caught() == null ? style.bad(line) : style.good(line));
+      }
+    }
   }
 
   private static long spared(RunReport.SubmissionReport each) {

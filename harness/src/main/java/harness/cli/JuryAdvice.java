@@ -1,0 +1,144 @@
+package harness.cli;
+
+import harness.campaign.run.CampaignRun;
+import harness.cases.CaseName;
+import harness.cli.options.OpenProblem;
+import harness.jury.OpenJury;
+import harness.jury.ProgramGenerator;
+import harness.report.RunReport;
+import harness.submission.ProgramSource;
+import harness.submission.Submissions;
+import harness.tally.Reproduction;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/** What a person should hear of the programs that make a problem; nothing of a puzzle. */
+final class JuryAdvice {
+
+  /** Share of the run that the references may take without a word. */
+  private static final double LARGE_SHARE = 0.5;
+
+  /** Shorter runs say nothing of speed. */
+  private static final long SHORT_MILLIS = 3000;
+
+  private final OpenProblem problem;
+
+  JuryAdvice(OpenProblem problem) {
+    this.problem = problem;
+  }
+
+  /**
+   * Looks for a run that could find nothing.
+   *
+   * @throws UsageException in one line, where it is of no use
+   */
+  void checkComparable(Submissions submissions) {
+    if (!problem.isOfPrograms()) {
+      return;
+    }
+    OpenJury jury = problem.jury();
+    if (jury.referenceSources().isEmpty()
+        && jury.needsAnswer()
+        && submissions.all().size() + submissions.programs().unbuilt().size() == 1) {
+      throw new UsageException(
+          "nothing to compare the solution with; name a --reference, a second --solution, or a"
+              + " --checker PROGRAM");
+    }
+    for (ProgramSource each : submissions.programs().sources()) {
+      jury.referenceSources().stream()
+          .filter(reference -> areSame(reference, each))
+          .findFirst()
+          .ifPresent(reference -> refuseOrTell(each, submissions.programs().sources().size()));
+    }
+  }
+
+  /** Whether they hold the same text, also under another name. */
+  private static boolean areSame(ProgramSource one, ProgramSource other) {
+    if (one.contentHash().equals(other.contentHash())) {
+      return true;
+    }
+    try {
+      return one.sources().size() == 1
+          && other.sources().size() == 1
+          && Files.mismatch(one.sources().get(0), other.sources().get(0)) < 0;
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
+  private static void refuseOrTell(ProgramSource each, int submissions) {
+    String line = each.name() + " is the same program as the reference, and cannot differ from it";
+    if (submissions == 1) {
+      throw new UsageException(line);
+    }
+    Terminal.note(line);
+  }
+
+  /** Says what was seen during the run. */
+  void afterRun(RunReport report) {
+    if (!problem.isOfPrograms()) {
+      return;
+    }
+    problem.jury().problem().turns().stream()
+        .map(ProgramGenerator::remark)
+        .filter(Objects::nonNull)
+        .forEach(Terminal::note);
+    long available = report.elapsedMs() * Objects.requireNonNullElse(report.threads(), 1);
+    double share = problem.jury().referenceNanos() / 1e6 / Math.max(1, available);
+    if (report.elapsedMs() >= SHORT_MILLIS && share > LARGE_SHARE) {
+      Terminal.note(slowReference(Math.min(1, share), report.done()));
+    }
+  }
+
+  private String slowReference(double share, long cases) {
+    List<String> generators =
+        problem.jury().problem().turns().stream().map(ProgramGenerator::summary).toList();
+    return String.format(
+        Locale.ROOT,
+        "the reference took %.0f%% of the run, %.2f s a case; smaller arguments would try more"
+            + " cases: lower the upper ends in '%s'",
+        100 * share,
+        problem.jury().referenceNanos() / 1e9 / Math.max(1, cases),
+        String.join("', '", generators));
+  }
+
+  /** The run, its commands with inputs where the name of a case cannot draw the same again. */
+  CampaignRun keepingInputs(CampaignRun run, Reproduction asked) {
+    if (!problem.isOfPrograms() || run.report().findings().isEmpty()) {
+      return run;
+    }
+    Map<String, Boolean> unsteady = new HashMap<>();
+    try {
+      for (ProgramGenerator each : problem.jury().problem().turns()) {
+        unsteady.put(each.name(), each.isUnsteady());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return run;
+    }
+    return new CampaignRun(
+        run.tally(),
+        run.report()
+            .withFindings(
+                run.report().findings().stream()
+                    .map(each -> isOf(each, unsteady) ? withInput(each, asked) : each)
+                    .toList()));
+  }
+
+  private static boolean isOf(RunReport.Finding each, Map<String, Boolean> unsteady) {
+    return each.caseName() != null
+        && each.reproduce() != null
+        && unsteady.getOrDefault(CaseName.parse(each.caseName()).generator(), false);
+  }
+
+  private static RunReport.Finding withInput(RunReport.Finding each, Reproduction asked) {
+    return each.reproducedBy(asked.minimizePrinted(each.submission(), each.input()));
+  }
+}

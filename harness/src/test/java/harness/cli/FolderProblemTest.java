@@ -1,0 +1,213 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A folder of programs whose names say what they are: twice a number. */
+final class FolderProblemTest {
+
+  @TempDir private Path temporary;
+  private Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    folder = Files.createDirectories(temporary.resolve("Twice_it"));
+    program("gen.sh", "echo $(($1 % 9 + 1))");
+    program("brute.sh", "read n; echo $((n + n))");
+    program("sol.sh", "read n; echo $((2 * n))");
+    program("wrong.sh", "read n; echo $((n * n))");
+    program("wa-never.sh", "read n; echo $((n << 1))");
+  }
+
+  private Path program(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text + "\n");
+  }
+
+  private CommandRun stress(Object... rest) {
+    List<Object> words = new ArrayList<>(List.of("stress", "--problem", folder, "--seed", "1"));
+    words.addAll(Arrays.asList(rest));
+    return CommandRun.of(words.toArray());
+  }
+
+  private static JsonNode json(Path file) throws IOException {
+    return new JsonMapper().readTree(file.toFile());
+  }
+
+  private static JsonNode named(JsonNode submissions, String name) {
+    for (JsonNode each : submissions) {
+      if (each.get("name").asText().equals(name)) {
+        return each;
+      }
+    }
+    throw new AssertionError("no " + name);
+  }
+
+  @Test
+  void rolesAreFoundByNameAndTold() {
+    CommandRun run = stress("--n", "20");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(
+        run.err()
+            .contains(
+                "generator gen.sh; reference brute.sh; solution sol.sh;"
+                    + " expected to fail wrong.sh, wa-never.sh"),
+        run.err());
+    assertTrue(run.out().startsWith("twice-it  seed 1  20 of 20 cases"), run.out());
+  }
+
+  @Test
+  void whatIsExpectedToFailIsCaughtOrSurvives() throws IOException {
+    Path report = temporary.resolve("report.json");
+    CommandRun run = stress("--n", "20", "--json", report);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("wrong, expected to fail: caught on twice-it/gen@1#"), run.out());
+    assertTrue(run.out().contains("wa-never, expected to fail: survived 20 cases"), run.out());
+    assertTrue(run.out().contains("nothing wrong found in 20 cases"), run.out());
+    JsonNode submissions = json(report).get("submissions");
+    assertEquals("accepted", named(submissions, "sol").get("expected").get(0).asText());
+    assertTrue(named(submissions, "sol").get("caught").isNull());
+    assertTrue(named(submissions, "wrong").get("caught").asText().startsWith("twice-it/gen@1#"));
+    assertTrue(named(submissions, "wa-never").get("caught").isNull());
+    assertEquals(0, json(report).get("findings").size());
+    ReportSchema.of("run").accepts(json(report));
+  }
+
+  @Test
+  void survivorsAreFindingsOnlyWhereThatIsAsked() throws IOException {
+    assertEquals(ExitCode.FINDINGS, stress("--n", "20", "--require-caught").code());
+    Files.delete(folder.resolve("wa-never.sh"));
+    assertEquals(ExitCode.OK, stress("--n", "20", "--require-caught").code());
+  }
+
+  @Test
+  void aSolutionThatFailsIsAFindingWhoseCommandNamesTheFolder() throws IOException {
+    program("sol.sh", "read n; echo $((n * n))");
+    CommandRun run = stress("--n", "20");
+    assertEquals(ExitCode.FINDINGS, run.code());
+    String again = "bin/harness stress --problem " + folder + " --case twice-it/gen@1#";
+    assertTrue(run.out().contains(again), run.out());
+  }
+
+  @Test
+  void theFirstCaseThatCaughtIsTheSameForAnyNumberOfThreads() throws IOException {
+    Path one = temporary.resolve("1.json");
+    Path two = temporary.resolve("2.json");
+    stress("--n", "30", "--threads", "1", "--json", one);
+    stress("--n", "30", "--threads", "2", "--json", two);
+    assertEquals(
+        named(json(one).get("submissions"), "wrong").get("caught"),
+        named(json(two).get("submissions"), "wrong").get("caught"));
+  }
+
+  @Test
+  void shardsMergeToTheSameCaughtCase() throws IOException {
+    Path whole = temporary.resolve("whole.json");
+    stress("--n", "30", "--json", whole);
+    stress("--n", "30", "--shard", "1/2", "--json", temporary.resolve("1.json"));
+    stress("--n", "30", "--shard", "2/2", "--json", temporary.resolve("2.json"));
+    Path merged = temporary.resolve("merged.json");
+    CommandRun run =
+        CommandRun.of(
+            "merge", temporary.resolve("2.json"), temporary.resolve("1.json"), "--json", merged);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    for (String name : List.of("sol", "wrong", "wa-never")) {
+      JsonNode expected = named(json(whole).get("submissions"), name);
+      JsonNode actual = named(json(merged).get("submissions"), name);
+      assertEquals(expected.get("caught"), actual.get("caught"), name);
+      assertEquals(expected.get("expected"), actual.get("expected"), name);
+    }
+  }
+
+  @Test
+  void junitCountsACaughtProgramAsPassed() throws IOException {
+    Path file = temporary.resolve("report.xml");
+    stress("--n", "20", "--junit", file);
+    String xml = Files.readString(file);
+    assertTrue(xml.contains("failures=\"0\""), xml);
+    assertTrue(xml.contains("caught on twice-it/gen@1#"), xml);
+    assertTrue(xml.contains("survived 20 cases"), xml);
+  }
+
+  @Test
+  void aSecondBruteForceMayBeSlowButNotWrong() throws IOException {
+    program("slow.sh", "while :; do :; done");
+    CommandRun slow = stress("--n", "3", "--time-limit", "100ms");
+    assertEquals(ExitCode.OK, slow.code(), slow.out());
+    assertTrue(slow.err().contains("brute.sh is the reference"), slow.err());
+    program("slow.sh", "echo 1");
+    assertEquals(ExitCode.FINDINGS, stress("--n", "3").code());
+  }
+
+  @Test
+  void onlyTheSolutionThatIsNamedRuns() throws IOException {
+    CommandRun run = stress("--n", "20", "--solution", folder.resolve("wrong.sh"));
+    assertEquals(ExitCode.FINDINGS, run.code());
+    assertTrue(!run.out().contains("wa-never"), run.out());
+  }
+
+  @Test
+  void twoSolutionsOfOneNameAreToldApartByTheirEndings() throws IOException {
+    program("sol.py", "print(2 * int(input()))");
+    CommandRun run = stress("--n", "3");
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.out().contains(" sol.py "), run.out());
+    assertTrue(run.out().contains(" sol.sh "), run.out());
+  }
+
+  @Test
+  void withoutAReferenceWrongProgramsAreCaughtByComparison() throws IOException {
+    Files.delete(folder.resolve("brute.sh"));
+    CommandRun run = stress("--n", "20");
+    assertEquals(ExitCode.OK, run.code(), run.out());
+    assertTrue(run.out().contains("wrong, expected to fail: caught on"), run.out());
+  }
+
+  @Test
+  void aFolderWithoutProgramsSaysWhatWasLookedFor() throws IOException {
+    Path empty = Files.createDirectories(temporary.resolve("empty"));
+    CommandRun run = CommandRun.of("stress", "--problem", empty);
+    assertEquals(ExitCode.USAGE, run.code());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains("looked for gen.* random*.* generator.*, brute*.*"), run.err());
+    CommandRun missing = CommandRun.of("stress", "--problem", empty.resolve("x"));
+    assertTrue(missing.err().contains("there is no such folder"), missing.err());
+  }
+
+  @Test
+  void anInteractorIsRefused() throws IOException {
+    program("interactor.py", "");
+    CommandRun run = stress();
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("interactive problems are not supported"), run.err());
+  }
+
+  @Test
+  void listShowsWhatWasUnderstood() throws IOException {
+    program("chk.py", "");
+    program("val.py", "");
+    CommandRun run = CommandRun.of("list", "--problem", folder);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.out().startsWith("twice-it  a folder of the format loose"), run.out());
+    Path file = temporary.resolve("list.json");
+    CommandRun.of("list", "--problem", folder, "--json", file);
+    JsonNode problem = json(file).get("problem");
+    assertEquals("twice-it", problem.get("name").asText());
+    assertEquals(folder.resolve("chk.py").toString(), problem.get("checker").asText());
+    assertEquals(
+        "wrong-answer", named(problem.get("submissions"), "wrong").get("expected").get(0).asText());
+    ReportSchema.of("list").accepts(json(file));
+  }
+}

@@ -1,0 +1,150 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What goes wrong with programs of the user's own, and the one message that says so. */
+final class TroubleTest {
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    program("gen.sh", "echo $(($1 % 9 + 1))");
+    program("brute.sh", "read n; echo $((n + n))");
+    program("sol.sh", "read n; echo $((2 * n))");
+    program("wrong.sh", "read n; echo $((n * n + 1))");
+  }
+
+  private void program(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text + "\n");
+  }
+
+  private CommandRun stress(String solution, Object... rest) {
+    List<Object> words =
+        new ArrayList<>(
+            List.of(
+                "stress",
+                "--generator",
+                folder.resolve("gen.sh"),
+                "--reference",
+                folder.resolve("brute.sh"),
+                "--solution",
+                folder.resolve(solution),
+                "--seed",
+                "1"));
+    words.addAll(Arrays.asList(rest));
+    return CommandRun.of(words.toArray());
+  }
+
+  private static void assertSaidOnce(String line, CommandRun run) {
+    assertEquals(1, run.err().lines().filter(each -> each.contains(line)).count(), run.err());
+  }
+
+  @Test
+  void aGeneratorThatIgnoresItsSeedIsToldAtOnceAndInTheEnd() throws IOException {
+    program("gen.sh", "echo 7");
+    CommandRun run = stress("sol.sh", "--n", "60");
+    assertSaidOnce("gen: 20 seeds in a row gave the same input", run);
+    assertSaidOnce("gen: 1 input in 60 cases", run);
+    assertFalse(stress("sol.sh", "--n", "19").err().contains("seeds in a row"));
+  }
+
+  @Test
+  void aGeneratorThatDrawsFewInputsIsLeftInPeace() {
+    CommandRun run = stress("sol.sh", "--n", "60");
+    assertFalse(run.err().contains("gen:"), run.err());
+  }
+
+  @Test
+  void aGeneratorThatSeedsItselfIsToldAndItsInputsAreKept() throws IOException {
+    program("gen.sh", "date +%s%N");
+    CommandRun run = stress("wrong.sh", "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, run.code());
+    assertSaidOnce("gen: the same arguments give different inputs", run);
+    assertFalse(run.out().contains("--case"), run.out());
+    assertTrue(run.out().contains("again    printf '1"), run.out());
+  }
+
+  @Test
+  void aClockThatCountsSecondsIsNoticedToo() throws IOException {
+    program("gen.sh", "date +%s");
+    CommandRun run = stress("wrong.sh", "--no-shrink");
+    assertSaidOnce("gen: the same arguments give different inputs", run);
+    assertTrue(run.out().contains("again    printf '1"), run.out());
+  }
+
+  @Test
+  void aSteadyGeneratorKeepsTheNamesOfCases() {
+    CommandRun run = stress("wrong.sh", "--no-shrink");
+    assertTrue(run.out().contains("--case loose/gen@1#"), run.out());
+    assertFalse(run.err().contains("gen: the same"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "exit 0 | prints nothing on its standard output",
+        "echo 1 > input.txt | prints nothing on its standard output, but writes a file input.txt",
+        "exit 3 | exit code 3",
+        "yes | bytes of output, and no end",
+      })
+  void whatAGeneratorDoesWrongIsAJudgeError(String text, String said) throws IOException {
+    program("gen.sh", text);
+    CommandRun run = stress("sol.sh", "--n", "1");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains("gen: judge-error (generator-failed)"), run.out());
+    assertTrue(run.out().contains(said), run.out());
+    assertTrue(run.out().contains("(arguments "), run.out());
+    assertTrue(run.out().endsWith("\n1 wrong result in 1 case\n"), run.out());
+  }
+
+  @Test
+  void aSlowReferenceIsToldWithItsShare() throws IOException {
+    program("brute.sh", "read n; i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done; echo $((n+n))");
+    CommandRun run = stress("sol.sh", "--for", "4s");
+    assertSaidOnce("the reference took ", run);
+    assertSaidOnce("lower the upper ends in 'gen", run);
+  }
+
+  @Test
+  void theReferenceIsNoSolution() throws IOException {
+    Files.copy(folder.resolve("brute.sh"), folder.resolve("copy.sh"));
+    for (String same : List.of("brute.sh", "copy.sh")) {
+      CommandRun run = stress(same, "--n", "5");
+      assertEquals(ExitCode.USAGE, run.code());
+      assertSaidOnce("is the same program as the reference", run);
+    }
+    CommandRun two = stress("copy.sh", "--n", "5", "--solution", folder.resolve("sol.sh"));
+    assertEquals(ExitCode.OK, two.code(), two.err());
+    assertSaidOnce("copy is the same program as the reference", two);
+  }
+
+  @Test
+  void oneSolutionAloneHasNothingToBeComparedWith() {
+    CommandRun run =
+        CommandRun.of(
+            "stress",
+            "--generator",
+            folder.resolve("gen.sh"),
+            "--solution",
+            folder.resolve("sol.sh"));
+    assertEquals(ExitCode.USAGE, run.code());
+    assertSaidOnce("nothing to compare the solution with; name a --reference", run);
+  }
+}
