@@ -167,7 +167,8 @@ final class MergeCommandTest {
     Histogram all = new Histogram(2);
     for (Object part : parts) {
       JsonNode report = new JsonMapper().readTree(((Path) part).toFile());
-      for (JsonNode sketch : report.findValues("cpu_sketch")) {
+      for (JsonNode row : report.at("/submissions/0/by_stratum")) {
+        JsonNode sketch = row.get("cpu_sketch");
         byte[] bytes = Base64.getDecoder().decode(sketch.asText());
         all.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(bytes), 0));
       }

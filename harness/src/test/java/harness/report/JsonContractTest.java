@@ -205,7 +205,8 @@ final class JsonContractTest {
             "memory-limit-exceeded",
             "run-time-error",
             "compile-error",
-            "judge-error"),
+            "judge-error",
+            "disagreement"),
         Arrays.stream(Verdict.values()).map(Verdict::label).toList());
   }
 
