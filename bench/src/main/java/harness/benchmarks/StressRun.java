@@ -6,6 +6,7 @@ import harness.cases.Guarantee;
 import harness.cases.Solves;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.RunReport;
@@ -48,7 +49,7 @@ final class StressRun {
             "table", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> new TableSolver(puzzle.oracle()));
     Campaign campaign =
         new Campaign(
-            puzzle,
+            new PuzzleProblem(puzzle),
             mix,
             SEED,
             0,
@@ -60,7 +61,7 @@ final class StressRun {
             false,
             false,
             false);
-    Tally tally = new Tally(campaign, (submission, name, file) -> "", List.of());
+    Tally tally = new Tally(campaign, List.of());
     long start = System.nanoTime();
     new Engine(
             campaign,

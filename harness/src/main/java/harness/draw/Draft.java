@@ -79,7 +79,8 @@ record Draft(int place, String text, Draft low, Draft high) {
 
   private void requireValue(Scan scan) {
     if (!isCharacter() && !NUMBER.matcher(text).matches()) {
-      throw scan.error(place, "'" + text + "' is no integer, decimal number or single character");
+      throw scan.error(
+          place, "'" + Scan.cut(text) + "' is no integer, decimal number or single character");
     }
   }
 
@@ -104,6 +105,6 @@ record Draft(int place, String text, Draft low, Draft high) {
       // said below
     }
     String digits = notation.decimals() == 0 ? "" : " with " + notation.decimals() + " decimals";
-    throw scan.error(place, text + digits + " does not fit 64 bits");
+    throw scan.error(place, Scan.cut(text) + digits + " does not fit 64 bits");
   }
 }

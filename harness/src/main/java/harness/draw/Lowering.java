@@ -27,6 +27,10 @@ final class Lowering {
   }
 
   static Sequence lowered(Sequence sequence, int index, long value) {
+    int numbers = lowerables(sequence).size();
+    if (index < 0 || index >= numbers) {
+      throw new IllegalArgumentException("there is no number " + index + " of " + numbers);
+    }
     int[] next = {0};
     return rewrite(sequence, each -> next[0]++ == index ? lower(each, value) : each);
   }
@@ -47,7 +51,8 @@ final class Lowering {
     Lowerable now = describe(piece);
     if (value < now.least() || value > now.value()) {
       throw new IllegalArgumentException(
-          now.text() + " can be lowered to " + now.least() + " at least, not to " + value);
+          "%s can be set from %d to %d, not to %d"
+              .formatted(now.text(), now.least(), now.value(), value));
     }
     if (piece instanceof Range range) {
       return range.upTo(value);

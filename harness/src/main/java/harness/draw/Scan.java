@@ -5,6 +5,9 @@ import harness.machine.Printable;
 /** A place in a template's text. */
 final class Scan {
 
+  /** More of a text is cut in messages. */
+  private static final int SHOWN = 100;
+
   private final String text;
   private int place;
 
@@ -59,7 +62,12 @@ final class Scan {
 
   /** What is wrong at a place, in one line. */
   IllegalArgumentException error(int where, String what) {
-    String shown = Printable.inLine("'" + text + "', column " + (where + 1) + ": " + what);
-    return new IllegalArgumentException(shown);
+    String message = "'" + cut(text) + "', column " + (where + 1) + ": " + what;
+    return new IllegalArgumentException(Printable.inLine(message));
+  }
+
+  /** A text, or its start when it is long. */
+  static String cut(String all) {
+    return all.length() <= SHOWN ? all : all.substring(0, SHOWN) + "…";
   }
 }

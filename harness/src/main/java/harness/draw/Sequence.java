@@ -43,8 +43,8 @@ record Sequence(List<Piece> pieces) {
         .anyMatch(
             each ->
                 such.test(each)
-                    || each instanceof Choice choice
-                        && choice.alternatives().stream().anyMatch(one -> one.any(such)));
+                    || (each instanceof Choice choice
+                        && choice.alternatives().stream().anyMatch(one -> one.any(such))));
   }
 
   /** Itself, in the language. */

@@ -43,7 +43,7 @@ final class TemplateParser {
       case '(' -> choice(depth);
       case '[' -> RangeParser.range(scan);
       case '{' -> seed();
-      case ')', ']', '}' -> throw scan.error("'" + scan.peek() + "' closes nothing; quote it");
+      case ')', ']', '}' -> throw scan.error("'" + scan.peek() + "' closes nothing: quote it");
       case '@' -> hex ? hexDigits() : plain();
       default -> plain();
     };
@@ -99,7 +99,7 @@ final class TemplateParser {
 
   private Piece seed() {
     if (!scan.skip(SEED)) {
-      throw scan.error("'{' begins " + SEED + " and nothing else; quote it");
+      throw scan.error("'{' begins " + SEED + " and nothing else: quote it");
     }
     return new Piece.Seed();
   }

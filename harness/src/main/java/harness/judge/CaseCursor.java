@@ -42,7 +42,7 @@ final class CaseCursor {
   /** Moves to the next head or value. */
   Event next() {
     boolean valueDue = single && number > 0 && values == 0;
-    boolean headDue = number == 0 || single && values == 1;
+    boolean headDue = number == 0 || (single && values == 1);
     if (!token.next()) {
       return valueDue ? Event.CUT_OFF : Event.END;
     }

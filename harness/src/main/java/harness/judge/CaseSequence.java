@@ -39,15 +39,15 @@ record CaseSequence(TokenRule rule, boolean single) implements Comparison {
 
   private static String unreadable(CaseCursor answer) {
     while (true) {
-      switch (answer.next()) {
-        case MALFORMED:
-          return answer.fault();
-        case CUT_OFF:
-          return "ends inside case " + answer.number();
-        case END:
-          return null;
-        case CASE, VALUE:
-          break;
+      CaseCursor.Event event = answer.next();
+      if (event == CaseCursor.Event.MALFORMED) {
+        return answer.fault();
+      }
+      if (event == CaseCursor.Event.CUT_OFF) {
+        return "ends inside case " + answer.number();
+      }
+      if (event == CaseCursor.Event.END) {
+        return null;
       }
     }
   }

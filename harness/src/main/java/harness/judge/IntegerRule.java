@@ -59,7 +59,7 @@ enum IntegerRule implements TokenRule {
         return false;
       }
     }
-    return text[from] != '0' || to - from == 1 && !negative;
+    return text[from] != '0' || (to - from == 1 && !negative);
   }
 
   private static boolean isAtMost(byte[] text, int from, int to, String bound) {

@@ -60,6 +60,11 @@ final class LineCursor {
     return new TokenCursor(text, from, to, Blanks.ISSPACE);
   }
 
+  /** Before the first token of the current line and all that follow. */
+  TokenCursor toTheEnd() {
+    return new TokenCursor(text, from, text.length, Blanks.TESTLIB);
+  }
+
   /** The current line for a person. */
   String shown() {
     return Wording.quoted(text, from, to);

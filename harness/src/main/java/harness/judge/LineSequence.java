@@ -19,9 +19,9 @@ record LineSequence(boolean exact) implements Comparison {
       if (expected.isEmpty() && expected.isLast()) {
         break;
       }
-      boolean ended = found.isLast();
       found.next();
       if (!same(expected, found)) {
+        boolean ended = !found.toTheEnd().next() && expected.toTheEnd().next();
         return ended ? missing(expected) : different(expected, found);
       }
     }

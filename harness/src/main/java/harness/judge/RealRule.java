@@ -3,7 +3,8 @@ package harness.judge;
 /**
  * Doubles within a tolerance, as testlib reads and compares them: decimal, with or without an
  * exponent, a leading {@code +} allowed; no {@code nan}, no {@code inf}, no hexadecimal digits.
- * {@code 1e400} is infinite, and equals only what is infinite with the same sign.
+ * {@code 1e}, which testlib takes for 1 where the C library does, is refused everywhere. {@code
+ * 1e400} is infinite, and equals only what is infinite with the same sign.
  *
  * @param epsilon the largest difference allowed
  * @param written the same for a person

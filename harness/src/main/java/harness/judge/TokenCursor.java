@@ -54,9 +54,7 @@ final class TokenCursor {
 
   /** How many tokens there are in all; moves to the end. */
   int countAll() {
-    while (next()) {
-      continue;
-    }
+    while (next()) {}
     return count;
   }
 

@@ -39,11 +39,14 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
     while (true) {
       boolean more = expected.next();
       boolean printed = found.next();
-      if (sameBlanks && !expected.sameGap(found)) {
+      if (!more && printed) {
+        return extra(expected, found);
+      }
+      if (more == printed && sameBlanks && !expected.sameGap(found)) {
         return otherBlanks(found);
       }
       if (!more) {
-        return printed ? extra(expected, found) : Judgement.accepted();
+        return Judgement.accepted();
       }
       if (!rule.fits(expected)) {
         return Comparison.badAnswer(malformed(expected, rule));

@@ -7,6 +7,7 @@ import harness.problem.Checker;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
+import harness.problem.SmallerDraws;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -20,29 +21,34 @@ public final class JuryProblem implements Problem {
   private final Limits limits;
   private final List<ProgramGenerator> generators;
   private final JuryChecker checker;
+  private final boolean validated;
 
   /**
    * A problem.
    *
    * @param generators in the order of their turns; none where cases come from elsewhere
    * @param checker says what is right
+   * @param validated whether validators see each input first
    */
   JuryProblem(
       String name,
       String summary,
       Limits limits,
       List<ProgramGenerator> generators,
-      JuryChecker checker) {
+      JuryChecker checker,
+      boolean validated) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
     this.generators = List.copyOf(generators);
     this.checker = checker;
+    this.validated = validated;
   }
 
   /** This problem with saved answers in the place of its references'. */
   public JuryProblem withAnswers(Function<String, byte[]> answers) {
-    return new JuryProblem(name, summary, limits, generators, checker.withAnswers(answers));
+    return new JuryProblem(
+        name, summary, limits, generators, checker.withAnswers(answers), validated);
   }
 
   /** The generators in the order of their turns. */
@@ -108,6 +114,8 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
-    return Optional.empty();
+    return type.equals(SmallerDraws.class)
+        ? Optional.of(type.cast(new SmallerArguments(generators, validated)))
+        : Optional.empty();
   }
 }

@@ -29,20 +29,24 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
 
   /** What a program is for. */
   public enum Role {
-    GENERATOR("generator", "gen", "random*", "generator"),
-    REFERENCE("reference", "brute*", "slow*", "naive"),
-    SOLUTION("solution", "sol*", "main"),
-    WRONG("expected to fail", "wrong*", "wa*"),
-    CHECKER("checker", "check*", "chk"),
-    VALIDATOR("validator", "valid*", "val"),
+    GENERATOR("generator", "gen random* generator"),
+    REFERENCE("reference", "brute* slow* naive"),
+    SOLUTION("solution", "sol* main"),
+    WRONG("expected to fail", "wrong* wa*"),
+    CHECKER("checker", "check* chk"),
+    VALIDATOR("validator", "valid* val"),
     INTERACTOR("interactor", "interactor");
 
     private final String label;
-    private final List<String> stems;
+    private final String stems;
 
-    Role(String label, String... stems) {
+    Role(String label, String stems) {
       this.label = label;
-      this.stems = List.of(stems);
+      this.stems = stems;
+    }
+
+    private List<String> stems() {
+      return List.of(stems.split(" ", -1));
     }
 
     /** For people. */
@@ -52,14 +56,14 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
 
     /** The names that it goes by, for people. */
     private String patterns() {
-      return stems.stream().map(each -> each + ".*").collect(Collectors.joining(" "));
+      return stems().stream().map(each -> each + ".*").collect(Collectors.joining(" "));
     }
 
     /** The place of a file among the patterns, from 0; the number of patterns where none fits. */
     private int place(Path file) {
       String stem = stem(file).toLowerCase(Locale.ROOT);
       int place = 0;
-      while (place < stems.size() && !fits(stems.get(place), stem)) {
+      while (place < stems().size() && !fits(stems().get(place), stem)) {
         place++;
       }
       return place;
@@ -92,7 +96,7 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
       files.put(
           role,
           sources.stream()
-              .filter(each -> role.place(each) < role.stems.size())
+              .filter(each -> role.place(each) < role.stems().size())
               .sorted(Comparator.comparing(role::place))
               .toList());
     }

@@ -82,7 +82,8 @@ public final class OpenJury implements AutoCloseable {
         String.join(" ", parts.generators()),
         limits,
         generators(),
-        new JuryChecker(validators, references, judging, new SizeStrata()));
+        new JuryChecker(validators, references, judging, new SizeStrata()),
+        !validators.isEmpty());
   }
 
   private Judging judging() {

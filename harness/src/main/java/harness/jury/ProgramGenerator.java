@@ -49,6 +49,11 @@ public final class ProgramGenerator extends Generator {
     return (program.name() + " " + arguments.text()).strip();
   }
 
+  /** The name of the program. */
+  String program() {
+    return program.name();
+  }
+
   /** The program and its arguments. */
   public ArgumentTemplate arguments() {
     return arguments;

@@ -28,6 +28,6 @@ final class SizeStrata {
   }
 
   private static String shown(long bytes) {
-    return bytes < 1 << 14 ? Long.toString(bytes) : (bytes + 1 >> 10) + "k";
+    return bytes < 1 << 14 ? Long.toString(bytes) : ((bytes + 1) >> 10) + "k";
   }
 }

@@ -4,6 +4,7 @@ import harness.machine.ProcessChannel;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
+import harness.sandbox.ProgramUser;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -23,6 +24,9 @@ final class DirectSession implements ProgramSession {
 
   /** The system counts threads: room for those of a program and of its language's run time. */
   private static final long THREADS_ALLOWED = 1024;
+
+  /** Where a fork bomb must be hunted down one by one: fewer, for they slow the hunt. */
+  private static final long THREADS_HUNTED = 256;
 
   private final Launch launch;
   private final Accounting accounting;
@@ -114,8 +118,8 @@ final class DirectSession implements ProgramSession {
   private List<String> command(Launch used, List<String> arguments, RunLimits limits, String mark) {
     List<String> command = new ArrayList<>();
     PRLIMIT.ifPresent(prlimit -> command.addAll(limited(prlimit, limits)));
-    command.addAll(used.programCommand());
-    command.addAll(arguments);
+    // Tools of ours come before the change of the user, to whom they may be closed.
+    command.addAll(used.asUser(arguments));
     List<String> timed = accounting == Accounting.GNU_TIME ? GnuTime.wrap(command, mark) : command;
     return used.sandboxed(timed);
   }
@@ -127,11 +131,26 @@ final class DirectSession implements ProgramSession {
     addLimit(words, "--as=", limits.addressSpaceBytes());
     addLimit(words, "--stack=", limits.stackBytes());
     addLimit(words, "--fsize=", limits.fileBytes());
-    if (launch.user().isOther() && limits.processes() > 0) {
-      addLimit(words, "--nproc=", limits.processes() + THREADS_ALLOWED);
+    if (limits.processes() > 0) {
+      addLimit(words, "--nproc=", mostThreads(limits.processes()));
     }
     words.add("--");
     return words;
+  }
+
+  /** How many threads the program's user may have; 0 where they cannot be counted. */
+  private long mostThreads(int processes) {
+    if (launch.user().isOther()) {
+      return processes + THREADS_ALLOWED;
+    }
+    if (ProgramUser.isRoot() || launch.sandbox().endsAll()) {
+      return 0;
+    }
+    try {
+      return ProcessStat.threadsOfUser() + processes + THREADS_HUNTED;
+    } catch (IOException unknown) {
+      return 0;
+    }
   }
 
   private static void addLimit(List<String> words, String option, long bytes) {

@@ -5,6 +5,7 @@ import harness.sandbox.ClosedToPrograms;
 import harness.sandbox.ProgramUser;
 import harness.sandbox.Sandbox;
 import harness.sandbox.Staging;
+import harness.sandbox.StartedFiles;
 import harness.sandbox.SwitchUser;
 import harness.sandbox.View;
 import harness.sandbox.WorkFolder;
@@ -38,7 +39,7 @@ record Launch(
    * Prepares a launch.
    *
    * @param runner what is shown besides the program's files; null for nothing
-   * @throws RunnerFailure when the program's user cannot be given its files
+   * @throws RunnerFailure when the program's user cannot be given its files or cannot start it
    */
   static Launch of(
       Program program, long memoryBytes, Sandbox sandbox, WorkFolder folder, Path runner) {
@@ -50,7 +51,9 @@ record Launch(
     ProgramUser user = switches ? ProgramUser.next() : ProgramUser.own();
     try {
       Staging staging = Staging.of(needed, user, !sandbox.hidesFiles());
-      return new Launch(program, memoryBytes, sandbox, folder, user, staging);
+      Launch launch = new Launch(program, memoryBytes, sandbox, folder, user, staging);
+      launch.checkStart();
+      return launch;
     } catch (ClosedToPrograms closed) {
       if (sandbox.hidesFiles()) {
         throw new RunnerFailure(program.name(), closed);
@@ -59,6 +62,15 @@ record Launch(
       ProgramUser own = ProgramUser.own();
       Staging staging = Staging.of(needed, own, false);
       return new Launch(program, memoryBytes, sandbox, folder, own, staging);
+    }
+  }
+
+  private void checkStart() {
+    try {
+      StartedFiles.check(Path.of(programCommand().get(0)), user, sandbox);
+    } catch (ClosedToPrograms closed) {
+      staging.close();
+      throw closed;
     }
   }
 
@@ -102,9 +114,17 @@ record Launch(
     return sandbox.wrap(command, view);
   }
 
-  /** A command inside the sandbox, which sees the program's files and runs as its user. */
+  /** The command that starts the program with these arguments as its user. */
+  List<String> asUser(List<String> arguments) {
+    List<String> command = new ArrayList<>(programCommand());
+    command.addAll(arguments);
+    boolean asRoot = !user.isOther() && !sandbox.endsAll() && ProgramUser.isRoot();
+    return asRoot ? SwitchUser.withoutCapabilities(command) : SwitchUser.wrap(command, user);
+  }
+
+  /** A command inside the sandbox, which sees the program's files and runs as ours. */
   List<String> sandboxed(List<String> command) {
-    return sandbox.wrap(SwitchUser.wrap(command, user), view(false, 0));
+    return sandbox.wrap(command, view(false, 0));
   }
 
   /** Whether the working folder lies on disk; else the sandbox brings it, of limited size. */

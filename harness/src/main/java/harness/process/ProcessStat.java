@@ -3,6 +3,7 @@ package harness.process;
 import harness.machine.RunCancelled;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -12,13 +13,16 @@ import java.util.concurrent.atomic.AtomicLong;
  * What {@code /proc} says of a process in one line.
  *
  * @param state a letter
+ * @param threads how many it has
  * @param startTicks when it started, in clock ticks since the machine did
  */
-record ProcessStat(char state, long startTicks) {
+record ProcessStat(char state, long threads, long startTicks) {
 
   private static final Path PROCESSES = Path.of("/proc");
 
   /** Where the fields after the name are counted from: the first is the state. */
+  private static final int THREADS = 17;
+
   private static final int START = 19;
 
   static Path folder(long id) {
@@ -38,7 +42,30 @@ record ProcessStat(char state, long startTicks) {
   /** The name is in parentheses and may hold anything, parentheses too. */
   private static ProcessStat parse(String line) {
     String[] fields = line.substring(line.lastIndexOf(')') + 2).strip().split(" ", -1);
-    return new ProcessStat(fields[0].charAt(0), Long.parseLong(fields[START]));
+    return new ProcessStat(
+        fields[0].charAt(0), Long.parseLong(fields[THREADS]), Long.parseLong(fields[START]));
+  }
+
+  /** All threads on this machine of the user whom the harness runs as, who is not root. */
+  static long threadsOfUser() throws IOException {
+    Object user = Files.getAttribute(PROCESSES.resolve("self"), "unix:uid");
+    long threads = 0;
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
+      for (Path process : all) {
+        if (isOf(user, process)) {
+          threads += of(process).map(ProcessStat::threads).orElse(0L);
+        }
+      }
+    }
+    return threads;
+  }
+
+  private static boolean isOf(Object user, Path process) {
+    try {
+      return Files.getAttribute(process, "unix:uid").equals(user);
+    } catch (IOException ended) {
+      return false;
+    }
   }
 
   /** A process that only waits for its parent to notice its end lives no more. */

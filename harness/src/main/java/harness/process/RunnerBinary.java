@@ -25,6 +25,7 @@ final class RunnerBinary {
           "run.c",
           "pace.c",
           "child.c",
+          "priority.c",
           "confine.c",
           "tree.c",
           "memory.c",

@@ -21,7 +21,7 @@ final class TreeFigures {
 
   /** Processes of ours, which the program has not started. */
   private static final Set<String> WRAPPERS =
-      Set.of("bwrap", "time", "unshare", "prlimit", "jspawnhelper");
+      Set.of("bwrap", "time", "unshare", "prlimit", "setpriv", "jspawnhelper");
 
   /** Clock ticks a second that the kernel shows to programs: 100 on every Linux. */
   private static final long TICK_NANOS = 10_000_000;

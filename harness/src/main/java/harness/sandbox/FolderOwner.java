@@ -7,6 +7,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
 
 /**
  * Gives a folder, with all that is in it, to the user of a program, and takes it back.
@@ -15,6 +16,9 @@ import java.nio.file.attribute.BasicFileAttributes;
  * @param user nothing happens where it is the user of the harness
  */
 public record FolderOwner(Path folder, ProgramUser user) {
+
+  /** What is nested deeper than anything useful keeps its owner: no path may be that long. */
+  private static final int MOST_DEPTH = 64;
 
   private static final String USER = "unix:uid";
   private static final String GROUP = "unix:gid";
@@ -35,6 +39,8 @@ public record FolderOwner(Path folder, ProgramUser user) {
   private void own(int newUser, int newGroup) throws IOException {
     Files.walkFileTree(
         folder,
+        Set.of(),
+        MOST_DEPTH,
         new SimpleFileVisitor<>() {
           @Override
           public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
@@ -46,6 +52,15 @@ public record FolderOwner(Path folder, ProgramUser user) {
           public FileVisitResult visitFile(Path path, BasicFileAttributes attributes)
               throws IOException {
             return own(path);
+          }
+
+          /** Its path is too long, or it has gone. */
+          @Override
+          public FileVisitResult visitFileFailed(Path path, IOException e) throws IOException {
+            if (path.equals(folder)) {
+              throw e;
+            }
+            return FileVisitResult.CONTINUE;
           }
 
           private FileVisitResult own(Path path) throws IOException {

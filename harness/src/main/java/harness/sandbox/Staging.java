@@ -103,7 +103,13 @@ public final class Staging implements AutoCloseable {
 
   /** Whether any user may pass the folders above a path. */
   public static boolean isOpenAbove(Path path) throws IOException {
-    for (Path above = path.toRealPath().getParent(); above != null; above = above.getParent()) {
+    Path parent = path.toRealPath().getParent();
+    return parent == null || isPassable(parent);
+  }
+
+  /** Whether any user may pass a folder and those above it. */
+  static boolean isPassable(Path folder) throws IOException {
+    for (Path above = folder.toRealPath(); above != null; above = above.getParent()) {
       if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
         return false;
       }
@@ -111,7 +117,8 @@ public final class Staging implements AutoCloseable {
     return true;
   }
 
-  private static boolean isOpenInside(Path path) throws IOException {
+  /** Whether any user may read a file, or a folder with all that is in it. */
+  static boolean isOpenInside(Path path) throws IOException {
     OpenCheck check = new OpenCheck();
     Files.walkFileTree(path.toRealPath(), check);
     return check.open;

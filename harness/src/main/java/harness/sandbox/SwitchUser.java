@@ -1,6 +1,7 @@
 package harness.sandbox;
 
 import harness.machine.SearchPath;
+import harness.machine.Tool;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,9 @@ import java.util.Optional;
 public final class SwitchUser {
 
   private static final Optional<Path> SETPRIV = SearchPath.find("setpriv");
+
+  private static final List<String> NO_CAPABILITIES =
+      List.of("--no-new-privs", "--inh-caps", "-all", "--bounding-set", "-all", "--");
 
   private SwitchUser() {}
 
@@ -27,9 +31,22 @@ public final class SwitchUser {
     String id = Integer.toString(user.id());
     List<String> words = new ArrayList<>();
     words.add(SETPRIV.orElseThrow().toString());
-    words.addAll(List.of("--reuid", id, "--regid", id, "--clear-groups", "--no-new-privs"));
-    words.addAll(List.of("--inh-caps", "-all", "--bounding-set", "-all", "--"));
+    words.addAll(List.of("--reuid", id, "--regid", id, "--clear-groups"));
+    words.addAll(NO_CAPABILITIES);
     words.addAll(command);
     return words;
+  }
+
+  /** The command that starts a command as root without capabilities, where root may drop them. */
+  public static List<String> withoutCapabilities(List<String> command) {
+    if (SETPRIV.isEmpty()) {
+      return command;
+    }
+    List<String> words = new ArrayList<>(List.of(SETPRIV.get().toString()));
+    words.addAll(NO_CAPABILITIES);
+    List<String> nothing = new ArrayList<>(words);
+    nothing.addAll(List.of(SETPRIV.get().toString(), "--version"));
+    words.addAll(command);
+    return Tool.run(nothing).exitCode() == 0 ? words : command;
   }
 }

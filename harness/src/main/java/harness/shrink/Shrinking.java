@@ -101,7 +101,7 @@ public final class Shrinking {
     try (ProbePool pool = new ProbePool(first.submission(), setting, threads)) {
       Optional<Puzzle> puzzle = problem.power(Puzzle.class);
       if (puzzle.isEmpty()) {
-        return new PlainDescription(problem, setting, pool).of(first, turn);
+        return smallestInput(first, turn, pool);
       }
       Shrinker shrinker = new Shrinker(puzzle.get(), setting, alike, pool);
       return kindNanos == 0 ? shrinker.unchanged() : shrinker.smallest(turn);
@@ -111,6 +111,13 @@ public final class Shrinking {
       }
       throw thrown;
     }
+  }
+
+  /** Where a failure is not seen once more in this way, it is described as it is. */
+  private Smallest smallestInput(Finding finding, Deadline turn, ProbePool pool) {
+    Smallest found =
+        kindNanos == 0 ? null : new InputShrinker(problem, setting, pool).smallest(finding, turn);
+    return found == null ? new PlainDescription(problem, setting, pool).of(finding, turn) : found;
   }
 
   private static String words(Kind kind) {

@@ -68,14 +68,14 @@ final class BuildFolder implements AutoCloseable {
 
   /** What is wrong with what was built, or nothing. */
   Optional<String> problem(CompilerLimits limits) throws IOException {
+    if (FileTree.bytesIn(built()) > limits.writtenBytes()) {
+      return Optional.of(limits.wroteTooMuch()); // or folders deeper than any path
+    }
     Check check = new Check();
     Files.walkFileTree(built(), check);
-    if (check.strange != null) {
-      return Optional.of("the compiler made something that is no regular file: " + check.strange);
-    }
-    return check.bytes > limits.writtenBytes()
-        ? Optional.of(limits.wroteTooMuch())
-        : Optional.empty();
+    return check.strange == null
+        ? Optional.empty()
+        : Optional.of("the compiler made something that is no regular file: " + check.strange);
   }
 
   /** Whether so many bytes could be written here, tried out: quotas and files are limits too. */
@@ -100,12 +100,10 @@ final class BuildFolder implements AutoCloseable {
   }
 
   private static final class Check extends SimpleFileVisitor<Path> {
-    private long bytes;
     private Path strange;
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      bytes += attributes.size();
       if (!attributes.isRegularFile()) {
         strange = file.getFileName();
       }

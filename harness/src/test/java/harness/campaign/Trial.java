@@ -197,7 +197,7 @@ public final class Trial {
       for (JsonNode row : submission.get("by_stratum")) {
         ((ObjectNode) row).remove(NO_RESULTS_OF_A_DISTANCE);
       }
-      for (JsonNode row : submission.get("by_distance")) {
+      for (JsonNode row : submission.path("by_distance")) {
         ((ObjectNode) row).remove(NO_RESULTS_OF_A_DISTANCE);
       }
       for (JsonNode row : submission.get("by_generator")) {

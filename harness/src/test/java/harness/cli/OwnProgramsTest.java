@@ -49,7 +49,7 @@ final class OwnProgramsTest {
   private CommandRun run(String command, String parts, Object... rest) {
     List<Object> words = new ArrayList<>(List.of(command));
     for (String part : parts.isEmpty() ? new String[0] : parts.split(" ")) {
-      String[] option = part.split("=");
+      String[] option = part.split("=", -1);
       words.add("--" + option[0]);
       words.add(at(option[1]) + (option[0].equals("generator") ? " 5" : ""));
     }
@@ -173,7 +173,7 @@ final class OwnProgramsTest {
       command = line.substring(end + 4);
     }
     List<String> words = new ArrayList<>();
-    String[] parts = command.split("'");
+    String[] parts = command.split("'", -1);
     for (int i = 0; i < parts.length; i++) {
       if (i % 2 == 1) {
         words.add(parts[i]);

@@ -26,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 final class SignalDuringForkBombTest {
 
   private static final String BOMB = "setsid-fork-bomb.cpp";
+
+  /** The end of the bomb's path; it is run again and again, and each run is over soon. */
+  private static final String PROGRAM = "/program";
+
   private static final long PATIENCE_SECONDS = 60;
   private static final int TERMINATED = 128 + 15;
 
@@ -56,20 +60,21 @@ final class SignalDuringForkBombTest {
 
   private static void awaitBomb(Process harness, Path cache) throws Exception {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (processesOf(cache).size() < 20) {
+    while (processesOf(cache).stream().noneMatch(command -> command.endsWith(PROGRAM + "\0"))) {
       assertTrue(System.nanoTime() < deadline, "no bomb explodes");
       assertTrue(harness.isAlive(), "it ended early");
       Thread.onSpinWait();
     }
   }
 
-  /** Processes whose program lies in a folder, wherever they have gone since. */
-  private static List<Path> processesOf(Path cache) throws IOException {
-    List<Path> found = new ArrayList<>();
+  /** Command lines of the processes whose program lies in a folder, wherever they are now. */
+  private static List<String> processesOf(Path cache) throws IOException {
+    List<String> found = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
       for (Path process : all) {
-        if (commandLine(process).startsWith(cache.toString())) {
-          found.add(process);
+        String command = commandLine(process);
+        if (command.startsWith(cache.toString())) {
+          found.add(command);
         }
       }
     }

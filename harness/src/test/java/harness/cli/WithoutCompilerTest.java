@@ -12,6 +12,7 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A machine without a C compiler and without a sandbox, and a program that leaves much behind. */
 @Quiet
@@ -69,6 +72,32 @@ final class WithoutCompilerTest {
       assertEquals(List.of(), left.toList());
     }
     assertFalse(Tool.run(List.of("ps", "-eo", "args")).output().contains("sleep " + seconds));
+  }
+
+  /** Root finds these, and the program's user does not: neither is the program's fault. */
+  @ParameterizedTest
+  @ValueSource(strings = {"prlimit", "setpriv", "python3"})
+  void toolInAFolderThatIsClosedToOthersIsNotBlamedOnTheProgram(String tool) throws Exception {
+    assertTrue(folder.toFile().setExecutable(true, false));
+    Path program = Files.writeString(folder.resolve("prints-nothing.py"), "pass\n");
+    Path open = toolsWithoutCompilers();
+    assumeTrue(Files.exists(open.resolve(tool)), "no " + tool + " here");
+    Path closed = Files.createDirectory(folder.resolve("closed"));
+    Files.move(open.resolve(tool), closed.resolve(tool));
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+    List<String> words = new ArrayList<>(List.of("env", "PATH=" + closed + ":" + open));
+    words.add("XDG_CACHE_HOME=" + folder.resolve("cache"));
+    words.addAll(
+        Child.words(
+            "stress",
+            "--puzzle=knights",
+            "--n=1",
+            "--no-shrink",
+            "--sandbox=none",
+            "--time-limit=10s",
+            "--solution=" + program));
+    CommandRun run = Child.run(folder, words);
+    assertTrue(run.out().contains("wrong-answer (missing-output)"), run.out() + run.err());
   }
 
   /** Links to what the program and the harness take, and to nothing that compiles. */

@@ -7,12 +7,16 @@ import harness.generators.Generator;
 import harness.problem.TestProblem;
 import harness.report.RunReport;
 import harness.sandbox.Isolation;
+import harness.shrink.Finding;
+import harness.shrink.Shrinking;
+import harness.shrink.Smallest;
 import harness.submission.Compiler;
 import harness.submission.Programs;
 import harness.submission.RunnerSettings;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 
@@ -64,6 +68,28 @@ public final class TestJury implements AutoCloseable {
       return CampaignRun.of(campaign(cases, upToAFinding, threads, programs), programs).report();
     }
   }
+
+  /** What became of the first finding, made small in some time; null where nothing is found. */
+  Shrunk shrunk(long cases, Duration time, String solution) throws IOException {
+    try (Programs programs =
+        Programs.open(List.of(solution), SETTINGS, languages, folder, jury.problem(), Set.of())) {
+      Campaign campaign = campaign(cases, true, 2, programs);
+      List<Finding> found = CampaignRun.of(campaign, programs).tally().toShrink();
+      if (found.isEmpty()) {
+        return null;
+      }
+      Shrinking shrinking = Shrinking.of(campaign, time.toNanos(), doing -> {});
+      Finding first = found.get(0);
+      return new Shrunk(first.file().get(0), shrinking.run(List.of(first)).get(0));
+    }
+  }
+
+  /**
+   * An input and what it was made to.
+   *
+   * @param first as it was found
+   */
+  record Shrunk(String first, Smallest smallest) {}
 
   /** The campaign of such a run. */
   public Campaign campaign(long cases, boolean upToAFinding, int threads, Programs programs) {

@@ -36,6 +36,7 @@ public record TestProblem(
   public static final Path FOLDER = Path.of("src", "test", "problems");
 
   private static final String DESCRIPTION = "problem.json";
+  private static final String STANDARD = "std:";
 
   /**
    * What must be said of a program.
@@ -43,17 +44,18 @@ public record TestProblem(
    * @param verdicts labels; any of them will do
    * @param reasons labels; any of them will do; empty for a right program
    * @param generator the one that catches it; null for a right program
-   * @param smallest an input with as few tokens as any on which it fails, or null when unknown
+   * @param smallest by reason: an input with as few tokens as any on which it fails so
    */
   public record Expected(
       @JsonProperty(value = "file", required = true) String file,
       @JsonProperty(value = "verdicts", required = true) List<String> verdicts,
       @JsonProperty("reasons") List<String> reasons,
       @JsonProperty("generator") String generator,
-      @JsonProperty("smallest") Smallest smallest) {
+      @JsonProperty("smallest") Map<String, Smallest> smallest) {
 
     public Expected {
       reasons = reasons == null ? List.of() : List.copyOf(reasons);
+      smallest = smallest == null ? Map.of() : Map.copyOf(smallest);
     }
 
     public boolean isWrong() {
@@ -97,7 +99,12 @@ public record TestProblem(
   }
 
   boolean hasOwnChecker() {
-    return !checker.startsWith("std:");
+    return !checker.startsWith(STANDARD);
+  }
+
+  /** The standard comparison that is its checker, for example {@code rcmp6}. */
+  String standardChecker() {
+    return checker.substring(STANDARD.length());
   }
 
   List<Expected> wrong() {

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -94,6 +95,20 @@ class DirectSessionTest {
       assertTrue(result.report().leftOver() >= 2, () -> result.report().toString());
     }
     Traces.assertNoneOf(cache);
+  }
+
+  /** Besides what the user runs already, which a limit on threads counts too. */
+  @Test
+  void ordinaryUsersThreadsAreLimitedWithoutASandbox() throws Exception {
+    OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));
+    try (OrdinaryUser user = OrdinaryUser.prepare(cache.resolve("none"))) {
+      Process run = user.startWithCache(ThreadLimitRun.class, List.of());
+      String printed =
+          new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      assertEquals(0, run.waitFor(), user.errors());
+      long limit = Long.parseLong(printed);
+      assertTrue(limit > 256 && limit < 1000, printed);
+    }
   }
 
   private ProgramHost open(Isolation isolation, Accounting accounting) throws Exception {

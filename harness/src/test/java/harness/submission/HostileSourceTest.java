@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import harness.Quiet;
 import harness.machine.Tool;
 import harness.machine.UserFolders;
+import harness.sandbox.Isolation;
 import harness.toolchain.BadSubmission;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -225,6 +226,24 @@ class HostileSourceTest {
         List.of(folder.resolve("lib/part.h")), List.copyOf(LocalIncludes.of(List.of(source), own)));
     assertEquals(List.of(source), own.shown(List.of(source)));
     assertTrue(OwnFolder.of(folder.resolve("lib"), user).whole());
+  }
+
+  /** Under root without a sandbox all that a compiler makes is given to its user and taken back. */
+  @Test
+  void folderDeeperThanAnyPathDoesNotCompile() throws IOException {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no python3 here");
+    assertTrue(folder.toFile().setExecutable(true, false));
+    workshop.close();
+    workshop = new Workshop(folder, folder.resolve("cache"), Isolation.NONE);
+    workshop.write("own/a.made", "");
+    for (String where : List.of("os.path.dirname(sys.argv[1])", "os.curdir")) {
+      workshop.compileBy(
+          "/usr/bin/python3 -c 'import os, sys; name = str(10 ** 200); os.chdir("
+              + where
+              + "); [(os.mkdir(name), os.chdir(name)) for depth in range(100)]' $1");
+      String failure = workshop.failure("own/a.made", LIMITS);
+      assertTrue(failure.startsWith("the compiler "), failure);
+    }
   }
 
   private void assertRefused(String expected, String text) {

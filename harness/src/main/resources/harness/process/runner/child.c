@@ -83,7 +83,7 @@ static void become(const struct program *program, const struct limits *limits, i
   signal(SIGPIPE, SIG_DFL);
   sigprocmask(SIG_SETMASK, &none, NULL);
   setsid();
-  if (getpriority(PRIO_PROCESS, 0) == RUNNER_PRIORITY) setpriority(PRIO_PROCESS, 0, 0);
+  if (!priority_drop()) return;
   if (chdir(program->work) != 0) return;
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) return;
   apply(limits);

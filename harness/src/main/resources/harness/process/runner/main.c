@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -84,8 +83,8 @@ int main(int argc, char **argv) {
   program.work = argv[next];
   program.argv = argv + next + 1;
   signal(SIGPIPE, SIG_IGN);
-  setpriority(PRIO_PROCESS, 0, RUNNER_PRIORITY); /* only root may; the program gets it not */
   setsid(); /* a terminal's Ctrl-C is not meant for us */
+  priority_raise();
   /* Closes /proc/PID/fd, and so our channel, to a program of the same user. */
   prctl(PR_SET_DUMPABLE, 0);
   frames_open();

@@ -55,13 +55,18 @@ static void open_pipe(int ends[2], int ours) {
   fcntl(ends[ours], F_SETFL, O_NONBLOCK);
 }
 
-static int open_signals(void) {
+/* Signals to take note of during a run; between runs nobody lives, and SIGTERM ends the runner at once. */
+static sigset_t noted(void) {
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGCHLD);
   /* Blocked, it would reach process 1 from within; that one is ended with its namespace instead. */
   if (!tree_is_namespace()) sigaddset(&set, SIGTERM);
-  sigprocmask(SIG_BLOCK, &set, NULL);
+  return set;
+}
+
+static int open_signals(void) {
+  sigset_t set = noted();
   int fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
   if (fd < 0) give_up("no signal descriptor");
   return fd;
@@ -281,6 +286,8 @@ static void conclude(struct run *run) {
 void run_once(const struct program *program, const struct limits *limits, struct result *result) {
   static int signals = -1;
   if (signals < 0) signals = open_signals();
+  sigset_t set = noted(), before;
+  sigprocmask(SIG_BLOCK, &set, &before);
   uint64_t time = now();
   struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
                     .ended = signals, .started = time,
@@ -304,4 +311,5 @@ void run_once(const struct program *program, const struct limits *limits, struct
   close_stream(&run.out);
   close_stream(&run.err);
   if (started) conclude(&run);
+  sigprocmask(SIG_SETMASK, &before, NULL);
 }

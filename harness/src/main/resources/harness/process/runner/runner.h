@@ -30,9 +30,6 @@
 /* How often the runner looks at what the program uses. */
 #define TICK (5 * MILLISECOND)
 
-/* Before the programs it watches, so that a fork bomb does not keep it from its watch. */
-#define RUNNER_PRIORITY -10
-
 /* Why a run ended; the numbers are the protocol's. */
 enum cause {
   CAUSE_EXIT,
@@ -137,6 +134,10 @@ uint64_t pace_idle(const struct pace *pace);
 void child_prepare(const struct program *program);
 pid_t child_start(const struct program *program, const struct limits *limits, int in, int out,
                   int err, int *error);
+
+/* priority.c */
+void priority_raise(void);
+int priority_drop(void);
 
 /* confine.c: what neither the program nor its children may ever do */
 void confine_capabilities(uid_t user);

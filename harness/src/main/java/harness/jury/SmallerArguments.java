@@ -1,0 +1,72 @@
+package harness.jury;
+
+import harness.draw.ArgumentTemplate;
+import harness.draw.Lowerable;
+import harness.problem.SmallerDraws;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/** The generators of a problem with smaller arguments. */
+record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
+    implements SmallerDraws {
+
+  @Override
+  public List<Setting> upTo(long largest) {
+    Set<Setting> settings = new LinkedHashSet<>();
+    for (ProgramGenerator generator : generators) {
+      ArgumentTemplate own = generator.arguments();
+      List<ArgumentTemplate> ways = new ArrayList<>();
+      ways.add(own.upTo(largest));
+      int numbers = own.lowerables().size();
+      ArgumentTemplate all = own;
+      for (int number = 0; number < numbers; number++) {
+        all = lowered(all, number, largest);
+        ways.add(lowered(own, number, largest));
+      }
+      ways.add(all);
+      if (numbers > 2) {
+        for (int but = 0; but < numbers; but++) {
+          ways.add(allBut(own, but, largest));
+        }
+      }
+      ways.remove(own);
+      ways.forEach(way -> settings.add(new Drawn(generator, way)));
+    }
+    return List.copyOf(settings);
+  }
+
+  @Override
+  public List<Setting> own() {
+    return generators.stream().<Setting>map(each -> new Drawn(each, each.arguments())).toList();
+  }
+
+  private static ArgumentTemplate allBut(ArgumentTemplate own, int but, long largest) {
+    ArgumentTemplate lowered = own;
+    for (int number = 0; number < own.lowerables().size(); number++) {
+      lowered = number == but ? lowered : lowered(lowered, number, largest);
+    }
+    return lowered;
+  }
+
+  /** With one number lowered, as far as it can be. */
+  private static ArgumentTemplate lowered(ArgumentTemplate from, int number, long largest) {
+    Lowerable now = from.lowerables().get(number);
+    return from.lowered(number, Math.min(now.value(), Math.max(now.least(), largest)));
+  }
+
+  private record Drawn(ProgramGenerator generator, ArgumentTemplate arguments) implements Setting {
+
+    @Override
+    public String text() {
+      return (generator.program() + " " + arguments.text()).strip();
+    }
+
+    @Override
+    public String draw(long number) {
+      return generator.draw(arguments.draw(new SplittableRandom(number), number));
+    }
+  }
+}

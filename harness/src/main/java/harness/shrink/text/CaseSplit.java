@@ -1,0 +1,95 @@
+package harness.shrink.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * A reading of an input as test cases, one after the other: a count of them on the first line or
+ * none, then in each case a first line, which may tell how many lines follow it.
+ *
+ * @param counted whether the first line holds the count
+ * @param starts the first line of each case, and the line after the last
+ */
+record CaseSplit(boolean counted, List<Integer> starts) {
+
+  /** Cases of so many lines are tried. */
+  private static final int LONGEST = 4;
+
+  /** Among so many tokens of a case's first line its length is looked for. */
+  private static final int TOKENS = 3;
+
+  CaseSplit {
+    starts = List.copyOf(starts);
+  }
+
+  /** All readings that come out even and have several cases; those with a count first. */
+  static List<CaseSplit> of(Layout layout) {
+    List<CaseSplit> found = new ArrayList<>();
+    int count =
+        layout.size() > 1 && layout.line(0).size() == 1 ? Numbers.count(layout.line(0).get(0)) : -1;
+    for (ToLongFunction<List<String>> length : lengths()) {
+      List<Integer> starts = count > 1 ? starts(layout, 1, length) : List.of();
+      if (starts.size() == count + 1) {
+        found.add(new CaseSplit(true, starts));
+      }
+    }
+    for (ToLongFunction<List<String>> length : lengths()) {
+      List<Integer> starts = starts(layout, 0, length);
+      if (starts.size() > 2) {
+        found.add(new CaseSplit(false, starts));
+      }
+    }
+    return found.stream().distinct().toList();
+  }
+
+  /** How many cases there are. */
+  int cases() {
+    return starts.size() - 1;
+  }
+
+  /** The input without the cases from one up to another. */
+  Layout without(Layout layout, int begin, int end) {
+    Layout rest = layout.withoutLines(starts.get(begin), starts.get(end));
+    return counted ? rest.withToken(0, 0, Integer.toString(cases() - (end - begin))) : rest;
+  }
+
+  /** Ways to tell from its first line how many lines a case has. */
+  private static List<ToLongFunction<List<String>>> lengths() {
+    List<ToLongFunction<List<String>>> lengths = new ArrayList<>();
+    for (int fixed = 1; fixed <= LONGEST; fixed++) {
+      int always = fixed;
+      lengths.add(line -> always);
+    }
+    for (int token = 0; token < TOKENS; token++) {
+      for (int more = 0; more <= 2; more++) {
+        int place = token;
+        int others = more;
+        lengths.add(line -> place < line.size() ? Numbers.count(line.get(place)) + others : -1);
+      }
+    }
+    lengths.add(CaseSplit::sum);
+    return lengths;
+  }
+
+  /** A line that counts two kinds of lines. */
+  private static long sum(List<String> line) {
+    return line.size() < 2 ? -1 : 1L + Numbers.count(line.get(0)) + Numbers.count(line.get(1));
+  }
+
+  /** Empty where the last case does not end with the input. */
+  private static List<Integer> starts(
+      Layout layout, int first, ToLongFunction<List<String>> length) {
+    List<Integer> starts = new ArrayList<>(List.of(first));
+    int next = first;
+    while (next < layout.size()) {
+      long lines = length.applyAsLong(layout.line(next));
+      if (lines < 1 || next + lines > layout.size()) {
+        return List.of();
+      }
+      next += (int) lines;
+      starts.add(next);
+    }
+    return starts;
+  }
+}

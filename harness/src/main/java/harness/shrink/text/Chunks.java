@@ -1,0 +1,52 @@
+package harness.shrink.text;
+
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Changes as many neighbours at once as it can: half of all, then quarters, down to single ones.
+ * The idea of ddmin (A. Zeller, R. Hildebrandt 2002), without its way back to larger pieces.
+ */
+final class Chunks {
+
+  /** A change of some neighbours. */
+  interface Change {
+
+    /** How many things there are. */
+    int size(Layout layout);
+
+    /** The layout with the things from a place up to another changed, in several ways. */
+    Stream<Layout> changed(Layout layout, int begin, int end);
+  }
+
+  private Chunks() {}
+
+  /** The input after all changes that it still fails with. */
+  static Layout change(Layout failing, Trials trials, Change change) {
+    Layout now = failing;
+    for (int chunk = change.size(now); chunk > 0; chunk /= 2) {
+      int begin = 0;
+      while (begin < change.size(now) && !trials.isOver()) {
+        Candidate next = trials.firstFailing(now, from(begin, chunk, now, change));
+        if (next == null) {
+          break;
+        }
+        boolean fewer = change.size(next.layout()) < change.size(now);
+        begin = fewer ? next.place() : next.place() + chunk;
+        now = next.layout();
+      }
+    }
+    return now;
+  }
+
+  private static Stream<Candidate> from(int begin, int chunk, Layout now, Change change) {
+    int size = change.size(now);
+    return IntStream.iterate(begin, place -> place < size, place -> place + chunk)
+        .boxed()
+        .flatMap(
+            place ->
+                change
+                    .changed(now, place, Math.min(size, place + chunk))
+                    .map(layout -> new Candidate(layout, place)));
+  }
+}

@@ -1,0 +1,39 @@
+package harness.shrink.text;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Drops whole test cases, in each way in which the input can be read as several. */
+final class DropCases implements Pass {
+
+  @Override
+  public Layout shrink(Layout failing, Trials trials) {
+    Layout now = failing;
+    for (int way = 0; way < CaseSplit.of(now).size() && !trials.isOver(); way++) {
+      now = Chunks.change(now, trials, new OfReading(way));
+    }
+    return now;
+  }
+
+  /**
+   * The cases of a reading.
+   *
+   * @param way its place among all that the input has
+   */
+  private record OfReading(int way) implements Chunks.Change {
+
+    @Override
+    public int size(Layout layout) {
+      List<CaseSplit> all = CaseSplit.of(layout);
+      return way < all.size() ? all.get(way).cases() : 0;
+    }
+
+    @Override
+    public Stream<Layout> changed(Layout layout, int begin, int end) {
+      CaseSplit cases = CaseSplit.of(layout).get(way);
+      return end - begin == cases.cases()
+          ? Stream.of()
+          : Stream.of(cases.without(layout, begin, end));
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package harness.shrink.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Drops characters of tokens that are no integers, and lowers a count of them where that helps; of
+ * other such tokens of the same length, the same characters may go together, as of the rows of a
+ * grid.
+ */
+final class DropCharacters implements Pass {
+
+  @Override
+  public Layout shrink(Layout failing, Trials trials) {
+    Layout now = failing;
+    for (int line = 0; line < now.size(); line++) {
+      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
+        if (isText(now.line(line).get(place))) {
+          now = Chunks.change(now, trials, new OfToken(line, place));
+        }
+      }
+    }
+    return now;
+  }
+
+  private static boolean isText(String token) {
+    return token.length() > 1 && !Numbers.isInteger(token);
+  }
+
+  private record OfToken(int line, int place) implements Chunks.Change {
+
+    @Override
+    public int size(Layout layout) {
+      return layout.line(line).get(place).length();
+    }
+
+    @Override
+    public Stream<Layout> changed(Layout layout, int begin, int end) {
+      if (end - begin == size(layout)) {
+        return Stream.of(); // that is a token less
+      }
+      List<Layout> ways = new ArrayList<>();
+      for (Counter count : Counter.ofCharacters(layout, line, place)) {
+        Layout lowered = count.lowered(layout, end - begin);
+        ways.add(together(lowered, begin, end));
+        ways.add(alone(lowered, begin, end));
+      }
+      ways.add(alone(layout, begin, end));
+      ways.add(together(layout, begin, end));
+      return ways.stream().distinct();
+    }
+
+    private Layout alone(Layout layout, int begin, int end) {
+      return layout.withToken(line, place, cut(layout.line(line).get(place), begin, end));
+    }
+
+    private Layout together(Layout layout, int begin, int end) {
+      int length = size(layout);
+      return layout.with(
+          layout.lines().stream()
+              .map(
+                  tokens ->
+                      tokens.stream()
+                          .map(
+                              each ->
+                                  each.length() == length && isText(each)
+                                      ? cut(each, begin, end)
+                                      : each)
+                          .toList())
+              .toList());
+    }
+
+    private static String cut(String token, int begin, int end) {
+      return token.substring(0, begin) + token.substring(end);
+    }
+  }
+}

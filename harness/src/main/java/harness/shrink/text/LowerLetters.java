@@ -1,0 +1,85 @@
+package harness.shrink.text;
+
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Writes earlier letters in tokens that are no integers: one letter everywhere, then in parts. */
+final class LowerLetters implements Pass {
+
+  @Override
+  public Layout shrink(Layout failing, Trials trials) {
+    Layout now = everywhere(failing, trials);
+    for (int line = 0; line < now.size(); line++) {
+      for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
+        if (!Numbers.isInteger(now.line(line).get(place))) {
+          now = Chunks.change(now, trials, new OfToken(line, place));
+        }
+      }
+    }
+    return now;
+  }
+
+  private static Layout everywhere(Layout failing, Trials trials) {
+    Layout now = failing;
+    for (char letter : letters(failing)) {
+      Layout before = now;
+      Stream<Layout> earlier =
+          letters(before).stream()
+              .filter(each -> each < letter)
+              .map(each -> replaced(before, letter, each));
+      now = trials.smaller(before, Stream.concat(simplest(before, letter), earlier));
+    }
+    return now;
+  }
+
+  private static Stream<Layout> simplest(Layout layout, char letter) {
+    return Stream.of('a', 'b', 'A', 'B')
+        .filter(each -> each < letter && isLower(each) == isLower(letter))
+        .map(each -> replaced(layout, letter, each));
+  }
+
+  private static boolean isLower(char letter) {
+    return letter >= 'a' && letter <= 'z';
+  }
+
+  private static SortedSet<Character> letters(Layout layout) {
+    return layout.lines().stream()
+        .flatMap(List::stream)
+        .filter(each -> !Numbers.isInteger(each))
+        .flatMapToInt(String::chars)
+        .mapToObj(each -> (char) each)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Layout replaced(Layout layout, char letter, char by) {
+    return layout.with(
+        layout.lines().stream()
+            .map(
+                line ->
+                    line.stream()
+                        .map(each -> Numbers.isInteger(each) ? each : each.replace(letter, by))
+                        .toList())
+            .toList());
+  }
+
+  private record OfToken(int line, int place) implements Chunks.Change {
+
+    @Override
+    public int size(Layout layout) {
+      return layout.line(line).get(place).length();
+    }
+
+    @Override
+    public Stream<Layout> changed(Layout layout, int begin, int end) {
+      String token = layout.line(line).get(place);
+      return letters(layout).stream()
+          .limit(2)
+          .map(letter -> String.valueOf(letter).repeat(end - begin))
+          .map(part -> token.substring(0, begin) + part + token.substring(end))
+          .map(changed -> layout.withToken(line, place, changed));
+    }
+  }
+}

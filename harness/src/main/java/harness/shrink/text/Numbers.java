@@ -1,0 +1,46 @@
+package harness.shrink.text;
+
+import java.math.BigInteger;
+
+/** Tokens as integers. */
+final class Numbers {
+
+  /** Counts have no more digits. */
+  private static final int COUNT_DIGITS = 8;
+
+  private Numbers() {}
+
+  /** Whether a token is an integer in its plain form: no plus, no leading zero. */
+  static boolean isInteger(String token) {
+    int start = token.startsWith("-") ? 1 : 0;
+    if (token.length() == start || (token.charAt(start) == '0' && token.length() > 1)) {
+      return false;
+    }
+    for (int i = start; i < token.length(); i++) {
+      if (token.charAt(i) < '0' || token.charAt(i) > '9') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value of a token that can be a count; -1 where it cannot. */
+  static int count(String token) {
+    return token.length() <= COUNT_DIGITS && isInteger(token) && token.charAt(0) != '-'
+        ? Integer.parseInt(token)
+        : -1;
+  }
+
+  /** Integers nearer to 0 first, the positive of two; then all other text. */
+  static int compare(String one, String other) {
+    boolean integer = isInteger(one);
+    if (integer != isInteger(other)) {
+      return integer ? -1 : 1;
+    }
+    if (!integer || one.equals(other)) {
+      return one.compareTo(other);
+    }
+    int order = new BigInteger(one).abs().compareTo(new BigInteger(other).abs());
+    return order != 0 ? order : one.startsWith("-") ? 1 : -1;
+  }
+}
