@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -22,6 +23,9 @@ import java.util.function.Consumer;
 public final class Shrinking {
 
   private static final int KINDS_IN_FULL = 6;
+
+  /** For one more run of a case, to be described as it is; also where nothing is made small. */
+  private static final long DESCRIBED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private record Kind(Submission submission, Verdict verdict, Reason reason) {}
 
@@ -117,7 +121,10 @@ public final class Shrinking {
   private Smallest smallestInput(Finding finding, Deadline turn, ProbePool pool) {
     Smallest found =
         kindNanos == 0 ? null : new InputShrinker(problem, setting, pool).smallest(finding, turn);
-    return found == null ? new PlainDescription(problem, setting, pool).of(finding, turn) : found;
+    return found == null
+        ? new PlainDescription(problem, setting, pool)
+            .of(finding, Deadline.in(DESCRIBED_NANOS, () -> cancelled))
+        : found;
   }
 
   private static String words(Kind kind) {
