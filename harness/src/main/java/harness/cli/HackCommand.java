@@ -54,7 +54,7 @@ import picocli.CommandLine.Option;
       "         harness hack --puzzle knights --solution sol.cpp --goal wrong",
       "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
     })
-final class HackCommand implements Callable<Integer> {
+final class HackCommand implements Callable<Integer>, PuzzleOnly {
 
   /** What is searched for. */
   enum Goal {
@@ -92,6 +92,11 @@ final class HackCommand implements Callable<Integer> {
   private Path out;
 
   @Mixin private SubmissionOptions submissionOptions;
+
+  @Override
+  public String power() {
+    return "a search for the case that hurts most";
+  }
 
   @Override
   public Integer call() throws IOException {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -22,6 +23,9 @@ import java.util.function.Consumer;
 public final class Shrinking {
 
   private static final int KINDS_IN_FULL = 6;
+
+  /** For one more run of a case, to be described as it is; also where nothing is made small. */
+  private static final long DESCRIBED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private record Kind(Submission submission, Verdict verdict, Reason reason) {}
 
@@ -101,8 +105,7 @@ public final class Shrinking {
     try (ProbePool pool = new ProbePool(first.submission(), setting, threads)) {
       Optional<Puzzle> puzzle = problem.power(Puzzle.class);
       if (puzzle.isEmpty()) {
-        InputShrinker shrinker = new InputShrinker(problem, setting, first, pool);
-        return kindNanos == 0 ? shrinker.unchanged(turn) : shrinker.smallest(turn);
+        return smallestInput(first, turn, pool);
       }
       Shrinker shrinker = new Shrinker(puzzle.get(), setting, alike, pool);
       return kindNanos == 0 ? shrinker.unchanged() : shrinker.smallest(turn);
@@ -112,6 +115,15 @@ public final class Shrinking {
       }
       throw thrown;
     }
+  }
+
+  /** Where a failure is not seen once more in this way, it is described as it is. */
+  private Smallest smallestInput(Finding finding, Deadline turn, ProbePool pool) {
+    InputShrinker shrinker = new InputShrinker(problem, setting, finding, pool);
+    Smallest found = kindNanos == 0 ? null : shrinker.smallest(turn);
+    return found == null
+        ? shrinker.unchanged(Deadline.in(DESCRIBED_NANOS, () -> cancelled))
+        : found;
   }
 
   private static String words(Kind kind) {

@@ -161,6 +161,7 @@ final class OwnProgramsTest {
     CommandRun shown = pasted(again.get(1));
     assertEquals(ExitCode.FINDINGS, shown.code(), shown.err());
     assertTrue(shown.out().startsWith("sol: wrong-answer"), shown.out());
+    assertTrue(shown.out().contains("token 1 is "), shown.out());
   }
 
   /** Does what a shell would, as far as these commands need it. */
@@ -215,7 +216,7 @@ final class OwnProgramsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"replay", "census", "exhaust", "solve", "bench", "export"})
+  @ValueSource(strings = {"replay", "census", "exhaust", "solve", "bench", "export", "hack"})
   void whatNeedsAPowerOfPuzzlesNamesIt(String command) {
     CommandRun run = run(command, "generator=gen.sh reference=brute.sh");
     assertEquals(ExitCode.USAGE, run.code());
