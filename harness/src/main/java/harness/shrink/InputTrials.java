@@ -69,17 +69,22 @@ final class InputTrials implements Trials {
         deadline);
   }
 
-  /** The first of some inputs that fails, whatever their size and form. */
+  /** The first of some inputs that fails, whatever their size and form; from now on the best. */
   Candidate first(Stream<Candidate> candidates, Deadline until) {
-    return pool.scan(
-            candidates.filter(each -> !right.contains(key(each.layout().text()))).iterator(),
-            1,
-            (probe, one, end) -> tried(probe, one.get(0).layout().text(), end),
-            until)
-        .failing();
+    Candidate failing =
+        pool.scan(
+                candidates.filter(each -> !right.contains(key(each.layout().text()))).iterator(),
+                1,
+                (probe, one, end) -> tried(probe, one.get(0).layout().text(), end),
+                until)
+            .failing();
+    if (failing != null) {
+      failures.keySet().retainAll(Set.of(failing.layout().text())); // inputs may be large
+    }
+    return failing;
   }
 
-  /** What was seen of an input that failed; null for any other. */
+  /** What was seen of the best input; null for any other. */
   Failure failure(Layout layout) {
     return failures.get(layout.text());
   }
