@@ -35,6 +35,7 @@ final class InputTrials implements Trials {
   private final Predicate<Layout> form;
   private final Deadline deadline;
   private final Set<Long> right = ConcurrentHashMap.newKeySet();
+  private volatile boolean seenBefore;
   private final Map<String, Failure> failures = new ConcurrentHashMap<>();
 
   /**
@@ -98,8 +99,9 @@ final class InputTrials implements Trials {
     if (posed != null && seen == null) {
       return Probe.CUT;
     }
+    int runs = target.mayBeChance() && seenBefore ? AGAIN : 1; // a campaign has measured the first
     boolean fails = posed != null && target.matches(seen.judgement());
-    for (int run = 1; run < AGAIN && fails && target.mayBeChance(); run++) {
+    for (int run = 1; run < runs && fails; run++) {
       Observation again = probe.alone(posed, end);
       if (again == null) {
         return Probe.CUT;
@@ -108,6 +110,7 @@ final class InputTrials implements Trials {
     }
     if (fails) {
       failures.put(input, new Failure(posed, seen));
+      seenBefore = true;
     } else {
       right.add(key(input));
     }
