@@ -35,6 +35,7 @@ final class InputTrials implements Trials {
   private final Predicate<Layout> form;
   private final Deadline deadline;
   private final Set<Long> right = ConcurrentHashMap.newKeySet();
+  private volatile boolean seenBefore;
   private final Map<String, Failure> failures = new ConcurrentHashMap<>();
 
   /**
@@ -69,17 +70,22 @@ final class InputTrials implements Trials {
         deadline);
   }
 
-  /** The first of some inputs that fails, whatever their size and form. */
+  /** The first of some inputs that fails, whatever their size and form; from now on the best. */
   Candidate first(Stream<Candidate> candidates, Deadline until) {
-    return pool.scan(
-            candidates.filter(each -> !right.contains(key(each.layout().text()))).iterator(),
-            1,
-            (probe, one, end) -> tried(probe, one.get(0).layout().text(), end),
-            until)
-        .failing();
+    Candidate failing =
+        pool.scan(
+                candidates.filter(each -> !right.contains(key(each.layout().text()))).iterator(),
+                1,
+                (probe, one, end) -> tried(probe, one.get(0).layout().text(), end),
+                until)
+            .failing();
+    if (failing != null) {
+      failures.keySet().retainAll(Set.of(failing.layout().text())); // inputs may be large
+    }
+    return failing;
   }
 
-  /** What was seen of an input that failed; null for any other. */
+  /** What was seen of the best input; null for any other. */
   Failure failure(Layout layout) {
     return failures.get(layout.text());
   }
@@ -93,8 +99,9 @@ final class InputTrials implements Trials {
     if (posed != null && seen == null) {
       return Probe.CUT;
     }
+    int runs = target.mayBeChance() && seenBefore ? AGAIN : 1; // a campaign has measured the first
     boolean fails = posed != null && target.matches(seen.judgement());
-    for (int run = 1; run < AGAIN && fails && target.mayBeChance(); run++) {
+    for (int run = 1; run < runs && fails; run++) {
       Observation again = probe.alone(posed, end);
       if (again == null) {
         return Probe.CUT;
@@ -103,6 +110,7 @@ final class InputTrials implements Trials {
     }
     if (fails) {
       failures.put(input, new Failure(posed, seen));
+      seenBefore = true;
     } else {
       right.add(key(input));
     }

@@ -38,7 +38,7 @@ final class SmallestInputs {
     String name = problem.name() + "/" + wrong.file();
     try (TestJury jury = TestJury.of(problem, wrong.generator())) {
       Shrunk shrunk = jury.shrunk(ENOUGH, TIME, wrong.file());
-      if (shrunk == null) {
+      if (shrunk == null || shrunk.smallest() == null) {
         System.out.printf("%-46s not found%n", name);
         return;
       }

@@ -1,0 +1,109 @@
+package harness.shrink.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class FormTest {
+
+  private static Form of(String... drawn) {
+    return Form.of(Stream.of(drawn).map(Layout::of).toList());
+  }
+
+  /** Drawn often enough that what they have in common is no accident. */
+  private static Form ofMany(Function<SplittableRandom, String> generator) {
+    SplittableRandom random = new SplittableRandom(1);
+    return of(Stream.generate(() -> generator.apply(random)).limit(40).toArray(String[]::new));
+  }
+
+  /** Lines of two numbers from 1 to 9. */
+  private static String pairs(SplittableRandom random, int lines) {
+    return Stream.generate(() -> random.nextInt(1, 10) + " " + random.nextInt(1, 10) + "\n")
+        .limit(lines)
+        .collect(Collectors.joining());
+  }
+
+  /** A count and on the next line so many numbers. */
+  private static String list(SplittableRandom random) {
+    int numbers = random.nextInt(1, 4);
+    return numbers
+        + "\n"
+        + Stream.generate(() -> Integer.toString(random.nextInt(10)))
+            .limit(numbers)
+            .collect(Collectors.joining(" "))
+        + "\n";
+  }
+
+  private static void assertAllows(boolean allowed, Form form, String input) {
+    assertEquals(allowed, form.test(Layout.of(input)), input);
+  }
+
+  @Test
+  void aCountOfTokensMustBeRight() {
+    Form form = of("2\n5 9\n", "1\n0\n", "3\n1 2 9\n");
+    assertAllows(true, form, "2\n0 7\n");
+    assertAllows(false, form, "2\n0\n");
+    assertAllows(false, form, "1\n0 7\n");
+  }
+
+  @Test
+  void aCountOfLinesMustBeRight() {
+    Form form =
+        ofMany(
+            random -> {
+              int lines = random.nextInt(1, 6);
+              return lines + " " + random.nextInt(10) + "\n" + pairs(random, lines);
+            });
+    assertAllows(true, form, "2 4\n1 1\n1 1\n");
+    assertAllows(false, form, "3 4\n1 1\n1 1\n");
+  }
+
+  @Test
+  void aTreeHasALineLessThanItsCount() {
+    Form form =
+        ofMany(
+            random -> {
+              int vertices = random.nextInt(1, 6);
+              return vertices + "\n" + pairs(random, vertices - 1);
+            });
+    assertAllows(true, form, "3\n1 2\n2 3\n");
+    assertAllows(false, form, "2\n1 2\n2 1\n");
+  }
+
+  @Test
+  void theLengthOfATextMustBeRight() {
+    Form form = of("2\nab\n", "1\nb\n", "4\nabab\n");
+    assertAllows(true, form, "3\naba\n");
+    assertAllows(false, form, "3\nab\n");
+    assertAllows(false, form, "2\nac\n");
+  }
+
+  @Test
+  void countsInsideCasesMustBeRight() {
+    Form form =
+        ofMany(
+            random -> {
+              int cases = random.nextInt(1, 5);
+              return cases
+                  + "\n"
+                  + Stream.generate(() -> list(random)).limit(cases).collect(Collectors.joining());
+            });
+    assertAllows(true, form, "2\n2\n5 5\n1\n3\n");
+    assertAllows(false, form, "2\n2\n5\n1\n3\n");
+    assertAllows(false, form, "3\n2\n5 5\n1\n3\n");
+  }
+
+  @Test
+  void valuesStayAmongThoseThatWereSeen() {
+    Form form = of("2 9\n", "5 4\n");
+    assertAllows(true, form, "3 9\n");
+    assertAllows(false, form, "1 9\n");
+    assertAllows(false, form, "3 10\n");
+    assertAllows(false, form, "x 9\n");
+    assertAllows(false, form, "3\n");
+  }
+}
