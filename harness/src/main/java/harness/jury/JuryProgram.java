@@ -104,7 +104,7 @@ public final class JuryProgram {
 
   /** The first line that it wrote on standard error, shortened. */
   static String complaint(RunResult result) {
-    return shortened(result.report().firstErrorLine());
+    return shortened(result.report().errorLine());
   }
 
   /** The first line of a text that is not blank, shortened; empty where there is none. */

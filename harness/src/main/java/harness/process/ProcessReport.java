@@ -3,6 +3,7 @@ package harness.process;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -41,6 +42,7 @@ public record ProcessReport(
     String memoryMark) {
 
   private static final double MIB = 1 << 20;
+  private static final String TRACEBACK = "Traceback (most recent call last)";
 
   /** Whether the program ended by itself with exit code 0. */
   public boolean endedWell() {
@@ -76,15 +78,22 @@ public record ProcessReport(
                   : "it ended the process that watches it");
       case NOT_STARTED ->
           new Judgement(
-              Verdict.RUN_TIME_ERROR,
-              Reason.EXIT_CODE,
-              "could not be started: " + firstErrorLine());
+              Verdict.RUN_TIME_ERROR, Reason.EXIT_CODE, "could not be started: " + errorLine());
     };
   }
 
-  /** The first line of the error output, empty when there is none. */
-  public String firstErrorLine() {
-    return errorHead.lines().map(String::strip).filter(l -> !l.isEmpty()).findFirst().orElse("");
+  /**
+   * The line of the error output that says most: the first, or the last of a Python traceback;
+   * empty when there is none.
+   */
+  public String errorLine() {
+    List<String> lines =
+        errorHead.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    if (lines.isEmpty()) {
+      return "";
+    }
+    boolean lastSaysMore = lines.get(0).startsWith(TRACEBACK) && !errorTruncated;
+    return lines.get(lastSaysMore ? lines.size() - 1 : 0);
   }
 
   private Judgement failed(Reason reason, String detail) {
@@ -102,7 +111,7 @@ public record ProcessReport(
   }
 
   private String codeText() {
-    String line = firstErrorLine();
+    String line = errorLine();
     return "exit code " + exitCode + (line.isEmpty() ? "" : ": " + line);
   }
 

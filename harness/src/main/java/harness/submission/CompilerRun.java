@@ -131,7 +131,7 @@ final class CompilerRun {
   /** Blames the machine where it is at fault: proven, for a source can print what it likes. */
   private void checkMachine(String compiler, ProcessReport report, String said) throws IOException {
     if (report.cause() == Cause.NOT_STARTED) {
-      throw new RunnerFailure(compiler + " could not be started: " + report.firstErrorLine());
+      throw new RunnerFailure(compiler + " could not be started: " + report.errorLine());
     }
     if (NO_SPACE.matcher(said).find() && !folder.hasRoomFor(limits.writtenBytes())) {
       throw new RunnerFailure("no space left in " + folder.path().getParent());

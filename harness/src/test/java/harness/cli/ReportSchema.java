@@ -25,7 +25,8 @@ final class ReportSchema {
   private static final String FOLDER = "harness/report/";
 
   /** Fields that a report may go without. */
-  private static final Set<String> OPTIONAL = Set.of("by_distance", "puzzle", "proofs", "asked", "ranges");
+  private static final Set<String> OPTIONAL =
+      Set.of("by_distance", "puzzle", "proofs", "asked", "ranges");
 
   /** Objects whose fields are names of what was asked or counted. */
   private static final Set<String> MAPS =

@@ -268,7 +268,7 @@ final class RequestTrials {
     String script = "echo x > out; echo why >&2; exit 3";
     RunResult result = run(host, script, request().withWanted(List.of("out"), 10));
     same(3, result.report().exitCode(), result);
-    same("why", result.report().firstErrorLine(), result);
+    same("why", result.report().errorLine(), result);
     same("x\n", result.files().get("out").text(), result);
   }
 

@@ -22,6 +22,12 @@ public final class TerminalReport {
   private final Style style;
   private final boolean unicode;
 
+  private static final List<String> TIMES =
+      List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case");
+
+  /** How many of these columns, at the end, only puzzles have. */
+  private static final int PUZZLES_ONLY = 2;
+
   /** A report to be printed in ASCII but for what the submissions say, and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
     this(out, report, style, false);
@@ -161,32 +167,39 @@ public final class TerminalReport {
   }
 
   private void times() {
-    out.printf(
-        Locale.ROOT,
-        "CPU time a case (limit %s), slowest file of %d, states%n",
-        Text.time(report.limits().timeMs() * 1e6),
-        report.limits().casesPerFile());
-    Table table =
-        new Table(List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case"));
+    out.println(
+        "CPU time a case (limit "
+            + Text.time(report.limits().timeMs() * 1e6)
+            + ")"
+            + (report.isOfPuzzle()
+                ? ", slowest file of " + report.limits().casesPerFile() + ", states"
+                : ""));
+    Table table = new Table(ofPuzzle(TIMES));
     for (RunReport.SubmissionReport each : report.submissions()) {
       long cases = each.byStratum().stream().mapToLong(RunReport.StratumRow::cases).sum();
       if (cases == 0) { // not built, or withdrawn at once
-        table.add(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-"));
+        table.add(ofPuzzle(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-")));
         continue;
       }
       table.add(
-          List.of(
-              each.name(),
-              Text.time(each.cpuUs().p50() * 1e3),
-              Text.time(each.cpuUs().p95() * 1e3),
-              Text.time(each.cpuUs().p99() * 1e3),
-              Text.time(each.cpuUs().max() * 1e3),
-              Text.percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
-              each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
-              each.expanded() == 0 ? "-" : Text.count((double) each.expanded() / cases)));
+          ofPuzzle(
+              List.of(
+                  each.name(),
+                  Text.time(each.cpuUs().p50() * 1e3),
+                  Text.time(each.cpuUs().p95() * 1e3),
+                  Text.time(each.cpuUs().p99() * 1e3),
+                  Text.time(each.cpuUs().max() * 1e3),
+                  Text.percent(each.cpuUs().max() / 1e3 / report.limits().timeMs()),
+                  each.slowestFileMs() == null ? "-" : Text.time(each.slowestFileMs() * 1e6),
+                  each.expanded() == 0 ? "-" : Text.count((double) each.expanded() / cases))));
     }
     table.print(out);
     out.println();
+  }
+
+  /** Without what only puzzles have: files of many cases, states. */
+  private List<String> ofPuzzle(List<String> row) {
+    return report.isOfPuzzle() ? row : row.subList(0, row.size() - PUZZLES_ONLY);
   }
 
   private void findings() {
