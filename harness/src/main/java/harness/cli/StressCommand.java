@@ -44,16 +44,17 @@ import picocli.CommandLine.Spec;
     name = "stress",
     sortOptions = false,
     description = {
-      "Run solvers and programs on drawn cases, check every answer against an exact oracle and a"
-          + " replay of its moves, and say what is wrong and how long it took."
+      "Run solutions on drawn cases, check every answer, and say what is wrong, on which small"
+          + " input, and how long it took. The problem is a built-in puzzle, which has an exact"
+          + " oracle, or a generator and a reference of your own."
     },
     footer = {
       "",
-      "Example: harness stress --puzzle knights --n 10000",
+      "Example: harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
+      "         harness stress --puzzle knights --n 10000",
       "         harness stress --puzzle knights --n 10000 --solution sol.cpp",
       "         harness stress --puzzle knights --n 1000000 --seed 1 --shard 3/16 --json 3.json",
       "         harness stress --puzzle gears --n 500 --solver a-star,ida-star --generator walk",
-      "         harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
       "         harness stress --problem DIR --n 1000 --require-caught"
     })
 final class StressCommand implements Callable<Integer> {

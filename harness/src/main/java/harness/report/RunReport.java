@@ -286,6 +286,28 @@ public record RunReport(
       return with(command, smallest);
     }
 
+    /** This with long texts cut. */
+    private Finding shortened() {
+      return new Finding(
+          submission,
+          caseName,
+          verdict,
+          reason,
+          detail,
+          claimed,
+          expected,
+          LongText.cut(input),
+          LongText.cut(file),
+          fileCases,
+          LongText.cut(output),
+          moves,
+          LongText.cut(right),
+          rightMoves,
+          siding,
+          reproduce,
+          smallest == null ? null : smallest.shortened(LongText::cut));
+    }
+
     private Finding with(String command, Smallest found) {
       return new Finding(
           submission,
@@ -306,6 +328,11 @@ public record RunReport(
           command,
           found);
     }
+  }
+
+  /** This with inputs and outputs cut that are longer than {@value LongText#MOST} characters. */
+  public RunReport shortened() {
+    return withFindings(findings.stream().map(Finding::shortened).toList());
   }
 
   /** The strata of the cases that any submission was given, the easiest first. */

@@ -3,6 +3,7 @@ package harness.shrink;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Reason;
+import java.util.function.UnaryOperator;
 
 /**
  * The smallest case found, or file of cases, in which a submission fails with the same verdict and
@@ -65,6 +66,34 @@ public record Smallest(
   /** A reason as it stands here, null where there is none. */
   static String label(Reason reason) {
     return reason == null ? null : reason.label();
+  }
+
+  /** This with long texts cut. */
+  public Smallest shortened(UnaryOperator<String> cut) {
+    return new Smallest(
+        cut.apply(input),
+        cases,
+        bytes,
+        tokens,
+        distance,
+        claimed,
+        expected,
+        proven,
+        triedTo,
+        cut.apply(file),
+        wrong,
+        cut.apply(picture),
+        cut.apply(output),
+        moves,
+        cut.apply(answers),
+        cut.apply(right),
+        rightMoves,
+        reason,
+        detail,
+        note,
+        ran,
+        elapsedMs,
+        reproduce);
   }
 
   /** This with a command that shows it again. */

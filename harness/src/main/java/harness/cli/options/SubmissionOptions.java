@@ -173,11 +173,11 @@ public final class SubmissionOptions {
     if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
     }
-    writeJson(report);
+    writeJson(report.shortened());
     if (junit != null) {
       OutputFiles.write(junit, JunitXml.text(report));
     }
-    writeHtml(() -> RunPage.of(report, problem.power(Puzzle.class)));
+    writeHtml(() -> RunPage.of(report.shortened(), problem.power(Puzzle.class)));
   }
 
   /** Writes a page where that is wanted. */

@@ -40,17 +40,17 @@ public final class FindingsText {
         field("case", finding.caseName());
       }
       field("why", finding.detail());
-      field("input", finding.input());
+      field("input", Text.head(finding.input()));
       if (finding.file() != null) {
         field("in file", Text.head(finding.file()));
       }
       if (!finding.output().isEmpty()) {
-        field("said", finding.output());
+        field("said", Text.head(finding.output()));
       }
       if (finding.moves() != null && !finding.output().contains(finding.moves())) {
         field("moves", finding.moves());
       }
-      field("right", finding.right());
+      field("right", Text.head(finding.right()));
       if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
         field("moves", finding.rightMoves());
       }

@@ -31,7 +31,6 @@ final class StrataText {
       table.add(row(stratum));
     }
     table.print(out);
-    out.println();
   }
 
   private List<String> row(Stratum stratum) {

@@ -96,10 +96,11 @@ public final class TerminalReport {
     if (report.harnessShare() != null) {
       out.printf(
           Locale.ROOT,
-          "the submissions used %.0f%% of %s × %.1f s; the rest is the harness's own%n",
+          "the submissions used %.0f%% of %s × %.1f s; the rest is %s%n",
           100 * (1 - report.harnessShare()),
           threads(),
-          report.elapsedMs() / 1e3);
+          report.elapsedMs() / 1e3,
+          report.isOfPuzzle() ? "the harness's own" : "the jury's programs' and the harness's");
     }
     out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
     out.println();
