@@ -45,12 +45,12 @@ public final class FindingsText {
         field("in file", Text.head(finding.file()));
       }
       if (!finding.output().isEmpty()) {
-        field("said", Text.head(finding.output()));
+        field("said", finding.output());
       }
       if (finding.moves() != null && !finding.output().contains(finding.moves())) {
         field("moves", finding.moves());
       }
-      field("right", Text.head(finding.right()));
+      field("right", finding.right());
       if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
         field("moves", finding.rightMoves());
       }

@@ -44,12 +44,12 @@ public final class SmallestText {
     }
     Text.field(out, "case", Text.head(smallest.picture()));
     if (!smallest.output().isEmpty()) {
-      Text.field(out, "said", Text.head(smallest.output()));
+      Text.field(out, "said", smallest.output());
     }
     if (smallest.moves() != null && !smallest.output().contains(smallest.moves())) {
       Text.field(out, "moves", smallest.moves());
     }
-    Text.field(out, "right", Text.head(smallest.right()));
+    Text.field(out, "right", smallest.right());
     boolean movesShown =
         smallest.rightMoves() == null || smallest.right().contains(smallest.rightMoves());
     if (!movesShown) {
