@@ -12,7 +12,7 @@ public enum Verdict {
   RUN_TIME_ERROR,
   COMPILE_ERROR,
   JUDGE_ERROR,
-  /** Stands beside the others: two submissions differ, and nobody knows which of them is right. */
+  /** Two submissions give different answers, and there is no reference to say which is right. */
   DISAGREEMENT;
 
   private final String label = name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -105,7 +105,7 @@ public final class Chunk {
     truths[i] = truth;
   }
 
-  /** Gives case {@code i} to nobody: what was said of it so far is dropped. */
+  /** Withdraws case {@code i}: no submission is run on it, and results so far are dropped. */
   void fail(int i, JudgeFailure failure) {
     failures[i] = failure;
     for (int s = 0; s < outcomes.length; s++) {

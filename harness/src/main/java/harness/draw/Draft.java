@@ -29,7 +29,7 @@ record Draft(int place, String text, Draft low, Draft high) {
    *
    * @throws IllegalArgumentException when its ends are of different kinds
    */
-  Notation notation(Scan scan) {
+  Notation notation(TemplateCursor scan) {
     List<Draft> values = values().toList();
     for (Draft each : values) {
       each.requireValue(scan);
@@ -51,7 +51,7 @@ record Draft(int place, String text, Draft low, Draft high) {
    *
    * @throws IllegalArgumentException when it does not fit 64 bits, or could be an empty range
    */
-  End end(Notation notation, Scan scan) {
+  End end(Notation notation, TemplateCursor scan) {
     if (low == null) {
       return new End.Fixed(value(notation, scan), notation);
     }
@@ -77,10 +77,11 @@ record Draft(int place, String text, Draft low, Draft high) {
     return low == null ? Stream.of(this) : Stream.concat(low.values(), high.values());
   }
 
-  private void requireValue(Scan scan) {
+  private void requireValue(TemplateCursor scan) {
     if (!isCharacter() && !NUMBER.matcher(text).matches()) {
       throw scan.error(
-          place, "'" + Scan.cut(text) + "' is no integer, decimal number or single character");
+          place,
+          "'" + TemplateCursor.cut(text) + "' is no integer, decimal number or single character");
     }
   }
 
@@ -93,7 +94,7 @@ record Draft(int place, String text, Draft low, Draft high) {
     return point < 0 ? 0 : text.length() - point - 1;
   }
 
-  private long value(Notation notation, Scan scan) {
+  private long value(Notation notation, TemplateCursor scan) {
     if (isCharacter()) {
       return text.charAt(0);
     }
@@ -105,6 +106,6 @@ record Draft(int place, String text, Draft low, Draft high) {
       // said below
     }
     String digits = notation.decimals() == 0 ? "" : " with " + notation.decimals() + " decimals";
-    throw scan.error(place, Scan.cut(text) + digits + " does not fit 64 bits");
+    throw scan.error(place, TemplateCursor.cut(text) + digits + " does not fit 64 bits");
   }
 }

@@ -8,14 +8,14 @@ final class RangeParser {
 
   private static final String DOTS = "..";
 
-  private final Scan scan;
+  private final TemplateCursor scan;
 
-  private RangeParser(Scan scan) {
+  private RangeParser(TemplateCursor scan) {
     this.scan = scan;
   }
 
   /** The range that begins here. */
-  static Range range(Scan scan) {
+  static Range range(TemplateCursor scan) {
     Draft draft = new RangeParser(scan).bracket(0);
     return (Range) draft.end(draft.notation(scan), scan);
   }

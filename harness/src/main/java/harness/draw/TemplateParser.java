@@ -11,11 +11,11 @@ final class TemplateParser {
 
   private static final String SEED = "{seed}";
 
-  private final Scan scan;
+  private final TemplateCursor scan;
   private final boolean hex;
 
   private TemplateParser(String text, ArgumentTemplate.Dialect dialect) {
-    this.scan = new Scan(text);
+    this.scan = new TemplateCursor(text);
     this.hex = dialect == ArgumentTemplate.Dialect.RBX;
   }
 

@@ -9,13 +9,13 @@ import harness.cases.Reason;
  *
  * @param single whether a case has exactly one value
  */
-record CaseSequence(TokenRule rule, boolean single) implements Comparison {
+record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
 
   @Override
   public Judgement compare(byte[] output, byte[] answer) {
     String wrong = unreadable(new CaseCursor(answer, rule, single));
     if (wrong != null) {
-      return Comparison.badAnswer(wrong);
+      return ComparisonRule.badAnswer(wrong);
     }
     CaseCursor expected = new CaseCursor(answer, rule, single);
     CaseCursor found = new CaseCursor(output, rule, single);

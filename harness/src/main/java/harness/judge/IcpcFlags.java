@@ -19,7 +19,7 @@ final class IcpcFlags {
   private IcpcFlags() {}
 
   /** The comparison that the flags ask for. */
-  static Comparison of(List<String> flags) {
+  static ComparisonRule of(List<String> flags) {
     IcpcFlags read = new IcpcFlags();
     Iterator<String> rest = flags.iterator();
     while (rest.hasNext()) {

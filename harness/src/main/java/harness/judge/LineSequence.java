@@ -8,7 +8,7 @@ import harness.cases.Reason;
  *
  * @param exact whether lines must be the same bytes, else only their tokens
  */
-record LineSequence(boolean exact) implements Comparison {
+record LineSequence(boolean exact) implements ComparisonRule {
 
   @Override
   public Judgement compare(byte[] output, byte[] answer) {

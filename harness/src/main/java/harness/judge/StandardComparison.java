@@ -63,9 +63,9 @@ public final class StandardComparison {
 
   private final String name;
   private final String summary;
-  private final Comparison comparison;
+  private final ComparisonRule comparison;
 
-  private StandardComparison(String name, String summary, Comparison comparison) {
+  private StandardComparison(String name, String summary, ComparisonRule comparison) {
     this.name = Objects.requireNonNull(name);
     this.summary = Objects.requireNonNull(summary);
     this.comparison = Objects.requireNonNull(comparison);
@@ -134,11 +134,11 @@ public final class StandardComparison {
         : "no standard comparison is called '" + name + "'; there are " + names;
   }
 
-  private static StandardComparison of(String name, String summary, Comparison comparison) {
+  private static StandardComparison of(String name, String summary, ComparisonRule comparison) {
     return new StandardComparison(name, summary, comparison);
   }
 
-  private static Comparison reals(RealRule rule) {
+  private static ComparisonRule reals(RealRule rule) {
     return TokenSequence.of(rule);
   }
 

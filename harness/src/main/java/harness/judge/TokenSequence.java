@@ -11,7 +11,7 @@ import harness.cases.Reason;
  * @param sameBlanks whether the blanks between tokens must be the same bytes
  */
 record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean sameBlanks)
-    implements Comparison {
+    implements ComparisonRule {
 
   /** Any number of tokens. */
   static TokenSequence of(TokenRule rule) {
@@ -32,7 +32,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
       return said;
     }
     String wrong = unreadable(answer);
-    return wrong == null ? said : Comparison.badAnswer(wrong);
+    return wrong == null ? said : ComparisonRule.badAnswer(wrong);
   }
 
   private Judgement walk(TokenCursor expected, TokenCursor found) {
@@ -49,7 +49,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
         return Judgement.accepted();
       }
       if (!rule.fits(expected)) {
-        return Comparison.badAnswer(malformed(expected, rule));
+        return ComparisonRule.badAnswer(malformed(expected, rule));
       }
       if (!printed) {
         return missing(expected, found);

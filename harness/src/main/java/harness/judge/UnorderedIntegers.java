@@ -5,7 +5,7 @@ import harness.cases.Reason;
 import java.util.Arrays;
 
 /** Compares 64-bit integers in any order; each value must occur equally often. */
-final class UnorderedIntegers implements Comparison {
+final class UnorderedIntegers implements ComparisonRule {
 
   private static final int FIRST_SIZE = 64;
 
@@ -24,7 +24,7 @@ final class UnorderedIntegers implements Comparison {
     try {
       expected = sorted(answer);
     } catch (Malformed bad) {
-      return Comparison.badAnswer(bad.getMessage());
+      return ComparisonRule.badAnswer(bad.getMessage());
     }
     try {
       return compare(sorted(output), expected);

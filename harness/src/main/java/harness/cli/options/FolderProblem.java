@@ -53,7 +53,7 @@ public record FolderProblem(LooseFolder programs) {
     return texts(Role.REFERENCE).stream().limit(1).toList();
   }
 
-  /** The first of the checkers; null where there is none. */
+  /** The first checker, or null if there is none. */
   public String checker() {
     return texts(Role.CHECKER).stream().findFirst().orElse(null);
   }

@@ -15,7 +15,7 @@ import java.util.Map;
  * A problem that the user named, ready to be used until this is closed.
  *
  * @param words the words of a command line that name it
- * @param caseWords those that must stand beside the name of a case, which may name the problem
+ * @param caseWords the words needed beside {@code --case}; empty for a puzzle, which the case names
  * @param jury its programs; null for a puzzle
  * @param submissions its own, by how {@code --solution} would name them; may be empty
  * @param generators the names of the generators to draw from in turn

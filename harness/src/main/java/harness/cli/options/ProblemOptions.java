@@ -65,8 +65,8 @@ public final class ProblemOptions {
       names = "--reference",
       paramLabel = "PROGRAM",
       description = {
-        "A program whose answers are believed, for example a brute force. Several are held against"
-            + " each other. Without one, the solutions are."
+        "A program that is known to be right, such as a brute force. Several must agree with"
+            + " each other. Without one, the solutions are compared."
       })
   private List<String> references = List.of();
 
@@ -117,7 +117,7 @@ public final class ProblemOptions {
             List.of("--problem", "--reference", "--checker", "--validator", "--generator"));
   }
 
-  /** The name of the puzzle; null where there is none. */
+  /** The puzzle named on the command line, or null. */
   public String puzzleName() {
     return puzzleName;
   }

@@ -19,7 +19,7 @@ final class DropBrackets implements Pass {
     for (int line = 0; line < now.size(); line++) {
       for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
         if (!pairs(now.line(line).get(place)).isEmpty()) {
-          now = Chunks.change(now, trials, new OfToken(line, place));
+          now = Halving.change(now, trials, new OfToken(line, place));
         }
       }
     }
@@ -43,7 +43,7 @@ final class DropBrackets implements Pass {
     return pairs;
   }
 
-  private record OfToken(int line, int place) implements Chunks.Change {
+  private record OfToken(int line, int place) implements Halving.Change {
 
     @Override
     public int size(Layout layout) {

@@ -10,7 +10,7 @@ final class DropCases implements Pass {
   public Layout shrink(Layout failing, Trials trials) {
     Layout now = failing;
     for (int way = 0; way < CaseSplit.of(now).size() && !trials.isOver(); way++) {
-      now = Chunks.change(now, trials, new OfReading(way));
+      now = Halving.change(now, trials, new OfReading(way));
     }
     return now;
   }
@@ -20,7 +20,7 @@ final class DropCases implements Pass {
    *
    * @param way its place among all that the input has
    */
-  private record OfReading(int way) implements Chunks.Change {
+  private record OfReading(int way) implements Halving.Change {
 
     @Override
     public int size(Layout layout) {

@@ -17,7 +17,7 @@ final class DropCharacters implements Pass {
     for (int line = 0; line < now.size(); line++) {
       for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
         if (isText(now.line(line).get(place))) {
-          now = Chunks.change(now, trials, new OfToken(line, place));
+          now = Halving.change(now, trials, new OfToken(line, place));
         }
       }
     }
@@ -28,7 +28,7 @@ final class DropCharacters implements Pass {
     return token.length() > 1 && !Numbers.isInteger(token);
   }
 
-  private record OfToken(int line, int place) implements Chunks.Change {
+  private record OfToken(int line, int place) implements Halving.Change {
 
     @Override
     public int size(Layout layout) {

@@ -3,11 +3,11 @@ package harness.shrink.text;
 import java.util.stream.Stream;
 
 /** Drops lines, and lowers a count of lines above them where that helps. */
-final class DropLines implements Pass, Chunks.Change {
+final class DropLines implements Pass, Halving.Change {
 
   @Override
   public Layout shrink(Layout failing, Trials trials) {
-    return Chunks.change(failing, trials, this);
+    return Halving.change(failing, trials, this);
   }
 
   @Override

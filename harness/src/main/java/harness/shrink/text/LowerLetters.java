@@ -15,7 +15,7 @@ final class LowerLetters implements Pass {
     for (int line = 0; line < now.size(); line++) {
       for (int place = 0; place < now.line(line).size() && !trials.isOver(); place++) {
         if (!Numbers.isInteger(now.line(line).get(place))) {
-          now = Chunks.change(now, trials, new OfToken(line, place));
+          now = Halving.change(now, trials, new OfToken(line, place));
         }
       }
     }
@@ -65,7 +65,7 @@ final class LowerLetters implements Pass {
             .toList());
   }
 
-  private record OfToken(int line, int place) implements Chunks.Change {
+  private record OfToken(int line, int place) implements Halving.Change {
 
     @Override
     public int size(Layout layout) {

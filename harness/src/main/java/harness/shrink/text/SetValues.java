@@ -11,12 +11,12 @@ final class SetValues implements Pass {
   public Layout shrink(Layout failing, Trials trials) {
     Layout now = failing;
     for (int line = 0; line < now.size() && !trials.isOver(); line++) {
-      now = Chunks.change(now, trials, new OfLine(line));
+      now = Halving.change(now, trials, new OfLine(line));
     }
     return now;
   }
 
-  private record OfLine(int line) implements Chunks.Change {
+  private record OfLine(int line) implements Halving.Change {
 
     @Override
     public int size(Layout layout) {

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
  * Changes as many neighbours at once as it can: half of all, then quarters, down to single ones.
  * The idea of ddmin (A. Zeller, R. Hildebrandt 2002), without its way back to larger pieces.
  */
-final class Chunks {
+final class Halving {
 
   /** A change of some neighbours. */
   interface Change {
@@ -19,7 +19,7 @@ final class Chunks {
     Stream<Layout> changed(Layout layout, int begin, int end);
   }
 
-  private Chunks() {}
+  private Halving() {}
 
   /** The input after all changes that it still fails with. */
   static Layout change(Layout failing, Trials trials, Change change) {

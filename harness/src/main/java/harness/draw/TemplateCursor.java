@@ -3,7 +3,7 @@ package harness.draw;
 import harness.machine.Printable;
 
 /** A place in a template's text. */
-final class Scan {
+final class TemplateCursor {
 
   /** More of a text is cut in messages. */
   private static final int SHOWN = 100;
@@ -11,7 +11,7 @@ final class Scan {
   private final String text;
   private int place;
 
-  Scan(String text) {
+  TemplateCursor(String text) {
     this.text = text;
   }
 

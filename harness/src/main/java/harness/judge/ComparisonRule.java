@@ -5,7 +5,7 @@ import harness.cases.Reason;
 
 /** One way to compare an output with the reference's. */
 @FunctionalInterface
-interface Comparison {
+interface ComparisonRule {
 
   /** Judges an output; an answer that cannot be read is a judge error. */
   Judgement compare(byte[] output, byte[] answer);
