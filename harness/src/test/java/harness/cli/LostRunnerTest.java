@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.Quiet;
+import harness.process.RunnerKiller;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package harness.cli;
+package harness.process;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Ends, with {@code SIGKILL}, the runner of each program that takes the bait. No program can do
  * that to its runner by itself, as the zoo shows.
  */
-final class RunnerKiller implements AutoCloseable {
+public final class RunnerKiller implements AutoCloseable {
 
   /** Nobody else sleeps for so long. */
   private final String seconds = Long.toString(1_000_000 + ProcessHandle.current().pid());
@@ -16,17 +16,18 @@ final class RunnerKiller implements AutoCloseable {
   private volatile boolean closed;
   private final Thread thread = new Thread(this::watch, "runner-killer");
 
-  RunnerKiller() {
+  /** Lies in wait until it is closed. */
+  public RunnerKiller() {
     thread.start();
   }
 
   /** What a shell script does to lose its runner. */
-  String bait() {
+  public String bait() {
     return "exec sleep " + seconds;
   }
 
   /** How many runners were ended. */
-  int killed() {
+  public int killed() {
     return killed.get();
   }
 
