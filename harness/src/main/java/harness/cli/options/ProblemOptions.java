@@ -219,7 +219,7 @@ public final class ProblemOptions {
         alone || !validators.isEmpty() ? validators : found.texts(Role.VALIDATOR),
         alone || checker != null ? checker : found.checker(),
         checkerCodes(),
-        new JuryLimits(juryTime));
+        JuryLimits.USUAL.withTime(juryTime));
   }
 
   private CheckerCodes checkerCodes() {
