@@ -18,6 +18,7 @@ record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
   private static final String ANSWER = "answer";
   private static final String MESSAGE = "judgemessage.txt";
   private static final int MESSAGE_BYTES = 4096;
+  private static final int ICPC_ACCEPTED = 42;
 
   @Override
   public Judgement judge(Case each, byte[] output, byte[] answer) {
@@ -34,7 +35,8 @@ record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
                 .withArguments(List.of(INPUT, OUTPUT, ANSWER))
                 .withFile(INPUT, Content.of(input))
                 .withFile(OUTPUT, Content.of(output))
-                .withFile(ANSWER, Content.of(answer)));
+                .withFile(ANSWER, Content.of(answer)),
+            JuryProgram.WELL);
     String said = JuryProgram.complaint(result);
     for (Map.Entry<Integer, Reason> code :
         Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT)
@@ -59,8 +61,9 @@ record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
                 .withArguments(List.of(INPUT, ANSWER, "./"))
                 .withFile(INPUT, Content.of(input))
                 .withFile(ANSWER, Content.of(answer))
-                .withWanted(List.of(MESSAGE), MESSAGE_BYTES));
-    if (JuryProgram.hasEnded(result, 42)) {
+                .withWanted(List.of(MESSAGE), MESSAGE_BYTES),
+            ICPC_ACCEPTED);
+    if (JuryProgram.hasEnded(result, ICPC_ACCEPTED)) {
       return Judgement.accepted();
     }
     if (!JuryProgram.hasEnded(result, 43)) {

@@ -11,8 +11,8 @@ final class Placeholders {
 
   private static final String SOURCES = "{sources}";
 
+  private final Map<String, List<String>> lists = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
-  private List<String> sources = List.of();
 
   Placeholders with(String placeholder, Object value) {
     values.put(placeholder, value.toString());
@@ -20,15 +20,20 @@ final class Placeholders {
   }
 
   Placeholders withSources(List<Path> files) {
-    sources = files.stream().map(Path::toString).toList();
+    return withWords(SOURCES, files.stream().map(Path::toString).toList());
+  }
+
+  /** What a word of its own stands for: any number of words. */
+  Placeholders withWords(String placeholder, List<String> words) {
+    lists.put(placeholder, words);
     return this;
   }
 
   List<String> fill(List<String> command) {
     List<String> filled = new ArrayList<>();
     for (String word : command) {
-      if (word.equals(SOURCES)) {
-        filled.addAll(sources);
+      if (lists.containsKey(word)) {
+        filled.addAll(lists.get(word));
       } else {
         filled.add(fill(word));
       }
