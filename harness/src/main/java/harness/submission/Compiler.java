@@ -148,7 +148,8 @@ public final class Compiler {
             .with("{dir}", folder.built())
             .with(OUTPUT, folder.built().resolve(EXECUTABLE))
             .with("{source}", sources.get(0))
-            .withSources(sources);
+            .withSources(sources)
+            .withIncludes(submission.includes());
     List<Path> needed =
         toolchain.needed().stream().filter(path -> !SystemFolders.hold(path)).toList();
     CompilerRun run = new CompilerRun(host, limits, folder, needed, submission);

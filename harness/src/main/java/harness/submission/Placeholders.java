@@ -10,9 +10,11 @@ import java.util.Map;
 final class Placeholders {
 
   private static final String SOURCES = "{sources}";
+  private static final String INCLUDES = "{includes}";
 
   private final Map<String, String> values = new LinkedHashMap<>();
   private List<String> sources = List.of();
+  private IncludeFolders includes = IncludeFolders.NONE;
 
   Placeholders with(String placeholder, Object value) {
     values.put(placeholder, value.toString());
@@ -24,11 +26,18 @@ final class Placeholders {
     return this;
   }
 
+  Placeholders withIncludes(IncludeFolders folders) {
+    includes = folders;
+    return this;
+  }
+
   List<String> fill(List<String> command) {
     List<String> filled = new ArrayList<>();
     for (String word : command) {
       if (word.equals(SOURCES)) {
         filled.addAll(sources);
+      } else if (word.equals(INCLUDES)) {
+        filled.addAll(includes.words());
       } else {
         filled.add(fill(word));
       }
