@@ -2,7 +2,9 @@ package harness.campaign;
 
 import harness.cases.Judgement;
 import harness.cases.Output;
+import harness.cases.Reason;
 import harness.cases.Solves;
+import harness.cases.Verdict;
 import harness.generators.Generator;
 import harness.problem.JudgeFailure;
 import harness.problem.Stratum;
@@ -97,21 +99,56 @@ final class Examiner implements AutoCloseable {
     return engine.isWithdrawn(row, index, stratum) ? Skipped.AFTER_TIME_LIMIT : null;
   }
 
-  /** Runs and judges a case by itself; says whether it is wrong. What a clock says is checked. */
+  /**
+   * Runs and judges a case by itself; says whether it is wrong. What a clock says is checked alone,
+   * and what a program does wrong counts when a fresh process does it again.
+   */
   boolean settleAlone(Chunk chunk, int i) {
-    Outcome outcome = runAlone(chunk, i);
-    if (outcome != null && outcome.hangsOnTime() && !isWithdrawn(chunk.from() + i)) {
+    Outcome outcome = tryAlone(chunk, i);
+    boolean late = outcome != null && outcome.hangsOnTime() && !isWithdrawn(chunk.from() + i);
+    if (late) {
       Outcome again = measurement.alone(() -> runAlone(chunk, i));
       outcome = again == null ? outcome : again;
     }
     if (outcome == null) {
       return false;
     }
-    Judgement judgement =
-        outcome.failure() != null ? outcome.failure() : judge(chunk, i, outcome.output());
+    Judgement judgement = judgement(chunk, i, outcome);
+    boolean doubtful = !judgement.isAccepted() && judgement.verdict() != Verdict.JUDGE_ERROR;
+    boolean unproven = doubtful && !late && files != null;
+    return unproven ? prove(chunk, i, outcome, judgement) : settled(chunk, i, outcome, judgement);
+  }
+
+  /** Runs a program again, plainly: wrong again is wrong. */
+  private boolean prove(Chunk chunk, int i, Outcome once, Judgement blame) {
+    Outcome again = runAlone(chunk, i);
+    if (again == null) {
+      return false;
+    }
+    Judgement judgement = judgement(chunk, i, again);
+    if (!judgement.isAccepted()) {
+      return settled(chunk, i, again, judgement);
+    }
+    if (once.forked()) {
+      session.distrust();
+      return settled(chunk, i, again, judgement);
+    }
+    String detail = "right when run again; once: " + blame.detail();
+    return settled(chunk, i, once, new Judgement(blame.verdict(), Reason.NONDETERMINISTIC, detail));
+  }
+
+  private Judgement judgement(Chunk chunk, int i, Outcome outcome) {
+    return outcome.failure() != null ? outcome.failure() : judge(chunk, i, outcome.output());
+  }
+
+  private boolean settled(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     boolean told = !judgement.isAccepted() || outcome.evidence() == null;
     put(chunk, i, told ? outcome : outcome.shownBy(null), judgement);
     return !judgement.isAccepted();
+  }
+
+  private Outcome tryAlone(Chunk chunk, int i) {
+    return watch == null ? session.tryAlone(chunk.caseAt(i), this::isOver) : runAlone(chunk, i);
   }
 
   private Outcome runAlone(Chunk chunk, int i) {

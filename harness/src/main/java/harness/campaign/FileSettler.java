@@ -296,6 +296,7 @@ final class FileSettler {
         0,
         0,
         result.peakBytes(),
+        false,
         wrong
             ? new Outcome.Evidence(
                 Arrays.stream(file).mapToObj(i -> chunk.from() + i).toList(), result.printed())

@@ -26,11 +26,13 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
   private static final String ANSWER = "answer";
   private static final String MESSAGE = "judgemessage.txt";
   private static final int MESSAGE_BYTES = 4096;
+  private static final int ICPC_ACCEPTED = 42;
 
   private static final Map<Integer, Reason> TESTLIB_REFUSALS =
       Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT);
   private static final int TESTLIB_FAIL = 3;
   private static final int TESTLIB_POINTS = 7;
+  private static final int BOCA_ACCEPTED = 4;
   private static final Map<Integer, Reason> BOCA_REFUSALS =
       Map.of(6, Reason.REJECTED_BY_CHECKER, 5, Reason.PRESENTATION);
 
@@ -39,36 +41,44 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
     byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
     return switch (codes) {
       case TESTLIB -> testlib(input, output, answer);
-      case ZERO -> zero(run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER)));
+      case ZERO ->
+          zero(run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL));
       case ICPC -> icpc(input, output, answer);
       case BOCA ->
-          judgement(run(input, output, answer, List.of(OUTPUT, ANSWER, INPUT)), 4, BOCA_REFUSALS);
+          judgement(
+              run(input, output, answer, List.of(OUTPUT, ANSWER, INPUT), BOCA_ACCEPTED),
+              BOCA_ACCEPTED,
+              BOCA_REFUSALS);
     };
   }
 
   private Judgement testlib(byte[] input, byte[] output, byte[] answer) {
-    RunResult result = run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER));
+    RunResult result = run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
     if (JuryProgram.hasEnded(result, TESTLIB_POINTS)) {
       throw checker.failed("gives points, which is no verdict: " + JuryProgram.complaint(result));
     }
-    return judgement(result, 0, TESTLIB_REFUSALS);
+    return judgement(result, JuryProgram.WELL, TESTLIB_REFUSALS);
   }
 
   private Judgement zero(RunResult result) {
     boolean refused = result.report().cause() == Cause.EXIT && result.report().exitCode() != 0;
     boolean fails = JuryProgram.hasEnded(result, TESTLIB_FAIL);
     return refused && !fails
-        ? judgement(result, 0, Map.of(result.report().exitCode(), Reason.REJECTED_BY_CHECKER))
-        : judgement(result, 0, Map.of());
+        ? judgement(
+            result,
+            JuryProgram.WELL,
+            Map.of(result.report().exitCode(), Reason.REJECTED_BY_CHECKER))
+        : judgement(result, JuryProgram.WELL, Map.of());
   }
 
-  private RunResult run(byte[] input, byte[] output, byte[] answer, List<String> order) {
+  private RunResult run(byte[] input, byte[] output, byte[] answer, List<String> order, int good) {
     return checker.run(
         RunRequest.of(new byte[0], checker.limits())
             .withArguments(with(order))
             .withFile(INPUT, Content.of(input))
             .withFile(OUTPUT, Content.of(output))
-            .withFile(ANSWER, Content.of(answer)));
+            .withFile(ANSWER, Content.of(answer)),
+        good);
   }
 
   private Judgement judgement(RunResult result, int accepted, Map<Integer, Reason> refusals) {
@@ -91,8 +101,9 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
                 .withArguments(with(List.of(INPUT, ANSWER, "./")))
                 .withFile(INPUT, Content.of(input))
                 .withFile(ANSWER, Content.of(answer))
-                .withWanted(List.of(MESSAGE), MESSAGE_BYTES));
-    if (JuryProgram.hasEnded(result, 42)) {
+                .withWanted(List.of(MESSAGE), MESSAGE_BYTES),
+            ICPC_ACCEPTED);
+    if (JuryProgram.hasEnded(result, ICPC_ACCEPTED)) {
       return Judgement.accepted();
     }
     if (!JuryProgram.hasEnded(result, 43)) {

@@ -25,7 +25,8 @@ record JuryValidator(JuryProgram program, List<String> arguments, ValidatorCodes
    * @throws JudgeFailure when it refuses the input, or fails
    */
   void validate(byte[] input) {
-    RunResult result = program.run(RunRequest.of(input, program.limits()).withArguments(arguments));
+    RunResult result =
+        program.run(RunRequest.of(input, program.limits()).withArguments(arguments), valid());
     if (refuses(result)) {
       String said = JuryProgram.complaint(result);
       if (said.isEmpty()) {
@@ -34,9 +35,13 @@ record JuryValidator(JuryProgram program, List<String> arguments, ValidatorCodes
       throw new JudgeFailure(
           program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
     }
-    if (!JuryProgram.hasEnded(result, codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID)) {
+    if (!JuryProgram.hasEnded(result, valid())) {
       throw program.failed(result);
     }
+  }
+
+  private int valid() {
+    return codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID;
   }
 
   private boolean refuses(RunResult result) {

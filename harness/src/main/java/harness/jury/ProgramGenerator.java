@@ -90,7 +90,7 @@ public final class ProgramGenerator extends Generator {
 
   /** Where the input went instead, if it is in a file of a usual name. */
   private String elsewhere(RunRequest request) {
-    return program.run(request.withWanted(USUAL_FILES, 1)).files().keySet().stream()
+    return program.runPlainly(request.withWanted(USUAL_FILES, 1)).files().keySet().stream()
         .findFirst()
         .map(file -> ", but writes a file " + file)
         .orElse("");

@@ -211,7 +211,8 @@ final class DirectRun implements ProgramRun {
         figures.mostProcesses(),
         leftOver,
         time.isPresent() ? Accounting.GNU_TIME : Accounting.POLLED,
-        launch.program().memoryMarkIn(errors));
+        launch.program().memoryMarkIn(errors),
+        false);
   }
 
   private Cause cause(int signal, long cpu, long peak) {

@@ -83,7 +83,10 @@ record Launch(
 
   /** The program and its arguments, as they are inside the sandbox. */
   List<String> programCommand() {
-    List<String> command = program.commandWithin(memoryBytes);
+    return moved(program.commandWithin(memoryBytes));
+  }
+
+  private List<String> moved(List<String> command) {
     return sandbox.hidesFiles() ? command : staging.moved(command);
   }
 
@@ -109,8 +112,13 @@ record Launch(
       command.add("--own-ipc");
     }
     sandbox.sharedMemory(view).ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
+    List<String> zygote = moved(program.zygote());
+    if (!zygote.isEmpty()) {
+      command.addAll(List.of("--zygote", Integer.toString(zygote.size())));
+    }
     command.add(folder.inside().toString());
     command.addAll(programCommand());
+    command.addAll(zygote);
     return sandbox.wrap(command, view);
   }
 

@@ -24,6 +24,7 @@ import java.util.Locale;
  * @param accounting where the figures come from
  * @param memoryMark the line of the error output in which the language's own run time says that the
  *     memory is used up, or null
+ * @param forked whether the process was forked from one that had started before
  */
 public record ProcessReport(
     Cause cause,
@@ -39,7 +40,8 @@ public record ProcessReport(
     int processes,
     int leftOver,
     Accounting accounting,
-    String memoryMark) {
+    String memoryMark,
+    boolean forked) {
 
   private static final double MIB = 1 << 20;
   private static final String TRACEBACK = "Traceback (most recent call last)";

@@ -16,6 +16,8 @@ import java.util.Objects;
  * @param memoryAllowanceBytes resident bytes that the language's run time itself may use on top of
  *     the limit
  * @param memoryMarks what the language's run time prints when the memory is used up
+ * @param zygote the command that starts a process which waits and forks for each quick run; empty
+ *     where there is none
  */
 public record Program(
     String name,
@@ -23,7 +25,8 @@ public record Program(
     List<Path> readOnly,
     boolean addressSpaceCapped,
     long memoryAllowanceBytes,
-    List<String> memoryMarks) {
+    List<String> memoryMarks,
+    List<String> zygote) {
 
   private static final String MEMORY = "{memory}";
 
@@ -32,9 +35,21 @@ public record Program(
     command = List.copyOf(command);
     readOnly = List.copyOf(readOnly);
     memoryMarks = List.copyOf(memoryMarks);
+    zygote = List.copyOf(zygote);
     if (command.isEmpty()) {
       throw new IllegalArgumentException(name + ": an empty command");
     }
+  }
+
+  /** A program without a zygote. */
+  public Program(
+      String name,
+      List<String> command,
+      List<Path> readOnly,
+      boolean addressSpaceCapped,
+      long memoryAllowanceBytes,
+      List<String> memoryMarks) {
+    this(name, command, readOnly, addressSpaceCapped, memoryAllowanceBytes, memoryMarks, List.of());
   }
 
   /**

@@ -27,6 +27,12 @@ import java.util.concurrent.TimeUnit;
  */
 public final class ProgramHost implements AutoCloseable {
 
+  /** What programs are linked with so that they can fork after their start. */
+  public static final String ZYGOTE_OBJECT = "zygote.o";
+
+  /** What Python programs are interpreted by for the same. */
+  public static final String ZYGOTE_SCRIPT = "zygote.py";
+
   private static final long END_SECONDS = 5;
 
   private final Sandbox sandbox;
@@ -87,6 +93,11 @@ public final class ProgramHost implements AutoCloseable {
   /** The sandbox in use, for a person. */
   public String sandbox() {
     return sandbox.description();
+  }
+
+  /** One of the files that forking after the start takes, where this host can do that. */
+  public Optional<Path> zygote(String file) {
+    return runner.map(binary -> binary.resolveSibling(file));
   }
 
   /** Where CPU time and peak memory come from. */

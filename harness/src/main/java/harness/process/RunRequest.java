@@ -18,13 +18,16 @@ import java.util.Objects;
  * @param input standard input
  * @param limits what the run may use; the files that it is given do not count
  * @param wanted files to bring back afterwards
+ * @param quick whether the run may be forked from a process of the program that has started before:
+ *     what such a run shows must be confirmed by one that is not
  */
 public record RunRequest(
     List<String> arguments,
     Map<String, Content> files,
     ProgramInput input,
     RunLimits limits,
-    WantedFiles wanted) {
+    WantedFiles wanted,
+    boolean quick) {
 
   /** The kernel takes no longer word, its end included. */
   private static final int MOST_ARGUMENT_BYTES = 128 << 10;
@@ -47,7 +50,7 @@ public record RunRequest(
 
   /** Nothing but an input. */
   public static RunRequest of(ProgramInput input, RunLimits limits) {
-    return new RunRequest(List.of(), Map.of(), input, limits, WantedFiles.NONE);
+    return new RunRequest(List.of(), Map.of(), input, limits, WantedFiles.NONE, false);
   }
 
   /** Nothing but an input that is in memory. */
@@ -57,7 +60,7 @@ public record RunRequest(
 
   /** This request with other arguments. */
   public RunRequest withArguments(List<String> others) {
-    return new RunRequest(others, files, input, limits, wanted);
+    return new RunRequest(others, files, input, limits, wanted, quick);
   }
 
   /** This request with one more file. */
@@ -66,12 +69,18 @@ public record RunRequest(
     if (all.put(name, content) != null) {
       throw new IllegalArgumentException("a file is given twice: '" + name + "'");
     }
-    return new RunRequest(arguments, all, input, limits, wanted);
+    return new RunRequest(arguments, all, input, limits, wanted, quick);
   }
 
   /** This request with other files to bring back, of each at most so many bytes. */
   public RunRequest withWanted(List<String> names, int mostBytes) {
-    return new RunRequest(arguments, files, input, limits, new WantedFiles(names, mostBytes));
+    return new RunRequest(
+        arguments, files, input, limits, new WantedFiles(names, mostBytes), quick);
+  }
+
+  /** This request, which may be served in the quickest way there is. */
+  public RunRequest quickly() {
+    return new RunRequest(arguments, files, input, limits, wanted, true);
   }
 
   /** Whether the working folder matters: files go in or come out. */

@@ -12,15 +12,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The runner's C source, compiled once with the machine's own compiler and kept in the cache. */
+/**
+ * The runner's C source, compiled once with the machine's own compiler and kept in the cache, and
+ * beside it what programs are linked with or interpreted by to fork after their start.
+ */
 final class RunnerBinary {
 
   private static final String SOURCES = "runner/";
+  private static final String ZYGOTE = "zygote/";
+  private static final String LINKED = "zygote.c";
+  private static final String LIBRARY = "zygote.so";
   private static final String HEADER = "runner.h";
   private static final List<String> UNITS =
       List.of(
           "main.c",
           "frame.c",
+          "zygote.c",
           "request.c",
           "run.c",
           "pace.c",
@@ -60,7 +67,7 @@ final class RunnerBinary {
     for (String unit : UNITS) {
       hash.add(source(unit));
     }
-    return hash.hex();
+    return hash.add(zygote(LINKED)).add(zygote(ProgramHost.ZYGOTE_SCRIPT)).hex();
   }
 
   private static boolean compile(Path compiler, Path folder) throws IOException {
@@ -68,7 +75,9 @@ final class RunnerBinary {
     for (String unit : UNITS) {
       Files.write(folder.resolve(unit), source(unit));
     }
-    return FLAGS.stream().anyMatch(flags -> compileWith(compiler, flags, folder));
+    Files.write(folder.resolve(ProgramHost.ZYGOTE_SCRIPT), zygote(ProgramHost.ZYGOTE_SCRIPT));
+    return FLAGS.stream().anyMatch(flags -> compileWith(compiler, flags, folder))
+        && compileZygotes(compiler, folder);
   }
 
   private static boolean compileWith(Path compiler, List<String> flags, Path folder) {
@@ -80,10 +89,35 @@ final class RunnerBinary {
     return Tool.run(command).exitCode() == 0;
   }
 
+  /** In a folder of its own: the runner has a unit of the same name. */
+  private static boolean compileZygotes(Path compiler, Path folder) throws IOException {
+    Path source = Files.createDirectory(folder.resolve("linked")).resolve(LINKED);
+    Files.write(source, zygote(LINKED));
+    Path linked = folder.resolve(ProgramHost.ZYGOTE_OBJECT);
+    Path library = folder.resolve(LIBRARY);
+    return compile(compiler, source, linked, List.of("-c"))
+        && compile(compiler, source, library, List.of("-shared", "-DFOR_INTERPRETER"));
+  }
+
+  private static boolean compile(Path compiler, Path source, Path made, List<String> flags) {
+    List<String> command = new ArrayList<>(List.of(compiler.toString(), "-O2", "-fPIC"));
+    command.addAll(flags);
+    command.addAll(List.of("-o", made.toString(), source.toString()));
+    return Tool.run(command).exitCode() == 0;
+  }
+
+  private static byte[] zygote(String name) throws IOException {
+    return resource(ZYGOTE + name);
+  }
+
   private static byte[] source(String name) throws IOException {
-    try (InputStream in = RunnerBinary.class.getResourceAsStream(SOURCES + name)) {
+    return resource(SOURCES + name);
+  }
+
+  private static byte[] resource(String path) throws IOException {
+    try (InputStream in = RunnerBinary.class.getResourceAsStream(path)) {
       if (in == null) {
-        throw new IOException("missing in the harness: " + SOURCES + name);
+        throw new IOException("missing in the harness: " + path);
       }
       return in.readAllBytes();
     }

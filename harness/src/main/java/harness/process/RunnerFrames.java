@@ -28,6 +28,9 @@ final class RunnerFrames {
   /** Limits: run once. */
   static final byte REQUEST = 'X';
 
+  /** Limits: run once, forked if that can be. */
+  static final byte QUICK_REQUEST = 'Q';
+
   /** Bytes of the program's input. */
   static final byte INPUT = 'I';
 
@@ -59,7 +62,8 @@ final class RunnerFrames {
   static final byte END = 0;
 
   static final int HEADER = 5;
-  private static final int NUMBERS = 10;
+  private static final int LIMITS = 10;
+  private static final int FIGURES = 11;
 
   /** No runner sends more in one frame. */
   private static final int MOST_PAYLOAD = 64 * 1024;
@@ -106,8 +110,8 @@ final class RunnerFrames {
 
   /** Reads the payload as numbers. */
   long[] numbers() throws IOException {
-    long[] numbers = new long[NUMBERS];
-    for (int i = 0; i < NUMBERS; i++) {
+    long[] numbers = new long[FIGURES];
+    for (int i = 0; i < FIGURES; i++) {
       numbers[i] = in.readLong();
     }
     return numbers;
@@ -121,12 +125,13 @@ final class RunnerFrames {
    */
   static long[] figuresOfLost(long startedNanos, long outputBytes) {
     long wallNanos = System.nanoTime() - startedNanos;
-    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0};
+    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, 0};
   }
 
   /** A request's frame, in the order of {@code struct limits}. */
-  static byte[] request(RunLimits limits) {
-    return header(ByteBuffer.allocate(HEADER + NUMBERS * Long.BYTES), REQUEST, NUMBERS * Long.BYTES)
+  static byte[] request(RunLimits limits, boolean quick) {
+    int length = LIMITS * Long.BYTES;
+    return header(ByteBuffer.allocate(HEADER + length), quick ? QUICK_REQUEST : REQUEST, length)
         .putLong(limits.cpuNanos())
         .putLong(limits.wallNanos())
         .putLong(limits.idleNanos())
@@ -141,8 +146,8 @@ final class RunnerFrames {
   }
 
   /** A request with its whole input, as one write. */
-  static byte[] requestWith(RunLimits limits, byte[] input) {
-    byte[] request = request(limits);
+  static byte[] requestWith(RunLimits limits, boolean quick, byte[] input) {
+    byte[] request = request(limits, quick);
     ByteBuffer all = ByteBuffer.allocate(request.length + HEADER + input.length + HEADER);
     all.put(request);
     if (input.length > 0) {

@@ -109,7 +109,8 @@ final class RunnerRun implements ProgramRun {
         (int) figures[8],
         (int) figures[9],
         Accounting.RUNNER,
-        program.memoryMarkIn(errorHead));
+        program.memoryMarkIn(errorHead),
+        figures[10] != 0);
   }
 
   /** The runner's word, unless the kernel ended a process for want of memory meanwhile. */

@@ -76,9 +76,9 @@ final class RunnerSession implements ProgramSession, Watched {
     RunnerInput sink = null;
     Future<?> feeding = CompletableFuture.completedFuture(null);
     if (request.input() instanceof InMemoryInput memory && memory.bytes().length <= SENT_AT_ONCE) {
-      frames.writeRaw(RunnerFrames.requestWith(limits, memory.bytes()));
+      frames.writeRaw(RunnerFrames.requestWith(limits, request.quick(), memory.bytes()));
     } else {
-      frames.writeRaw(RunnerFrames.request(limits));
+      frames.writeRaw(RunnerFrames.request(limits, request.quick()));
       RunnerInput slow = new RunnerInput(frames);
       sink = slow;
       feeding = feeders.submit(() -> feed(request.input(), slow));

@@ -5,6 +5,7 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Output;
 import harness.cases.Reason;
+import harness.cases.Verdict;
 import harness.machine.RunCancelled;
 import harness.problem.FileFormat;
 import harness.problem.OutputReader;
@@ -17,6 +18,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /** A program at work in one thread: judge's files in, answers out. */
@@ -33,6 +35,9 @@ final class FileSession implements Session {
   private final int casesPerFile;
   private final RunLimits judgeLimits;
   private final RunLimits largeLimits;
+  private boolean quick = true;
+  private boolean compared;
+  private boolean forked;
 
   FileSession(ProgramSession session, FileFormat format, Limits limits) {
     this.session = session;
@@ -48,13 +53,18 @@ final class FileSession implements Session {
   /** The limits are the judge's where the file is no larger than the judge's files, else twice. */
   @Override
   public FileRun run(List<Case> cases, BooleanSupplier cancelled) {
+    return run(cases, false, cancelled);
+  }
+
+  private FileRun run(List<Case> cases, boolean quickly, BooleanSupplier cancelled) {
     if (cancelled.getAsBoolean()) {
       return null;
     }
     byte[] input = format.file(cases.stream().map(Case::input).toList());
     RunLimits limits = cases.size() <= casesPerFile ? judgeLimits : largeLimits;
     try {
-      return read(session.start(RunRequest.of(input, limits)), cases.size());
+      RunRequest request = RunRequest.of(input, limits);
+      return read(session.start(quickly ? request.quickly() : request), cases.size());
     } catch (RunCancelled closed) {
       return null;
     }
@@ -62,7 +72,37 @@ final class FileSession implements Session {
 
   @Override
   public Outcome runAlone(Case each, BooleanSupplier cancelled) {
-    FileRun run = run(List.of(each), cancelled);
+    return runAlone(each, false, cancelled);
+  }
+
+  /** The first time it is run both ways; where these differ only the plain one counts from now. */
+  @Override
+  public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
+    Outcome tried = runAlone(each, quick, cancelled);
+    if (tried == null || !tried.forked() || compared) {
+      return tried;
+    }
+    compared = true;
+    Outcome plain = runAlone(each, false, cancelled);
+    quick = plain != null && saysTheSame(plain, tried);
+    return plain;
+  }
+
+  @Override
+  public void distrust() {
+    quick = false;
+  }
+
+  private static boolean saysTheSame(Outcome one, Outcome other) {
+    return Objects.equals(one.output(), other.output()) && verdict(one) == verdict(other);
+  }
+
+  private static Verdict verdict(Outcome outcome) {
+    return outcome.failure() == null ? Verdict.ACCEPTED : outcome.failure().verdict();
+  }
+
+  private Outcome runAlone(Case each, boolean quickly, BooleanSupplier cancelled) {
+    FileRun run = run(List.of(each), quickly, cancelled);
     if (run == null) {
       return null;
     }
@@ -75,6 +115,7 @@ final class FileSession implements Session {
         0,
         0,
         run.peakBytes(),
+        forked,
         evidence);
   }
 
@@ -88,6 +129,7 @@ final class FileSession implements Session {
       throw new UncheckedIOException(e);
     }
     ProcessReport report = run.finish();
+    forked = report.forked();
     Judgement ended = report.judgement();
     return new FileRun(
         ended.isAccepted()
@@ -110,6 +152,7 @@ final class FileSession implements Session {
         0,
         0,
         file.peakBytes(),
+        file.forked(),
         null);
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
  * @param expandedNodes states expanded, 0 where unknown
  * @param peakStoredStates most states stored at once, 0 where unknown
  * @param peakBytes resident peak of a program, 0 where unknown
+ * @param forked whether a program was forked after its start, which is no proof of anything
  * @param evidence what a program was given and printed, null where the case and its answer say all
  */
 public record Outcome(
@@ -25,6 +26,7 @@ public record Outcome(
     long expandedNodes,
     long peakStoredStates,
     long peakBytes,
+    boolean forked,
     Evidence evidence) {
 
   /**
@@ -54,7 +56,7 @@ public record Outcome(
       long wallNanos,
       long expandedNodes,
       long peakStoredStates) {
-    this(output, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, 0, null);
+    this(output, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, 0, false, null);
   }
 
   /**
@@ -64,7 +66,15 @@ public record Outcome(
    */
   public Outcome shownBy(Evidence shown) {
     return new Outcome(
-        output, failure, cpuNanos, wallNanos, expandedNodes, peakStoredStates, peakBytes, shown);
+        output,
+        failure,
+        cpuNanos,
+        wallNanos,
+        expandedNodes,
+        peakStoredStates,
+        peakBytes,
+        forked,
+        shown);
   }
 
   /** Whether a limit on time or memory decided it. */

@@ -21,6 +21,17 @@ public interface Session extends AutoCloseable {
   /** Runs one case in a file of its own; the rest as above. */
   Outcome runAlone(Case each, BooleanSupplier cancelled);
 
+  /**
+   * Runs one case in a file of its own in the quickest way there is. That may find things; {@link
+   * #runAlone} proves them.
+   */
+  default Outcome tryAlone(Case each, BooleanSupplier cancelled) {
+    return runAlone(each, cancelled);
+  }
+
+  /** From now on the quickest way is the plain one: the other has been found to differ. */
+  default void distrust() {}
+
   /** Ends it; any thread may do so, and a program under way ends with it. */
   @Override
   void close();

@@ -41,6 +41,7 @@ public final class Compiler {
   private static final String OUTPUT = "{output}";
   private static final String MAIN_CLASS = "main-class";
   private static final String JAVA = ".java";
+  private static final String ZYGOTE = "{zygote}";
 
   private final ProgramHost host;
   private final Languages languages;
@@ -131,9 +132,10 @@ public final class Compiler {
     return ReadFiles.in(folder).filter(read -> read.areUnchanged(submission.own())).isPresent();
   }
 
-  private static String key(ProgramSource submission, Language language, String version) {
+  private String key(ProgramSource submission, Language language, String version) {
     ContentHash hash = new ContentHash().add(submission.contentHash()).add(version);
     language.compile().forEach(command -> command.forEach(hash::add));
+    host.zygote(ProgramHost.ZYGOTE_OBJECT).map(Path::toString).ifPresent(hash::add);
     return hash.hex();
   }
 
@@ -149,7 +151,8 @@ public final class Compiler {
             .with(OUTPUT, folder.built().resolve(EXECUTABLE))
             .with("{source}", sources.get(0))
             .withSources(sources)
-            .withIncludes(submission.includes());
+            .withWords("{includes}", submission.includes().words())
+            .withWords(ZYGOTE, linkedZygote(folder));
     List<Path> needed =
         toolchain.needed().stream().filter(path -> !SystemFolders.hold(path)).toList();
     CompilerRun run = new CompilerRun(host, limits, folder, needed, submission);
@@ -160,6 +163,17 @@ public final class Compiler {
     return problem.isEmpty() && missing
         ? Optional.of("the compiler made no program")
         : problem.map(said -> firstLines(said) + run.note());
+  }
+
+  /** The words by which an executable is linked so that it can fork; none where no runner asks. */
+  private List<String> linkedZygote(BuildFolder folder) throws IOException {
+    Optional<Path> kept = host.zygote(ProgramHost.ZYGOTE_OBJECT);
+    if (kept.isEmpty()) {
+      return List.of();
+    }
+    Path object = folder.path().resolve(ProgramHost.ZYGOTE_OBJECT);
+    Files.copy(kept.get(), object);
+    return List.of("-Wl,--wrap=main", object.toString());
   }
 
   /** The sources, Java's under the name that the compiler insists on, from where it runs. */
@@ -217,7 +231,23 @@ public final class Compiler {
         readOnly,
         language.addressSpaceCapped(),
         language.memoryAllowanceBytes(),
-        language.memoryMarks());
+        language.memoryMarks(),
+        zygote(language, words, readOnly));
+  }
+
+  /**
+   * The command that starts a zygote of the program, and what that needs; none without a runner.
+   */
+  private List<String> zygote(Language language, Placeholders words, List<Path> readOnly) {
+    Optional<Path> script = host.zygote(ProgramHost.ZYGOTE_SCRIPT);
+    if (script.isEmpty()) {
+      return List.of();
+    }
+    if (language.zygote().contains(ZYGOTE)) {
+      readOnly.add(script.get().getParent());
+      words.with(ZYGOTE, script.get());
+    }
+    return words.fill(language.zygote());
   }
 
   private static String firstLines(String errors) {

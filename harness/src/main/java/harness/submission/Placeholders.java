@@ -10,11 +10,9 @@ import java.util.Map;
 final class Placeholders {
 
   private static final String SOURCES = "{sources}";
-  private static final String INCLUDES = "{includes}";
 
+  private final Map<String, List<String>> lists = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
-  private List<String> sources = List.of();
-  private IncludeFolders includes = IncludeFolders.NONE;
 
   Placeholders with(String placeholder, Object value) {
     values.put(placeholder, value.toString());
@@ -22,22 +20,20 @@ final class Placeholders {
   }
 
   Placeholders withSources(List<Path> files) {
-    sources = files.stream().map(Path::toString).toList();
-    return this;
+    return withWords(SOURCES, files.stream().map(Path::toString).toList());
   }
 
-  Placeholders withIncludes(IncludeFolders folders) {
-    includes = folders;
+  /** What a word of its own stands for: any number of words. */
+  Placeholders withWords(String placeholder, List<String> words) {
+    lists.put(placeholder, words);
     return this;
   }
 
   List<String> fill(List<String> command) {
     List<String> filled = new ArrayList<>();
     for (String word : command) {
-      if (word.equals(SOURCES)) {
-        filled.addAll(sources);
-      } else if (word.equals(INCLUDES)) {
-        filled.addAll(includes.words());
+      if (lists.containsKey(word)) {
+        filled.addAll(lists.get(word));
       } else {
         filled.add(fill(word));
       }

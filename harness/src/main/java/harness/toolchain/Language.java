@@ -21,6 +21,10 @@ import java.util.Objects;
  * @param compile commands to try one after the other until one succeeds; empty for a language that
  *     needs none
  * @param run the command that runs a program
+ * @param zygote the command that starts a process of a program which waits and forks for each quick
+ *     run; empty where there is none. There {@code {zygote}} stands for the harness's script for
+ *     Python; in commands that compile, the word {@code {zygote}} for what an executable is linked
+ *     with to be such a process
  * @param locate a command whose lines are the run time's true path, behind wrapper scripts, and
  *     folders that it needs; empty when the tool's own path will do
  * @param locatePattern a regular expression whose first group is that path in the output of {@code
@@ -43,6 +47,7 @@ public record Language(
     List<String> probe,
     List<List<String>> compile,
     List<String> run,
+    List<String> zygote,
     List<String> locate,
     String locatePattern,
     List<String> locateCompiler,
@@ -59,6 +64,7 @@ public record Language(
     probe = List.copyOf(probe);
     compile = compile.stream().map(List::copyOf).toList();
     run = List.copyOf(run);
+    zygote = List.copyOf(zygote);
     locate = List.copyOf(locate);
     locateCompiler = List.copyOf(locateCompiler);
     memoryMarks = List.copyOf(memoryMarks);
@@ -72,6 +78,7 @@ public record Language(
       @JsonProperty(value = "probe", required = true) List<String> probe,
       @JsonProperty("compile") List<List<String>> compile,
       @JsonProperty(value = "run", required = true) List<String> run,
+      @JsonProperty("zygote") List<String> zygote,
       @JsonProperty("locate") List<String> locate,
       @JsonProperty("locatePattern") String locatePattern,
       @JsonProperty("locateCompiler") List<String> locateCompiler,
@@ -87,6 +94,7 @@ public record Language(
         probe,
         orEmpty(compile),
         run,
+        orEmpty(zygote),
         orEmpty(locate),
         locatePattern,
         orEmpty(locateCompiler),

@@ -52,7 +52,7 @@ final class BapcGenerators {
   static BapcGenerators of(PackageFolder folder, Constants constants) {
     Optional<Declared> file = folder.file(FILE).map(TextFile::yaml);
     BapcGenerators generators =
-        new BapcGenerators(folder, file.orElseGet(() -> Declared.nothing(FILE), constants));
+        new BapcGenerators(folder, file.orElseGet(() -> Declared.nothing(FILE)), constants);
     if (file.isPresent()) {
       generators.group(generators.file, "");
     } else if (!folder.list(FOLDER).isEmpty()) {

@@ -64,7 +64,7 @@ static void apply(const struct limits *limits) {
   if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
   if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);
   if (limits->processes > 0 && room > 0) {
-    cap(RLIMIT_NPROC, other_threads + limits->processes + room);
+    cap(RLIMIT_NPROC, other_threads + limits->processes + room + 1); /* the zygote */
   }
   cap(RLIMIT_CORE, 0);
 }
@@ -76,8 +76,15 @@ static int take_user(uid_t user) {
                        syscall(SYS_setresuid, user, user, user) == 0);
 }
 
-static void become(const struct program *program, const struct limits *limits, int in, int out,
-                   int err) {
+static int take_streams(const struct start *start) {
+  for (int i = 0; i < 3; i++) {
+    if (dup2(start->streams[i], i) < 0) return 0;
+  }
+  return start->channel < 0 || dup2(start->channel, ZYGOTE_CHANNEL) >= 0;
+}
+
+static void become(const struct program *program, const struct start *start,
+                   const struct limits *limits) {
   sigset_t none;
   sigemptyset(&none);
   signal(SIGPIPE, SIG_DFL);
@@ -85,22 +92,22 @@ static void become(const struct program *program, const struct limits *limits, i
   setsid();
   if (!priority_drop()) return;
   if (chdir(program->work) != 0) return;
-  if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) return;
+  if (!take_streams(start)) return;
   apply(limits);
   if (!take_user(program->user)) return;
-  execv(program->argv[0], program->argv);
+  execv(start->argv[0], start->argv);
 }
 
 /* Starts the program; -1 and the error number when it cannot be started. */
-pid_t child_start(const struct program *program, const struct limits *limits, int in, int out,
-                  int err, int *error) {
+pid_t child_start(const struct program *program, const struct start *start,
+                  const struct limits *limits, int *error) {
   static volatile int failure;
   failure = 0;
   count_others();
   /* vfork: the child shares this memory until it is the program, so failure reaches us. */
   pid_t pid = vfork();
   if (pid == 0) {
-    become(program, limits, in, out, err);
+    become(program, start, limits);
     failure = errno;
     _exit(127);
   }

@@ -5,13 +5,14 @@
  *        F name of a file to put into the working folder, D bytes of it
  *        W bound in bytes, 8 bytes, and name of a file to send back after the run
  *        X limits, 10 numbers of 8 bytes: run once, with what A, F, D and W have said
+ *        Q the same, and the zygote may fork the run
  *        I bytes of the program's input
  *        Z end of the program's input
  *   out: H the runner is ready
  *        O, E bytes of the program's output and error output
  *        T one second has passed and the runner is alive
  *        B name of a file sent back, D bytes of it, C when it is cut at its bound
- *        R result, 10 numbers of 8 bytes
+ *        R result, 11 numbers of 8 bytes
  *
  * After R the rest of the input, up to Z, is discarded; then the next request is due.
  */
@@ -51,25 +52,35 @@ static void write_all(const unsigned char *data, size_t length) {
   }
 }
 
-/* Payloads are at most 64 KiB, so that one write carries header and payload. */
+static unsigned char unsent[2 * (HEADER + 64 * 1024)];
+static size_t unsent_length;
+
+void frames_flush(void) {
+  write_all(unsent, unsent_length);
+  unsent_length = 0;
+}
+
+/* Payloads are at most 64 KiB. Frames are sent together: to wake the harness costs more. */
 void frame_send(char type, const void *payload, size_t length) {
-  static unsigned char frame[HEADER + 64 * 1024];
+  if (unsent_length + HEADER + length > sizeof unsent) frames_flush();
+  unsigned char *frame = unsent + unsent_length;
   frame[0] = (unsigned char)type;
   for (int i = 0; i < 4; i++) frame[1 + i] = (unsigned char)(length >> (24 - 8 * i));
   if (length > 0) memcpy(frame + HEADER, payload, length);
-  write_all(frame, HEADER + length);
+  unsent_length += HEADER + length;
 }
 
 void frame_send_result(const struct result *result) {
   const uint64_t values[RESULTS] = {result->cause,     result->exit_code, result->signal,
                                     result->cpu,       result->wall,      result->peak,
                                     result->output,    result->error,     result->processes,
-                                    result->left_over};
+                                    result->left_over, result->forked};
   unsigned char payload[8 * RESULTS];
   for (int i = 0; i < 8 * RESULTS; i++) {
     payload[i] = (unsigned char)(values[i / 8] >> (56 - 8 * (i % 8)));
   }
   frame_send('R', payload, sizeof payload);
+  frames_flush();
 }
 
 /* Reads what the harness has sent; 0 at its end. Call when the buffer is used up. */

@@ -20,6 +20,7 @@ uint64_t now(void) {
 #define LAST_WAIT (5 * SECOND)
 
 static struct program program;
+static int zygote_words;
 
 /* Where the harness is killed, nobody else removes the working folder. */
 static void leave_nothing(void) {
@@ -31,16 +32,13 @@ static void leave_nothing(void) {
 
 /* Clears away what a run has left, so that the next finds nothing. */
 static void clear(void) {
-  if (!program.keep_work) {
-    folder_own(&program);
-    folder_empty(program.work);
-  }
+  if (!program.keep_work) folder_clear(&program);
   if (program.own_ipc) ipc_clear(program.user);
   if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
 }
 
 /* Ends all below, for as long as that may take within reason. */
-static void end_all(void) {
+void end_all(void) {
   struct timespec pause = {0, 200000};
   uint64_t until = now() + LAST_WAIT;
   for (pid_t ended = 0; ended >= 0 && now() < until;) {
@@ -67,11 +65,24 @@ static int read_options(int argc, char **argv) {
     if (strcmp(argv[next], "--no-network") == 0) program.no_network = 1;
     if (strcmp(argv[next], "--own-ipc") == 0) program.own_ipc = 1;
     if (strcmp(argv[next], "--shared") == 0 && next + 1 < argc) program.shared = argv[++next];
-    else if (strcmp(argv[next], "--user") == 0 && next + 1 < argc) {
+    else if (strcmp(argv[next], "--zygote") == 0 && next + 1 < argc) {
+      zygote_words = (int)strtol(argv[++next], NULL, 10);
+    } else if (strcmp(argv[next], "--user") == 0 && next + 1 < argc) {
       program.user = (uid_t)strtoul(argv[++next], NULL, 10);
     }
   }
   return next;
+}
+
+/* The command of the zygote follows the program's own. */
+static void take_zygote(int argc, char **argv, int first) {
+  if (zygote_words <= 0 || zygote_words >= argc - first) return;
+  size_t count = (size_t)zygote_words;
+  char **words = calloc(count + 1, sizeof *words);
+  if (words == NULL) give_up("no memory");
+  memcpy(words, argv + argc - count, count * sizeof *words);
+  argv[argc - count] = NULL;
+  program.zygote = words;
 }
 
 int main(int argc, char **argv) {
@@ -82,6 +93,7 @@ int main(int argc, char **argv) {
   }
   program.work = argv[next];
   program.argv = argv + next + 1;
+  take_zygote(argc, argv, next + 1);
   signal(SIGPIPE, SIG_IGN);
   setsid(); /* a terminal's Ctrl-C is not meant for us */
   priority_raise();
@@ -93,8 +105,9 @@ int main(int argc, char **argv) {
   folder_own(&program);
   child_prepare(&program);
   confine_calls(&program);
-  request_open(program.argv);
+  program.own_words = request_open(program.argv);
   frame_send('H', NULL, 0);
+  frames_flush();
   struct limits limits;
   while (request_next(&program, &limits)) {
     struct result result;
@@ -104,6 +117,7 @@ int main(int argc, char **argv) {
     clear();
     frame_send_result(&result);
   }
+  zygote_end();
   leave_nothing();
   return 0;
 }

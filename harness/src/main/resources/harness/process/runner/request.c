@@ -36,12 +36,13 @@ static void *resized(void *block, size_t count, size_t size) {
 }
 
 /* Takes note of the words that every run begins with. */
-void request_open(char **of_program) {
+size_t request_open(char **of_program) {
   command = of_program;
   while (command[own_count] != NULL) own_count++;
   words = resized(NULL, own_count + 1, sizeof *words);
   memcpy(words, command, (own_count + 1) * sizeof *words);
   word_count = own_count;
+  return own_count;
 }
 
 static void forget_last(struct program *program) {
@@ -153,9 +154,10 @@ int request_next(struct program *program, struct limits *limits) {
     else if (type == 'F') there = open_given(program, length);
     else if (type == 'D') there = fill_given(length);
     else if (type == 'W') there = add_wanted(length);
-    else if (type == 'X') there = read_limits(limits, length);
+    else if (type == 'X' || type == 'Q') there = read_limits(limits, length);
     else give_up("unexpected frame");
-  } while (there && type != 'X');
+  } while (there && type != 'X' && type != 'Q');
+  program->quick = type == 'Q';
   close_given();
   program->argv = words;
   input_begins();

@@ -16,6 +16,8 @@
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
+/* A program that ends sooner is not interrupted for what it has printed; its pipes hold that. */
+#define UNDISTURBED MILLISECOND
 /* Where processes end during a look, the shares of the others grow and their sum is too large. */
 #define MEMORY_LOOKS 4
 /* So many times the limit on the wall clock may be lost to a busy machine. */
@@ -80,7 +82,11 @@ static int start(struct run *run, const struct program *program) {
   run->in = in[1];
   run->out = out[0];
   run->err = err[0];
-  run->child = child_start(program, run->limits, in[0], out[1], err[1], &error);
+  const struct start start = {program->argv, {in[0], out[1], err[1]}, -1};
+  error = 0;
+  run->child = program->quick ? zygote_fork(program, run->limits, start.streams) : 0;
+  run->result->forked = run->child > 0;
+  if (run->child == 0) run->child = child_start(program, &start, run->limits, &error);
   leader = run->child;
   close(in[0]);
   close(out[1]);
@@ -149,6 +155,10 @@ static int take_error(struct run *run) {
 }
 
 static void account(struct run *run, pid_t pid, int status, const struct rusage *used) {
+  if (pid == zygote_process()) {
+    zygote_gone();
+    return;
+  }
   uint64_t peak = (uint64_t)used->ru_maxrss * 1024;
   run->reaped_cpu += ((uint64_t)used->ru_utime.tv_sec + (uint64_t)used->ru_stime.tv_sec) * SECOND +
                      ((uint64_t)used->ru_utime.tv_usec + (uint64_t)used->ru_stime.tv_usec) * 1000;
@@ -174,6 +184,8 @@ static int reap(struct run *run, int options) {
 }
 
 static void end_tree(struct run *run) {
+  /* Nobody's orphan escapes the runner: whoever lives has an ancestor among its children. */
+  if (!reap(run, WNOHANG) || zygote_is_alone()) return;
   if (tree_is_namespace()) {
     tree_kill(run->child);
     reap(run, 0);
@@ -228,10 +240,12 @@ static void tick(struct run *run) {
   uint64_t time = now();
   if (time >= run->next_tick) {
     check_limits(run, time);
+    frames_flush();
     run->next_tick = now() + TICK;
   }
   if (time >= run->next_sign_of_life) {
     frame_send('T', NULL, 0);
+    frames_flush();
     run->next_sign_of_life = time + SECOND;
   }
 }
@@ -239,13 +253,15 @@ static void tick(struct run *run) {
 /* Waits for the program, the harness or the next tick, and serves whoever is ready. */
 static void serve(struct run *run) {
   int wants = run->in >= 0 ? stdin_wants_more() : !stdin_ended();
+  uint64_t before = now(), listen = run->started + UNDISTURBED;
+  int early = before < listen;
   struct pollfd fds[] = {{control_fd(), (short)(wants ? POLLIN : 0), 0},
                          {wants ? -1 : run->in, POLLOUT, 0},
-                         {run->out, POLLIN, 0},
-                         {run->err, POLLIN, 0},
+                         {early ? -1 : run->out, POLLIN, 0},
+                         {early ? -1 : run->err, POLLIN, 0},
                          {run->ended, POLLIN, 0}};
-  uint64_t before = now();
-  uint64_t left = run->next_tick > before ? run->next_tick - before : 0;
+  uint64_t until = early ? listen : run->next_tick;
+  uint64_t left = until > before ? until - before : 0;
   poll(fds, 5, (int)((left + MILLISECOND - 1) / MILLISECOND));
   if (wants && run->in >= 0) run->excused += now() - before;
   if (fds[0].revents & POLLIN) {

@@ -11,6 +11,7 @@
  *                    clear it after each run
  *   --shared FOLDER  a folder of shared memory that is this runner's: empty it
  *                    after each run
+ *   --zygote COUNT   the last so many words are the command of the zygote
  *
  * It speaks frames (see frame.c) with the harness on its own standard input and
  * output, which the program never inherits. As process 1 of a PID namespace it
@@ -59,13 +60,17 @@ struct result {
   uint64_t cpu, wall, peak;
   uint64_t output, error;
   uint64_t processes, left_over;
+  uint64_t forked; /* by the zygote */
 };
-#define RESULTS 10
+#define RESULTS 11
 
 /* How the program is started: the same for every run, but for its last arguments. */
 struct program {
   const char *work;
   char **argv;
+  size_t own_words; /* how many of them are the same for every run */
+  char **zygote;    /* the command of the zygote; NULL: there is none */
+  int quick;        /* whether this run may be forked by it */
   uint64_t given; /* how many files the run has been given */
   int keep_work;
   int no_network;
@@ -77,6 +82,7 @@ struct program {
 /* frame.c */
 void frames_open(void);
 void frame_send(char type, const void *payload, size_t length);
+void frames_flush(void);
 void frame_send_result(const struct result *result);
 int frame_next(char *type, uint32_t *length);
 size_t payload_next(const unsigned char **data, size_t most);
@@ -91,7 +97,7 @@ int stdin_ended(void);
 int control_fill(void);
 
 /* request.c: what one run is given and asked for */
-void request_open(char **command);
+size_t request_open(char **command);
 int request_next(struct program *program, struct limits *limits);
 void request_answer(const struct program *program);
 
@@ -131,9 +137,23 @@ void pace_busy(struct pace *pace);
 uint64_t pace_idle(const struct pace *pace);
 
 /* child.c */
+#define ZYGOTE_CHANNEL 198
 void child_prepare(const struct program *program);
-pid_t child_start(const struct program *program, const struct limits *limits, int in, int out,
-                  int err, int *error);
+/* What a process begins with. */
+struct start {
+  char **argv;
+  int streams[3]; /* standard input, output and error output */
+  int channel;    /* to a zygote; else -1 */
+};
+pid_t child_start(const struct program *program, const struct start *start,
+                  const struct limits *limits, int *error);
+
+/* zygote.c: a started process of the program that forks for each run */
+pid_t zygote_fork(const struct program *program, const struct limits *limits, const int *streams);
+pid_t zygote_process(void);
+int zygote_is_alone(void);
+void zygote_gone(void);
+void zygote_end(void);
 
 /* priority.c */
 void priority_raise(void);
@@ -150,12 +170,14 @@ void ipc_clear(uid_t user);
 /* folder.c */
 void folder_own(const struct program *program);
 void folder_empty(const char *path);
+void folder_clear(const struct program *program);
 
 /* run.c */
 pid_t run_leader(void);
 void run_once(const struct program *program, const struct limits *limits, struct result *result);
 
 uint64_t now(void);
+void end_all(void);
 void give_up(const char *what);
 
 #endif

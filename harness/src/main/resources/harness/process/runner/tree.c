@@ -35,7 +35,7 @@ void tree_open(uid_t of_programs) {
 int tree_is_namespace(void) { return getpid() == 1; }
 
 static void add(pid_t pid) {
-  if (found_count < MOST_PROCESSES) found[found_count++] = pid;
+  if (pid != zygote_process() && found_count < MOST_PROCESSES) found[found_count++] = pid;
 }
 
 ssize_t slurp(const char *path, char *text, size_t size) {
@@ -173,6 +173,7 @@ static void kill_all(void) {
     before = found_count;
     find_all(MOST_PROCESSES);
     for (size_t i = 0; i < found_count; i++) kill(found[i], SIGKILL);
+    if (zygote_process() > 0) kill(zygote_process(), SIGKILL);
   } while (found_count > before);
 }
 

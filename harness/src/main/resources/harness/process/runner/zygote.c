@@ -1,0 +1,145 @@
+/*
+ * The zygote: a process of the program that has started and waits, and forks for each run (see
+ * zygote/zygote.c). That saves all that a start costs. Its children are ours, so that a run is
+ * watched, ended and accounted for like any other; the zygote itself is no part of a run. It ends
+ * with whatever is ended by force, and a new one starts with the next run.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define STREAMS 3
+#define MOST_BYTES 32768
+#define MOST_WORDS 1024
+/* How long it may take to start, with all that it loads, and to fork. */
+#define START_MILLIS 5000
+#define FORK_MILLIS 1000
+/* A program that it fails for is run plainly from then on. */
+#define MOST_FAILURES 3
+
+static pid_t zygote;
+static int channel = -1, children = -1, failures;
+static struct limits within;
+
+pid_t zygote_process(void) { return zygote; }
+
+static void close_channel(void) {
+  if (channel >= 0) close(channel);
+  channel = -1;
+}
+
+/* It has been waited for. */
+void zygote_gone(void) {
+  zygote = 0;
+  close_channel();
+}
+
+/* Ends it, and whatever it has forked last. */
+void zygote_end(void) {
+  if (zygote == 0) return;
+  end_all();
+  zygote_gone();
+}
+
+static int has_failed(void) {
+  failures++;
+  zygote_end();
+  return 0;
+}
+
+/* The number of a process that it has forked; 0: none, it is ready; -1: it does not answer. */
+static pid_t answer(int millis) {
+  struct pollfd waits = {channel, POLLIN, 0};
+  pid_t pid;
+  int ready;
+  do ready = poll(&waits, 1, millis);
+  while (ready < 0 && errno == EINTR);
+  return ready > 0 && recv(channel, &pid, sizeof pid, MSG_DONTWAIT) == sizeof pid ? pid : -1;
+}
+
+/* One file tells whether anybody lives besides it: orphans are the runner's children, too. */
+static int open_children(void) {
+  if (children < 0) children = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  return children >= 0;
+}
+
+/* Whether it lives and nobody else below the runner. */
+int zygote_is_alone(void) {
+  char text[64], *rest;
+  if (zygote == 0) return 0;
+  ssize_t got = pread(children, text, sizeof text - 1, 0);
+  if (got <= 0) return 0;
+  text[got] = 0;
+  return (pid_t)strtol(text, &rest, 10) == zygote && strspn(rest, " \n") == strlen(rest);
+}
+
+static int begin(const struct program *program, const struct limits *limits) {
+  int ends[2], streams[2], error;
+  if (!open_children() || pipe2(streams, O_CLOEXEC) != 0 ||
+      socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
+    failures = MOST_FAILURES;
+    return 0;
+  }
+  channel = ends[0];
+  within = *limits;
+  /* Pipes, as each run has: a language's run time looks at them when it starts. */
+  const struct start start = {program->zygote, {streams[0], streams[1], streams[1]}, ends[1]};
+  zygote = child_start(program, &start, limits, &error);
+  close(ends[1]);
+  close(streams[0]);
+  close(streams[1]);
+  return (zygote > 0 && error == 0 && answer(START_MILLIS) == 0) || has_failed();
+}
+
+static int is_ready(const struct program *program, const struct limits *limits) {
+  if (zygote != 0 && memcmp(&within, limits, sizeof within) != 0) zygote_end();
+  return zygote != 0 || begin(program, limits);
+}
+
+/* What a run is told: the working folder and its own arguments. */
+static size_t describe(const struct program *program, char *text) {
+  size_t length = strlen(program->work) + 1, count = program->own_words;
+  memcpy(text, program->work, length);
+  for (char **word = program->argv + program->own_words; *word != NULL; word++) {
+    size_t bytes = strlen(*word) + 1;
+    if (length + bytes > MOST_BYTES || ++count > MOST_WORDS) return 0;
+    memcpy(text + length, *word, bytes);
+    length += bytes;
+  }
+  return length;
+}
+
+static int tell(const char *text, size_t length, const int *streams) {
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(STREAMS * sizeof(int))];
+  } control;
+  struct iovec payload = {(void *)text, length};
+  struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control,
+                           .msg_controllen = sizeof control};
+  memset(&control, 0, sizeof control);
+  control.header.cmsg_level = SOL_SOCKET;
+  control.header.cmsg_type = SCM_RIGHTS;
+  control.header.cmsg_len = CMSG_LEN(STREAMS * sizeof(int));
+  memcpy(CMSG_DATA(&control.header), streams, STREAMS * sizeof(int));
+  return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length;
+}
+
+/* Has it fork a run with these streams; 0 where the program must be started plainly. */
+pid_t zygote_fork(const struct program *program, const struct limits *limits, const int *streams) {
+  static char text[MOST_BYTES];
+  if (program->zygote == NULL || failures >= MOST_FAILURES) return 0;
+  size_t length = describe(program, text);
+  if (length == 0 || !is_ready(program, limits)) return 0;
+  pid_t pid = tell(text, length, streams) ? answer(FORK_MILLIS) : -1;
+  return pid > 0 ? pid : has_failed();
+}

@@ -1,0 +1,138 @@
+/*
+ * Linked into programs that are to be run many times. Where the runner asks for it, the process
+ * waits here, started but before a line of the program's own, and forks for each run; the child is
+ * the run. Else this does nothing. As a library it serves interpreters, which call it when they
+ * have started.
+ *
+ * On CHANNEL come, as one message for each run, the streams, the working folder and the run's
+ * arguments; back goes the number of the process, a child of the runner like any other.
+ */
+#define _GNU_SOURCE
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#define CHANNEL 198
+#define STREAMS 3
+#define MOST_BYTES 32768
+#define MOST_WORDS 1024
+
+static char message[MOST_BYTES + 1];
+static char *words[MOST_WORDS + 1];
+static int word_count;
+
+static int is_asked(void) {
+  int type;
+  socklen_t length = sizeof type;
+  return getsockopt(CHANNEL, SOL_SOCKET, SO_TYPE, &type, &length) == 0 && type == SOCK_SEQPACKET;
+}
+
+/* Waits for the next run; the length of its message. The runner closing the channel ends us. */
+static size_t await(int *streams) {
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(STREAMS * sizeof(int))];
+  } control;
+  struct iovec text = {message, MOST_BYTES};
+  struct msghdr received;
+  memset(&received, 0, sizeof received);
+  received.msg_iov = &text;
+  received.msg_iovlen = 1;
+  received.msg_control = &control;
+  received.msg_controllen = sizeof control;
+  ssize_t length = recvmsg(CHANNEL, &received, 0);
+  struct cmsghdr *first = length > 0 ? CMSG_FIRSTHDR(&received) : NULL;
+  if (first == NULL || first->cmsg_len != CMSG_LEN(STREAMS * sizeof(int))) _exit(0);
+  memcpy(streams, CMSG_DATA(first), STREAMS * sizeof(int));
+  message[length] = 0;
+  return (size_t)length;
+}
+
+/* What fork does in a process of one thread, but that the child is the runner's. */
+static pid_t fork_for_runner(int *id, void *robust, size_t robust_length) {
+  const unsigned long flags = CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
+#if defined(__aarch64__)
+  pid_t pid = (pid_t)syscall(SYS_clone, flags, 0, 0, 0, id);
+#else
+  pid_t pid = (pid_t)syscall(SYS_clone, flags, 0, 0, id, 0);
+#endif
+  if (pid == 0) syscall(SYS_set_robust_list, robust, robust_length);
+  return pid;
+}
+
+/* In the child: what the runner does for a process that it starts itself. */
+static void become_run(const int *streams, size_t length) {
+  size_t folder = strlen(message) + 1;
+  for (size_t at = folder; at < length && word_count < MOST_WORDS; at += strlen(message + at) + 1) {
+    words[word_count++] = message + at;
+  }
+  words[word_count] = NULL;
+  setsid();
+  if (chdir(message) != 0) _exit(127);
+  for (int i = 0; i < STREAMS; i++) {
+    dup2(streams[i], i);
+    close(streams[i]);
+  }
+  close(CHANNEL);
+  prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+}
+
+/* Returns in each child; nothing but what has gone wrong, or is over, ends the zygote itself. */
+static void serve(int count, char **own) {
+  int streams[STREAMS];
+  int *id = NULL;
+  void *robust = NULL;
+  size_t robust_length = 0;
+  if (count > MOST_WORDS || prctl(PR_GET_TID_ADDRESS, &id, 0, 0, 0) != 0 ||
+      syscall(SYS_get_robust_list, 0, &robust, &robust_length) != 0) {
+    _exit(0);
+  }
+  for (word_count = 0; word_count < count; word_count++) words[word_count] = own[word_count];
+  /* Closes this process to its children, who could otherwise change later runs. */
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  pid_t pid = 0;
+  while (send(CHANNEL, &pid, sizeof pid, MSG_NOSIGNAL) == sizeof pid) {
+    size_t length = await(streams);
+    pid = fork_for_runner(id, robust, robust_length);
+    if (pid == 0) {
+      become_run(streams, length);
+      return;
+    }
+    for (int i = 0; i < STREAMS; i++) close(streams[i]);
+  }
+  _exit(0);
+}
+
+#ifdef FOR_INTERPRETER
+
+/* The arguments of the run, in the child that it returns in; NULL where nobody asks. */
+char **zygote_serve(void) {
+  if (!is_asked()) return NULL;
+  serve(0, NULL);
+  return words;
+}
+
+#else
+
+extern int __real_main(int count, char **words, char **environment);
+extern char **environ;
+
+static void serve_if_asked(int count, char **own, char **environment) {
+  (void)environment;
+  if (is_asked()) serve(count, own);
+}
+
+/* Before any constructor. */
+__attribute__((section(".preinit_array"), used)) static void (*const first)(
+    int, char **, char **) = serve_if_asked;
+
+int __wrap_main(int count, char **given, char **environment) {
+  return word_count > 0 ? __real_main(word_count, words, environ)
+                        : __real_main(count, given, environment);
+}
+
+#endif
