@@ -39,7 +39,7 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
   public static Headers of(List<Path> own, List<Path> places, List<Path> named, Scratch scratch)
       throws IOException {
     List<Path> folders = new ArrayList<>(own);
-    folders.addAll(named);
+    named.stream().filter(Files::isDirectory).forEach(folders::add);
     Set<Path> tried = new LinkedHashSet<>(own);
     places.forEach(each -> addFrom(each.toAbsolutePath().normalize(), tried));
     tried.addAll(named);

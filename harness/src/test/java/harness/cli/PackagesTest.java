@@ -63,8 +63,8 @@ final class PackagesTest {
 
   private static void assertLimits(double millis, int mebibytes, String source, JsonNode problem) {
     JsonNode limits = problem.get("limits");
-    assertEquals(millis, limits.get("timeMs").asDouble());
-    assertEquals(mebibytes, limits.get("memoryBytes").asLong() >> 20);
+    assertEquals(millis, limits.get("time_ms").asDouble());
+    assertEquals(mebibytes, limits.get("memory_bytes").asLong() >> 20);
     assertEquals(source, limits.get("source").asText());
   }
 
