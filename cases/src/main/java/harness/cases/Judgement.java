@@ -33,6 +33,11 @@ public record Judgement(Verdict verdict, Reason reason, String detail) {
     return new Judgement(Verdict.JUDGE_ERROR, reason, detail);
   }
 
+  /** Verdict and reason by their labels, as reports show them: {@code run-time-error (signal)}. */
+  public String label() {
+    return verdict.label() + (reason == null ? "" : " (" + reason.label() + ")");
+  }
+
   /** Whether nothing is wrong. */
   public boolean isAccepted() {
     return verdict == Verdict.ACCEPTED;

@@ -189,7 +189,7 @@ final class Samples {
 
   private String fault() {
     Judgement shown = firstWrong != null ? firstWrong : runFailed != null ? runFailed : limitBroken;
-    return shown == null ? null : shown.verdict().label() + ": " + shown.detail();
+    return shown == null ? null : shown.label() + ": " + shown.detail();
   }
 
   /** For each place its median over the rounds. */

@@ -188,8 +188,10 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
     }
     if (report == null) {
       throw new UsageException(
-          submission.name()
-              + ": not one of the first cases could be measured; harness stress says why");
+          submission.name() + ": not one of the first cases could be measured" + why(search));
+    }
+    if (search.failure() != null) {
+      Terminal.note(submission.name() + ": not every case could be measured" + why(search));
     }
     print(
         puzzle,
@@ -201,6 +203,11 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
     return report.slowest().breaksLimit() == submissionOptions.expectFindings()
         ? ExitCode.OK
         : ExitCode.FINDINGS;
+  }
+
+  private static String why(SlowSearch search) {
+    String failure = search.failure();
+    return (failure == null ? "" : ": " + failure) + "; harness stress says more";
   }
 
   private void print(Puzzle puzzle, HackReport report, Reproduction asked) throws IOException {

@@ -11,18 +11,28 @@ import harness.run.Outcome;
 import harness.run.Session;
 import harness.run.Submission;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** Measures what single cases cost one submission, in one thread. */
-record CostMeter(Submission submission, Session session, BooleanSupplier cancelled)
+record CostMeter(
+    Submission submission,
+    Session session,
+    BooleanSupplier cancelled,
+    Consumer<Judgement> onFailure)
     implements AutoCloseable {
 
   /**
    * A meter.
    *
    * @param limits for a case alone
+   * @param onFailure told why a case has no cost
    */
-  static CostMeter of(Submission submission, Limits limits, BooleanSupplier cancelled) {
-    return new CostMeter(submission, submission.open(limits), cancelled);
+  static CostMeter of(
+      Submission submission,
+      Limits limits,
+      BooleanSupplier cancelled,
+      Consumer<Judgement> onFailure) {
+    return new CostMeter(submission, submission.open(limits), cancelled, onFailure);
   }
 
   /** What a case costs; null when it was cancelled or went wrong otherwise than by its limits. */
@@ -48,7 +58,11 @@ record CostMeter(Submission submission, Session session, BooleanSupplier cancell
 
   /** The search climbs by a solver's nodes, which are the same each time, else by CPU time. */
   private Reading reading(String input, int distance, Outcome outcome) {
-    if (outcome == null || isFailure(outcome.failure())) {
+    if (outcome == null) {
+      return null;
+    }
+    if (isFailure(outcome.failure())) {
+      onFailure.accept(outcome.failure());
       return null;
     }
     boolean broke = outcome.failure() != null && outcome.hangsOnLimit();

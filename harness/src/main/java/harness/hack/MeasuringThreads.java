@@ -1,5 +1,6 @@
 package harness.hack;
 
+import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.run.Submission;
 import java.util.ArrayList;
@@ -8,7 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
@@ -25,6 +28,7 @@ final class MeasuringThreads {
   private final Limits limits;
   private final long seed;
   private final int threads;
+  private final AtomicReference<Judgement> failure = new AtomicReference<>();
   private volatile boolean cancelled;
 
   /**
@@ -53,13 +57,21 @@ final class MeasuringThreads {
     return !cancelled && System.nanoTime() < until;
   }
 
+  /** Why the first case that could not be measured could not; null where all could. */
+  Judgement failure() {
+    return failure.get();
+  }
+
+  private CostMeter meter(BooleanSupplier isOver) {
+    return CostMeter.of(submission, limits, isOver, why -> failure.compareAndSet(null, why));
+  }
+
   /** Lets all threads work; what they measure is cut when time is up. */
   void work(long until, Consumer<Member> work) {
     LongFunction<Runnable> task =
         number ->
             () -> {
-              try (CostMeter gauge =
-                  CostMeter.of(submission, limits, () -> cancelled || System.nanoTime() > until)) {
+              try (CostMeter gauge = meter(() -> cancelled || System.nanoTime() > until)) {
                 work.accept(new Member(gauge, new SplittableRandom(seed + 31 * number)));
               }
             };
@@ -114,7 +126,7 @@ final class MeasuringThreads {
 
   /** One thread works, however long it takes. */
   void alone(Consumer<Member> work) {
-    try (CostMeter gauge = CostMeter.of(submission, limits, () -> cancelled)) {
+    try (CostMeter gauge = meter(() -> cancelled)) {
       work.accept(new Member(gauge, new SplittableRandom(seed)));
     }
   }

@@ -1,6 +1,7 @@
 package harness.hack;
 
 import harness.cases.Answer;
+import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Generators;
@@ -78,6 +79,12 @@ public final class SlowSearch {
   /** Ends the search soon, from another thread; what was found by then is returned. */
   public void cancel() {
     crew.cancel();
+  }
+
+  /** Why the first case that could not be measured could not, in one line; null where all could. */
+  public String failure() {
+    Judgement why = crew.failure();
+    return why == null ? null : why.label() + ", " + why.detail();
   }
 
   /**

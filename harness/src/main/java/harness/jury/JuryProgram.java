@@ -98,7 +98,7 @@ public final class JuryProgram {
   private RunResult runOnce(RunRequest request) {
     ProgramSession session = idle.poll();
     if (session == null) {
-      session = host.session(program, JuryLimits.MEMORY_BYTES);
+      session = host.session(program, limits.memoryBytes());
     }
     RunResult result = session.run(request); // where this throws, the session has ended
     idle.add(session);

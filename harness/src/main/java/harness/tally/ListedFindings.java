@@ -78,13 +78,7 @@ final class ListedFindings {
   private boolean count(int s, String name, Judgement judgement, Case each) {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
     if (told.add(kind)) {
-      news.add(
-          name
-              + ": "
-              + judgement.verdict().label()
-              + (judgement.reason() == null ? "" : " (" + judgement.reason().label() + ")")
-              + " on "
-              + each.name());
+      news.add(name + ": " + judgement.label() + " on " + each.name());
     }
     return ofKind.merge(kind, 1L, Long::sum) <= PER_KIND;
   }

@@ -89,7 +89,7 @@ final class ComparisonTest {
     assertEquals(4, hungry.byDistance().size());
     CompareReport.Row last = hungry.byDistance().get(3);
     assertEquals(Standing.BROKEN, last.standing());
-    assertTrue(last.fault().startsWith("memory-limit-exceeded: "), last.fault());
+    assertTrue(last.fault().startsWith("memory-limit-exceeded (out-of-memory): "), last.fault());
     // warming up looks farther, measuring does not
     assertEquals(3, given.get(given.size() - 1));
   }

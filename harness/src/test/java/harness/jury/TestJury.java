@@ -27,21 +27,25 @@ import java.util.Set;
 /** A problem of loose programs, opened for a test. */
 public final class TestJury implements AutoCloseable {
 
-  private static final RunnerSettings SETTINGS =
-      new RunnerSettings(Isolation.AUTO, Compiler.USUAL_TIME);
-
   private final Languages languages = Languages.load(List.of());
   private final Path folder;
+  private final RunnerSettings settings;
   private final OpenJury jury;
 
   /** Opens programs that lie in a folder. */
   public TestJury(JuryParts parts, Limits limits, Path folder) throws IOException {
+    this(parts, limits, folder, Isolation.AUTO);
+  }
+
+  /** The same in a sandbox of one's choice. */
+  TestJury(JuryParts parts, Limits limits, Path folder, Isolation isolation) throws IOException {
     this.folder = folder;
+    this.settings = new RunnerSettings(isolation, Compiler.USUAL_TIME);
     PackageLimits ofSubmissions = new PackageLimits(limits, "test");
     Headers headers = new Headers(IncludeFolders.NONE, List.of());
     this.jury =
         OpenJury.open(
-            parts.asPackage(ofSubmissions, headers, folder), parts.limits(), SETTINGS, languages);
+            parts.asPackage(ofSubmissions, headers, folder), parts.limits(), settings, languages);
   }
 
   /** Opens a test problem with one of its generators, or all of them for null. */
@@ -72,7 +76,7 @@ public final class TestJury implements AutoCloseable {
   public RunReport run(long cases, boolean upToAFinding, int threads, String... solutions)
       throws IOException {
     try (Programs programs =
-        Programs.open(List.of(solutions), SETTINGS, languages, folder, jury.problem(), Set.of())) {
+        Programs.open(List.of(solutions), settings, languages, folder, jury.problem(), Set.of())) {
       return CampaignRun.of(campaign(cases, upToAFinding, threads, programs), programs).report();
     }
   }
@@ -80,7 +84,7 @@ public final class TestJury implements AutoCloseable {
   /** What became of the first finding, made small in some time; null where nothing is found. */
   Shrunk shrunk(long cases, Duration time, String solution) throws IOException {
     try (Programs programs =
-        Programs.open(List.of(solution), SETTINGS, languages, folder, jury.problem(), Set.of())) {
+        Programs.open(List.of(solution), settings, languages, folder, jury.problem(), Set.of())) {
       Campaign campaign = campaign(cases, true, 2, programs);
       List<Finding> found = CampaignRun.of(campaign, programs).tally().toShrink();
       if (found.isEmpty()) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A user without any privilege, and without a name, as whom root starts JVMs. It gets a folder with
@@ -26,6 +27,8 @@ public final class OrdinaryUser implements AutoCloseable {
 
   /** The JVM is ended after so many seconds, whatever the programs in it do. */
   private static final String MOST_SECONDS = "600";
+
+  private static final long PATIENCE_SECONDS = 10;
 
   private final Path folder;
   private final String classPath;
@@ -167,6 +170,15 @@ public final class OrdinaryUser implements AutoCloseable {
       files.forEach(file -> left.add(file.toString()));
     }
     return left;
+  }
+
+  /** The same once what was told to end has had the time for it. */
+  public List<String> leftAfterAWhile() throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!left().isEmpty() && System.nanoTime() < deadline) {
+      Thread.sleep(20);
+    }
+    return left();
   }
 
   private static List<Path> processFolders() throws IOException {

@@ -79,7 +79,7 @@ class CompilerLimitsTest {
 
   @Test
   void sizeOfFileIsLimitedAndTheNextCommandNotTried() throws IOException {
-    workshop.compileBy("head -c 20000000 /dev/zero >$1", NEXT);
+    workshop.compileBy("exec head -c 20000000 /dev/zero >f", NEXT);
     assertLimit("wrote more than 1 MB", new CompilerLimits(10 * SECOND, 500 * MIB, MIB, 50));
   }
 

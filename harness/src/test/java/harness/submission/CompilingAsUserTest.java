@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,8 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Quiet
 @Timeout(300)
 class CompilingAsUserTest {
-
-  private static final long PATIENCE_SECONDS = 10;
 
   @TempDir Path cache;
 
@@ -38,18 +35,8 @@ class CompilingAsUserTest {
               .toList();
       assertEquals(List.of(), wrong);
       assertTrue(lines.stream().filter(line -> line.endsWith(PlainRun.RIGHT)).count() > 15);
-      assertNothingIsLeft(user);
+      assertEquals(List.of(), user.leftAfterAWhile());
     }
-  }
-
-  /** What was told to end may take a moment. */
-  private static void assertNothingIsLeft(OrdinaryUser user)
-      throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-    while (!user.left().isEmpty() && System.nanoTime() < deadline) {
-      Thread.sleep(20);
-    }
-    assertEquals(List.of(), user.left());
   }
 
   private static List<String> lines(OrdinaryUser user, Process run)

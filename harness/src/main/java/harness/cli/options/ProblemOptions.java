@@ -218,7 +218,8 @@ public final class ProblemOptions {
     try {
       ProblemPackage parts = parts(languages, scratch);
       parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
-      OpenJury jury = OpenJury.open(parts, new JuryLimits(juryTime), settings, languages);
+      OpenJury jury =
+          OpenJury.open(parts, JuryLimits.USUAL.withTime(juryTime), settings, languages);
       return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), scratch);
     } catch (IOException | RuntimeException e) {
       scratch.close();
@@ -236,7 +237,7 @@ public final class ProblemOptions {
             validators,
             checker,
             checkerCodes(),
-            new JuryLimits(juryTime));
+            JuryLimits.USUAL.withTime(juryTime));
     Path here = Path.of("");
     if (folder == null) {
       return named.asPackage(PackageLimits.USUAL, headersOf(named, scratch), here);

@@ -1,0 +1,178 @@
+package harness.jury;
+
+import harness.cases.Limits;
+import harness.cases.Reason;
+import harness.formats.CheckerCodes;
+import harness.machine.FileTree;
+import harness.process.RunnerKiller;
+import harness.process.Traces;
+import harness.report.RunReport;
+import harness.sandbox.Isolation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+
+/**
+ * A problem, twice a number, one of whose programs misbehaves. Needs no JUnit: the zoo also runs as
+ * another user.
+ */
+final class JuryZoo {
+
+  /** What a program is for, what it is called, and what is said when it fails. */
+  enum Role {
+    GENERATOR("gen.sh", Reason.GENERATOR_FAILED, "echo $(($1 % 9 + 1))"),
+    REFERENCE("brute.sh", Reason.REFERENCE_FAILED, "read n; echo $((n + n))"),
+    VALIDATOR("val.sh", Reason.VALIDATOR_FAILED, "read n; [[ $n == [0-9]* ]] || exit 3"),
+    CHECKER(
+        "chk.sh",
+        Reason.CHECKER_FAILED,
+        "read said <$2; read right <$3; [[ $right == [0-9]* ]] || exit 3; [ $said = $right ]");
+
+    private final String file;
+    private final Reason reason;
+    private final String work;
+
+    Role(String file, Reason reason, String work) {
+      this.file = file;
+      this.reason = reason;
+      this.work = work;
+    }
+
+    /** As people know the program. */
+    String program() {
+      return file.replace(".sh", "");
+    }
+  }
+
+  /**
+   * What is said of one run.
+   *
+   * @param culprit who is blamed, null for nobody
+   * @param said verdict and reason; null for nobody
+   */
+  record Outcome(String culprit, String said, String detail) {
+
+    static final Outcome ACCEPTED = new Outcome(null, null, "");
+
+    /** A checker that fails stands beside the submission whose output it was shown. */
+    private boolean names(Role role) {
+      return role == Role.CHECKER
+          ? detail.startsWith(role.program() + ": ")
+          : role.program().equals(culprit);
+    }
+  }
+
+  private static final Limits LIMITS = new Limits(10_000_000_000L, 256 << 20, 1);
+
+  /** What is printed of a run that ended as it must. */
+  static final String RIGHT = "right";
+
+  private static final int THREADS = 3;
+  private static final long MEMORY = 200 << 20;
+
+  private final Isolation isolation;
+
+  JuryZoo(Isolation isolation) {
+    this.isolation = isolation;
+  }
+
+  /** The command line: runs each misdeed in one of the roles, and prints a line for each. */
+  public static void main(String[] none) throws Exception {
+    JuryZoo zoo = new JuryZoo(Isolation.AUTO);
+    ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+    try (RunnerKiller killer = new RunnerKiller()) {
+      List<Future<String>> complaints = new ArrayList<>();
+      for (Misdeed misdeed : Misdeed.all(killer)) {
+        Role role = Role.values()[complaints.size() % Role.values().length];
+        complaints.add(threads.submit(() -> zoo.complaint(role, misdeed)));
+      }
+      for (Future<String> each : complaints) {
+        System.out.println(each.get() == null ? RIGHT : each.get());
+      }
+    } finally {
+      threads.shutdown();
+    }
+    assertNothingIsLeft();
+  }
+
+  /** What is wrong with what becomes of a misdeed, or null. */
+  String complaint(Role role, Misdeed misdeed) throws IOException {
+    Outcome outcome = run(Map.of(role, misdeed.script()), misdeed.limitMillis());
+    boolean right =
+        misdeed.end() == Misdeed.End.HARMLESS
+            ? outcome.equals(Outcome.ACCEPTED)
+            : ("judge-error " + role.reason.label()).equals(outcome.said())
+                && outcome.names(role)
+                && outcome.detail().contains(misdeed.says())
+                && outcome.detail().length() < 500
+                && outcome.detail().chars().noneMatch(Character::isISOControl);
+    return right ? null : role + " " + misdeed + ": " + outcome;
+  }
+
+  /**
+   * Runs one case through programs that do something before their work.
+   *
+   * @param before scripts of the shell's
+   * @throws IllegalStateException when anybody else is blamed as well, or nobody was run
+   */
+  Outcome run(Map<Role, String> before, int limitMillis) throws IOException {
+    Path folder = Files.createTempDirectory(Misdeed.MARK);
+    try {
+      for (Role role : Role.values()) {
+        String script = before.getOrDefault(role, "") + "\n" + role.work + "\n";
+        Files.writeString(folder.resolve(role.file), script);
+      }
+      Files.writeString(folder.resolve("sol.sh"), "read n; echo $((2 * n))\n");
+      JuryLimits limits = new JuryLimits(Duration.ofMillis(limitMillis), MEMORY);
+      try (TestJury jury = new TestJury(parts(limits), LIMITS, folder, isolation)) {
+        return outcome(jury.run(1, true, 1, "sol.sh"));
+      }
+    } finally {
+      FileTree.delete(folder);
+    }
+  }
+
+  private static JuryParts parts(JuryLimits limits) {
+    return new JuryParts(
+        "twice",
+        List.of(Role.GENERATOR.file),
+        List.of(Role.REFERENCE.file),
+        List.of(Role.VALIDATOR.file),
+        Role.CHECKER.file,
+        CheckerCodes.TESTLIB,
+        limits);
+  }
+
+  private static Outcome outcome(RunReport report) {
+    long accepted = report.submissions().get(0).verdicts().getOrDefault("accepted", 0L);
+    if (report.findings().isEmpty()) {
+      return accepted == 1 ? Outcome.ACCEPTED : new Outcome(null, null, "nothing was run");
+    }
+    RunReport.Finding found = report.findings().get(0);
+    if (report.findings().size() > 1) {
+      throw new IllegalStateException("several findings: " + report.findings());
+    }
+    return new Outcome(found.submission(), found.verdict() + " " + found.reason(), found.detail());
+  }
+
+  /** Fails when processes or files of the zoo's are left. */
+  static void assertNothingIsLeft() {
+    Traces.assertNoneOf(Path.of(Misdeed.MARK));
+    Traces.assertNoneOf(Path.of(Misdeed.SLEEP));
+    Stream.of("/", "/etc", "/tmp", "/var/tmp", "/dev/shm", "/usr", System.getProperty("user.home"))
+        .map(folder -> Path.of(folder, Misdeed.MARK))
+        .filter(Files::exists)
+        .forEach(
+            file -> {
+              throw new AssertionError("left behind: " + file);
+            });
+  }
+}

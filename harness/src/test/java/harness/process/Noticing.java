@@ -1,0 +1,165 @@
+package harness.process;
+
+import java.util.Locale;
+
+/** Programs that would notice if they had not been started for their run. */
+enum Noticing {
+  CPP_ARGUMENTS(
+      "cpp",
+      """
+      #include <cstdio>
+      int main(int count, char **words) {
+        for (int i = 1; i < count; i++) printf("%d %s\\n", count, words[i]);
+        return words[count] != nullptr;
+      }
+      """),
+
+  CPP_CLOCK_OF_A_CONSTRUCTOR(
+      "cpp",
+      """
+      #include <chrono>
+      #include <cstdio>
+      #include <iostream>
+      auto start = std::chrono::steady_clock::now();
+      int main() {
+        auto passed = std::chrono::steady_clock::now() - start;
+        std::cout << (passed < std::chrono::milliseconds(500) ? "new" : "old") << std::endl;
+      }
+      """),
+
+  CPP_INPUT_BEFORE_MAIN(
+      "cpp",
+      """
+      #include <iostream>
+      struct Early { int a, b; Early() { std::cin >> a >> b; } } early;
+      int main() { std::cout << early.a + early.b; }
+      """),
+
+  CPP_PROCESS(
+      "cpp",
+      """
+      #include <cstdio>
+      #include <unistd.h>
+      #include <sys/syscall.h>
+      #include <pthread.h>
+      #include <csignal>
+      static volatile int caught;
+      static void *other(void *) { return nullptr; }
+      int main() {
+        signal(SIGUSR1, [](int) { caught = 1; });
+        raise(SIGUSR1);
+        pthread_t thread;
+        pthread_create(&thread, nullptr, other, nullptr);
+        pthread_join(thread, nullptr);
+        printf("%d %d %d %d %d\\n", getpid() == syscall(SYS_gettid), getsid(0) == getpid(),
+               getpgrp() == getpid(), caught, fcntl_of_others());
+      }
+      """
+          .replace(
+              "static volatile",
+              "#include <fcntl.h>\nstatic int fcntl_of_others() { int open = 0; for (int i = 3; i <"
+                  + " 1024; i++) open += fcntl(i, F_GETFD) >= 0; return open; }\nstatic volatile")),
+
+  CPP_FORK_AND_EXIT_HANDLERS(
+      "cpp",
+      """
+      #include <cstdio>
+      #include <cstdlib>
+      #include <sys/wait.h>
+      #include <unistd.h>
+      struct Late { ~Late() { fputs("destroyed\\n", stdout); } } late;
+      int main() {
+        atexit([] { puts("at exit"); });
+        fflush(stdout);
+        int status = 0;
+        if (fork() == 0) _exit(3);
+        wait(&status);
+        printf("buffered %d %d", WEXITSTATUS(status), getppid() > 0);
+      }
+      """),
+
+  C_STREAMS(
+      "c",
+      """
+      #include <stdio.h>
+      #include <stdlib.h>
+      #include <unistd.h>
+      int main(void) {
+        int a, b;
+        char folder[4096];
+        if (scanf("%d %d", &a, &b) != 2 || getchar() != '\\n' || getchar() != EOF) return 1;
+        printf("%d %s %d", a + b, getcwd(folder, sizeof folder), isatty(0));
+        fprintf(stderr, "to the error output");
+        return getenv("HOME") == NULL;
+      }
+      """),
+
+  PYTHON_MODULE(
+      "py",
+      """
+      import atexit, sys, threading, random
+      atexit.register(lambda: print("at exit"))
+      class Late:
+          def __del__(self):
+              print("deleted")
+      late = Late()
+      thread = threading.Thread(target=lambda: print("thread"))
+      thread.start()
+      print(sys.argv[1:], __name__, __file__ == sys.argv[0], __doc__, __spec__, __package__)
+      print(sorted(name for name in globals() if not name.startswith("__")))
+      print(sys.modules["__main__"].late is late, sys.path[0] != "", sys.stdin.isatty())
+      """),
+
+  PYTHON_STREAMS(
+      "py",
+      """
+      import os, sys
+      line = sys.stdin.readline()
+      print(sum(map(int, line.split())), sys.stdin.read() == "", sys.stdin.seekable())
+      sys.stdout.write("unflushed ")
+      sys.stderr.write("to the error output")
+      print(sys.stdout.line_buffering, sys.stdout.encoding, sys.stdin.encoding, os.getsid(0) == os.getpid())
+      kept_open = open(1, "w", closefd=False)
+      kept_open.write("by another file")
+      """),
+
+  PYTHON_FORK(
+      "py",
+      """
+      import multiprocessing, os
+      def square(x):
+          return x * x
+      if __name__ == "__main__":
+          pid = os.fork()
+          if pid == 0:
+              os._exit(5)
+          print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+          with multiprocessing.get_context("fork").Pool(2) as pool:
+              print(pool.map(square, [1, 2, 3]))
+      """),
+
+  PYTHON_EXIT(
+      "py",
+      """
+      import sys
+      print(input())
+      sys.exit(0 if sys.getrecursionlimit() == 1000 else "changed")
+      """);
+
+  private final String ending;
+  private final String source;
+
+  Noticing(String ending, String source) {
+    this.ending = ending;
+    this.source = source;
+  }
+
+  /** Its file's name. */
+  String file() {
+    return name().toLowerCase(Locale.ROOT) + "." + ending;
+  }
+
+  String source() {
+    return source;
+  }
+}
