@@ -205,6 +205,7 @@ final class PackagesTest {
     Files.writeString(
         generator, "#include \"testlib.h\"\nint main() { std::cout << drawn() << \"\\n\"; }\n");
     Path solution = Files.writeString(folder.resolve("sol.py"), "print(int(input()))\n");
+    Path other = Files.writeString(folder.resolve("other.py"), "print(0 + int(input()))\n");
     Object[] words = {
       "stress",
       "--generator",
@@ -212,7 +213,7 @@ final class PackagesTest {
       "--reference",
       solution,
       "--solution",
-      "same=" + solution,
+      other,
       "--n",
       "3",
       "--seed",
