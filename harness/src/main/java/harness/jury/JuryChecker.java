@@ -12,7 +12,6 @@ import harness.problem.JudgeFailure;
 import harness.problem.Printed;
 import harness.problem.Truth;
 import harness.process.RunRequest;
-import harness.process.RunResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -24,21 +23,19 @@ import java.util.function.Function;
  */
 final class JuryChecker implements Checker {
 
-  private static final int VALID = 0;
-  private static final int INVALID = 3;
   private static final int SHOWN_BYTES = 2000;
 
   /** What saved answers are called where they are at fault. */
   private static final String SAVED = "the saved answer";
 
-  private final List<JuryProgram> validators;
+  private final List<JuryValidator> validators;
   private final List<JuryProgram> references;
   private final Judging judging;
   private final SizeStrata strata;
   private final Function<String, byte[]> saved;
 
   JuryChecker(
-      List<JuryProgram> validators,
+      List<JuryValidator> validators,
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata) {
@@ -46,7 +43,7 @@ final class JuryChecker implements Checker {
   }
 
   private JuryChecker(
-      List<JuryProgram> validators,
+      List<JuryValidator> validators,
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata,
@@ -80,7 +77,7 @@ final class JuryChecker implements Checker {
    */
   void validate(Case each) {
     byte[] input = bytes(each);
-    validators.forEach(validator -> validate(validator, input));
+    validators.forEach(validator -> validator.validate(input));
   }
 
   /** What is right for a case, as saved or as the references say; null where there are none. */
@@ -100,18 +97,6 @@ final class JuryChecker implements Checker {
 
   private static byte[] bytes(Case each) {
     return each.input().getBytes(StandardCharsets.ISO_8859_1);
-  }
-
-  private static void validate(JuryProgram validator, byte[] input) {
-    RunResult result = validator.run(RunRequest.of(input, validator.limits()), VALID);
-    if (JuryProgram.hasEnded(result, INVALID)) {
-      String said = JuryProgram.complaint(result);
-      throw new JudgeFailure(
-          validator.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
-    }
-    if (!JuryProgram.hasEnded(result, VALID)) {
-      throw validator.failed(result);
-    }
   }
 
   /** Holds one reference's output against another's. */

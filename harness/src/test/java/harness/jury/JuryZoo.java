@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.formats.CheckerCodes;
 import harness.machine.FileTree;
 import harness.process.RunnerKiller;
 import harness.process.Traces;
