@@ -25,6 +25,9 @@ final class JuryChecker implements Checker {
 
   private static final int SHOWN_BYTES = 2000;
 
+  /** Of so many cases the checker sees each output of one. */
+  private static final int SAMPLE = 16;
+
   /** What saved answers are called where they are at fault. */
   private static final String SAVED = "the saved answer";
 
@@ -32,14 +35,16 @@ final class JuryChecker implements Checker {
   private final List<JuryProgram> references;
   private final Judging judging;
   private final SizeStrata strata;
+  private final boolean checksAll;
   private final Function<String, byte[]> saved;
 
   JuryChecker(
       List<JuryValidator> validators,
       List<JuryProgram> references,
       Judging judging,
-      SizeStrata strata) {
-    this(validators, references, judging, strata, null);
+      SizeStrata strata,
+      boolean checksAll) {
+    this(validators, references, judging, strata, checksAll, null);
   }
 
   private JuryChecker(
@@ -47,11 +52,13 @@ final class JuryChecker implements Checker {
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata,
+      boolean checksAll,
       Function<String, byte[]> saved) {
     this.validators = validators;
     this.references = references;
     this.judging = judging;
     this.strata = strata;
+    this.checksAll = checksAll;
     this.saved = saved;
   }
 
@@ -61,7 +68,7 @@ final class JuryChecker implements Checker {
    * @param answers by the input; not null
    */
   JuryChecker withAnswers(Function<String, byte[]> answers) {
-    return new JuryChecker(validators, references, judging, strata, answers);
+    return new JuryChecker(validators, references, judging, strata, checksAll, answers);
   }
 
   @Override
@@ -120,19 +127,32 @@ final class JuryChecker implements Checker {
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
+    byte[] printed = ((Printed) output).bytes();
     byte[] answer = ((Expected) truth).output();
-    Judgement judgement = judge(each, ((Printed) output).bytes(), answer);
+    if (!checksAll && !isSample(each) && Arrays.equals(printed, answer)) {
+      return Judgement.accepted();
+    }
+    Judgement judgement = judge(each, printed, answer);
     if (answer != null && judgement.verdict() == Verdict.WRONG_ANSWER && saved == null) {
       confirm(each, answer);
     }
     return judgement;
   }
 
-  /** Nobody is blamed for an answer that the reference does not give again in a plain run. */
+  /**
+   * Whether the checker sees an output of this case that equals the reference's: of some cases, so
+   * that a reference whose own answers are refused is noticed.
+   */
+  private static boolean isSample(Case each) {
+    return each.name().index() % SAMPLE == 0;
+  }
+
+  /** Nobody is blamed for an answer that the reference does not stand by in a plain run. */
   private void confirm(Case each, byte[] answer) {
     JuryProgram reference = references.get(0);
     RunRequest request = RunRequest.of(bytes(each), reference.limits());
-    if (!Arrays.equals(reference.runWellPlainly(request).output(), answer)) {
+    byte[] again = reference.runWellPlainly(request).output();
+    if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
       throw new JudgeFailure(
           reference.name(), Reason.REFERENCE_FAILED, "gives another answer when it is run again");
     }

@@ -90,7 +90,7 @@ public final class OpenJury implements AutoCloseable {
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
         parts.limits().limits(),
         generators(),
-        new JuryChecker(validators, references, judging, new SizeStrata()),
+        new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
         !validators.isEmpty());
   }
 

@@ -117,6 +117,14 @@ public final class ProblemOptions {
       description = "CPU time of a generator, reference, validator or checker (default: 10s).")
   private Duration juryTime = JuryLimits.USUAL.time();
 
+  @Option(
+      names = "--checker-always",
+      description = {
+        "Ask a checker program about each output. Else it sees only one in 16 of those that equal"
+            + " the reference's byte for byte."
+      })
+  private boolean checkerAlways;
+
   /** Whether the user brings programs, and names no puzzle. */
   public boolean isOfPrograms() {
     return puzzleName == null
@@ -218,8 +226,7 @@ public final class ProblemOptions {
     try {
       ProblemPackage parts = parts(languages, scratch);
       parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
-      OpenJury jury =
-          OpenJury.open(parts, JuryLimits.USUAL.withTime(juryTime), settings, languages);
+      OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
       return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), scratch);
     } catch (IOException | RuntimeException e) {
       scratch.close();
@@ -227,17 +234,15 @@ public final class ProblemOptions {
     }
   }
 
+  private JuryLimits juryLimits() {
+    return JuryLimits.USUAL.withTime(juryTime).withCheckerAlways(checkerAlways);
+  }
+
   /** The programs that the options name, and for the other roles those of the folder. */
   private ProblemPackage parts(Languages languages, Scratch scratch) throws IOException {
     JuryParts named =
         new JuryParts(
-            LOOSE,
-            generators,
-            references,
-            validators,
-            checker,
-            checkerCodes(),
-            JuryLimits.USUAL.withTime(juryTime));
+            LOOSE, generators, references, validators, checker, checkerCodes(), juryLimits());
     Path here = Path.of("");
     if (folder == null) {
       return named.asPackage(PackageLimits.USUAL, headersOf(named, scratch), here);
@@ -288,6 +293,9 @@ public final class ProblemOptions {
     }
     if (!juryTime.equals(JuryLimits.USUAL.time())) {
       add(words, "--jury-time-limit", juryTime.toMillis() + "ms");
+    }
+    if (checkerAlways) {
+      words.add("--checker-always");
     }
     return String.join(" ", words);
   }
