@@ -6,6 +6,7 @@ import harness.cases.CaseName;
 import harness.cli.options.CampaignOptions;
 import harness.cli.options.EngineOptions;
 import harness.cli.options.GeneratorNames;
+import harness.cli.options.GrowthOption;
 import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
@@ -107,6 +108,8 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private EngineOptions engineOptions;
 
+  @Mixin private GrowthOption growthOption;
+
   @Option(
       names = "--require-caught",
       description = "A program that is expected to fail and survives is a finding.")
@@ -144,6 +147,7 @@ final class StressCommand implements Callable<Integer> {
     if (engineOptions.isWanted() && problem.isOfPrograms()) {
       throw new UsageException("--engine goes with --puzzle only");
     }
+    growthOption.check(!problem.isOfPrograms());
     if (metamorphic && problem.isOfPrograms()) {
       throw new UsageException("--metamorphic: twins are a power of puzzles only");
     }
@@ -185,7 +189,7 @@ final class StressCommand implements Callable<Integer> {
           advice.keepingInputs(
               submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
       advice.afterRun(whole.report());
-      submissionOptions.print(run.report(), problem.problem());
+      submissionOptions.print(growthOption.asked(run.report()), problem.problem());
       return new Watch.Result(
           run.exitCode(
               "harness stress",
