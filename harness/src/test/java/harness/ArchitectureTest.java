@@ -14,6 +14,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
@@ -23,6 +24,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import harness.cases.Solver;
 import harness.cases.Solves;
 import harness.generators.Generator;
+import harness.generators.Generators;
 import harness.reference.Puzzle;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -31,10 +33,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The rules of the modules: what Maven does not see within one, and what it does, said aloud. */
-@AnalyzeClasses(packages = "harness", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "harness", importOptions = ArchitectureTest.WithoutTests.class)
 final class ArchitectureTest {
 
   private static final String NAME = "[a-z0-9-]+";
+
+  /** Neither those of a build with checks nor those of a quick one. */
+  static final class WithoutTests implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("test-classes/") && !location.contains("-tests.jar");
+    }
+  }
 
   @ArchTest
   static final ArchRule CASES_DEPEND_ON_NOTHING =
@@ -218,6 +228,31 @@ final class ArchitectureTest {
           .doNotHaveModifier(JavaModifier.SYNTHETIC)
           .should()
           .beFinal();
+
+  /**
+   * What draws without the reference's moves shows a mistake in them. Whether links drawn at random
+   * have a solution at all is asked of the table of distances; positions are drawn digit by digit.
+   */
+  @ArchTest
+  static void uniformDrawsWithoutTheReferencesMoves(JavaClasses all) {
+    Set<String> allowed =
+        Set.of(
+            "harness.reference.gears.DistanceTable",
+            "harness.reference.gears.LinkTable",
+            "harness.reference.gears.Position");
+    Set<String> used = new TreeSet<>();
+    for (Puzzle puzzle : ServiceLoader.load(Puzzle.class)) {
+      Class<?> type = Generators.named(puzzle.name(), "uniform").getClass();
+      for (; type != Generator.class; type = type.getSuperclass()) {
+        String drawing = type.getName();
+        all.get(type).getDirectDependenciesFromSelf().stream()
+            .map(each -> each.getTargetClass().getBaseComponentType().getName())
+            .filter(target -> target.startsWith("harness.reference.") && !allowed.contains(target))
+            .forEach(target -> used.add(drawing + " uses " + target));
+      }
+    }
+    assertEquals(Set.of(), used, "draw the text of a case yourself, character by character");
+  }
 
   @ArchTest
   static void everySolverIsRegisteredUnderAGoodName(JavaClasses all) {

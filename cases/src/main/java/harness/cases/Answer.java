@@ -4,11 +4,9 @@ package harness.cases;
  * What a submission says about one case.
  *
  * @param claimed the least number of moves it claims, or {@link #NO_SOLUTION}
- * @param moves the move sequence in the puzzle's notation (knights {@code "2,3 4,4"}: the squares
- *     that the empty square visits, row and column from 1; rotation {@code "DDHH"}; gears {@code "1
- *     12 3"}), empty for no moves, or null where the submission reports none
- * @param number the number that the puzzle wants beside the moves (rotation: the number in the
- *     centre), or {@link #NO_NUMBER}
+ * @param moves the move sequence in the puzzle's notation, which the package of its solvers
+ *     describes; empty for no moves, or null where the submission reports none
+ * @param number the number that some puzzles want with the moves, or {@link #NO_NUMBER}
  */
 public record Answer(int claimed, String moves, int number) implements Output {
 

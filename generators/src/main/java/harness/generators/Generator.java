@@ -80,6 +80,11 @@ public abstract class Generator {
     return true;
   }
 
+  /** Whether a judge's data may hold such cases; others are drawn only where they are asked for. */
+  public boolean isLikeJudges() {
+    return true;
+  }
+
   /**
    * Draws the case of an index.
    *

@@ -46,6 +46,9 @@ public final class Generators {
                             + name
                             + "' for "
                             + puzzle
+                            + (name.equals(Enumeration.NAME)
+                                ? " (one that extends SpaceEnumeration)"
+                                : "")
                             + "; there are "
                             + String.join(", ", all.stream().map(Generator::name).toList())));
     Generator wanted = colon < 0 ? found : found.with(nameAndArgument.substring(colon + 1));

@@ -3,15 +3,18 @@ package harness.generators;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * Draws from several generators in turn, by weight, a block at a time. Within every full round of
  * blocks each generator has exactly its weight, in an order that the seed shuffles; the first round
- * keeps the order of the shares. Cases carry the name of the generator that drew them, with the
- * mix's own index.
+ * keeps the order of the shares. Where a block is more than one of the judge's files, the very
+ * first cases are one file from each generator instead, so that few cases have something of all.
+ * Cases carry the name of the generator that drew them, with the mix's own index.
  */
 public abstract class Mix extends Generator {
 
@@ -34,8 +37,10 @@ public abstract class Mix extends Generator {
   /** More than the threads of most campaigns, each of which draws from a round of its own. */
   private static final int RECENT_ROUNDS = 16;
 
+  private final int fileCases;
   private final int block;
   private final List<Share> shares;
+  private final List<Generator> opening;
   private final int round;
 
   /** The orders that were needed last, by number modulo their count; each is quickly made again. */
@@ -45,20 +50,38 @@ public abstract class Mix extends Generator {
   /**
    * A mix.
    *
-   * @param block cases that are drawn from one generator before the next has its turn
-   * @param shares the parts; at least one
+   * @param fileCases cases of one of the judge's files, which are to come from one generator
+   * @param shares the parts; at least one. A turn is as many cases as make whole files and whole
+   *     blocks of every part
    */
-  protected Mix(String puzzle, String name, int block, List<Share> shares) {
+  protected Mix(String puzzle, String name, int fileCases, List<Share> shares) {
     super(puzzle, name);
-    this.block = block;
+    this.fileCases = fileCases;
     this.shares = List.copyOf(shares);
+    this.block =
+        shares.stream()
+            .mapToInt(share -> share.generator().block())
+            .reduce(fileCases, Mix::commonMultiple);
     this.round = shares.stream().mapToInt(Share::weight).sum();
-    for (Share share : shares) {
-      if (block % share.generator().block() != 0) {
-        throw new IllegalArgumentException(
-            share.generator().name() + ": its block does not divide the mix's, " + block);
-      }
+    this.opening = block == fileCases ? List.of() : eachOnce(shares);
+  }
+
+  /** The generators by name: one may have several shares, each with an instance of its own. */
+  private static List<Generator> eachOnce(List<Share> shares) {
+    Map<String, Generator> byName = new LinkedHashMap<>();
+    shares.forEach(share -> byName.putIfAbsent(share.generator().name(), share.generator()));
+    return List.copyOf(byName.values());
+  }
+
+  private static int commonMultiple(int a, int b) {
+    int x = a;
+    int y = b;
+    while (y != 0) {
+      int rest = x % y;
+      x = y;
+      y = rest;
     }
+    return a / x * b;
   }
 
   /**
@@ -75,19 +98,8 @@ public abstract class Mix extends Generator {
       super(
           generators.get(0).puzzle(),
           "even",
-          generators.stream().mapToInt(Generator::block).reduce(fileCases, Even::commonMultiple),
+          fileCases,
           generators.stream().map(generator -> new Share(generator, 1)).toList());
-    }
-
-    private static int commonMultiple(int a, int b) {
-      int x = a;
-      int y = b;
-      while (y != 0) {
-        int rest = x % y;
-        x = y;
-        y = rest;
-      }
-      return a / x * b;
     }
 
     @Override
@@ -122,6 +134,9 @@ public abstract class Mix extends Generator {
   }
 
   private Generator part(long seed, long index) {
+    if (index / fileCases < opening.size()) {
+      return opening.get((int) (index / fileCases));
+    }
     long blockIndex = index / block;
     long number = blockIndex / round;
     int place = (int) (number % RECENT_ROUNDS);

@@ -21,8 +21,20 @@ class MixTest {
 
   /** Draws nothing but its own name. */
   private static final class Part extends Generator {
+    private final int block;
+
     Part(String name) {
+      this(name, 1);
+    }
+
+    Part(String name, int block) {
       super("none", name);
+      this.block = block;
+    }
+
+    @Override
+    public int block() {
+      return block;
     }
 
     @Override
@@ -33,6 +45,25 @@ class MixTest {
     @Override
     protected String input(long seed, long index) {
       return name();
+    }
+  }
+
+  /** Its parts have blocks of several files. */
+  private static final class LargeBlocks extends Mix {
+    LargeBlocks() {
+      super(
+          "none",
+          "large-blocks",
+          2,
+          List.of(
+              new Share(new Part("a", 5), 1),
+              new Share(new Part("b", 3), 2),
+              new Share(new Part("a", 5), 1)));
+    }
+
+    @Override
+    public String summary() {
+      return "two parts";
     }
   }
 
@@ -73,6 +104,18 @@ class MixTest {
     for (int i = 0; i < ROUND; i++) {
       assertEquals(drawn.get(i - i % BLOCK), drawn.get(i));
     }
+  }
+
+  @Test
+  void theFirstFilesAreOneOfEachGenerator() {
+    Mix mix = new LargeBlocks();
+    assertEquals(30, mix.block());
+    List<String> first =
+        IntStream.range(0, 34).mapToObj(i -> mix.draw(1, i).name().generator()).toList();
+    assertEquals(List.of("a", "a", "b", "b", "a"), first.subList(0, 5));
+    assertEquals(List.of("a", "b"), first.subList(29, 31));
+    assertEquals("large-blocks", mix.name());
+    assertEquals(3, mix.draw(1, 3).name().index());
   }
 
   @Test

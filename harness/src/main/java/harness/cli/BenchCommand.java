@@ -46,18 +46,18 @@ import picocli.CommandLine.Option;
           + " solver keeps are built while it warms up and do not count; a program starts afresh"
           + " for each file, and all of that counts.",
       "",
-      "--study weights, for gears: how often and how far weighted A* misses the optimum, for the"
-          + " weights 1.0 to 2.5 and two ways of closing states, and how rarely a judge's ten tests"
+      "--study weights, of a puzzle with a weighted search: how often and how far weighted A* misses the optimum, for its"
+          + " weights and ways of closing states, and how rarely the judge's tests"
           + " show it."
     },
     footer = {
       "",
       "Exit codes: 0 all answers are right, 1 one is wrong or a run failed, 2 bad usage.",
       "",
-      "Example: harness bench --puzzle knights",
-      "         harness bench --puzzle gears --solver a-star,epea-star --solution sol.cpp",
-      "         harness bench --puzzle gears --study weights --json weights.json",
-      "         harness bench --puzzle gears --study weights --html weights.html"
+      "Example: harness bench --puzzle {puzzle}",
+      "         harness bench --puzzle {puzzle} --solver {solver} --solution sol.cpp",
+      "         harness bench --puzzle {weighted} --study weights --json weights.json",
+      "         harness bench --puzzle {weighted} --study weights --html weights.html"
     })
 final class BenchCommand implements Callable<Integer>, PuzzleOnly {
 
@@ -67,7 +67,7 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   private static final int MOST_ROUNDS = 1000;
   private static final int MOST_THREADS = 1024;
 
-  /** With the judge's farthest distance this makes more than two thousand instances. */
+  /** With a judge's farthest distance of 17 this makes more than two thousand instances. */
   private static final int STUDY_CASES = 120;
 
   /** What else than submissions there is to measure. */
@@ -103,9 +103,8 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
       names = "--max-distance",
       paramLabel = "D",
       description = {
-        "The largest exact distance (default: as far as anyone gets; of a study "
-            + WeightStudy.JUDGE_FARTHEST
-            + ", the judge's)."
+        "The largest exact distance (default: as far as anyone gets; of a study"
+            + " the judge's farthest test)."
       })
   private Integer maxDistance;
 
@@ -217,11 +216,11 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
       throw new UsageException(
           "--study weights: has no use for --solver, --solution, --rounds or limits");
     }
-    if (!WeightStudy.isPossible(puzzle)) {
-      throw new UsageException("--study weights: " + puzzle.name() + " has no weighted A*");
+    if (puzzle.weightedSearch() == null) {
+      throw new UsageException("--study weights: " + puzzle.name() + " has no weighted search");
     }
     int instances = n == null ? STUDY_CASES : n;
-    int farthest = maxDistance == null ? WeightStudy.JUDGE_FARTHEST : maxDistance;
+    int farthest = maxDistance == null ? puzzle.weightedSearch().farthestTest() : maxDistance;
     long drawnFrom = seed();
     StudyReport report;
     try (ProgressLine line = new ProgressLine((long) instances * farthest, " instances")) {

@@ -34,17 +34,18 @@ import picocli.CommandLine.Parameters;
     description = "Count all cases by exact distance, and show the farthest ones.",
     footer = {
       "",
-      "Example: harness census --puzzle rotation",
-      "         harness census --puzzle knights --out knights.table",
-      "         harness census --puzzle gears --case gears/boundary@42#137",
-      "         harness census --check knights.table"
+      "Example: harness census --puzzle {one-graph}",
+      "         harness census --puzzle {one-graph} --out {one-graph}.table",
+      "         harness census --check {one-graph}.table",
+      "         harness census --puzzle {instances} --case {instances}/uniform@42#137"
     })
 final class CensusCommand implements Callable<Integer>, PuzzleOnly {
 
-  /** Longer inputs than one line are shown only so often. */
+  /** How many inputs of several lines are shown. */
   private static final int FEW = 3;
 
-  private static final long ALL = Long.MAX_VALUE;
+  /** How many inputs of one line are shown. */
+  private static final int FEW_LINES = 10;
 
   @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
   private String puzzleName;
@@ -52,19 +53,20 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "gears: a case with the links to count for, as in gears/boundary@42#137.")
+      description = "A drawn case whose instance to count, for a puzzle that has many.")
   private String caseName;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "gears: the judge's input file with the links; - is standard input.")
+      description = "The same, in a judge's input file; - is standard input.")
   private Path file;
 
   @Option(
       names = "--list",
       paramLabel = "K",
-      description = "How many of the farthest inputs to print (default: all where one is a line).")
+      description =
+          "How many of the farthest inputs to print (default: 10, of several lines each 3).")
   private Integer most;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the counts as JSON to FILE.")
@@ -110,7 +112,10 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     ChosenCase chosen = choose();
     Distribution all = chosen.puzzle().census(chosen.input());
     if (all == null) {
-      throw new UsageException("the cases of " + chosen.puzzle().name() + " cannot be counted");
+      throw new UsageException(
+          "the cases of "
+              + chosen.puzzle().name()
+              + " cannot be counted; write Puzzle.census to change that");
     }
     List<Long> histogram = Arrays.stream(all.histogram()).boxed().toList();
     List<String> farthest = farthest(all);
@@ -208,10 +213,15 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     System.out.println("largest distance " + (histogram.size() - 1));
   }
 
-  /** The farthest inputs to print: as many as wished, else all short ones or a few long ones. */
+  /** The farthest inputs to print: as many as wished, else a few. */
   private List<String> farthest(Distribution all) {
-    long shown = most != null ? most : all.farthest().allMatch(CensusCommand::isLine) ? ALL : FEW;
-    return all.farthest().limit(shown).toList();
+    if (most != null) {
+      return all.farthest().limit(most).toList();
+    }
+    List<String> first = all.farthest().limit(FEW_LINES).toList();
+    return first.stream().allMatch(CensusCommand::isLine)
+        ? first
+        : first.subList(0, Math.min(FEW, first.size()));
   }
 
   private static boolean isLine(String input) {

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "testlib: 0 ok, 1 wrong, 2 malformed, missing or extra output, 3 fail;",
       "icpc: 42 accepted, 43 wrong, 3 judge error.",
       "",
-      "Example: harness check --puzzle rotation tests/1.in mine.out tests/1.ans",
+      "Example: harness check --puzzle {puzzle} tests/1.in mine.out tests/1.ans",
       "         harness check --checker std:rcmp6 tests/1.in mine.out tests/1.ans",
       "         harness check --checker chk.cpp --reference brute.cpp tests/1.in mine.out"
     })

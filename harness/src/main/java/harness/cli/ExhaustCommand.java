@@ -35,14 +35,14 @@ import picocli.CommandLine.Option;
       "Run solvers and programs on every case up to an exact distance, the nearest first, and say"
           + " what that proves of each.",
       "",
-      "knights: all boards. rotation: all boards of the distances that have up to 200 million, one"
-          + " of each class under symmetry farther out. gears: all positions of one link table."
+      "Of a distance with more than 200 million cases, one of each class under symmetry. Where"
+          + " moves never lead from one instance to another, all cases of one instance."
     },
     footer = {
       "",
-      "Example: harness exhaust --puzzle knights --max-distance 11",
-      "         harness exhaust --puzzle knights --solution sol.cpp --unsolvable",
-      "         harness exhaust --puzzle gears --instance case.in --solver bfs --max-distance 8"
+      "Example: harness exhaust --puzzle {puzzle} --max-distance 5",
+      "         harness exhaust --puzzle {puzzle} --solution sol.cpp --unsolvable",
+      "         harness exhaust --puzzle {instances} --instance case.in --solver {instance-solver}"
     })
 final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
 
@@ -51,9 +51,7 @@ final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = {
-        "The largest exact distance (default: knights 15, rotation 5, gears the instance's own)."
-      })
+      description = {"The largest exact distance (default: the largest that takes minutes)."})
   private Integer maxDistance;
 
   @Option(
@@ -64,13 +62,13 @@ final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "gears: draws the link table (default: drawn and printed).")
+      description = "Draws the instance, where there are many (default: drawn and printed).")
   private Long seed;
 
   @Option(
       names = "--instance",
       paramLabel = "FILE",
-      description = "gears: the instance whose link table is taken.")
+      description = "A judge's input file with the instance, where there are many.")
   private Path instance;
 
   @Mixin private SubmissionOptions submissionOptions;
@@ -87,7 +85,7 @@ final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
     submissionOptions.check();
     long drawnFrom = seed(puzzle);
     Generator generator = generator(puzzle);
-    Enumeration all = (Enumeration) generator;
+    Enumeration all = enumeration(generator);
     int last = lastDistance(puzzle, all, drawnFrom);
     List<Proof.Layer> layers = layers(all, drawnFrom, last);
     long cases = layers.stream().mapToLong(Proof.Layer::cases).sum();
@@ -108,6 +106,18 @@ final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
+  private static Enumeration enumeration(Generator generator) {
+    if (generator instanceof Enumeration all) {
+      return all;
+    }
+    throw new UsageException(
+        "the generator "
+            + generator.name()
+            + " of "
+            + generator.puzzle()
+            + " enumerates nothing; one that extends SpaceEnumeration does");
+  }
+
   private Generator generator(Puzzle puzzle) throws IOException {
     if (instance != null && !puzzle.censusOfInstance()) {
       throw new UsageException("--instance: all cases of " + puzzle.name() + " are one graph");
@@ -116,7 +126,7 @@ final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
       Generator all = Generators.named(puzzle.name(), Enumeration.NAME);
       return instance == null
           ? all
-          : ((Enumeration) all).ofInstance(ChosenCase.of(puzzle, instance, 1).input());
+          : enumeration(all).ofInstance(ChosenCase.of(puzzle, instance, 1).input());
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());
     }

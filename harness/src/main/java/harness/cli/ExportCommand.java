@@ -55,7 +55,7 @@ import picocli.CommandLine.Option;
       "",
       "Exit codes: 0 written, 1 a submission kept as accepted is not, 2 bad usage.",
       "",
-      "Example: harness export --puzzle knights --out package/knights --seed 7"
+      "Example: harness export --puzzle {puzzle} --out package/{puzzle} --seed 7"
     })
 final class ExportCommand implements Callable<Integer>, PuzzleOnly {
 

@@ -32,10 +32,10 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "Example: harness generate --puzzle rotation --generator distance:9 --n 100 --seed 7 --out"
+      "Example: harness generate --puzzle {puzzle} --generator distance:4 --n 20 --seed 7 --out"
           + " tests",
       "         harness generate --generator 'gen.py [1..10]' --reference brute.cpp --out tests",
-      "         harness generate --case knights/boundary@42#137"
+      "         harness generate --case {puzzle}/uniform@42#137"
     })
 final class GenerateCommand implements Callable<Integer> {
 
@@ -54,7 +54,7 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "Print just this case, as in knights/boundary@42#137.")
+      description = "Print just this case: PROBLEM/GENERATOR@SEED#INDEX.")
   private String caseName;
 
   @Option(
@@ -126,7 +126,8 @@ final class GenerateCommand implements Callable<Integer> {
         write(out.resolve(stem + ".ans"), answers);
       }
     }
-    Terminal.note(files + " files of up to " + size + " cases in " + out);
+    Terminal.note(
+        files + (size == 1 ? " files in " : " files of up to " + size + " cases in ") + out);
   }
 
   /** Right answers to the cases of a file; null where nobody knows them. */

@@ -50,9 +50,9 @@ import picocli.CommandLine.Option;
       "",
       "Exit codes: 0 no case found breaks the limit or is wrong, 1 one does or is, 2 bad usage.",
       "",
-      "Example: harness hack --puzzle gears --solver ida-star --time 60s",
-      "         harness hack --puzzle knights --solution sol.cpp --goal wrong",
-      "         harness hack --puzzle knights --solution sol.cpp --out slowest.in"
+      "Example: harness hack --puzzle {puzzle} --solver {solver} --time 60s",
+      "         harness hack --puzzle {puzzle} --solution sol.cpp --goal wrong",
+      "         harness hack --puzzle {puzzle} --solution sol.cpp --out slowest.in"
     })
 final class HackCommand implements Callable<Integer>, PuzzleOnly {
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import harness.cases.Solves;
 import harness.cli.options.FolderProblem;
 import harness.cli.options.ProblemOptions;
+import harness.cli.options.PuzzleOption;
 import harness.cli.options.RunnerOptions;
 import harness.generators.Generator;
 import harness.generators.Generators;
@@ -20,6 +21,7 @@ import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import harness.toolchain.LanguageStatus;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -33,7 +35,12 @@ import picocli.CommandLine.Option;
 @Command(
     name = "list",
     description = "List puzzles, solvers, generators, languages, formats and comparisons.",
-    footer = {"", "Example: harness list --json list.json", "         harness list --problem DIR"})
+    footer = {
+      "",
+      "Example: harness list --json list.json",
+      "         harness list --puzzle {puzzle}",
+      "         harness list --problem DIR"
+    })
 final class ListCommand implements Callable<Integer> {
 
   private static final int WIDTH = 80;
@@ -83,6 +90,9 @@ final class ListCommand implements Callable<Integer> {
       description = "A file that extends the table of languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
+  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "Show this puzzle alone.")
+  private String puzzleName;
+
   @Option(
       names = "--problem",
       paramLabel = "DIR",
@@ -92,6 +102,13 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     JsonReports.check(json);
+    if (puzzleName != null && folder != null) {
+      throw new UsageException("--puzzle and --problem exclude each other");
+    }
+    if (puzzleName != null && json == null) {
+      print(listing(PuzzleOption.named(puzzleName)));
+      return ExitCode.OK;
+    }
     ProblemListing problem =
         folder == null
             ? null
@@ -102,8 +119,7 @@ final class ListCommand implements Callable<Integer> {
       problem.print(System.out);
       return ExitCode.OK;
     }
-    CompletableFuture<List<PuzzleListing>> puzzles =
-        CompletableFuture.supplyAsync(ListCommand::puzzles);
+    CompletableFuture<List<PuzzleListing>> puzzles = CompletableFuture.supplyAsync(this::puzzles);
     List<LanguageListing> languages = languages(); // asks each, which takes longest
     Listing listing = new Listing(problem, puzzles.join(), languages, FORMATS, comparisons());
     if (json == null) {
@@ -142,8 +158,10 @@ final class ListCommand implements Callable<Integer> {
         .toList();
   }
 
-  private static List<PuzzleListing> puzzles() {
-    return Puzzles.all().stream().map(ListCommand::listing).toList();
+  private List<PuzzleListing> puzzles() {
+    List<Puzzle> shown =
+        puzzleName == null ? Puzzles.all() : List.of(PuzzleOption.named(puzzleName));
+    return shown.stream().map(ListCommand::listing).toList();
   }
 
   private static PuzzleListing listing(Puzzle puzzle) {

@@ -50,7 +50,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Example: harness minimize --puzzle knights --solution sol.cpp failing.in",
+      "Example: harness minimize --puzzle {puzzle} --solution sol.cpp failing.in",
       "         harness minimize --reference brute.cpp --solution sol.cpp failing.in"
     })
 final class MinimizeCommand implements Callable<Integer> {

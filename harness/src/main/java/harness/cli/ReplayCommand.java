@@ -38,9 +38,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit codes: 0 the moves reach the goal and waste nothing, 1 they do not.",
       "",
-      "Example: harness replay --case knights/boundary@42#137",
-      "         harness replay --puzzle rotation --moves DDHH tests/1.in --number 2",
-      "         harness replay --puzzle gears --solver ida-star --animate tests/1.in"
+      "Example: harness replay --case {puzzle}/uniform@42#137",
+      "         harness replay --puzzle {puzzle} --number 1 tests/1.in",
+      "         harness replay --puzzle {puzzle} --solver {solver} --animate tests/1.in"
     })
 final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
 
@@ -50,7 +50,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "A drawn case, as in knights/boundary@42#137.")
+      description = "A drawn case: PUZZLE/GENERATOR@SEED#INDEX.")
   private String caseName;
 
   @Parameters(
@@ -69,7 +69,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--moves",
       paramLabel = "MOVES",
-      description = "The moves, as in '2,3 4,4', DDHH or '1 12 3' (default: a shortest sequence).")
+      description = "The moves, as reports write them (default: a shortest sequence).")
   private String moves;
 
   @Option(names = "--solver", paramLabel = "NAME", description = "Show a built-in solver's moves.")
@@ -81,7 +81,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
       description = "Whose h is shown (default: the usual one).")
   private String heuristicName;
 
-  @Option(names = "--links", description = "Draw also what moves never change (gears: the links).")
+  @Option(names = "--links", description = "Draw also what moves never change.")
   private boolean links;
 
   @Option(names = "--ascii", description = "Draw with ASCII alone.")

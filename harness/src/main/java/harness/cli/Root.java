@@ -11,7 +11,7 @@ import picocli.CommandLine.ScopeType;
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Stress and differential tester for shortest-move puzzles.",
+    description = "Stress and differential tester for competitive programming.",
     footer = {
       "",
       "Exit codes: 0 nothing wrong found, 1 findings, 2 bad usage or input,",

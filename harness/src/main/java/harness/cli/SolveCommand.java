@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
     description = "Answer a judge's input file with a built-in solver.",
     footer = {
       "",
-      "Example: harness generate --puzzle knights --n 5 --seed 1 |",
-      "         harness solve --puzzle knights --solver ida-star"
+      "Example: harness generate --puzzle {puzzle} --n 1 --seed 1 |",
+      "         harness solve --puzzle {puzzle} --solver {solver}"
     })
 final class SolveCommand implements Callable<Integer>, PuzzleOnly {
 

@@ -52,10 +52,10 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example: harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
-      "         harness stress --puzzle knights --n 10000",
-      "         harness stress --puzzle knights --n 10000 --solution sol.cpp",
-      "         harness stress --puzzle knights --n 1000000 --seed 1 --shard 3/16 --json 3.json",
-      "         harness stress --puzzle gears --n 500 --solver a-star,ida-star --generator walk",
+      "         harness stress --puzzle {puzzle} --n 1000",
+      "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
+      "         harness stress --puzzle {puzzle} --n 100000 --seed 1 --shard 3/16 --json 3.json",
+      "         harness stress --puzzle {puzzle} --n 500 --solver {solver} --generator uniform",
       "         harness stress --problem DIR --n 1000 --require-caught"
     })
 final class StressCommand implements Callable<Integer> {
@@ -99,7 +99,7 @@ final class StressCommand implements Callable<Integer> {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "Run just this case, as in knights/boundary@42#137.")
+      description = "Run just this case: PROBLEM/GENERATOR@SEED#INDEX.")
   private String caseName;
 
   @Mixin private SubmissionOptions submissionOptions;

@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 valid, 2 not valid; testlib: 0 and 3; icpc: 42 and 43.",
       "What keeps it from reading the file at all: 2; testlib and icpc: 3.",
       "",
-      "Example: harness validate --puzzle gears tests/1.in",
-      "         harness validate --puzzle knights --codes icpc < tests/1.in",
+      "Example: harness validate --puzzle {puzzle} tests/1.in",
+      "         harness validate --puzzle {puzzle} --codes icpc < tests/1.in",
       "         harness validate --validator val.cpp tests/1.in"
     })
 final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {

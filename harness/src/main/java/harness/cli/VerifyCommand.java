@@ -39,9 +39,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Example: harness verify",
-      "         harness verify --puzzle knights --solution sol.cpp",
-      "         harness verify --puzzle knights --strength --data mytests --programs wrong",
-      "         harness verify --puzzle knights --add found.in --why \"what it catches\"",
+      "         harness verify --puzzle {puzzle} --solution sol.cpp",
+      "         harness verify --puzzle {puzzle} --strength --data mytests --programs wrong",
+      "         harness verify --puzzle {puzzle} --add found.in --why \"what it catches\"",
       "         harness verify --submissions",
       "         harness verify --checker std:tokens --solution sol.cpp saved"
     })

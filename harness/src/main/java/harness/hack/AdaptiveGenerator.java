@@ -7,6 +7,7 @@ import harness.cases.Judgement;
 import harness.generators.Enumeration;
 import harness.generators.Generator;
 import harness.generators.Generators;
+import harness.generators.Mix;
 import harness.generators.Related;
 import harness.puzzle.Distance;
 import harness.reference.Puzzle;
@@ -74,8 +75,7 @@ public final class AdaptiveGenerator extends Generator {
                 Generators.of(puzzle.name()).stream()
                     .filter(Generator::isComplete)
                     .filter(each -> !(each instanceof Enumeration || each instanceof Related))
-                    .filter(
-                        each -> !each.name().equals("mix") && !each.name().equals("unsolvable")),
+                    .filter(each -> !(each instanceof Mix) && each.isLikeJudges()),
                 distances(puzzle).stream())
             .toList();
     this.ofArms = arms.stream().map(arm -> new Known()).toList();
@@ -86,10 +86,8 @@ public final class AdaptiveGenerator extends Generator {
   }
 
   private static List<Generator> distances(Puzzle puzzle) {
-    int most = Math.min(MOST_DISTANCES, puzzle.oracle().largestDistance());
-    // an instance's far distances are not to be had from every one
-    int last = puzzle.censusOfInstance() ? Math.min(most, 14) : most;
-    return IntStream.rangeClosed(0, last)
+    int most = Math.min(MOST_DISTANCES, puzzle.oracle().commonDistance());
+    return IntStream.rangeClosed(0, most)
         .mapToObj(distance -> Generators.named(puzzle.name(), "distance:" + distance))
         .toList();
   }

@@ -226,8 +226,6 @@ public record RunReport(
    * @param tooLong accepted answers with more moves than needed, where no optimum is promised
    * @param meanExcess mean of the superfluous moves over those, 0 where there are none
    * @param largestExcess the most superfluous moves
-   * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
-   *     HdrHistogram, in Base64
    */
   public record DistanceRow(
       Integer distance,
@@ -237,8 +235,7 @@ public record RunReport(
       double maxUs,
       long tooLong,
       double meanExcess,
-      int largestExcess,
-      String cpuSketch) {
+      int largestExcess) {
 
     /** What is known of a stratum that an exact distance makes. */
     public static DistanceRow of(StratumRow row) {
@@ -250,8 +247,7 @@ public record RunReport(
           row.maxUs(),
           row.tooLong(),
           row.meanExcess(),
-          row.largestExcess(),
-          row.cpuSketch());
+          row.largestExcess());
     }
   }
 

@@ -9,6 +9,7 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.puzzle.PuzzleChecker;
 import harness.reference.Puzzle;
+import harness.reference.WeightedSearch;
 import harness.run.Outcome;
 import harness.run.Session;
 import harness.run.Solvers;
@@ -32,21 +33,15 @@ import java.util.function.LongConsumer;
  */
 public final class WeightStudy {
 
-  /** Distances of the ten tests of Luogu P5507. */
-  public static final List<Integer> JUDGE_TESTS = List.of(4, 6, 8, 9, 10, 11, 12, 13, 15, 17);
-
-  /** The farthest of the judge's tests. */
-  public static final int JUDGE_FARTHEST = 17;
-
   /** A study of answers, not of time or memory. */
   private static final Limits AMPLE = new Limits(600_000_000_000L, 16L << 30, 1);
 
   /** All searches, one thread's own. */
   private final class Worker {
-    private final Map<WeightedSearch, Session> sessions = new HashMap<>();
+    private final Map<Setting, Session> sessions = new HashMap<>();
 
     Worker() {
-      for (WeightedSearch search : searches) {
+      for (Setting search : settings) {
         sessions.put(search, Solvers.named(puzzle.name(), search.solver()).open(AMPLE));
       }
     }
@@ -55,7 +50,7 @@ public final class WeightStudy {
     Void run(Layer layer, AtomicInteger next) {
       int i = next.getAndIncrement();
       while (i < layer.cases().size() && !cancelled) {
-        for (WeightedSearch search : searches) {
+        for (Setting search : settings) {
           run(search, layer.cases().get(i), layer.distance());
         }
         progress.accept(done.incrementAndGet());
@@ -64,7 +59,7 @@ public final class WeightStudy {
       return null;
     }
 
-    private void run(WeightedSearch search, Case each, int distance) {
+    private void run(Setting search, Case each, int distance) {
       Outcome outcome = sessions.get(search).runAlone(each, () -> cancelled);
       if (outcome == null) {
         return;
@@ -90,14 +85,16 @@ public final class WeightStudy {
   private final LongConsumer progress;
   private final AtomicLong done = new AtomicLong();
   private final PuzzleChecker judge;
-  private final List<WeightedSearch> searches = WeightedSearch.all();
-  private final Map<WeightedSearch, Map<Integer, ExcessTally>> tallies = new HashMap<>();
+  private final WeightedSearch search;
+  private final List<Setting> settings;
+  private final Map<Setting, Map<Integer, ExcessTally>> tallies = new HashMap<>();
   private final List<Integer> studied = new ArrayList<>();
   private volatile boolean cancelled;
 
   /**
    * A study to be run.
    *
+   * @param puzzle one with a weighted search
    * @param n instances of each distance
    * @param largestDistance from 1 on
    * @param progress told how many instances are done, by several threads
@@ -111,12 +108,9 @@ public final class WeightStudy {
     this.threads = threads;
     this.progress = Objects.requireNonNull(progress);
     this.judge = new PuzzleChecker(puzzle, false);
-    searches.forEach(search -> tallies.put(search, new HashMap<>()));
-  }
-
-  /** Whether the puzzle has a weighted A* to be studied. */
-  public static boolean isPossible(Puzzle puzzle) {
-    return Solvers.named(puzzle.name(), WeightedSearch.SOLVER) != null;
+    this.search = Objects.requireNonNull(puzzle.weightedSearch());
+    this.settings = Setting.all(search);
+    settings.forEach(setting -> tallies.put(setting, new HashMap<>()));
   }
 
   /**
@@ -170,10 +164,10 @@ public final class WeightStudy {
 
   private StudyReport report(long elapsedMs) {
     List<StudyReport.Policy> policies = new ArrayList<>();
-    for (WeightedSearch.Closing closing : WeightedSearch.Closing.values()) {
+    for (WeightedSearch.Policy policy : search.policies()) {
       List<StudyReport.Weight> weights =
-          searches.stream().filter(each -> each.closing() == closing).map(this::weight).toList();
-      policies.add(new StudyReport.Policy(closing.label(), closing.description(), weights));
+          settings.stream().filter(each -> each.policy().equals(policy)).map(this::weight).toList();
+      policies.add(new StudyReport.Policy(policy.closes(), policy.description(), weights));
     }
     return new StudyReport(
         puzzle.name(),
@@ -183,17 +177,17 @@ public final class WeightStudy {
         n * studied.size(),
         elapsedMs,
         cancelled,
-        JUDGE_TESTS,
+        search.judgeTests(),
         policies);
   }
 
-  private StudyReport.Weight weight(WeightedSearch search) {
+  private StudyReport.Weight weight(Setting setting) {
     List<StudyReport.Row> rows =
-        studied.stream().map(distance -> tallies.get(search).get(distance).row()).toList();
+        studied.stream().map(distance -> tallies.get(setting).get(distance).row()).toList();
     int tooLong = rows.stream().mapToInt(StudyReport.Row::tooLong).sum();
     double moves = rows.stream().mapToDouble(row -> row.tooLong() * row.meanExcess()).sum();
     return new StudyReport.Weight(
-        search.weight(),
+        setting.weight(),
         tooLong,
         tooLong == 0 ? 0 : moves / tooLong,
         rows.stream().mapToInt(StudyReport.Row::largestExcess).max().orElse(0),
@@ -202,13 +196,13 @@ public final class WeightStudy {
             .map(StudyReport.Row::distance)
             .findFirst()
             .orElse(null),
-        studied.containsAll(JUDGE_TESTS) ? passesJudge(rows) : null,
+        studied.containsAll(search.judgeTests()) ? passesJudge(rows) : null,
         rows);
   }
 
-  private static double passesJudge(List<StudyReport.Row> rows) {
+  private double passesJudge(List<StudyReport.Row> rows) {
     return rows.stream()
-        .filter(row -> JUDGE_TESTS.contains(row.distance()))
+        .filter(row -> search.judgeTests().contains(row.distance()))
         .mapToDouble(row -> 1 - row.rate())
         .reduce(1, (a, b) -> a * b);
   }

@@ -13,7 +13,7 @@ final class GeneratorTally {
     private long wallNanos;
   }
 
-  private final TreeMap<String, Row> rows = new TreeMap<>();
+  private final TreeMap<String, Row> rows = new TreeMap<>(GeneratorOrder.BY_NAME);
 
   void add(String generator, boolean accepted, long wallNanos) {
     Row row = row(generator);

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /**
  * What was asked on the command line, as far as the commands that show findings again need it.
  *
- * @param problem the words that name it: {@code --puzzle knights}
+ * @param problem the words that name it: {@code --puzzle NAME}
  * @param besideCase the words that must stand beside the name of a case; may be empty
  * @param generators as they were named; none where a file cannot be drawn again by its indexes
  * @param solutions how each program was named, by the program's name

@@ -29,7 +29,7 @@ public final class Tally implements Consumer<Chunk> {
   private final Checker checker;
   private final List<Unbuilt> unbuilt;
   private final List<SubmissionTally> submissions;
-  private final TreeMap<String, Long> generators = new TreeMap<>();
+  private final TreeMap<String, Long> generators = new TreeMap<>(GeneratorOrder.BY_NAME);
   private final ListedFindings findings;
   private final FinishedCases finished = new FinishedCases();
   private boolean judgeErred;

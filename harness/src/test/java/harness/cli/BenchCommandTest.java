@@ -142,7 +142,7 @@ final class BenchCommandTest {
     "gears, --solver, a-star, has no use for",
     "gears, --time-limit, 1s, has no use for",
     "gears, --max-distance, 0, expected 1 to",
-    "knights, --n, 5, knights has no weighted A*"
+    "knights, --n, 5, knights has no weighted search"
   })
   void aStudyRefusesWhatItHasNoUseFor(
       String puzzle, String option, String value, String complaint) {

@@ -29,13 +29,27 @@ final class CensusCommandTest {
   }
 
   @Test
-  void rotationListsAllItsFarthestBoards() throws IOException {
+  void rotationListsAllItsFarthestBoardsWhenAsked() throws IOException {
+    assertEquals(ExitCode.OK, console.run("census --puzzle rotation --list 1000"));
+    assertEquals(192, listedBoards());
+    assertTrue(console.printed().contains("192 at that distance:"), console.printed());
+  }
+
+  private long listedBoards() {
+    return console
+        .printed()
+        .lines()
+        .filter(line -> line.matches("([123] ?){24}"))
+        .distinct()
+        .count();
+  }
+
+  @Test
+  void rotationListsTenOfItsFarthestBoards() throws IOException {
     Path json = folder.resolve("r.json");
     assertEquals(
         ExitCode.OK, Main.run("census", "--puzzle", "rotation", "--json", json.toString()));
-    List<String> boards =
-        console.printed().lines().filter(line -> line.matches("([123] ?){24}")).toList();
-    assertEquals(192, boards.stream().distinct().count());
+    assertEquals(10, listedBoards());
     JsonNode report = json(json);
     assertEquals("rotation", report.get("puzzle").asText());
     assertEquals(13, report.get("max_distance").asInt());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.AllPuzzles;
 import harness.Quiet;
 import harness.reference.Puzzles;
 import harness.terminal.ExitCode;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @Quiet
 final class HackCommandTest {
@@ -104,7 +105,7 @@ final class HackCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void aRightSolverIsNotBlamed(String puzzle) throws IOException {
     int generators = 0;
     for (int millis = 300; generators <= 3 && millis < 60_000; millis *= 4) { // slow machines
@@ -114,7 +115,7 @@ final class HackCommandTest {
               "--puzzle",
               puzzle,
               "--solver",
-              "bidirectional-bfs",
+              AllPuzzles.solver(puzzle).name(),
               "--goal",
               "wrong",
               "--time",

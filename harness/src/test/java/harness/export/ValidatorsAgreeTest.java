@@ -24,6 +24,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -59,14 +60,14 @@ final class ValidatorsAgreeTest {
   }
 
   private static List<Base> bases(Puzzle puzzle) {
-    Generator easy = Generators.named(puzzle.name(), "easy");
     int size = Math.min(3, puzzle.limits().casesPerFile());
     List<Base> bases = new ArrayList<>();
     for (int i = 0; i < BASES; i++) {
+      Generator near = Generators.named(puzzle.name(), "distance:" + i % 4);
       List<String> inputs = new ArrayList<>();
       StringBuilder answers = new StringBuilder();
       for (int index = i * size; index < (i + 1) * size; index++) {
-        String input = easy.draw(SEED, index).input();
+        String input = near.draw(SEED, index).input();
         inputs.add(input);
         answers.append(puzzle.format().print(puzzle.oracle().answer(input)));
       }
@@ -92,7 +93,7 @@ final class ValidatorsAgreeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void ofDamagedInputs(String name) throws IOException, InterruptedException {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     PythonValidators python = new PythonValidators(puzzle, folder);
@@ -117,7 +118,7 @@ final class ValidatorsAgreeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void ofDamagedOutputs(String name) throws Exception {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     PythonValidators python = new PythonValidators(puzzle, folder);
@@ -148,7 +149,7 @@ final class ValidatorsAgreeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void ofSavedCases(String name) throws IOException, InterruptedException {
     Path saved = Path.of("..", "cases", name);
     assumeTrue(Files.isDirectory(saved), "there are no saved cases");

@@ -4,34 +4,26 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import harness.AllPuzzles;
 import harness.cases.Answer;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 final class RelationsTest {
 
   private static final String KNIGHTS = "11111\n01111\n00*11\n00001\n00000\n";
-  private static final String ROTATION = "2 2 2 2 2 2 1 1 1 2 2 1 1 3 3 1 1 1 3 3 3 3 3 3\n";
   private static final String GEARS = "1 2 2 2 2\n" + "1 1 1 1 1\n".repeat(11);
 
-  private static String solved(Puzzle puzzle) {
-    return switch (puzzle.name()) {
-      case "knights" -> KNIGHTS;
-      case "rotation" -> ROTATION;
-      default -> GEARS;
-    };
-  }
-
   @ParameterizedTest
-  @CsvSource({"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void aDistanceOfNothingIsForTheGoalAlone(String name) {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     Relations relations = new Relations(puzzle);
-    String goal = solved(puzzle);
+    String goal = AllPuzzles.goal(name);
     assertNull(relations.descent(goal, 0, IntStream.of(1, 1)));
     for (String next : puzzle.space().successors(goal)) {
       assertNotNull(relations.descent(next, 0, IntStream.of(1, 1)));
@@ -39,11 +31,11 @@ final class RelationsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void aDistanceNeedsAFirstMove(String name) {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     Relations relations = new Relations(puzzle);
-    String input = puzzle.space().successors(solved(puzzle)).get(0);
+    String input = puzzle.space().successors(AllPuzzles.goal(name)).get(0);
     assertNull(relations.descent(input, 5, IntStream.of(6, 4, 6)));
     assertNotNull(relations.descent(input, 5, IntStream.of(6, 6, 5)));
     assertNotNull(relations.descent(input, 5, IntStream.of(3, Answer.NO_SOLUTION)));
@@ -51,11 +43,11 @@ final class RelationsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"knights", "rotation", "gears"})
+  @MethodSource("harness.AllPuzzles#names")
   void aCaseBesideItselfIsOneCase(String name) {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     Relations relations = new Relations(puzzle);
-    String input = puzzle.space().successors(solved(puzzle)).get(0);
+    String input = puzzle.space().successors(AllPuzzles.goal(name)).get(0);
     for (int claimed : new int[] {Answer.NO_SOLUTION, 0, 1, 5}) {
       assertNull(relations.neighbours(input, claimed, input, claimed));
       assertNotNull(relations.neighbours(input, claimed, input, claimed + 1));

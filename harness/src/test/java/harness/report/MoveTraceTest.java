@@ -88,7 +88,8 @@ final class MoveTraceTest {
   void everyDrawnCaseCanBeFilmed() {
     for (Puzzle puzzle : Puzzles.all()) {
       for (long index = 0; index < 60; index++) {
-        String input = Generators.named(puzzle.name(), "walk").draw(7, index).input();
+        String input =
+            Generators.named(puzzle.name(), "distance:" + index % 5).draw(7, index).input();
         for (boolean unicode : new boolean[] {false, true}) {
           Drawing drawing = new Drawing(unicode, true);
           String moves = puzzle.oracle().answer(input).moves();

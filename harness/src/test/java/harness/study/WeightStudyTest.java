@@ -1,7 +1,6 @@
 package harness.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -52,7 +51,7 @@ final class WeightStudyTest {
 
   @Test
   void tenTestsShowNothingAsOftenAsEachIsRight() {
-    StudyReport report = study(1, WeightStudy.JUDGE_FARTHEST, 2);
+    StudyReport report = study(1, GEARS.weightedSearch().farthestTest(), 2);
     for (StudyReport.Policy policy : report.policies()) {
       for (StudyReport.Weight each : policy.weights()) {
         boolean shows =
@@ -67,8 +66,8 @@ final class WeightStudyTest {
 
   @Test
   void onlyAPuzzleWithAWeightedSearchCanBeStudied() {
-    assertTrue(WeightStudy.isPossible(GEARS));
-    assertFalse(WeightStudy.isPossible(Puzzles.named("knights").orElseThrow()));
+    assertNotNull(GEARS.weightedSearch());
+    assertNull(Puzzles.named("knights").orElseThrow().weightedSearch());
   }
 
   @Test

@@ -32,4 +32,12 @@ public interface Oracle {
 
   /** The largest answer that any case of the puzzle can have (knights 15), or a bound on it. */
   int largestDistance();
+
+  /**
+   * Up to here, cases of every exact distance are quickly drawn; farther ones are rare among drawn
+   * instances.
+   */
+  default int commonDistance() {
+    return largestDistance();
+  }
 }

@@ -77,6 +77,11 @@ public interface Puzzle {
     return List.of();
   }
 
+  /** A weighted search to be studied by weight; null where there is none. */
+  default WeightedSearch weightedSearch() {
+    return null;
+  }
+
   /**
    * Opens a file that goes with the puzzle: the texts and programs of an exported problem package.
    *

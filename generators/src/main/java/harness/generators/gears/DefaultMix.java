@@ -14,12 +14,15 @@ import java.util.List;
 @AutoService(Generator.class)
 public final class DefaultMix extends Mix {
 
+  /** The judge's file holds one instance. */
+  private static final int FILE = 1;
+
   /** Found through ServiceLoader. */
   public DefaultMix() {
     super(
         Gears.NAME,
         "mix",
-        BlockGenerator.BLOCK,
+        FILE,
         List.of(
             new Share(new Easy(), 1),
             new Share(new Trap(), 10),

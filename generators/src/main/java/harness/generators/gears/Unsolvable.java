@@ -24,6 +24,11 @@ public final class Unsolvable extends BlockGenerator {
   }
 
   @Override
+  public boolean isLikeJudges() {
+    return false;
+  }
+
+  @Override
   int position(LinkTable links, SplittableRandom random, int offset, int rotation) {
     while (true) {
       int position = random.nextInt(Position.COUNT);

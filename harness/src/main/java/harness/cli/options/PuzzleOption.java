@@ -13,7 +13,7 @@ public final class PuzzleOption {
       names = "--puzzle",
       paramLabel = "PUZZLE",
       required = true,
-      description = "knights, rotation or gears (see harness list).")
+      description = "The puzzle (see harness list).")
   private String name;
 
   public Puzzle puzzle() {

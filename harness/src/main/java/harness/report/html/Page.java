@@ -9,7 +9,7 @@ import java.util.Objects;
  * What an HTML page shows, from top to bottom. Any text may be untrusted: the page is rendered with
  * all of it escaped.
  *
- * @param title of the page, such as {@code knights: stress}
+ * @param title of the page, such as {@code NAME: stress}
  * @param word the last word, first: one sentence
  * @param tone whether that is good or bad
  * @param facts what was run, and how

@@ -79,16 +79,9 @@ void folder_empty(const char *path) {
 }
 
 /* Whether it is as it was made, with nothing in it, as far as that can be told at a glance. */
-static int is_untouched(const struct program *program) {
+int folder_is_untouched(const struct program *program) {
   struct stat status;
   if (memory_files(program->work) != 1 || lstat(program->work, &status) != 0) return 0;
   return S_ISDIR(status.st_mode) && (status.st_mode & 07777) == 0700 &&
          status.st_uid == (program->user != 0 ? program->user : getuid());
-}
-
-/* Makes it empty and the program's for the next run. */
-void folder_clear(const struct program *program) {
-  if (is_untouched(program)) return;
-  folder_own(program);
-  folder_empty(program->work);
 }

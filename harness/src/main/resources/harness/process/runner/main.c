@@ -25,6 +25,7 @@ static int zygote_words;
 /* Where the harness is killed, nobody else removes the working folder. */
 static void leave_nothing(void) {
   if (program.work == NULL || program.keep_work) return;
+  priority_drop();
   folder_own(&program);
   folder_empty(program.work);
   rmdir(program.work);
@@ -32,7 +33,12 @@ static void leave_nothing(void) {
 
 /* Clears away what a run has left, so that the next finds nothing. */
 static void clear(void) {
-  if (!program.keep_work) folder_clear(&program);
+  if (!program.keep_work && !folder_is_untouched(&program)) {
+    priority_drop(); /* what a program leaves may keep us busy for long */
+    folder_own(&program);
+    folder_empty(program.work);
+    priority_raise();
+  }
   if (program.own_ipc) ipc_clear(program.user);
   if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
 }

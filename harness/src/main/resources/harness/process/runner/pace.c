@@ -8,8 +8,8 @@
 #include "runner.h"
 #include <time.h>
 
-/* A look that comes later than this, but for what the runner has computed, comes late for want of a core. */
-#define LATE (4 * TICK)
+/* A look that comes so many times later than meant, but for what the runner has computed, comes late for want of a core. */
+#define LATE 4
 /* Less CPU than this share of its own time is idling. */
 #define BUSY_SHARE 20
 
@@ -23,13 +23,13 @@ static uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 /* At the start, where the program waits for its first core. */
 void pace_begin(struct pace *pace, uint64_t most_lost) {
-  *pace = (struct pace){.runner_cpu = cpu_of_runner(), .most_lost = most_lost, .waited = 1};
+  *pace = (struct pace){.runner_cpu = cpu_of_runner(), .most_lost = most_lost, .waited = 1, .interval = TICK};
 }
 
 /* How much of the time since the last look is the program's own. */
 static uint64_t own_part(struct pace *pace, uint64_t passed, uint64_t used, int waits) {
   uint64_t runner = cpu_of_runner();
-  uint64_t most = waits & FOR_CORE || pace->waited ? used : LATE + runner - pace->runner_cpu;
+  uint64_t most = waits & FOR_CORE || pace->waited ? used : LATE * pace->interval + runner - pace->runner_cpu;
   uint64_t own = smaller(passed, most);
   pace->runner_cpu = runner;
   pace->waited = waits & FOR_CORE;

@@ -20,7 +20,7 @@ void priority_raise(void) {
   nice_first = !real_time && setpriority(PRIO_PROCESS, 0, NICE) == 0;
 }
 
-/* Of the program to be: whether it has no more than others. */
+/* No more than others: of the program to be, and of the runner for work that has time. */
 int priority_drop(void) {
   struct sched_param none = {.sched_priority = 0};
   if (real_time && sched_setscheduler(0, SCHED_OTHER, &none) != 0) return 0;

@@ -28,7 +28,7 @@
 #define MILLISECOND 1000000ull
 #define SECOND 1000000000ull
 
-/* How often the runner looks at what the program uses. */
+/* How often the runner looks at what the program uses; less often where a look takes long. */
 #define TICK (5 * MILLISECOND)
 
 /* Why a run ended; the numbers are the protocol's. */
@@ -130,6 +130,7 @@ struct pace {
   uint64_t runner_cpu;         /* the runner's own at the last look */
   uint64_t lost, most_lost;    /* what was not the program's, and how much of that is believed; 0: all */
   int waited;                  /* whether it waited for a core at the last look */
+  uint64_t interval;           /* how long after the last look the next is meant to come */
 };
 void pace_begin(struct pace *pace, uint64_t most_lost);
 void pace_look(struct pace *pace, uint64_t time, uint64_t cpu);
@@ -170,7 +171,7 @@ void ipc_clear(uid_t user);
 /* folder.c */
 void folder_own(const struct program *program);
 void folder_empty(const char *path);
-void folder_clear(const struct program *program);
+int folder_is_untouched(const struct program *program);
 
 /* run.c */
 pid_t run_leader(void);

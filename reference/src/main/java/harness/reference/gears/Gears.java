@@ -11,6 +11,7 @@ import harness.reference.Picture;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.Space;
+import harness.reference.WeightedSearch;
 import java.util.List;
 
 /** The gears puzzle, Luogu P5507: one instance a file, 1 s, 256 MiB. */
@@ -73,6 +74,11 @@ public final class Gears implements Puzzle {
   @Override
   public Distribution census(String input) {
     return new AllPositions(input);
+  }
+
+  @Override
+  public WeightedSearch weightedSearch() {
+    return GearsWeightedSearch.ALL;
   }
 
   @Override

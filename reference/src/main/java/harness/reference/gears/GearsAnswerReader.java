@@ -4,8 +4,8 @@ import harness.cases.Answer;
 import harness.cases.Reason;
 import harness.reference.AnswerReader;
 import harness.reference.MalformedOutput;
+import harness.reference.OutputTokens;
 import harness.reference.StrictReader;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -21,15 +21,15 @@ final class GearsAnswerReader implements AnswerReader {
 
   private static final int LONGEST_TOKEN = 20;
 
-  private final InputStream output;
+  private final OutputTokens tokens;
 
   GearsAnswerReader(InputStream output) {
-    this.output = new BufferedInputStream(output);
+    tokens = new OutputTokens(output, LONGEST_TOKEN);
   }
 
   @Override
   public Answer next() throws IOException, MalformedOutput {
-    String token = token();
+    String token = tokens.next();
     if (token == null) {
       return null;
     }
@@ -47,7 +47,7 @@ final class GearsAnswerReader implements AnswerReader {
   private String moves(int count) throws IOException, MalformedOutput {
     StringBuilder moves = new StringBuilder();
     int listed = 0;
-    for (String token = token(); token != null; token = token()) {
+    for (String token = tokens.next(); token != null; token = tokens.next()) {
       if (++listed > MOST_MOVES) {
         throw new MalformedOutput(
             Reason.MALFORMED_OUTPUT, "more than " + MOST_MOVES + " knobs are listed");
@@ -73,26 +73,5 @@ final class GearsAnswerReader implements AnswerReader {
   private static MalformedOutput malformed(String token, String expected) {
     return new MalformedOutput(
         Reason.MALFORMED_OUTPUT, "found " + StrictReader.quote(token) + ", expected " + expected);
-  }
-
-  /** The next token, cut once it is too long to be anything; null at the end. */
-  private String token() throws IOException {
-    int next = output.read();
-    while (isBlank(next)) {
-      next = output.read();
-    }
-    if (next < 0) {
-      return null;
-    }
-    StringBuilder token = new StringBuilder();
-    while (next >= 0 && !isBlank(next) && token.length() <= LONGEST_TOKEN) {
-      token.append((char) next);
-      next = output.read();
-    }
-    return token.toString();
-  }
-
-  private static boolean isBlank(int c) {
-    return c == ' ' || (c >= '\t' && c <= '\r');
   }
 }

@@ -4,6 +4,7 @@ import harness.cases.Answer;
 import harness.cases.Reason;
 import harness.reference.AnswerReader;
 import harness.reference.MalformedOutput;
+import harness.reference.OutputTokens;
 import harness.reference.StrictReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,10 +25,10 @@ final class RotationAnswerReader implements AnswerReader {
   private static final String NUMBER = "the number in the centre";
   private static final int MAX_DIGITS = 9;
 
-  private final Tokens tokens;
+  private final OutputTokens tokens;
 
   RotationAnswerReader(InputStream output) {
-    tokens = new Tokens(output, MAX_MOVES);
+    tokens = new OutputTokens(output, MAX_MOVES);
   }
 
   @Override

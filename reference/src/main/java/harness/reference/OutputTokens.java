@@ -1,14 +1,15 @@
-package harness.reference.rotation;
+package harness.reference;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Objects;
 
 /**
  * Splits a program's output at blanks and line ends, and knows where each token starts. Keeps at
  * most one character more of a token than the caller accepts, so that memory stays bounded whatever
- * is printed. A character is one byte.
+ * is printed. A character is one byte. Blind to the puzzles, as {@link StrictReader} is for inputs.
  */
-final class Tokens {
+public final class OutputTokens {
 
   private static final int END = -1;
   private static final int BUFFER_BYTES = 1 << 13;
@@ -24,18 +25,18 @@ final class Tokens {
   private long column = 1;
 
   /** Tokens of up to {@code maxLength} characters; of longer ones one character more is kept. */
-  Tokens(InputStream output, int maxLength) {
-    this.output = output;
+  public OutputTokens(InputStream output, int maxLength) {
+    this.output = Objects.requireNonNull(output);
     this.maxLength = maxLength;
   }
 
   /** Line of the last token from 1, or of the end of the output. */
-  long line() {
+  public long line() {
     return line;
   }
 
   /** Column of the last token from 1, or of the end of the output. */
-  long column() {
+  public long column() {
     return column;
   }
 
@@ -45,7 +46,7 @@ final class Tokens {
    *
    * @return null at the end of the output
    */
-  String next() throws IOException {
+  public String next() throws IOException {
     while (isBlank(peek())) {
       take();
     }
@@ -78,10 +79,14 @@ final class Tokens {
   }
 
   private int peek() throws IOException {
-    if (position == limit) {
-      limit = Math.max(0, output.read(buffer));
+    while (position == limit) {
+      int got = output.read(buffer);
+      if (got < 0) {
+        return END;
+      }
       position = 0;
+      limit = got;
     }
-    return position < limit ? buffer[position] & 0xff : END;
+    return buffer[position] & 0xff;
   }
 }

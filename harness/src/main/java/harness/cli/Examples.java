@@ -1,0 +1,106 @@
+package harness.cli;
+
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER;
+
+import harness.cases.Guarantee;
+import harness.cases.Solves;
+import harness.reference.Puzzle;
+import harness.reference.Puzzles;
+import harness.run.BuiltIn;
+import harness.run.Solvers;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.IHelpSectionRenderer;
+
+/**
+ * The examples of the help texts, about puzzles that are there. A footer writes {@code {puzzle}}
+ * and {@code {solver}} for the first puzzle by name and a solver of it; {@code {one-graph}} for a
+ * puzzle whose cases are all counted together, {@code {instances}} and {@code {instance-solver}}
+ * for one whose cases are counted an instance at a time, {@code {weighted}} for one with a weighted
+ * search. A line about a puzzle of a kind that is missing is left out.
+ */
+final class Examples {
+
+  private static final String START = "Example: ";
+
+  private final Map<String, String> words = new HashMap<>();
+
+  private Examples(List<Puzzle> puzzles) {
+    Puzzle first = first(puzzles, any -> true);
+    words.put("{puzzle}", name(first));
+    words.put("{solver}", solver(first));
+    words.put("{one-graph}", name(first(puzzles, each -> !each.censusOfInstance())));
+    Puzzle ofInstances = first(puzzles, Puzzle::censusOfInstance);
+    words.put("{instances}", name(ofInstances));
+    words.put("{instance-solver}", solver(ofInstances));
+    words.put("{weighted}", name(first(puzzles, each -> each.weightedSearch() != null)));
+  }
+
+  /** Makes the commands' footers show examples. */
+  static void register(CommandLine line) {
+    Map<String, IHelpSectionRenderer> sections = new HashMap<>(line.getHelpSectionMap());
+    sections.put(SECTION_KEY_FOOTER, Examples::footer);
+    line.setHelpSectionMap(sections);
+  }
+
+  private static String footer(Help help) {
+    var message = help.commandSpec().usageMessage();
+    message.footer(of(Puzzles.all(), List.of(message.footer())).toArray(String[]::new));
+    return help.footer();
+  }
+
+  /** A footer's lines about these puzzles. */
+  static List<String> of(List<Puzzle> puzzles, List<String> lines) {
+    Examples examples = new Examples(puzzles);
+    List<String> shown = new ArrayList<>();
+    boolean started = false;
+    for (String line : lines) {
+      String filled = examples.filled(line);
+      boolean example = line.startsWith(START) || line.startsWith(" ".repeat(START.length()));
+      if (filled != null) {
+        shown.add(example && !started ? START + filled.substring(START.length()) : filled);
+        started |= example;
+      }
+    }
+    return shown;
+  }
+
+  /** Null where a word stands for nothing. */
+  private String filled(String line) {
+    String filled = line;
+    for (Map.Entry<String, String> word : words.entrySet()) {
+      if (filled.contains(word.getKey())) {
+        if (word.getValue() == null) {
+          return null;
+        }
+        filled = filled.replace(word.getKey(), word.getValue());
+      }
+    }
+    return filled;
+  }
+
+  private static Puzzle first(List<Puzzle> puzzles, Predicate<Puzzle> kind) {
+    return puzzles.stream().filter(kind).findFirst().orElse(null);
+  }
+
+  private static String name(Puzzle puzzle) {
+    return puzzle == null ? null : puzzle.name();
+  }
+
+  /** One that answers everything, if there is one; null where there is none at all. */
+  private static String solver(Puzzle puzzle) {
+    List<BuiltIn> all = puzzle == null ? List.of() : Solvers.of(puzzle.name());
+    return all.stream()
+        .filter(each -> each.guarantee() == Guarantee.OPTIMAL)
+        .filter(each -> each.reach() == Solves.EVERYTHING)
+        .findFirst()
+        .or(() -> all.stream().findFirst())
+        .map(BuiltIn::name)
+        .orElse(null);
+  }
+}

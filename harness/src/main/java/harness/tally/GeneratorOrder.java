@@ -1,0 +1,29 @@
+package harness.tally;
+
+import java.util.Comparator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Generators by name, those that differ only in a number at the end by that number. */
+final class GeneratorOrder {
+
+  /** At most as many digits as a {@code long} surely holds. */
+  private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})");
+
+  static final Comparator<String> BY_NAME =
+      Comparator.comparing(GeneratorOrder::stem)
+          .thenComparingLong(GeneratorOrder::number)
+          .thenComparing(Comparator.naturalOrder());
+
+  private GeneratorOrder() {}
+
+  private static String stem(String name) {
+    Matcher numbered = NUMBERED.matcher(name);
+    return numbered.matches() ? numbered.group(1) : name;
+  }
+
+  private static long number(String name) {
+    Matcher numbered = NUMBERED.matcher(name);
+    return numbered.matches() ? Long.parseLong(numbered.group(2)) : -1;
+  }
+}

@@ -1,0 +1,192 @@
+package harness;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import harness.cases.Answer;
+import harness.cases.Guarantee;
+import harness.cases.Solves;
+import harness.generators.Enumeration;
+import harness.generators.Generator;
+import harness.generators.Generators;
+import harness.reference.Drawing;
+import harness.reference.InvalidInput;
+import harness.reference.Puzzle;
+import harness.reference.Replay;
+import harness.reference.WeightedSearch;
+import harness.run.BuiltIn;
+import harness.run.Solvers;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What every puzzle needs, so that all commands work for it. What a new one lacks is said in words,
+ * all of it at once: what is missing, and what to write.
+ */
+final class PuzzleContractTest {
+
+  private static final int DRAWN = 20;
+
+  private final List<String> lacks = new ArrayList<>();
+
+  private void need(boolean has, String what) {
+    if (!has) {
+      lacks.add(what);
+    }
+  }
+
+  private void assertNothingLacks(String puzzle) {
+    assertEquals("", String.join("\n", lacks), "what " + puzzle + " lacks");
+  }
+
+  /** The generator of a name, or null with a word about what is missing. */
+  private Generator generator(String puzzle, String name, String isFor) {
+    try {
+      return Generators.named(puzzle, name);
+    } catch (IllegalArgumentException none) {
+      lacks.add("the generator " + name + ", " + isFor + ": " + none.getMessage());
+      return null;
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.AllPuzzles#names")
+  void hasTheGeneratorsThatCommandsAskFor(String name) {
+    generator(name, "mix", "the default of stress; extend Mix");
+    generator(name, "uniform", "drawn without the reference's moves");
+    generator(name, "distance:0", "cases of one exact distance, for bench and hack");
+    generator(name, "distance:3", "cases of one exact distance, for bench and hack");
+    Generator all = generator(name, Enumeration.NAME, "for exhaust; extend SpaceEnumeration");
+    need(
+        all == null || all instanceof Enumeration,
+        "the generator all must be an Enumeration; extend SpaceEnumeration");
+    assertNothingLacks(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.AllPuzzles#names")
+  void drawsValidCasesThatTheReferenceSolves(String name) throws IOException {
+    Puzzle puzzle = AllPuzzles.named(name);
+    for (Generator generator : Generators.of(name)) {
+      if (generator.isComplete()) {
+        for (int i = 0; i < DRAWN; i++) {
+          String input = generator.draw(1, i).input();
+          String where = generator.name() + "@1#" + i;
+          need(input.equals(readBack(puzzle, input)), where + " is not a case of the format");
+          needSolution(puzzle, input, where);
+        }
+      }
+    }
+    assertNothingLacks(name);
+  }
+
+  private static String readBack(Puzzle puzzle, String input) throws IOException {
+    byte[] file = puzzle.format().file(List.of(input)).getBytes(StandardCharsets.ISO_8859_1);
+    List<String> read = new ArrayList<>();
+    try {
+      puzzle.format().read(new ByteArrayInputStream(file), read::add);
+    } catch (InvalidInput invalid) {
+      return invalid.getMessage();
+    }
+    return read.isEmpty() ? null : read.get(0);
+  }
+
+  private void needSolution(Puzzle puzzle, String input, String where) {
+    Answer answer = puzzle.oracle().answer(input);
+    if (answer.claimed() != Answer.NO_SOLUTION) {
+      Replay replay = puzzle.rules().replay(input, answer.moves());
+      need(replay.end() == Replay.End.GOAL, where + ": the oracle's moves do not reach the goal");
+      need(replay.steps() == answer.claimed(), where + ": the oracle's moves are not its count");
+      need(
+          answer.claimed() <= puzzle.oracle().largestDistance(),
+          where + " is farther than the oracle's largestDistance");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.AllPuzzles#names")
+  void hasIndependentSolvers(String name) {
+    List<BuiltIn> optimal =
+        Solvers.of(name).stream().filter(each -> each.guarantee() == Guarantee.OPTIMAL).toList();
+    need(optimal.size() >= 2, "two optimal solvers: write one file each, with @Solves");
+    need(
+        optimal.stream().anyMatch(each -> each.reach() == Solves.EVERYTHING),
+        "an optimal solver without a reach, which solves every case");
+    WeightedSearch weighted = AllPuzzles.named(name).weightedSearch();
+    need(
+        weighted == null || Solvers.named(name, weighted.solver()) != null,
+        "the solver that weightedSearch() names");
+    assertNothingLacks(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.AllPuzzles#names")
+  void canBeShownAndMadeSmall(String name) {
+    Puzzle puzzle = AllPuzzles.named(name);
+    String goal = AllPuzzles.goal(name);
+    need(!puzzle.summary().isBlank(), "a summary");
+    need(!puzzle.space().neighbours(goal).isEmpty(), "a space() with neighbours, for shrinking");
+    need(puzzle.space().mostSuccessors() > 0, "mostSuccessors() of its space, for --metamorphic");
+    need(
+        puzzle.space().successors(goal).size() <= puzzle.space().mostSuccessors(),
+        "a mostSuccessors() that is as large as the successors of a case");
+    need(puzzle.draw(goal, Drawing.ASCII).endsWith("\n"), "draw(): lines that end with a newline");
+    need(puzzle.picture(goal) != null, "picture(), for the report as a page");
+    need(!puzzle.heuristics().isEmpty(), "heuristics(), for replay: at least one estimate");
+    assertNothingLacks(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.AllPuzzles#names")
+  void hasTheFilesOfAPackage(String name) throws IOException {
+    Puzzle puzzle = AllPuzzles.named(name);
+    for (String file :
+        List.of(
+            "problem.yaml",
+            "problem.en.md",
+            "input_validator.py",
+            "output_validator.py",
+            "sample/1.in")) {
+      try (InputStream found = puzzle.resource(file)) {
+        need(
+            found != null,
+            "export/" + file + " in the resources of its reference package (see another puzzle's)");
+      }
+    }
+    assertNothingLacks(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("harness.AllPuzzles#names")
+  void hasSavedCasesAndPrograms(String name) throws IOException {
+    Path saved = Path.of("..", "cases", name);
+    need(
+        !files(saved, ".in").isEmpty(),
+        "cases/"
+            + name
+            + "/NAME.in and NAME.ans, and a line in its index that says what each catches");
+    for (String verdict : List.of("accepted", "wrong_answer")) {
+      need(
+          !files(saved.resolve("submissions").resolve(verdict), "").isEmpty(),
+          "a program in cases/" + name + "/submissions/" + verdict);
+    }
+    assertNothingLacks(name);
+  }
+
+  private static List<Path> files(Path folder, String ending) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(file -> file.toString().endsWith(ending)).toList();
+    }
+  }
+}
