@@ -147,7 +147,7 @@ final class MergeCommand implements Callable<Integer> {
   }
 
   private int exitCode(RunReport report) {
-    if (report.count(Verdict.JUDGE_ERROR) > 0) {
+    if (report.isOfPuzzle() && report.count(Verdict.JUDGE_ERROR) > 0) {
       Terminal.note("harness merge: the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;
     }

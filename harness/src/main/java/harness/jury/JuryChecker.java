@@ -26,7 +26,6 @@ final class JuryChecker implements Checker {
 
   private static final int VALID = 0;
   private static final int INVALID = 3;
-  private static final int SHOWN_BYTES = 2000;
 
   /** What saved answers are called where they are at fault. */
   private static final String SAVED = "the saved answer";
@@ -157,6 +156,7 @@ final class JuryChecker implements Checker {
    * Judges what was printed for a case.
    *
    * @param answer null where nobody knows one
+   * @throws JudgeFailure when the checker fails, or refuses the answer itself
    */
   Judgement judge(Case each, byte[] printed, byte[] answer) {
     if (answer == null) {
@@ -193,26 +193,24 @@ final class JuryChecker implements Checker {
   /** Blames a submission only when the reference's own output passes the same test. */
   private Judgement proven(Case each, byte[] answer, Judgement blame) {
     if (blame.verdict() == Verdict.JUDGE_ERROR) {
-      return blame;
+      throw new JudgeFailure(believed(), blame.reason(), blame.detail());
     }
     Judgement own = judging.judge(each, answer, answer);
     if (own.isAccepted()) {
       return blame;
     }
-    return new JudgeFailure(
-            believed(), Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail())
-        .named();
+    throw new JudgeFailure(
+        believed(), Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail());
   }
 
   @Override
   public Account account(Case each, Truth truth, Output output) {
     byte[] answer = ((Expected) truth).output();
     return Account.ofText(
-        output == null ? "" : head(((Printed) output).bytes()), answer == null ? "" : head(answer));
+        output == null ? "" : ((Printed) output).text(), answer == null ? "" : text(answer));
   }
 
-  private static String head(byte[] bytes) {
-    String text = new String(bytes, 0, Math.min(bytes.length, SHOWN_BYTES), StandardCharsets.UTF_8);
-    return bytes.length <= SHOWN_BYTES ? text : text + " ...";
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 }
