@@ -33,6 +33,7 @@ final class ReportSchema {
           "fit",
           "takes_us",
           "unfit",
+          "expectation",
           "puzzle",
           "proofs",
           "asked",
