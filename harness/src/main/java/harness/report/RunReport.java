@@ -303,6 +303,12 @@ public record RunReport(
       @JsonSetter(nulls = Nulls.SET) String reproduce,
       @JsonSetter(nulls = Nulls.SET) Smallest smallest) {
 
+    /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
+    @JsonIgnore
+    public boolean isPlainText() {
+      return claimed == null && expected == null && moves == null && rightMoves == null;
+    }
+
     /** This with its smallest case. */
     public Finding shrunkTo(Smallest found) {
       return with(reproduce, found);
