@@ -145,7 +145,9 @@ final class StressCommand implements Callable<Integer> {
 
   private void checkPowers(OpenProblem problem) {
     if (engineOptions.isWanted() && problem.isOfPrograms()) {
-      throw new UsageException("--engine goes with --puzzle only");
+      throw new UsageException(
+          "--engine: workers are sent the solutions, but no generator or reference; --shard and"
+              + " harness merge share the work of your own problem");
     }
     growthOption.check(!problem.isOfPrograms());
     if (metamorphic && problem.isOfPrograms()) {
