@@ -2,14 +2,13 @@ package harness.cli;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import harness.cases.Solves;
-import harness.cli.options.FolderProblem;
-import harness.cli.options.ProblemOptions;
 import harness.cli.options.PuzzleOption;
 import harness.cli.options.RunnerOptions;
+import harness.formats.ProblemFormats;
+import harness.formats.Scratch;
 import harness.generators.Generator;
 import harness.generators.Generators;
 import harness.judge.StandardComparison;
-import harness.jury.LooseFolder;
 import harness.machine.Printable;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
@@ -75,12 +74,6 @@ final class ListCommand implements Callable<Integer> {
 
   record GeneratorListing(String name, String summary) {}
 
-  private static final List<FormatListing> FORMATS =
-      List.of(
-          new FormatListing(
-              LooseFolder.FORMAT,
-              "programs whose names say what they are: " + LooseFolder.names()));
-
   @Option(names = "--json", paramLabel = "FILE", description = "Write the list as JSON to FILE.")
   private Path json;
 
@@ -96,8 +89,14 @@ final class ListCommand implements Callable<Integer> {
   @Option(
       names = "--problem",
       paramLabel = "DIR",
-      description = "Show what is understood of a folder of your own programs.")
+      description = "Show what is understood of a problem of your own: a folder or .zip file.")
   private Path folder;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      description = "The format of --problem (default: found out).")
+  private String format;
 
   @Override
   public Integer call() throws IOException {
@@ -109,19 +108,14 @@ final class ListCommand implements Callable<Integer> {
       print(listing(PuzzleOption.named(puzzleName)));
       return ExitCode.OK;
     }
-    ProblemListing problem =
-        folder == null
-            ? null
-            : ProblemListing.of(
-                FolderProblem.of(folder, RunnerOptions.languages(languageFiles)),
-                ProblemOptions.USUAL);
+    ProblemListing problem = folder == null ? null : problem();
     if (problem != null && json == null) {
       problem.print(System.out);
       return ExitCode.OK;
     }
     CompletableFuture<List<PuzzleListing>> puzzles = CompletableFuture.supplyAsync(this::puzzles);
     List<LanguageListing> languages = languages(); // asks each, which takes longest
-    Listing listing = new Listing(problem, puzzles.join(), languages, FORMATS, comparisons());
+    Listing listing = new Listing(problem, puzzles.join(), languages, formats(), comparisons());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);
       print(listing.languages());
@@ -130,6 +124,20 @@ final class ListCommand implements Callable<Integer> {
       OutputFiles.writeJson(json, listing);
     }
     return ExitCode.OK;
+  }
+
+  private ProblemListing problem() throws IOException {
+    try (Scratch scratch = new Scratch()) {
+      return ProblemListing.of(
+          ProblemFormats.read(
+              folder, format, RunnerOptions.languages(languageFiles), scratch, List.of()));
+    }
+  }
+
+  private static List<FormatListing> formats() {
+    return ProblemFormats.all().stream()
+        .map(each -> new FormatListing(each.name(), each.summary()))
+        .toList();
   }
 
   private static List<ComparisonListing> comparisons() {

@@ -1,20 +1,13 @@
 package harness.cli;
 
-import harness.cases.Limits;
-import harness.cli.options.FolderProblem;
-import harness.jury.LooseFolder;
-import harness.jury.LooseFolder.Role;
+import harness.formats.ProblemPackage;
+import harness.formats.SubmissionList;
 import harness.run.Expectation;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What was understood of a problem's folder.
- *
- * @param checker null where outputs are compared by tokens
- */
+/** What was understood of a problem. */
 record ProblemListing(
     String name,
     String format,
@@ -23,52 +16,73 @@ record ProblemListing(
     List<String> references,
     List<String> validators,
     String checker,
-    List<Listed> submissions) {
+    List<Listed> submissions,
+    int tests,
+    List<String> notes) {
 
-  /** The limits unless the user says otherwise. */
-  record InForce(double timeMs, long memoryBytes) {}
+  /**
+   * The limits unless the user says otherwise.
+   *
+   * @param source where they are stated
+   */
+  record InForce(double timeMs, long memoryBytes, String source) {}
 
   /**
    * A submission.
    *
-   * @param expected the verdicts that are no findings
+   * @param expected the verdicts that are no findings; without accepted it is expected to fail
+   * @param required it must come to one of these on some case; may be empty
    */
-  record Listed(String name, List<String> expected) {}
+  record Listed(String name, List<String> expected, List<String> required) {}
 
-  static ProblemListing of(FolderProblem problem, Limits limits) {
-    LooseFolder programs = problem.programs();
+  static ProblemListing of(ProblemPackage problem) {
     return new ProblemListing(
-        programs.problem(),
-        LooseFolder.FORMAT,
-        new InForce(limits.timeNanos() / 1e6, limits.memoryBytes()),
-        problem.texts(Role.GENERATOR),
-        problem.reference(),
-        problem.texts(Role.VALIDATOR),
-        problem.checker(),
-        problem.submissions().entrySet().stream().map(ProblemListing::listed).toList());
+        problem.name(),
+        problem.format(),
+        new InForce(
+            problem.limits().limits().timeNanos() / 1e6,
+            problem.limits().limits().memoryBytes(),
+            problem.limits().source()),
+        problem.generators().stream().map(each -> each.text()).toList(),
+        problem.references(),
+        problem.validators().stream().map(each -> each.call().text()).toList(),
+        problem.checker().text(),
+        problem.submissions().entrySet().stream().map(ProblemListing::listed).toList(),
+        problem.data().size(),
+        problem.notes());
   }
 
   private static Listed listed(Map.Entry<String, Expectation> each) {
-    int named = each.getKey().indexOf('=');
-    String name =
-        named < 0 ? LooseFolder.stem(Path.of(each.getKey())) : each.getKey().substring(0, named);
-    return new Listed(name, each.getValue().labels());
+    return new Listed(
+        SubmissionList.shownName(each.getKey()),
+        each.getValue().labels(),
+        each.getValue().requiredLabels());
   }
 
   void print(PrintStream out) {
-    out.println(name + "  a folder of the format " + format);
-    out.printf("  limits       %.0f ms, %d MiB%n", limits.timeMs(), limits.memoryBytes() >> 20);
-    out.println("  generators   " + joined(generators));
-    out.println("  reference    " + joined(references));
-    out.println("  validators   " + joined(validators));
-    out.println("  checker      " + (checker == null ? "std:tokens" : checker));
+    out.println(name + "  a problem of the format " + format);
+    out.printf(
+        "  limits       %.0f ms, %d MiB (%s)%n",
+        limits.timeMs(), limits.memoryBytes() >> 20, limits.source());
+    print(out, "generators", generators);
+    print(out, "reference", references);
+    print(out, "validators", validators);
+    print(out, "checker", List.of(checker));
+    out.println("  tests        " + tests);
     out.println("  submissions");
     for (Listed each : submissions) {
       out.printf("    %-22s %s%n", each.name(), String.join(", ", each.expected()));
     }
+    if (!notes.isEmpty()) {
+      out.println("  notes");
+      notes.forEach(each -> out.println("    " + each));
+    }
   }
 
-  private static String joined(List<String> files) {
-    return files.isEmpty() ? "none" : String.join(", ", files);
+  private static void print(PrintStream out, String role, List<String> programs) {
+    List<String> shown = programs.isEmpty() ? List.of("none") : programs;
+    for (int i = 0; i < shown.size(); i++) {
+      out.printf("  %-12s %s%n", i == 0 ? role : "", shown.get(i));
+    }
   }
 }

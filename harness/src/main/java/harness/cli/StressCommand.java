@@ -317,7 +317,9 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private Generator generator(OpenProblem problem) {
-    return GeneratorNames.several(problem.problem(), generatorNames(problem));
+    return metamorphic
+        ? GeneratorNames.several(problem.problem(), generatorNames(problem))
+        : problem.generator();
   }
 
   private List<String> generatorNames(OpenProblem problem) {

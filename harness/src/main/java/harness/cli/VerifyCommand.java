@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
           + " saved input is read strictly and every saved answer is held against the exact oracle"
           + " first.",
       "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle. For programs of"
-          + " your own, the saved answers are believed where there is no --reference."
+          + " your own, the saved answers are believed where there is no --reference. A --problem"
+          + " brings its own tests; each submission must come to what is expected of it."
     },
     footer = {
       "",

@@ -6,9 +6,10 @@ import harness.cases.BadCorpus;
 import harness.cases.CaseName;
 import harness.cases.Corpus;
 import harness.cases.Limits;
-import harness.cases.SavedCase;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
+import harness.formats.DataFile;
+import harness.formats.ProblemPackage;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
@@ -19,9 +20,8 @@ import harness.tally.Reproduction;
 import harness.tally.Tally;
 import harness.terminal.InputFiles;
 import harness.terminal.Shell;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,22 +60,43 @@ public record CorpusRun(
   }
 
   /**
-   * Reads the saved files of a problem that is no puzzle, each of which holds one case.
+   * The tests of a problem that is no puzzle: those of the folder that the user names, else its
+   * own.
    *
-   * @throws UsageException when one is missing or unreadable
+   * @throws UsageException when there are none
    */
-  SavedFiles files(String problem) throws IOException {
-    if (folder == null) {
+  List<DataFile> tests(ProblemPackage problem) {
+    List<DataFile> tests = folder == null ? readable(problem.data()) : inFolder();
+    if (tests.isEmpty()) {
       throw new UsageException("missing DIR, the folder of saved cases");
     }
-    Corpus corpus = CorpusFolders.any(folder);
-    checkOnly(corpus);
-    List<SavedFile> files = new ArrayList<>();
-    for (SavedCase each : corpus.cases()) {
-      byte[] input = InputFiles.bytes(each.input());
-      files.add(new SavedFile(each, List.of(new String(input, StandardCharsets.ISO_8859_1))));
+    for (String name : only) {
+      if (tests.stream().noneMatch(each -> each.name().equals(name))) {
+        throw new UsageException(
+            (folder == null ? problem.name() : folder) + ": there is no " + name + ".in");
+      }
     }
-    return chosen(problem, files);
+    return tests.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList();
+  }
+
+  private List<DataFile> inFolder() {
+    return CorpusFolders.any(folder).cases().stream()
+        .map(each -> new DataFile(each.name(), each.input(), each.answers()))
+        .toList();
+  }
+
+  /** Those that fit into memory, one at a time. */
+  private static List<DataFile> readable(List<DataFile> data) {
+    List<DataFile> small = new ArrayList<>();
+    for (DataFile each : data) {
+      if (InputFiles.isSmall(each.input())
+          && (each.answer() == null || InputFiles.isSmall(each.answer()))) {
+        small.add(each);
+      } else {
+        Terminal.note(each.input() + ": cannot be read, or more than 64 MB; left out");
+      }
+    }
+    return small;
   }
 
   private void checkOnly(Corpus corpus) {

@@ -24,6 +24,12 @@ public record SavedFile(SavedCase saved, List<String> inputs) {
     inputs = List.copyOf(inputs);
   }
 
+  /** A file of one case whose answer nobody looks into here. */
+  static SavedFile of(String name, Path file, String input) {
+    String plain = name.replaceAll("[@#\\s]", "_");
+    return new SavedFile(new SavedCase(plain, file, file, ""), List.of(input));
+  }
+
   /** The file's name, without ending. */
   public String name() {
     return saved.name();

@@ -2,6 +2,7 @@ package harness.corpus;
 
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
+import harness.formats.DataFile;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
@@ -11,6 +12,7 @@ import harness.terminal.InputFiles;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,16 +45,26 @@ public final class VerifyRun {
         puzzles, json, (puzzle, reports) -> verify(puzzle, files.get(puzzle), reports));
   }
 
-  /** The same of a problem made of programs; saved answers are believed where no reference is. */
+  /**
+   * The same of a problem made of programs. Its own tests are run unless the user names a folder;
+   * saved answers are believed where no reference is.
+   */
   public int run(OpenProblem problem) throws IOException {
-    SavedFiles files = corpus.files(problem.problem().name());
+    List<DataFile> tests = corpus.tests(problem.parts());
     Map<String, byte[]> answers = new HashMap<>();
-    for (SavedFile each : files.files()) {
-      answers.put(each.inputs().get(0), InputFiles.bytes(each.saved().answers()));
+    List<SavedFile> saved = new ArrayList<>();
+    for (DataFile each : tests) {
+      String input = new String(InputFiles.bytes(each.input()), StandardCharsets.ISO_8859_1);
+      saved.add(SavedFile.of(each.name(), each.input(), input));
+      if (each.answer() != null) {
+        answers.put(input, InputFiles.bytes(each.answer()));
+      }
     }
-    Problem known = problem.jury().problem().withAnswers(answers::get);
+    SavedFiles files = new SavedFiles(problem.problem().name(), saved);
+    Problem known =
+        answers.isEmpty() ? problem.problem() : problem.jury().problem().withAnswers(answers::get);
     List<VerifyReport> reports = new ArrayList<>();
-    try (Submissions opened = contestants.openSilently(known)) {
+    try (Submissions opened = contestants.openSilently(problem, problem.submissions())) {
       CorpusRun.Done done =
           corpus.run(
               known,
@@ -62,9 +74,9 @@ public final class VerifyRun {
               opened.programs(),
               corpus.runOptions().limits(known),
               false);
-      int code = report(done, opened.all(), reports);
+      report(done, opened.all(), reports);
       JsonReports.write(json, reports);
-      return code;
+      return done.run().exitCode("harness verify", done.run().report().hasSurvivors(), false);
     }
   }
 

@@ -64,6 +64,21 @@ public final class ArgumentTemplate {
     return new ArgumentTemplate(sequence, seedWritten);
   }
 
+  /** A text in the language that stands for itself and draws nothing. */
+  public static String escaped(String text) {
+    return text.isEmpty() ? "" : new Sequence(List.of(new Piece.Literal(text))).text();
+  }
+
+  /** This where the seed is not added: without {@code {seed}} the program is not given any. */
+  public ArgumentTemplate withoutSeedAdded() {
+    return new ArgumentTemplate(sequence, true);
+  }
+
+  /** Whether it gives other arguments for another seed. */
+  public boolean varies() {
+    return !isConstant() || !seedWritten || sequence.any(each -> each instanceof Piece.Seed);
+  }
+
   /** The arguments of one case; the same for the same random state and seed. */
   public List<String> draw(SplittableRandom random, long seed) {
     return fixed(random).words(seed);

@@ -3,15 +3,23 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Reason;
+import harness.formats.CheckerCodes;
+import harness.process.Cause;
 import harness.process.Content;
 import harness.process.RunRequest;
 import harness.process.RunResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** By a checker program. */
-record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
+/**
+ * By a checker program.
+ *
+ * @param arguments its own, after the usual ones
+ */
+record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes)
+    implements Judging {
 
   private static final String INPUT = "input";
   private static final String OUTPUT = "output";
@@ -20,36 +28,68 @@ record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
   private static final int MESSAGE_BYTES = 4096;
   private static final int ICPC_ACCEPTED = 42;
 
+  private static final Map<Integer, Reason> TESTLIB_REFUSALS =
+      Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT);
+  private static final int TESTLIB_FAIL = 3;
+  private static final int TESTLIB_POINTS = 7;
+  private static final int BOCA_ACCEPTED = 4;
+  private static final Map<Integer, Reason> BOCA_REFUSALS =
+      Map.of(6, Reason.REJECTED_BY_CHECKER, 5, Reason.PRESENTATION);
+
   @Override
   public Judgement judge(Case each, byte[] output, byte[] answer) {
     byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
-    return codes == CheckerCodes.TESTLIB
-        ? testlib(input, output, answer)
-        : icpc(input, output, answer);
+    return switch (codes) {
+      case TESTLIB -> testlib(input, output, answer);
+      case ZERO ->
+          zero(run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL));
+      case ICPC -> icpc(input, output, answer);
+      case BOCA ->
+          judgement(
+              run(input, output, answer, List.of(OUTPUT, ANSWER, INPUT), BOCA_ACCEPTED),
+              BOCA_ACCEPTED,
+              BOCA_REFUSALS);
+    };
   }
 
   private Judgement testlib(byte[] input, byte[] output, byte[] answer) {
-    RunResult result =
-        checker.run(
-            RunRequest.of(new byte[0], checker.limits())
-                .withArguments(List.of(INPUT, OUTPUT, ANSWER))
-                .withFile(INPUT, Content.of(input))
-                .withFile(OUTPUT, Content.of(output))
-                .withFile(ANSWER, Content.of(answer)),
-            JuryProgram.WELL);
+    RunResult result = run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
+    if (JuryProgram.hasEnded(result, TESTLIB_POINTS)) {
+      throw checker.failed("gives points, which is no verdict: " + JuryProgram.complaint(result));
+    }
+    return judgement(result, JuryProgram.WELL, TESTLIB_REFUSALS);
+  }
+
+  private Judgement zero(RunResult result) {
+    boolean refused = result.report().cause() == Cause.EXIT && result.report().exitCode() != 0;
+    boolean fails = JuryProgram.hasEnded(result, TESTLIB_FAIL);
+    return refused && !fails
+        ? judgement(
+            result,
+            JuryProgram.WELL,
+            Map.of(result.report().exitCode(), Reason.REJECTED_BY_CHECKER))
+        : judgement(result, JuryProgram.WELL, Map.of());
+  }
+
+  private RunResult run(byte[] input, byte[] output, byte[] answer, List<String> order, int good) {
+    return checker.run(
+        RunRequest.of(new byte[0], checker.limits())
+            .withArguments(with(order))
+            .withFile(INPUT, Content.of(input))
+            .withFile(OUTPUT, Content.of(output))
+            .withFile(ANSWER, Content.of(answer)),
+        good);
+  }
+
+  private Judgement judgement(RunResult result, int accepted, Map<Integer, Reason> refusals) {
+    if (JuryProgram.hasEnded(result, accepted)) {
+      return Judgement.accepted();
+    }
     String said = JuryProgram.complaint(result);
-    for (Map.Entry<Integer, Reason> code :
-        Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT)
-            .entrySet()) {
+    for (Map.Entry<Integer, Reason> code : refusals.entrySet()) {
       if (JuryProgram.hasEnded(result, code.getKey())) {
         return Judgement.wrong(code.getValue(), said.isEmpty() ? "refused" : said);
       }
-    }
-    if (JuryProgram.hasEnded(result, 0)) {
-      return Judgement.accepted();
-    }
-    if (JuryProgram.hasEnded(result, 7)) {
-      throw checker.failed("gives points, which is no verdict: " + said);
     }
     throw checker.failed(result);
   }
@@ -58,7 +98,7 @@ record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
     RunResult result =
         checker.run(
             RunRequest.of(output, checker.limits())
-                .withArguments(List.of(INPUT, ANSWER, "./"))
+                .withArguments(with(List.of(INPUT, ANSWER, "./")))
                 .withFile(INPUT, Content.of(input))
                 .withFile(ANSWER, Content.of(answer))
                 .withWanted(List.of(MESSAGE), MESSAGE_BYTES),
@@ -74,6 +114,10 @@ record ByProgram(JuryProgram checker, CheckerCodes codes) implements Judging {
       said = JuryProgram.firstLine(result.files().get(MESSAGE).text());
     }
     return Judgement.wrong(Reason.REJECTED_BY_CHECKER, said.isEmpty() ? "refused" : said);
+  }
+
+  private List<String> with(List<String> usual) {
+    return Stream.concat(usual.stream(), arguments.stream()).toList();
   }
 
   @Override

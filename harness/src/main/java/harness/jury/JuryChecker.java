@@ -12,7 +12,6 @@ import harness.problem.JudgeFailure;
 import harness.problem.Printed;
 import harness.problem.Truth;
 import harness.process.RunRequest;
-import harness.process.RunResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -24,36 +23,40 @@ import java.util.function.Function;
  */
 final class JuryChecker implements Checker {
 
-  private static final int VALID = 0;
-  private static final int INVALID = 3;
+  /** Of so many cases the checker sees each output of one. */
+  private static final int SAMPLE = 16;
 
   /** What saved answers are called where they are at fault. */
   private static final String SAVED = "the saved answer";
 
-  private final List<JuryProgram> validators;
+  private final List<JuryValidator> validators;
   private final List<JuryProgram> references;
   private final Judging judging;
   private final SizeStrata strata;
+  private final boolean checksAll;
   private final Function<String, byte[]> saved;
 
   JuryChecker(
-      List<JuryProgram> validators,
-      List<JuryProgram> references,
-      Judging judging,
-      SizeStrata strata) {
-    this(validators, references, judging, strata, null);
-  }
-
-  private JuryChecker(
-      List<JuryProgram> validators,
+      List<JuryValidator> validators,
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata,
+      boolean checksAll) {
+    this(validators, references, judging, strata, checksAll, null);
+  }
+
+  private JuryChecker(
+      List<JuryValidator> validators,
+      List<JuryProgram> references,
+      Judging judging,
+      SizeStrata strata,
+      boolean checksAll,
       Function<String, byte[]> saved) {
     this.validators = validators;
     this.references = references;
     this.judging = judging;
     this.strata = strata;
+    this.checksAll = checksAll;
     this.saved = saved;
   }
 
@@ -63,7 +66,7 @@ final class JuryChecker implements Checker {
    * @param answers by the input; not null
    */
   JuryChecker withAnswers(Function<String, byte[]> answers) {
-    return new JuryChecker(validators, references, judging, strata, answers);
+    return new JuryChecker(validators, references, judging, strata, checksAll, answers);
   }
 
   @Override
@@ -79,7 +82,7 @@ final class JuryChecker implements Checker {
    */
   void validate(Case each) {
     byte[] input = bytes(each);
-    validators.forEach(validator -> validate(validator, input));
+    validators.forEach(validator -> validator.validate(input));
   }
 
   /** What is right for a case, as saved or as the references say; null where there are none. */
@@ -99,18 +102,6 @@ final class JuryChecker implements Checker {
 
   private static byte[] bytes(Case each) {
     return each.input().getBytes(StandardCharsets.ISO_8859_1);
-  }
-
-  private static void validate(JuryProgram validator, byte[] input) {
-    RunResult result = validator.run(RunRequest.of(input, validator.limits()), VALID);
-    if (JuryProgram.hasEnded(result, INVALID)) {
-      String said = JuryProgram.complaint(result);
-      throw new JudgeFailure(
-          validator.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
-    }
-    if (!JuryProgram.hasEnded(result, VALID)) {
-      throw validator.failed(result);
-    }
   }
 
   /** Holds one reference's output against another's. */
@@ -134,19 +125,32 @@ final class JuryChecker implements Checker {
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
+    byte[] printed = ((Printed) output).bytes();
     byte[] answer = ((Expected) truth).output();
-    Judgement judgement = judge(each, ((Printed) output).bytes(), answer);
+    if (!checksAll && !isSample(each) && Arrays.equals(printed, answer)) {
+      return Judgement.accepted();
+    }
+    Judgement judgement = judge(each, printed, answer);
     if (answer != null && judgement.verdict() == Verdict.WRONG_ANSWER && saved == null) {
       confirm(each, answer);
     }
     return judgement;
   }
 
-  /** Nobody is blamed for an answer that the reference does not give again in a plain run. */
+  /**
+   * Whether the checker sees an output of this case that equals the reference's: of some cases, so
+   * that a reference whose own answers are refused is noticed.
+   */
+  private static boolean isSample(Case each) {
+    return each.name().index() % SAMPLE == 0;
+  }
+
+  /** Nobody is blamed for an answer that the reference does not stand by in a plain run. */
   private void confirm(Case each, byte[] answer) {
     JuryProgram reference = references.get(0);
     RunRequest request = RunRequest.of(bytes(each), reference.limits());
-    if (!Arrays.equals(reference.runWellPlainly(request).output(), answer)) {
+    byte[] again = reference.runWellPlainly(request).output();
+    if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
       throw new JudgeFailure(
           reference.name(), Reason.REFERENCE_FAILED, "gives another answer when it is run again");
     }

@@ -8,17 +8,24 @@ import java.time.Duration;
  *
  * @param time CPU time; twice that and a second by the wall clock
  * @param memoryBytes memory, of all its processes together
+ * @param checkerAlways whether a checker program looks at each output, also at one that equals the
+ *     reference's byte for byte; else only at a few of these
  */
-public record JuryLimits(Duration time, long memoryBytes) {
+public record JuryLimits(Duration time, long memoryBytes, boolean checkerAlways) {
 
   /** What is allowed unless the user says otherwise. */
-  public static final JuryLimits USUAL = new JuryLimits(Duration.ofSeconds(10), 2L << 30);
+  public static final JuryLimits USUAL = new JuryLimits(Duration.ofSeconds(10), 2L << 30, false);
 
   private static final long OUTPUT_BYTES = 64L << 20;
 
   /** These with another time. */
   public JuryLimits withTime(Duration other) {
-    return new JuryLimits(other, memoryBytes);
+    return new JuryLimits(other, memoryBytes, checkerAlways);
+  }
+
+  /** These with the checker asked about each output, or not. */
+  public JuryLimits withCheckerAlways(boolean always) {
+    return new JuryLimits(time, memoryBytes, always);
   }
 
   RunLimits inForce() {

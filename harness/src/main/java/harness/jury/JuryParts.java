@@ -1,9 +1,24 @@
 package harness.jury;
 
+import harness.draw.ArgumentTemplate;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.GeneratorRule;
+import harness.formats.GeneratorText;
+import harness.formats.Headers;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.terminal.UsageException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The programs of a problem, each as {@code --solution} takes it.
+ * The programs of a problem as a command line names them, each as {@code --solution} takes it.
  *
  * @param name of the problem
  * @param generators programs with the template of their arguments behind them, in the order of
@@ -21,9 +36,72 @@ public record JuryParts(
     String checker,
     CheckerCodes codes,
     JuryLimits limits) {
+
+  private static final String FORMAT = "loose";
+
   public JuryParts {
     generators = List.copyOf(generators);
     references = List.copyOf(references);
     validators = List.copyOf(validators);
+  }
+
+  /**
+   * The same as a problem.
+   *
+   * @param folder what relative paths start from
+   */
+  public ProblemPackage asPackage(PackageLimits ofSubmissions, Headers headers, Path folder) {
+    return new ProblemPackage(
+        name,
+        FORMAT,
+        folder,
+        ofSubmissions,
+        rules(folder),
+        validatorCalls(),
+        checker == null ? CheckerCall.TOKENS : checkerCall(),
+        references,
+        Map.of(),
+        List.of(),
+        headers,
+        List.of());
+  }
+
+  /** The generators; empty where none is named. */
+  public List<GeneratorRule> rules(Path folder) {
+    return generators.stream().map(each -> rule(each, folder)).toList();
+  }
+
+  private static GeneratorRule rule(String text, Path folder) {
+    GeneratorText asked = GeneratorText.parse(text, folder);
+    try {
+      return GeneratorRule.printing(
+          text, asked.program(), ArgumentTemplate.parse(asked.arguments()));
+    } catch (IllegalArgumentException unreadable) {
+      throw new UsageException("--generator '" + text + "': " + unreadable.getMessage());
+    }
+  }
+
+  /** The texts of all programs that are named. */
+  public List<String> programs(Path folder) {
+    List<String> all = new ArrayList<>();
+    rules(folder).forEach(each -> all.add(each.program()));
+    all.addAll(references);
+    all.addAll(validators);
+    if (checker != null && !checker.startsWith(CheckerCall.STANDARD)) {
+      all.add(checker);
+    }
+    return all;
+  }
+
+  /** The validators; empty where none is named. */
+  public List<ValidatorCall> validatorCalls() {
+    return validators.stream()
+        .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
+        .toList();
+  }
+
+  /** The checker, or null where none is named. */
+  public CheckerCall checkerCall() {
+    return checker == null ? null : CheckerCall.of(checker, codes);
   }
 }

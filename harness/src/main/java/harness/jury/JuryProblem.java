@@ -80,7 +80,7 @@ public final class JuryProblem implements Problem {
   }
 
   @Override
-  public Generator generator(String wanted) {
+  public ProgramGenerator generator(String wanted) {
     return generators.stream()
         .filter(each -> each.name().equals(wanted))
         .findFirst()
@@ -95,7 +95,14 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Generator defaultGenerator() {
-    return Mix.evenly(List.copyOf(generators), 1);
+    return inTurn(generators);
+  }
+
+  /** A generator that draws from several of these. */
+  public Generator inTurn(List<ProgramGenerator> several) {
+    return several.stream().allMatch(each -> each.arguments().varies())
+        ? Mix.evenly(List.copyOf(several), 1)
+        : new RuleTurns(name, several);
   }
 
   @Override

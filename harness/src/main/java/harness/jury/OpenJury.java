@@ -3,14 +3,20 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Judgement;
-import harness.cases.Limits;
 import harness.cases.Reason;
-import harness.draw.ArgumentTemplate;
+import harness.formats.CheckerCall;
+import harness.formats.GeneratorRule;
+import harness.formats.GeneratorText;
+import harness.formats.Headers;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.ValidatorCall;
 import harness.judge.StandardComparison;
 import harness.problem.JudgeFailure;
 import harness.process.Program;
 import harness.submission.BuildHost;
 import harness.submission.Compilation;
+import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
 import harness.submission.RunnerSettings;
 import harness.terminal.Interruption;
@@ -18,7 +24,6 @@ import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,40 +32,44 @@ import java.util.Map;
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
 
-  /** A checker that is a standard comparison. */
-  private static final String STANDARD = "std:";
-
   private final BuildHost host;
-  private final JuryParts parts;
+  private final ProblemPackage parts;
+  private final JuryLimits limits;
+  private final IncludeFolders includes;
   private final Languages languages;
-  private final Path folder;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
 
-  private OpenJury(BuildHost host, JuryParts parts, Languages languages, Path folder) {
+  private OpenJury(
+      BuildHost host,
+      ProblemPackage parts,
+      JuryLimits limits,
+      IncludeFolders includes,
+      Languages languages) {
     this.host = host;
     this.parts = parts;
+    this.limits = limits;
+    this.includes = includes;
     this.languages = languages;
-    this.folder = folder;
   }
 
   /**
    * Looks up and compiles.
    *
-   * @param limits for submissions, unless the user says otherwise
-   * @param folder what relative paths start from
+   * @param limits of each of the jury's programs
    * @throws UsageException in one line, when a program cannot be found or compiled
    */
   public static OpenJury open(
-      JuryParts parts, Limits limits, RunnerSettings settings, Languages languages, Path folder)
+      ProblemPackage parts, JuryLimits limits, RunnerSettings settings, Languages languages)
       throws IOException {
     Thread hook = Interruption.onInterrupt(() -> {});
     BuildHost host = BuildHost.open(settings, languages);
     try {
-      OpenJury jury = new OpenJury(host, parts, languages, folder);
-      jury.problem = jury.build(limits);
+      IncludeFolders includes = settings.including(parts.headers().folders()).includes();
+      OpenJury jury = new OpenJury(host, parts, limits, includes, languages);
+      jury.problem = jury.build();
       return jury;
     } catch (RuntimeException e) {
       host.close();
@@ -70,79 +79,87 @@ public final class OpenJury implements AutoCloseable {
     }
   }
 
-  private JuryProblem build(Limits limits) {
+  private JuryProblem build() {
     Judging judging = judging();
-    List<JuryProgram> validators =
-        parts.validators().stream().map(each -> program(each, Reason.VALIDATOR_FAILED)).toList();
+    List<JuryValidator> validators = parts.validators().stream().map(this::validator).toList();
     int before = sources.size();
     parts.references().forEach(each -> references.add(program(each, Reason.REFERENCE_FAILED)));
     referenceSources = List.copyOf(sources.subList(before, sources.size()));
     return new JuryProblem(
         parts.name(),
-        String.join(" ", parts.generators()),
-        limits,
+        String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
+        parts.limits().limits(),
         generators(),
-        new JuryChecker(validators, references, judging, new SizeStrata()),
+        new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
         !validators.isEmpty());
   }
 
+  private JuryValidator validator(ValidatorCall each) {
+    JuryProgram program = program(each.call().program(), Reason.VALIDATOR_FAILED);
+    return new JuryValidator(program, each.call().arguments(), each.codes());
+  }
+
   private Judging judging() {
-    String checker = parts.checker();
-    if (checker == null) {
-      return new ByComparison(StandardComparison.named("tokens"));
+    List<Judging> all = parts.checker().programs().stream().map(each -> judging(each)).toList();
+    return all.size() == 1 ? all.get(0) : new ByAll(all);
+  }
+
+  private Judging judging(ProgramCall call) {
+    String text = call.program();
+    if (!text.startsWith(CheckerCall.STANDARD)) {
+      JuryProgram program = program(text, Reason.CHECKER_FAILED);
+      return new ByProgram(program, call.arguments(), parts.checker().codes());
     }
-    if (checker.startsWith(STANDARD)) {
-      try {
-        return new ByComparison(StandardComparison.named(checker.substring(STANDARD.length())));
-      } catch (IllegalArgumentException unknown) {
-        throw new UsageException("--checker " + checker + ": " + unknown.getMessage());
-      }
+    try {
+      String name = text.substring(CheckerCall.STANDARD.length());
+      return new ByComparison(StandardComparison.named(name));
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException("--checker " + text + ": " + unknown.getMessage());
     }
-    return new ByProgram(program(checker, Reason.CHECKER_FAILED), parts.codes());
   }
 
   private List<ProgramGenerator> generators() {
     List<ProgramGenerator> generators = new ArrayList<>();
     Map<String, JuryProgram> known = new HashMap<>();
     Map<String, Integer> names = new HashMap<>();
-    for (String text : parts.generators()) {
-      GeneratorText asked = GeneratorText.parse(text, folder);
+    for (GeneratorRule rule : parts.generators()) {
       JuryProgram program =
-          known.computeIfAbsent(asked.program(), each -> program(each, Reason.GENERATOR_FAILED));
+          known.computeIfAbsent(rule.program(), each -> program(each, Reason.GENERATOR_FAILED));
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
-      generators.add(
-          new ProgramGenerator(parts.name(), name, program, template(text, asked.arguments())));
+      generators.add(new ProgramGenerator(parts.name(), name, program, rule));
     }
     return generators;
   }
 
-  private static ArgumentTemplate template(String text, String arguments) {
-    try {
-      return ArgumentTemplate.parse(arguments);
-    } catch (IllegalArgumentException unreadable) {
-      throw new UsageException("--generator '" + text + "': " + unreadable.getMessage());
-    }
-  }
-
   private JuryProgram program(String text, Reason ofFailure) {
-    return new JuryProgram(compiled(text), host.host(), parts.limits(), ofFailure);
+    return new JuryProgram(compiled(text), host.host(), limits, ofFailure);
   }
 
   private Program compiled(String text) {
     try {
-      ProgramSource source = ProgramSource.parse(text, languages, folder);
+      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), includes);
       sources.add(source);
       Compilation compilation = host.compile(source);
       if (compilation instanceof Compilation.Ready ready) {
         return ready.program();
       }
-      Compilation.Failed failed = (Compilation.Failed) compilation;
-      throw new UsageException(text + " does not compile: " + failed.firstLines().strip());
+      String said = ((Compilation.Failed) compilation).firstLines().strip();
+      boolean lacksTestlib =
+          said.contains(Headers.TESTLIB + ": No such file") && !parts.headers().isComplete();
+      throw new UsageException(
+          lacksTestlib
+              ? text + ": " + parts.headers().missing()
+              : text + " does not compile: " + said);
     } catch (BadSubmission bad) {
       throw new UsageException(bad.getMessage());
     }
+  }
+
+  /** What was opened. */
+  public ProblemPackage parts() {
+    return parts;
   }
 
   /** The names of the generators, in the order of their turns. */

@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.draw.ArgumentTemplate;
+import harness.formats.GeneratorRule;
 import harness.generators.Generator;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
@@ -21,12 +22,15 @@ public final class ProgramGenerator extends Generator {
   /** Seeds stay below this: programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
 
+  private static final int LARGEST_FILE = 64 << 20;
+
   /** What generators call the file that they write instead of printing. */
   private static final List<String> USUAL_FILES =
       List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
 
   private final JuryProgram program;
   private final ArgumentTemplate arguments;
+  private final String writes;
   private final DrawnInputs drawn;
 
   /**
@@ -34,13 +38,13 @@ public final class ProgramGenerator extends Generator {
    *
    * @param problem the problem's name
    * @param name the generator's own
-   * @param arguments drawn anew for each case
+   * @param rule its arguments, and where the input goes
    */
-  public ProgramGenerator(
-      String problem, String name, JuryProgram program, ArgumentTemplate arguments) {
+  ProgramGenerator(String problem, String name, JuryProgram program, GeneratorRule rule) {
     super(problem, name);
     this.program = program;
-    this.arguments = arguments;
+    this.arguments = rule.arguments();
+    this.writes = rule.writes();
     this.drawn = new DrawnInputs(name, Terminal::note);
   }
 
@@ -72,7 +76,12 @@ public final class ProgramGenerator extends Generator {
    */
   public String draw(List<String> words) {
     RunRequest request = RunRequest.of(new byte[0], program.limits()).withArguments(words);
-    RunResult result = program.runWell(request);
+    RunResult result =
+        program.runWell(
+            writes == null ? request : request.withWanted(List.of(writes), LARGEST_FILE));
+    if (writes != null && result.files().containsKey(writes)) {
+      return new String(result.files().get(writes).bytes(), StandardCharsets.ISO_8859_1);
+    }
     if (result.output().length == 0) {
       throw program.failed("prints nothing on its standard output" + elsewhere(request));
     }

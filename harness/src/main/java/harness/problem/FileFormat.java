@@ -9,6 +9,11 @@ public interface FileFormat {
   /** The judge's input file that holds these cases, in order. */
   byte[] file(List<String> inputs);
 
+  /** How much output no program needs for one file, in bytes: far more than any answer. */
+  default long mostOutputBytes() {
+    return 8L << 20;
+  }
+
   /**
    * Reads a program's output as it comes.
    *

@@ -8,6 +8,12 @@ import java.util.List;
 /** Files that hold one case each, and outputs that are read as a whole. */
 public final class SingleCaseFiles implements FileFormat {
 
+  /** As much as a reference may print: answers can be as large as inputs. */
+  @Override
+  public long mostOutputBytes() {
+    return 64L << 20;
+  }
+
   @Override
   public byte[] file(List<String> inputs) {
     if (inputs.size() != 1) {

@@ -27,9 +27,6 @@ final class FileSession implements Session {
   /** A file larger than the judge's has more of everything: it is only a fast way to find wrong. */
   private static final int LARGE_FILE_FACTOR = 2;
 
-  /** Far more than any answer needs, and soon reached by a program that prints without end. */
-  private static final long OUTPUT_BYTES = 8L << 20;
-
   private final ProgramSession session;
   private final FileFormat format;
   private final int casesPerFile;
@@ -43,11 +40,11 @@ final class FileSession implements Session {
     this.session = session;
     this.format = format;
     this.casesPerFile = limits.casesPerFile();
-    this.judgeLimits = RunLimits.of(limits).withOutputBytes(OUTPUT_BYTES);
+    this.judgeLimits = RunLimits.of(limits).withOutputBytes(format.mostOutputBytes());
     this.largeLimits =
         RunLimits.of(
                 LARGE_FILE_FACTOR * limits.timeNanos(), LARGE_FILE_FACTOR * limits.memoryBytes())
-            .withOutputBytes(LARGE_FILE_FACTOR * OUTPUT_BYTES);
+            .withOutputBytes(LARGE_FILE_FACTOR * format.mostOutputBytes());
   }
 
   /** The limits are the judge's where the file is no larger than the judge's files, else twice. */

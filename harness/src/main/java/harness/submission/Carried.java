@@ -29,7 +29,7 @@ public record Carried(String text, List<Path> files) {
    */
   public static Carried of(
       ProgramSource submission, String text, Languages languages, Path folder) {
-    SubmissionParser parser = new SubmissionParser(languages, folder);
+    SubmissionParser parser = new SubmissionParser(languages, folder, IncludeFolders.NONE);
     String what = parser.named(text).what();
     return parser
         .existing(what)

@@ -151,6 +151,7 @@ public final class Compiler {
             .with(OUTPUT, folder.built().resolve(EXECUTABLE))
             .with("{source}", sources.get(0))
             .withSources(sources)
+            .withWords("{includes}", submission.includes().words())
             .withWords(ZYGOTE, linkedZygote(folder));
     List<Path> needed =
         toolchain.needed().stream().filter(path -> !SystemFolders.hold(path)).toList();

@@ -101,6 +101,7 @@ final class CompilerRun {
   private RunResult run(List<String> command, RunLimits left) throws FolderTooLarge {
     List<Path> readOnly = new ArrayList<>(toolchain);
     readOnly.addAll(own.shown(submission.files()));
+    readOnly.addAll(submission.includes().shown(submission.files()));
     try {
       return host.build(command, folder.path(), readOnly, left);
     } catch (RunnerFailure e) {

@@ -17,30 +17,34 @@ import java.util.regex.Pattern;
 
 /**
  * The files that C and C++ sources include by name: a change there is a change. Only regular files
- * in the submission's own folder are looked into, and at most so much of them: what is not found
- * here the compiler reports when it has read it.
+ * in the submission's own folder and its include folders are looked into, and at most so much of
+ * them: what is not found here the compiler reports when it has read it.
  */
 final class LocalIncludes {
 
   /** No part of it gives back what it has taken, so that a search is linear. */
   private static final Pattern INCLUDE =
       Pattern.compile(
-          "^[ \\t\\f\\x0B]*+#[ \\t]*+include[ \\t]*+\"([^\"\\r\\n]++)\"", Pattern.MULTILINE);
+          "^[ \\t\\f\\x0B]*+#[ \\t]*+include[ \\t]*+([\"<])([^\">\\r\\n]++)[\">]",
+          Pattern.MULTILINE);
 
   private static final int MOST_FILES = 1_000;
 
   private final OwnFolder own;
+  private final IncludeFolders includes;
   private final Set<Path> found = new LinkedHashSet<>();
   private final Deque<Path> waiting = new ArrayDeque<>();
   private long bytesLeft = SourceHash.MOST_BYTES;
 
-  private LocalIncludes(OwnFolder own) {
+  private LocalIncludes(OwnFolder own, IncludeFolders includes) {
     this.own = own;
+    this.includes = includes;
   }
 
   /** The included files, and those that they include, that are there; in the order found. */
-  static Set<Path> of(Collection<Path> sources, OwnFolder own) throws IOException {
-    LocalIncludes includes = new LocalIncludes(own);
+  static Set<Path> of(Collection<Path> sources, OwnFolder own, IncludeFolders folders)
+      throws IOException {
+    LocalIncludes includes = new LocalIncludes(own, folders);
     includes.waiting.addAll(sources);
     while (!includes.waiting.isEmpty()) {
       includes.lookInto(includes.waiting.remove());
@@ -55,12 +59,18 @@ final class LocalIncludes {
     }
     Matcher include = INCLUDE.matcher(text(file));
     while (include.find() && found.size() < MOST_FILES) {
-      Optional<Path> included = beside(file, include.group(1)).filter(this::fits);
+      Optional<Path> included = named(file, include.group(2), include.group(1).equals("\""));
       if (included.isPresent() && found.add(included.get())) {
         bytesLeft -= Files.size(included.get());
         waiting.add(included.get());
       }
     }
+  }
+
+  /** The file that a directive names: beside it where that is in quotes, else in a folder. */
+  private Optional<Path> named(Path file, String name, boolean quoted) {
+    Optional<Path> beside = quoted ? beside(file, name).filter(this::fits) : Optional.empty();
+    return beside.or(() -> includes.find(name).filter(this::fits));
   }
 
   /** The content in any encoding: the names looked for are found in each of them. */
@@ -83,7 +93,7 @@ final class LocalIncludes {
       return Files.isRegularFile(file)
           && Files.isReadable(file)
           && Files.size(file) <= bytesLeft
-          && own.mayInclude(file);
+          && (own.mayInclude(file) || includes.hold(file));
     } catch (IOException goneMeanwhile) {
       return false;
     }

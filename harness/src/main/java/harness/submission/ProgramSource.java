@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param language of its sources; empty for an executable or a command
  * @param sources its source files, sorted, absolute; the main one first where there is a choice
  * @param own what their compiler may read; null for an executable or a command
+ * @param includes where their compiler finds headers that do not lie beside them
  * @param command an executable or a command with its arguments, paths absolute; empty for sources
  * @param files the files whose change is a change of this submission
  * @param readOnly files and folders besides the sources that it needs, absolute
@@ -25,6 +26,7 @@ public record ProgramSource(
     Optional<Language> language,
     List<Path> sources,
     OwnFolder own,
+    IncludeFolders includes,
     List<String> command,
     List<Path> files,
     List<Path> readOnly,
@@ -46,6 +48,25 @@ public record ProgramSource(
    * @throws BadSubmission in one line, when there is no such file or program
    */
   public static ProgramSource parse(String text, Languages languages, Path folder) {
-    return new SubmissionParser(languages, folder).parse(text);
+    return parse(text, languages, folder, IncludeFolders.NONE);
+  }
+
+  /**
+   * Looks a submission up as above.
+   *
+   * @param includes where its compiler finds headers that do not lie beside its sources
+   */
+  public static ProgramSource parse(
+      String text, Languages languages, Path folder, IncludeFolders includes) {
+    return new SubmissionParser(languages, folder, includes).parse(text);
+  }
+
+  /** A file's path as it is wherever the folders of the program lie. */
+  String name(Path file) {
+    return name(own, includes, file);
+  }
+
+  static String name(OwnFolder own, IncludeFolders includes, Path file) {
+    return file.startsWith(own.folder()) ? own.name(file) : includes.name(file);
   }
 }

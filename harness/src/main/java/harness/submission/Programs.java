@@ -68,7 +68,8 @@ public final class Programs implements AutoCloseable {
       Problem problem,
       Set<String> reserved)
       throws IOException {
-    List<ProgramSource> sources = lookUp(solutions, languages, folder, reserved);
+    List<ProgramSource> sources =
+        lookUp(solutions, languages, folder, settings.includes(), reserved);
     if (sources.isEmpty()) {
       return new Programs(null);
     }
@@ -91,13 +92,17 @@ public final class Programs implements AutoCloseable {
   }
 
   private static List<ProgramSource> lookUp(
-      List<String> texts, Languages languages, Path folder, Set<String> reserved) {
+      List<String> texts,
+      Languages languages,
+      Path folder,
+      IncludeFolders includes,
+      Set<String> reserved) {
     List<ProgramSource> found = new ArrayList<>();
     Set<String> names = new HashSet<>(reserved);
     for (String text : texts) {
       ProgramSource each;
       try {
-        each = ProgramSource.parse(text, languages, folder);
+        each = ProgramSource.parse(text, languages, folder, includes);
       } catch (BadSubmission bad) {
         throw new UsageException(bad.getMessage());
       }

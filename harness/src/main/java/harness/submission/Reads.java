@@ -81,7 +81,7 @@ public final class Reads {
 
   /** Whether the submission is still the one that its program is kept for. */
   private boolean isUnchanged() throws IOException {
-    return SourceHash.of(language, submission.own(), submission.files())
+    return SourceHash.of(language, submission.own(), submission.includes(), submission.files())
         .equals(submission.contentHash());
   }
 

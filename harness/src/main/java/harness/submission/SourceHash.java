@@ -16,10 +16,11 @@ final class SourceHash {
 
   private SourceHash() {}
 
-  static String of(Language language, OwnFolder own, List<Path> files) throws IOException {
+  static String of(Language language, OwnFolder own, IncludeFolders includes, List<Path> files)
+      throws IOException {
     ContentHash hash = new ContentHash().add(language.name());
     for (Path file : files) {
-      hash.add(own.name(file)).addFile(file);
+      hash.add(ProgramSource.name(own, includes, file)).addFile(file);
     }
     return hash.hex();
   }

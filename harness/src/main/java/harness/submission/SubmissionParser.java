@@ -24,9 +24,11 @@ final class SubmissionParser {
 
   private final Languages languages;
   private final Path folder;
+  private final IncludeFolders includes;
 
-  SubmissionParser(Languages languages, Path folder) {
+  SubmissionParser(Languages languages, Path folder, IncludeFolders includes) {
     this.languages = languages;
+    this.includes = includes;
     this.folder = folder.toAbsolutePath();
   }
 
@@ -119,16 +121,16 @@ final class SubmissionParser {
     return word;
   }
 
-  private static ProgramSource ofSources(
+  private ProgramSource ofSources(
       String name, Language language, List<Path> sources, Path folder, List<Path> readOnly)
       throws IOException {
     SourceHash.check(sources);
     OwnFolder own = OwnFolder.of(folder, UserFolders.current());
     List<Path> files = new ArrayList<>(sources);
-    files.addAll(LocalIncludes.of(sources, own));
-    String hash = SourceHash.of(language, own, files);
+    files.addAll(LocalIncludes.of(sources, own, includes));
+    String hash = SourceHash.of(language, own, includes, files);
     return new ProgramSource(
-        name, Optional.of(language), sources, own, List.of(), files, readOnly, hash);
+        name, Optional.of(language), sources, own, includes, List.of(), files, readOnly, hash);
   }
 
   /** A command: its hash is that of its words, but of the content of the files that they name. */
@@ -147,6 +149,7 @@ final class SubmissionParser {
         Optional.empty(),
         List.of(),
         null,
+        IncludeFolders.NONE,
         interpreted.command(),
         files,
         readOnly,

@@ -63,6 +63,13 @@ public final class InputFiles {
     return new UsageException("cannot read " + name(file) + ": it has more than 64 MB");
   }
 
+  /** Whether a file can be read, and fits into memory. */
+  public static boolean isSmall(Path file) {
+    return Files.isReadable(file)
+        && Files.isRegularFile(file)
+        && file.toFile().length() <= MOST_AT_ONCE;
+  }
+
   /** A file's name for messages. */
   public static String name(Path file) {
     return file == null ? "standard input" : file.toString();

@@ -8,12 +8,12 @@ import java.util.Objects;
 /**
  * One entry of {@code languages.json}: how programs of a language are compiled and run. Commands
  * are lists of words. In them {@code {sources}} stands for all source files, {@code {source}} for
- * the main one, {@code {dir}} for the folder of what is built, {@code {output}} for the executable,
- * {@code {class}} for Java's main class, {@code {tool}} for the tool that {@code probe} names,
- * {@code {located}} for what {@code locate} prints first, {@code {compiler}} for what {@code
- * locateCompiler} prints first, {@code {memory}} for the memory limit in MiB. Commands that compile
- * run in an empty folder, which may be filled and is not kept; they see their toolchain and the
- * submission's own folder.
+ * the main one, {@code {includes}} for options that name the folders of headers, {@code {dir}} for
+ * the folder of what is built, {@code {output}} for the executable, {@code {class}} for Java's main
+ * class, {@code {tool}} for the tool that {@code probe} names, {@code {located}} for what {@code
+ * locate} prints first, {@code {compiler}} for what {@code locateCompiler} prints first, {@code
+ * {memory}} for the memory limit in MiB. Commands that compile run in an empty folder, which may be
+ * filled and is not kept; they see their toolchain and the submission's own folder.
  *
  * @param name lower case
  * @param endings of file names, without the dot

@@ -181,7 +181,8 @@ final class FolderProblemTest {
     CommandRun run = CommandRun.of("stress", "--problem", empty);
     assertEquals(ExitCode.USAGE, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
-    assertTrue(run.err().contains("looked for gen.* random*.* generator.*, brute*.*"), run.err());
+    assertTrue(
+        run.err().contains("say what they are: gen.* random*.* generator.*, brute*.*"), run.err());
     CommandRun missing = CommandRun.of("stress", "--problem", empty.resolve("x"));
     assertTrue(missing.err().contains("there is no such folder"), missing.err());
   }
@@ -200,7 +201,7 @@ final class FolderProblemTest {
     program("val.py", "");
     CommandRun run = CommandRun.of("list", "--problem", folder);
     assertEquals(ExitCode.OK, run.code(), run.err());
-    assertTrue(run.out().startsWith("twice-it  a folder of the format loose"), run.out());
+    assertTrue(run.out().startsWith("twice-it  a problem of the format loose"), run.out());
     Path file = temporary.resolve("list.json");
     CommandRun.of("list", "--problem", folder, "--json", file);
     JsonNode problem = json(file).get("problem");

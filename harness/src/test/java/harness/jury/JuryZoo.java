@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.cases.Limits;
 import harness.cases.Reason;
+import harness.formats.CheckerCodes;
 import harness.machine.FileTree;
 import harness.process.RunnerKiller;
 import harness.process.Traces;
@@ -123,7 +124,7 @@ final class JuryZoo {
         Files.writeString(folder.resolve(role.file), script);
       }
       Files.writeString(folder.resolve("sol.sh"), "read n; echo $((2 * n))\n");
-      JuryLimits limits = new JuryLimits(Duration.ofMillis(limitMillis), MEMORY);
+      JuryLimits limits = new JuryLimits(Duration.ofMillis(limitMillis), MEMORY, true);
       try (TestJury jury = new TestJury(parts(limits), LIMITS, folder, isolation)) {
         return outcome(jury.run(1, true, 1, "sol.sh"));
       }

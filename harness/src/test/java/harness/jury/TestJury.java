@@ -3,6 +3,9 @@ package harness.jury;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Limits;
+import harness.formats.CheckerCodes;
+import harness.formats.Headers;
+import harness.formats.PackageLimits;
 import harness.generators.Generator;
 import harness.problem.TestProblem;
 import harness.report.RunReport;
@@ -11,6 +14,7 @@ import harness.shrink.Finding;
 import harness.shrink.Shrinking;
 import harness.shrink.Smallest;
 import harness.submission.Compiler;
+import harness.submission.IncludeFolders;
 import harness.submission.Programs;
 import harness.submission.RunnerSettings;
 import harness.toolchain.Languages;
@@ -37,7 +41,11 @@ public final class TestJury implements AutoCloseable {
   TestJury(JuryParts parts, Limits limits, Path folder, Isolation isolation) throws IOException {
     this.folder = folder;
     this.settings = new RunnerSettings(isolation, Compiler.USUAL_TIME);
-    this.jury = OpenJury.open(parts, limits, settings, languages, folder);
+    PackageLimits ofSubmissions = new PackageLimits(limits, "test");
+    Headers headers = new Headers(IncludeFolders.NONE, List.of());
+    this.jury =
+        OpenJury.open(
+            parts.asPackage(ofSubmissions, headers, folder), parts.limits(), settings, languages);
   }
 
   /** Opens a test problem with one of its generators, or all of them for null. */

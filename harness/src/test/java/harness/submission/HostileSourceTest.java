@@ -224,7 +224,8 @@ class HostileSourceTest {
     }
     OwnFolder own = OwnFolder.of(folder, user);
     assertEquals(
-        List.of(folder.resolve("lib/part.h")), List.copyOf(LocalIncludes.of(List.of(source), own)));
+        List.of(folder.resolve("lib/part.h")),
+        List.copyOf(LocalIncludes.of(List.of(source), own, IncludeFolders.NONE)));
     assertEquals(List.of(source), own.shown(List.of(source)));
     assertTrue(OwnFolder.of(folder.resolve("lib"), user).whole());
   }

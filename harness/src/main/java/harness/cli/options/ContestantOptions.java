@@ -1,8 +1,10 @@
 package harness.cli.options;
 
 import harness.problem.Problem;
+import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
+import harness.submission.RunnerSettings;
 import harness.submission.Submissions;
 import harness.terminal.Terminal;
 import harness.toolchain.Languages;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
@@ -49,17 +52,36 @@ public final class ContestantOptions {
 
   /** The same; where the user names none, the problem's own are run. */
   Submissions open(OpenProblem problem) throws IOException {
-    if (!isEmpty() || problem.submissions().isEmpty()) {
-      return open(problem.problem());
+    Submissions opened = openSilently(problem, problem.rivals());
+    if (opened.programs().conditions() != null) {
+      Terminal.note("programs: " + opened.programs().conditions());
     }
-    Submissions opened =
-        open(
-            problem.problem(),
-            List.copyOf(problem.submissions().keySet()),
-            programOptions.languages(),
-            Path.of(""));
-    Terminal.note("programs: " + opened.programs().conditions());
-    return opened.expecting(problem.submissions());
+    return opened;
+  }
+
+  /**
+   * Looks up and compiles; where the user names none, a problem's own with what is expected of
+   * them.
+   */
+  public Submissions openSilently(OpenProblem problem, Map<String, Expectation> own)
+      throws IOException {
+    if (!problem.isOfPrograms()) {
+      return openSilently(problem.problem());
+    }
+    boolean named = !isEmpty() || own.isEmpty();
+    List<String> solutions = named ? programOptions.solutions() : List.copyOf(own.keySet());
+    RunnerSettings settings =
+        programOptions.settings().including(problem.parts().headers().folders());
+    Submissions opened = open(problem.problem(), solutions, settings);
+    return named ? opened : opened.expecting(own);
+  }
+
+  private Submissions open(Problem problem, List<String> solutions, RunnerSettings settings)
+      throws IOException {
+    List<? extends Submission> chosen = builtIns(problem);
+    Languages languages = programOptions.languages();
+    return together(
+        chosen, Programs.open(solutions, settings, languages, Path.of(""), problem, names(chosen)));
   }
 
   /** Looks up solvers and programs, and compiles. */

@@ -1,13 +1,17 @@
 package harness.cli.options;
 
 import harness.cases.CaseName;
+import harness.formats.ProblemPackage;
+import harness.formats.Scratch;
 import harness.generators.Generator;
+import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
 import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.run.Expectation;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -17,8 +21,8 @@ import java.util.Map;
  * @param words the words of a command line that name it
  * @param caseWords the words needed beside {@code --case}; empty for a puzzle, which the case names
  * @param jury its programs; null for a puzzle
- * @param submissions its own, by how {@code --solution} would name them; may be empty
  * @param generators the names of the generators to draw from in turn
+ * @param scratch files that its programs need; null for a puzzle
  */
 public record OpenProblem(
     Problem problem,
@@ -26,12 +30,16 @@ public record OpenProblem(
     String caseWords,
     OpenJury jury,
     List<String> generators,
-    Map<String, Expectation> submissions)
+    Scratch scratch)
     implements AutoCloseable {
 
   /** What cases are to be drawn from. */
   public Generator generator() {
-    return GeneratorNames.several(problem, generators);
+    if (jury == null) {
+      return GeneratorNames.several(problem, generators);
+    }
+    JuryProblem own = jury.problem();
+    return own.inTurn(generators.stream().map(own::generator).toList());
   }
 
   /** The generator of a case that the user names. */
@@ -53,6 +61,34 @@ public record OpenProblem(
     return problem.power(Puzzle.class).orElseThrow();
   }
 
+  /** What it was opened from; null for a puzzle. */
+  public ProblemPackage parts() {
+    return jury == null ? null : jury.parts();
+  }
+
+  /** Its own submissions, by how {@code --solution} would name them; may be empty. */
+  public Map<String, Expectation> submissions() {
+    return jury == null ? Map.of() : jury.parts().submissions();
+  }
+
+  /** The same without its references, which are held against themselves in vain. */
+  public Map<String, Expectation> rivals() {
+    Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
+    if (jury != null) {
+      Map<String, Expectation> references = new LinkedHashMap<>(rivals);
+      references.keySet().removeIf(each -> !isReference(each));
+      if (references.size() < rivals.size()) {
+        rivals.keySet().removeAll(references.keySet());
+      }
+    }
+    return rivals;
+  }
+
+  private boolean isReference(String text) {
+    return jury.parts().references().stream()
+        .anyMatch(each -> text.equals(each) || text.endsWith("=" + each));
+  }
+
   /** Whether it is made of programs, and not a puzzle. */
   public boolean isOfPrograms() {
     return jury != null;
@@ -67,6 +103,7 @@ public record OpenProblem(
   public void close() {
     if (jury != null) {
       jury.close();
+      scratch.close();
     }
   }
 }

@@ -1,19 +1,23 @@
 package harness.cli.options;
 
 import harness.cases.CaseName;
-import harness.cases.Limits;
-import harness.jury.CheckerCodes;
+import harness.formats.CheckerCodes;
+import harness.formats.Headers;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormats;
+import harness.formats.ProblemPackage;
+import harness.formats.Scratch;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
-import harness.jury.LooseFolder;
-import harness.jury.LooseFolder.Role;
 import harness.jury.OpenJury;
 import harness.puzzle.PuzzleProblem;
 import harness.submission.RunnerSettings;
 import harness.terminal.Shell;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,7 +25,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
@@ -33,9 +36,6 @@ public final class ProblemOptions {
 
   private static final String MIX = "mix";
 
-  /** What submissions to loose programs may use unless the user says otherwise. */
-  public static final Limits USUAL = new Limits(2_000_000_000L, 256L << 20, 1);
-
   @Option(
       names = "--puzzle",
       paramLabel = "PUZZLE",
@@ -46,10 +46,26 @@ public final class ProblemOptions {
       names = "--problem",
       paramLabel = "DIR",
       description = {
-        "A folder of your own programs, whose names say what they are: gen.*, brute.*, sol.*,"
-            + " wrong*.*, chk.*, val.* (see harness list). Without any option, the current folder."
+        "A problem of your own: a folder or .zip file in one of the formats of harness list, such"
+            + " as programs whose names say what they are: gen.*, brute.*, sol.*, wrong*.*, chk.*,"
+            + " val.*. Without any option, the current folder."
       })
   private Path folder;
+
+  @Option(
+      names = "--format",
+      paramLabel = "NAME",
+      description = "The format of --problem (default: found out; see harness list).")
+  private String format;
+
+  @Option(
+      names = "--include",
+      paramLabel = "DIR",
+      description = {
+        "A folder of headers, such as testlib.h, for programs in C and C++. May be repeated. $TESTLIB"
+            + " and $CPATH are looked into as well."
+      })
+  private List<Path> includes = List.of();
 
   @Option(
       names = "--generator",
@@ -81,8 +97,11 @@ public final class ProblemOptions {
 
   @Option(
       names = "--checker-codes",
-      paramLabel = "testlib|icpc",
-      description = "How a checker program speaks (default: testlib).")
+      paramLabel = "testlib|icpc|boca|zero",
+      description = {
+        "How a checker program speaks (default: testlib). Of zero any other exit code than 0 says"
+            + " that the output is wrong."
+      })
   private String codes = "testlib";
 
   @Option(
@@ -97,6 +116,14 @@ public final class ProblemOptions {
       converter = Durations.class,
       description = "CPU time of a generator, reference, validator or checker (default: 10s).")
   private Duration juryTime = JuryLimits.USUAL.time();
+
+  @Option(
+      names = "--checker-always",
+      description = {
+        "Ask a checker program about each output. Else it sees only one in 16 of those that equal"
+            + " the reference's byte for byte."
+      })
+  private boolean checkerAlways;
 
   /** Whether the user brings programs, and names no puzzle. */
   public boolean isOfPrograms() {
@@ -161,11 +188,11 @@ public final class ProblemOptions {
   private OpenProblem ofCurrentFolder(RunnerSettings settings, Languages languages)
       throws IOException {
     folder = Path.of(".");
-    if (LooseFolder.of(folder, languages).isEmpty()) {
+    if (!ProblemFormats.recognise(folder, languages)) {
       throw new UsageException(
           "missing --puzzle PUZZLE, or a --generator and a --reference of your own; the current"
-              + " folder has none of "
-              + LooseFolder.names());
+              + " folder holds no problem: "
+              + ProblemFormats.summaries());
     }
     return ofPrograms(settings, languages);
   }
@@ -191,42 +218,57 @@ public final class ProblemOptions {
             ? List.of(MIX)
             : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
     return new OpenProblem(
-        new PuzzleProblem(PuzzleOption.named(name)), "--puzzle " + name, "", null, names, Map.of());
+        new PuzzleProblem(PuzzleOption.named(name)), "--puzzle " + name, "", null, names, null);
   }
 
   private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
-    FolderProblem found = folder == null ? null : FolderProblem.of(folder, languages);
-    if (found != null) {
-      found.tell();
+    Scratch scratch = new Scratch();
+    try {
+      ProblemPackage parts = parts(languages, scratch);
+      parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
+      OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
+      return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), scratch);
+    } catch (IOException | RuntimeException e) {
+      scratch.close();
+      throw e;
     }
-    OpenJury jury = OpenJury.open(parts(found), USUAL, settings, languages, Path.of(""));
-    return new OpenProblem(
-        jury.problem(),
-        words(),
-        words(),
-        jury,
-        jury.names(),
-        found == null ? Map.of() : found.submissions());
+  }
+
+  private JuryLimits juryLimits() {
+    return JuryLimits.USUAL.withTime(juryTime).withCheckerAlways(checkerAlways);
   }
 
   /** The programs that the options name, and for the other roles those of the folder. */
-  private JuryParts parts(FolderProblem found) {
-    boolean alone = found == null;
-    return new JuryParts(
-        alone ? LOOSE : found.programs().problem(),
-        alone || !generators.isEmpty() ? generators : found.texts(Role.GENERATOR),
-        alone || !references.isEmpty() ? references : found.reference(),
-        alone || !validators.isEmpty() ? validators : found.texts(Role.VALIDATOR),
-        alone || checker != null ? checker : found.checker(),
-        checkerCodes(),
-        JuryLimits.USUAL.withTime(juryTime));
+  private ProblemPackage parts(Languages languages, Scratch scratch) throws IOException {
+    JuryParts named =
+        new JuryParts(
+            LOOSE, generators, references, validators, checker, checkerCodes(), juryLimits());
+    Path here = Path.of("");
+    if (folder == null) {
+      return named.asPackage(PackageLimits.USUAL, headersOf(named, scratch), here);
+    }
+    ProblemPackage found = ProblemFormats.read(folder, format, languages, scratch, includes);
+    return found.with(named.rules(here), references, named.validatorCalls(), named.checkerCall());
+  }
+
+  /** Beside the programs, or above them. */
+  private Headers headersOf(JuryParts named, Scratch scratch) throws IOException {
+    List<Path> places = new ArrayList<>();
+    named.programs(Path.of("")).stream()
+        .map(Path::of)
+        .filter(Files::exists)
+        .map(each -> Files.isDirectory(each) ? each : each.toAbsolutePath().getParent())
+        .forEach(places::add);
+    places.add(Path.of(""));
+    return Headers.of(List.of(), places, includes, scratch);
   }
 
   private CheckerCodes checkerCodes() {
     try {
       return CheckerCodes.valueOf(codes.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException unknown) {
-      throw new UsageException("--checker-codes " + codes + ": expected testlib or icpc");
+      throw new UsageException(
+          "--checker-codes " + codes + ": expected testlib, icpc, boca or zero");
     }
   }
 
@@ -236,6 +278,10 @@ public final class ProblemOptions {
     if (folder != null) {
       add(words, "--problem", folder.toString());
     }
+    if (format != null) {
+      add(words, "--format", format);
+    }
+    includes.forEach(each -> add(words, "--include", each.toString()));
     generators.forEach(each -> add(words, "--generator", each));
     references.forEach(each -> add(words, "--reference", each));
     validators.forEach(each -> add(words, "--validator", each));
@@ -247,6 +293,9 @@ public final class ProblemOptions {
     }
     if (!juryTime.equals(JuryLimits.USUAL.time())) {
       add(words, "--jury-time-limit", juryTime.toMillis() + "ms");
+    }
+    if (checkerAlways) {
+      words.add("--checker-always");
     }
     return String.join(" ", words);
   }

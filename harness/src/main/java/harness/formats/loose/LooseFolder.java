@@ -1,4 +1,4 @@
-package harness.jury;
+package harness.formats.loose;
 
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -22,13 +22,10 @@ import java.util.stream.Collectors;
  * @param folder where they are
  * @param files of each role
  */
-public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
-
-  /** What the format is called. */
-  public static final String FORMAT = "loose";
+record LooseFolder(Path folder, Map<Role, List<Path>> files) {
 
   /** What a program is for. */
-  public enum Role {
+  enum Role {
     GENERATOR("generator", "gen random* generator"),
     REFERENCE("reference", "brute* slow* naive"),
     SOLUTION("solution", "sol* main"),
@@ -46,7 +43,7 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
     }
 
     /** For people. */
-    public String label() {
+    String label() {
       return label;
     }
 
@@ -81,7 +78,7 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
   }
 
   /** Looks at the files of a folder. */
-  public static LooseFolder of(Path folder, Languages languages) throws IOException {
+  static LooseFolder of(Path folder, Languages languages) throws IOException {
     List<Path> sources = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path each : all) {
@@ -104,7 +101,7 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
   }
 
   /** The names that are looked for, for people. */
-  public static String names() {
+  static String names() {
     return Arrays.stream(Role.values())
         .filter(role -> role != Role.INTERACTOR)
         .map(Role::patterns)
@@ -112,23 +109,17 @@ public record LooseFolder(Path folder, Map<Role, List<Path>> files) {
   }
 
   /** The files of a role, the preferred one first; may be empty. */
-  public List<Path> of(Role role) {
+  List<Path> of(Role role) {
     return files.get(role);
   }
 
-  /** The name of the problem, in a form that the name of a case can hold. */
-  public String problem() {
-    Path name = folder.toAbsolutePath().normalize().getFileName();
-    return GeneratorText.caseName(name == null ? FORMAT : name.toString());
-  }
-
   /** Whether it holds anything that makes a problem. */
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return of(Role.GENERATOR).isEmpty() && of(Role.REFERENCE).isEmpty();
   }
 
   /** The name of a file without its ending. */
-  public static String stem(Path file) {
+  static String stem(Path file) {
     return file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
   }
 }

@@ -1,4 +1,4 @@
-package harness.jury;
+package harness.formats;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,12 +12,12 @@ import java.util.regex.Pattern;
  * @param program as for {@code --solution}: {@code gen.py}, {@code python3 gen.py}
  * @param arguments the template behind it; may be empty
  */
-record GeneratorText(String program, String arguments) {
+public record GeneratorText(String program, String arguments) {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   /** Takes a text apart: the program ends with the first word that names a file. */
-  static GeneratorText parse(String text, Path folder) {
+  public static GeneratorText parse(String text, Path folder) {
     if (exists(folder, text)) {
       return new GeneratorText(text, "");
     }
@@ -40,7 +40,7 @@ record GeneratorText(String program, String arguments) {
   }
 
   /** A program's name in a form that the name of a case can hold. */
-  static String caseName(String program) {
+  public static String caseName(String program) {
     String plain = program.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String trimmed = plain.replaceAll("^[^a-z]+|-+$", "");
     return trimmed.isEmpty() ? "generator" : trimmed;

@@ -1,0 +1,11 @@
+package harness.formats;
+
+import java.nio.file.Path;
+
+/**
+ * A test that the problem comes with.
+ *
+ * @param name as its author knows it: {@code secret/01}
+ * @param answer null where there is none
+ */
+public record DataFile(String name, Path input, Path answer) {}

@@ -1,0 +1,89 @@
+package harness.formats;
+
+import harness.submission.IncludeFolders;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Where compilers find the headers that do not lie beside a source.
+ *
+ * @param folders in this order
+ * @param lookedIn where testlib.h was looked for in vain; empty where it was found
+ */
+public record Headers(IncludeFolders folders, List<Path> lookedIn) {
+
+  /** The header that most packages need and none of them may bring. */
+  public static final String TESTLIB = "testlib.h";
+
+  private static final List<String> INSIDE = List.of("", "files", "include", "common");
+  private static final int LEVELS_ABOVE = 2;
+
+  public Headers {
+    lookedIn = List.copyOf(lookedIn);
+  }
+
+  /**
+   * The headers of a problem.
+   *
+   * @param own include folders that the problem declares
+   * @param places folders that testlib.h may lie in or above of, the problem's own first
+   * @param named include folders that the user names
+   * @param scratch takes a copy of testlib.h: other things lie beside it
+   */
+  public static Headers of(List<Path> own, List<Path> places, List<Path> named, Scratch scratch)
+      throws IOException {
+    List<Path> folders = new ArrayList<>(own);
+    named.stream().filter(Files::isDirectory).forEach(folders::add);
+    Set<Path> tried = new LinkedHashSet<>(own);
+    places.forEach(each -> addFrom(each.toAbsolutePath().normalize(), tried));
+    tried.addAll(named);
+    environment("TESTLIB")
+        .forEach(each -> tried.add(Files.isRegularFile(each) ? each.getParent() : each));
+    tried.addAll(environment("CPATH"));
+    for (Path each : tried) {
+      Path file = each.resolve(TESTLIB);
+      if (Files.isRegularFile(file) && Files.isReadable(file)) {
+        Path copy = scratch.folder("testlib");
+        Files.copy(file, copy.resolve(TESTLIB));
+        folders.add(copy);
+        return new Headers(new IncludeFolders(folders), List.of());
+      }
+    }
+    return new Headers(new IncludeFolders(folders), List.copyOf(tried));
+  }
+
+  private static void addFrom(Path place, Set<Path> tried) {
+    Path at = place;
+    for (int level = 0; level <= LEVELS_ABOVE && at != null; level++, at = at.getParent()) {
+      for (String each : INSIDE) {
+        tried.add(at.resolve(each).normalize());
+      }
+    }
+  }
+
+  private static List<Path> environment(String variable) {
+    String text = System.getenv(variable);
+    return text == null
+        ? List.of()
+        : Stream.of(text.split(":", -1)).filter(each -> !each.isEmpty()).map(Path::of).toList();
+  }
+
+  /** Whether testlib.h was found. */
+  public boolean isComplete() {
+    return lookedIn.isEmpty();
+  }
+
+  /** What to say where a program needs testlib.h and it was not found. */
+  public String missing() {
+    return TESTLIB
+        + " was not found; put it beside the source or name its folder with --include; looked in "
+        + String.join(
+            ", ", lookedIn.stream().filter(Files::isDirectory).map(Path::toString).toList());
+  }
+}

@@ -1,0 +1,252 @@
+package harness.formats;
+
+import harness.formats.syntax.TextFile;
+import harness.submission.ProgramSource;
+import harness.terminal.UsageException;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Language;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The folder of a problem while it is read. Nothing outside of it is looked at; what is left out is
+ * noted, one line each.
+ */
+public final class PackageFolder {
+
+  private static final int MOST_ENTRIES = 20_000;
+
+  private final Path root;
+  private final Path realRoot;
+  private final String name;
+  private final Languages languages;
+  private final Scratch scratch;
+  private final List<Path> includes;
+  private final Set<String> notes = new LinkedHashSet<>();
+
+  /**
+   * A folder.
+   *
+   * @param name of the problem, unless it has a better one
+   * @param includes folders of headers that the user names
+   */
+  public PackageFolder(
+      Path root, String name, Languages languages, Scratch scratch, List<Path> includes)
+      throws IOException {
+    this.root = root;
+    this.realRoot = root.toRealPath();
+    this.name = name;
+    this.languages = languages;
+    this.scratch = scratch;
+    this.includes = List.copyOf(includes);
+  }
+
+  public Path root() {
+    return root;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public Languages languages() {
+    return languages;
+  }
+
+  /** Says what is left out or not supported. */
+  public void note(String line) {
+    notes.add(line);
+  }
+
+  /** All that was noted, in order. */
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** A path in the folder, for people. */
+  public String shown(Path path) {
+    return path.startsWith(root) ? root.relativize(path).toString() : path.toString();
+  }
+
+  /**
+   * A file of the folder that can be read; empty and noted where it is there but cannot be used.
+   */
+  public Optional<Path> file(String relative) {
+    Path path = root.resolve(relative).normalize();
+    if (!Files.exists(path)) {
+      if (Files.isSymbolicLink(path)) {
+        note(relative + ": a link to nothing; left out");
+      }
+      return Optional.empty();
+    }
+    return Optional.of(path).filter(this::isUsable).filter(Files::isRegularFile);
+  }
+
+  /** The same of a file that must be there. */
+  public Path needed(String relative, UsageException otherwise) {
+    return Files.exists(root.resolve(relative))
+        ? confined(relative)
+        : file(relative).orElseThrow(() -> otherwise);
+  }
+
+  /**
+   * A file that is there.
+   *
+   * @throws UsageException when it cannot be read, or lies elsewhere
+   */
+  public Path confined(String relative) {
+    Path path = root.resolve(relative).normalize();
+    if (isUsable(path)) {
+      return path;
+    }
+    List<String> said = notes();
+    throw new UsageException(root + "/" + said.get(said.size() - 1).replace("; left out", ""));
+  }
+
+  /**
+   * What is in one of the folders, sorted by name, without hidden files; empty where it is not
+   * there.
+   */
+  public List<Path> list(String relative) {
+    return list(root.resolve(relative).normalize());
+  }
+
+  /** The same of a path. */
+  public List<Path> list(Path folder) {
+    if (!Files.isDirectory(folder) || !isUsable(folder)) {
+      return List.of();
+    }
+    List<Path> found = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path each : all) {
+        if (found.size() == MOST_ENTRIES) {
+          throw new UsageException(folder + ": more than " + MOST_ENTRIES + " files");
+        }
+        if (!each.getFileName().toString().startsWith(".") && isUsable(each)) {
+          found.add(each);
+        }
+      }
+    } catch (IOException e) {
+      note(shown(folder) + ": cannot be read; left out");
+    }
+    found.sort(null);
+    return found;
+  }
+
+  /** Files in a folder and the folders in it, sorted. */
+  public List<Path> tree(Path folder) {
+    return list(folder).stream()
+        .flatMap(each -> Files.isDirectory(each) ? tree(each).stream() : Stream.of(each))
+        .toList();
+  }
+
+  private boolean isUsable(Path path) {
+    try {
+      if (!path.toRealPath().startsWith(realRoot)) {
+        note(shown(path) + ": a link that leaves the package; left out");
+        return false;
+      }
+    } catch (IOException loopOrNothing) {
+      note(shown(path) + ": a link to nothing; left out");
+      return false;
+    }
+    if (!Files.isReadable(path)) {
+      note(shown(path) + ": cannot be read; left out");
+      return false;
+    }
+    return true;
+  }
+
+  /** The text of a file, without a word where it is not there. */
+  public Optional<String> text(String relative) {
+    return file(relative).map(TextFile::read);
+  }
+
+  /**
+   * A program of the package as {@code --solution} takes it; empty and noted where it cannot be run
+   * here.
+   */
+  public Optional<String> program(Path path) {
+    if (Files.isDirectory(path) && hasScripts(path)) {
+      note(shown(path) + ": programs with a build or run script are not supported; left out");
+      return Optional.empty();
+    }
+    try {
+      String text = path.toAbsolutePath().toString();
+      ProgramSource source = ProgramSource.parse(text, languages, Path.of(""));
+      Optional<Language> language = source.language();
+      if (language.isPresent() && !languages.status(language.get()).available()) {
+        note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
+        return Optional.empty();
+      }
+      return Optional.of(text);
+    } catch (BadSubmission bad) {
+      note(
+          (noLanguage(path) ? shown(path) + ": of no known language" : reason(path, bad))
+              + "; left out");
+      return Optional.empty();
+    }
+  }
+
+  private boolean noLanguage(Path path) {
+    return Files.isRegularFile(path) && languages.of(path).isEmpty();
+  }
+
+  private String reason(Path path, BadSubmission bad) {
+    String absolute = path.toAbsolutePath().toString();
+    String said = bad.getMessage();
+    return said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said;
+  }
+
+  private static boolean hasScripts(Path folder) {
+    return Files.exists(folder.resolve("build")) || Files.exists(folder.resolve("run"));
+  }
+
+  /** A program that the package cannot do without. */
+  public String neededProgram(Path path) {
+    return program(path)
+        .orElseThrow(
+            () -> {
+              List<String> said = notes();
+              return new UsageException(
+                  root + ": " + said.get(said.size() - 1).replace("; left out", ""));
+            });
+  }
+
+  /** A folder for files that are not the author's. */
+  public Path scratch(String folderName) {
+    try {
+      return scratch.folder(folderName);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes such a file. */
+  public Path written(Path file, String text) {
+    try {
+      return Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The headers of the package. */
+  public Headers headers(List<Path> own) {
+    try {
+      return Headers.of(own, List.of(root), includes, scratch);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package harness.formats;
+
+import harness.cases.Limits;
+
+/**
+ * What submissions may use.
+ *
+ * @param source where that is said: {@code problem.yaml}
+ */
+public record PackageLimits(Limits limits, String source) {
+
+  private static final long USUAL_NANOS = 2_000_000_000L;
+  private static final long USUAL_BYTES = 256L << 20;
+
+  /** What is in force where nobody says otherwise. */
+  public static final PackageLimits USUAL =
+      new PackageLimits(new Limits(USUAL_NANOS, USUAL_BYTES, 1), "usual");
+
+  /**
+   * Limits of which a file states one, both or none.
+   *
+   * @param seconds null where none is stated
+   * @param bytes null where none is stated
+   */
+  public static PackageLimits stated(Double seconds, Long bytes, String file) {
+    Limits limits =
+        new Limits(
+            seconds == null ? USUAL_NANOS : (long) (seconds * 1e9),
+            bytes == null ? USUAL_BYTES : bytes,
+            1);
+    return new PackageLimits(limits, source(seconds != null, bytes != null, file));
+  }
+
+  private static String source(boolean time, boolean memory, String file) {
+    if (time && memory) {
+      return file;
+    }
+    if (!time && !memory) {
+      return "usual, the package states none";
+    }
+    return time ? "time of " + file + ", usual memory" : "memory of " + file + ", usual time";
+  }
+}

@@ -1,0 +1,30 @@
+package harness.formats;
+
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.nio.file.Path;
+
+/** A way in which people store problems. One class reads it; {@code ServiceLoader} finds it. */
+public interface ProblemFormat {
+
+  /** As {@code --format} names it. */
+  String name();
+
+  /** What such a folder holds, in one line. */
+  String summary();
+
+  /** Whether a folder looks like one, by the files that are there. */
+  boolean recognises(Path folder, Languages languages);
+
+  /** The higher, the earlier a folder is tried as one: several formats may recognise it. */
+  default int precedence() {
+    return 1;
+  }
+
+  /**
+   * Reads a folder.
+   *
+   * @throws UsageException in one line with file and line, when it is broken
+   */
+  ProblemPackage read(PackageFolder folder);
+}

@@ -1,0 +1,87 @@
+package harness.formats;
+
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+/** All formats, and the way from a path to a problem. */
+public final class ProblemFormats {
+
+  private ProblemFormats() {}
+
+  /** All formats, in the order in which they are tried. */
+  public static List<ProblemFormat> all() {
+    return ServiceLoader.load(ProblemFormat.class).stream()
+        .map(ServiceLoader.Provider::get)
+        .sorted(
+            Comparator.comparing(ProblemFormat::precedence)
+                .reversed()
+                .thenComparing(ProblemFormat::name))
+        .toList();
+  }
+
+  /** Whether a folder looks like a problem. */
+  public static boolean recognise(Path folder, Languages languages) {
+    return all().stream().anyMatch(each -> each.recognises(folder, languages));
+  }
+
+  /**
+   * Reads a folder or a .zip file.
+   *
+   * @param format its name, or null to find out
+   * @param scratch where a .zip is unpacked, and files are put that programs need
+   * @param includes folders of headers that the user names
+   * @throws UsageException in one line, when there is no problem there, or a broken one
+   */
+  public static ProblemPackage read(
+      Path path, String format, Languages languages, Scratch scratch, List<Path> includes)
+      throws IOException {
+    if (!Files.exists(path)) {
+      throw new UsageException("--problem " + path + ": there is no such folder or .zip file");
+    }
+    Path folder = Files.isDirectory(path) ? path : ZipFolder.unpack(path, scratch);
+    ProblemFormat reader = format == null ? detected(path, folder, languages) : named(format);
+    return reader.read(new PackageFolder(folder, name(path), languages, scratch, includes));
+  }
+
+  private static ProblemFormat detected(Path path, Path folder, Languages languages) {
+    Optional<ProblemFormat> found =
+        all().stream().filter(each -> each.recognises(folder, languages)).findFirst();
+    return found.orElseThrow(
+        () -> new UsageException(path + ": found no problem; looked for " + summaries()));
+  }
+
+  /** What is looked for, in one line. */
+  public static String summaries() {
+    return all().stream().map(ProblemFormat::summary).collect(Collectors.joining("; "));
+  }
+
+  private static ProblemFormat named(String format) {
+    return all().stream()
+        .filter(each -> each.name().equals(format))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UsageException(
+                    "--format "
+                        + format
+                        + ": expected one of "
+                        + all().stream()
+                            .map(ProblemFormat::name)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  /** The name of the problem, in a form that the name of a case can hold. */
+  private static String name(Path path) {
+    Path name = path.toAbsolutePath().normalize().getFileName();
+    String text = name == null ? "problem" : name.toString().replaceFirst("\\.zip$", "");
+    return GeneratorText.caseName(text);
+  }
+}

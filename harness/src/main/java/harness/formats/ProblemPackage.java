@@ -1,0 +1,69 @@
+package harness.formats;
+
+import harness.run.Expectation;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A problem as its author stored it, in no format any more. Programs are texts as {@code
+ * --solution} takes them.
+ *
+ * @param name in a form that the name of a case can hold
+ * @param format that it was read from
+ * @param folder what relative paths start from
+ * @param limits for submissions, unless the user says otherwise
+ * @param generators in the order of their turns
+ * @param validators see every input before anything else does
+ * @param references what is believed; the first one's output is shown
+ * @param submissions what is expected of each, by how {@code --solution} names it
+ * @param data the tests that it comes with
+ * @param headers where compilers find headers
+ * @param notes what is not supported or was left out, one line each
+ */
+public record ProblemPackage(
+    String name,
+    String format,
+    Path folder,
+    PackageLimits limits,
+    List<GeneratorRule> generators,
+    List<ValidatorCall> validators,
+    CheckerCall checker,
+    List<String> references,
+    Map<String, Expectation> submissions,
+    List<DataFile> data,
+    Headers headers,
+    List<String> notes) {
+
+  public ProblemPackage {
+    generators = List.copyOf(generators);
+    validators = List.copyOf(validators);
+    references = List.copyOf(references);
+    submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
+    data = List.copyOf(data);
+    notes = List.copyOf(notes);
+  }
+
+  /** This with other programs in some roles, where the user names them. */
+  public ProblemPackage with(
+      List<GeneratorRule> otherGenerators,
+      List<String> otherReferences,
+      List<ValidatorCall> otherValidators,
+      CheckerCall otherChecker) {
+    return new ProblemPackage(
+        name,
+        format,
+        folder,
+        limits,
+        otherGenerators.isEmpty() ? generators : otherGenerators,
+        otherValidators.isEmpty() ? validators : otherValidators,
+        otherChecker == null ? checker : otherChecker,
+        otherReferences.isEmpty() ? references : otherReferences,
+        submissions,
+        data,
+        headers,
+        notes);
+  }
+}

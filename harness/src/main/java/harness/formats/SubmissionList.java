@@ -1,0 +1,77 @@
+package harness.formats;
+
+import harness.run.Expectation;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Programs with what is expected of them, each under a name of its own. */
+public final class SubmissionList {
+
+  private final Map<Path, Expectation> expected = new LinkedHashMap<>();
+
+  /** Adds a program; what is known of it already stays. */
+  public void add(Path program, Expectation expectation) {
+    expected.putIfAbsent(program, expectation);
+  }
+
+  /**
+   * What is expected, by how {@code --solution} names each: the stem of the file where it is the
+   * only one, else its whole name, else with the name of its folder.
+   */
+  public Map<String, Expectation> texts() {
+    Map<String, Expectation> texts = new LinkedHashMap<>();
+    Set<Path> programs = expected.keySet();
+    expected.forEach((program, expectation) -> texts.put(text(program, programs), expectation));
+    return texts;
+  }
+
+  private static String text(Path program, Set<Path> all) {
+    if (isAlone(program, all, SubmissionList::stem)) {
+      return program.toString();
+    }
+    String name =
+        isAlone(program, all, SubmissionList::fileName)
+            ? fileName(program)
+            : program.getParent().getFileName() + "-" + fileName(program);
+    return name.replaceAll("[^A-Za-z0-9._+-]", "_").replaceFirst("^[._+-]+", "") + "=" + program;
+  }
+
+  private static boolean isAlone(Path program, Set<Path> all, Function<Path, String> name) {
+    return all.stream().filter(each -> name.apply(each).equals(name.apply(program))).count() == 1;
+  }
+
+  private static String fileName(Path file) {
+    return Objects.toString(file.getFileName());
+  }
+
+  /** The name of a file without its ending. */
+  static String stem(Path file) {
+    return fileName(file).replaceFirst("(?<=.)\\.[^.]*$", "");
+  }
+
+  /** The name by which reports know a program. */
+  public static String shownName(String text) {
+    int named = text.indexOf('=');
+    boolean path = named < 0 || text.substring(0, named).contains("/");
+    return path ? stem(Path.of(text)) : text.substring(0, named);
+  }
+
+  /** The first program that must be right, if any: the others are held against it. */
+  public String firstRight() {
+    return expected.entrySet().stream()
+        .filter(each -> each.getValue().equals(Expectation.RIGHT))
+        .map(each -> each.getKey().toString())
+        .findFirst()
+        .orElse(null);
+  }
+
+  @Override
+  public String toString() {
+    return texts().keySet().stream().collect(Collectors.joining(", "));
+  }
+}

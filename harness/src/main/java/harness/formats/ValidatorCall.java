@@ -1,0 +1,4 @@
+package harness.formats;
+
+/** A validator of inputs. */
+public record ValidatorCall(ProgramCall call, ValidatorCodes codes) {}

@@ -1,0 +1,96 @@
+package harness.formats.icpc;
+
+import harness.formats.PackageFolder;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The constants of a package: {@code {{name}}} stands for a value, {@code {{name.variant}}} for the
+ * same value written in another way.
+ */
+record Constants(Map<String, String> values, PackageFolder folder) {
+
+  private static final long LARGEST_SOURCE = 1 << 20;
+
+  static Constants of(Declared declared, PackageFolder folder) {
+    Map<String, String> values = new LinkedHashMap<>();
+    declared
+        .entries()
+        .forEach(
+            (name, value) -> {
+              if (value.isMap()) {
+                value
+                    .entries()
+                    .forEach(
+                        (variant, written) ->
+                            values.put(
+                                variant.equals("value") ? name : name + "." + variant,
+                                written.text()));
+              } else {
+                values.put(name, value.text());
+              }
+            });
+    return new Constants(values, folder);
+  }
+
+  /** The path itself, or a copy with the constants filled in where any of them occur. */
+  Path filledIn(Path program) {
+    if (values.isEmpty() || files(program).stream().noneMatch(this::isConcerned)) {
+      return program;
+    }
+    boolean single = !Files.isDirectory(program);
+    Path copy = folder.scratch(single ? "filled" : program.getFileName().toString());
+    files(program)
+        .forEach(
+            each ->
+                copy(
+                    each,
+                    single
+                        ? copy.resolve(each.getFileName())
+                        : copy.resolve(program.relativize(each).toString())));
+    return single ? copy.resolve(program.getFileName()) : copy;
+  }
+
+  private List<Path> files(Path program) {
+    return Files.isDirectory(program) ? folder.tree(program) : List.of(program);
+  }
+
+  private boolean isConcerned(Path file) {
+    try {
+      return Files.isRegularFile(file)
+          && Files.size(file) <= LARGEST_SOURCE
+          && !TextFile.read(file).equals(filled(TextFile.read(file)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void copy(Path from, Path to) {
+    try {
+      Files.createDirectories(to.getParent());
+      if (isConcerned(from)) {
+        Files.writeString(to, filled(TextFile.read(from)));
+      } else {
+        Files.copy(from, to);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A text with the constants filled in. */
+  String filled(String text) {
+    String filled = text;
+    for (Map.Entry<String, String> each : values.entrySet()) {
+      filled = filled.replace("{{" + each.getKey() + "}}", each.getValue());
+    }
+    return filled;
+  }
+}

@@ -1,0 +1,186 @@
+package harness.formats.icpc;
+
+import harness.cases.Verdict;
+import harness.formats.PackageFolder;
+import harness.formats.syntax.Declared;
+import harness.run.Expectation;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What {@code submissions.yaml} expects of programs by their paths, and what 2025-09 expects of
+ * folders where it says nothing else. Of all entries that fit, the permitted verdicts are those
+ * that each permits, and the required ones are those of the last that requires any.
+ */
+final class ExpectedSets {
+
+  private static final Set<Verdict> WRONG = EnumSet.of(Verdict.WRONG_ANSWER, Verdict.DISAGREEMENT);
+  private static final Set<Verdict> SLOW = EnumSet.of(Verdict.TIME_LIMIT_EXCEEDED);
+  private static final Set<Verdict> CRASH =
+      EnumSet.of(
+          Verdict.RUN_TIME_ERROR, Verdict.MEMORY_LIMIT_EXCEEDED, Verdict.OUTPUT_LIMIT_EXCEEDED);
+  private static final Set<Verdict> RIGHT = EnumSet.of(Verdict.ACCEPTED);
+  private static final Set<Verdict> ALL = union(RIGHT, union(WRONG, union(SLOW, CRASH)));
+
+  /** Never wrong, and fails on some case. */
+  static final Expectation BRUTE_FORCE =
+      new Expectation(union(RIGHT, union(SLOW, CRASH)), union(SLOW, CRASH));
+
+  private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)}");
+  private static final Set<String> KNOWN =
+      Set.of(
+          "permitted",
+          "required",
+          "language",
+          "entrypoint",
+          "authors",
+          "author",
+          "model_solution",
+          "message",
+          "score",
+          "use_for_time_limit");
+
+  private record Entry(Pattern glob, Expectation expected) {}
+
+  private final List<Entry> entries = new ArrayList<>();
+  private final boolean declared;
+
+  private ExpectedSets(boolean declared) {
+    this.declared = declared;
+  }
+
+  static ExpectedSets of(Optional<Declared> table, PackageFolder folder) {
+    Map<String, Expectation> all = defaults();
+    table.ifPresent(
+        file ->
+            file.entries()
+                .forEach((glob, entry) -> all.put(trimmed(glob), expectation(entry, folder))));
+    ExpectedSets sets = new ExpectedSets(table.isPresent());
+    all.forEach((glob, expected) -> sets.entries.add(new Entry(pattern(glob), expected)));
+    return sets;
+  }
+
+  private static Map<String, Expectation> defaults() {
+    Map<String, Expectation> all = new LinkedHashMap<>();
+    all.put("accepted", new Expectation(RIGHT, RIGHT));
+    all.put("rejected", new Expectation(ALL, union(WRONG, union(SLOW, CRASH))));
+    all.put("wrong_answer", new Expectation(union(RIGHT, WRONG), WRONG));
+    all.put("time_limit_exceeded", new Expectation(union(RIGHT, SLOW), SLOW));
+    all.put("run_time_error", new Expectation(union(RIGHT, CRASH), CRASH));
+    all.put("brute_force", BRUTE_FORCE);
+    return all;
+  }
+
+  /** Whether the package has such a file. */
+  boolean isDeclared() {
+    return declared;
+  }
+
+  /** What is expected of a path below {@code submissions/}. */
+  Optional<Expectation> of(String path) {
+    List<Expectation> fitting =
+        entries.stream()
+            .filter(each -> each.glob.matcher(path).lookingAt())
+            .map(Entry::expected)
+            .toList();
+    if (fitting.isEmpty()) {
+      return Optional.empty();
+    }
+    Set<Verdict> permitted = EnumSet.copyOf(ALL);
+    Set<Verdict> required = Set.of();
+    for (Expectation each : fitting) {
+      permitted.retainAll(each.permitted());
+      required = each.required().isEmpty() ? required : each.required();
+    }
+    Expectation together = new Expectation(permitted, required);
+    return Optional.of(
+        together.equals(new Expectation(RIGHT, RIGHT)) ? Expectation.RIGHT : together);
+  }
+
+  private static Expectation expectation(Declared entry, PackageFolder folder) {
+    List<String> others =
+        entry.entries().keySet().stream().filter(each -> !KNOWN.contains(each)).toList();
+    if (!others.isEmpty()) {
+      folder.note(
+          "submissions.yaml: expectations of single tests are not supported: "
+              + String.join(", ", others));
+    }
+    Declared permitted = entry.get("permitted");
+    Declared required = entry.get("required");
+    Set<Verdict> may = permitted.isNothing() ? ALL : verdicts(permitted);
+    Set<Verdict> must = required.isNothing() && !permitted.isNothing() ? may : verdicts(required);
+    return new Expectation(
+        may, must.contains(Verdict.ACCEPTED) && !must.equals(RIGHT) ? Set.of() : must);
+  }
+
+  private static Set<Verdict> verdicts(Declared names) {
+    Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+    for (Declared each : names.elements()) {
+      Set<Verdict> meant =
+          switch (each.text()) {
+            case "AC" -> RIGHT;
+            case "WA" -> WRONG;
+            case "TLE" -> SLOW;
+            case "RTE" -> CRASH;
+            default -> throw each.wrong("AC, WA, TLE or RTE");
+          };
+      verdicts.addAll(meant);
+    }
+    return verdicts;
+  }
+
+  /** What DOMjudge calls verdicts in sources; empty for an unknown word. */
+  static Set<Verdict> domjudge(String word) {
+    return switch (word.toUpperCase(Locale.ROOT).replace('_', '-')) {
+      case "ACCEPTED", "CORRECT" -> RIGHT;
+      case "WRONG-ANSWER", "NO-OUTPUT" -> WRONG;
+      case "TIME-LIMIT-EXCEEDED", "TIMELIMIT", "TIME-LIMIT" -> SLOW;
+      case "RUN-TIME-ERROR", "RUN-ERROR", "MEMORY-LIMIT-EXCEEDED", "MEMORY-LIMIT", "OUTPUT-LIMIT" ->
+          CRASH;
+      default -> Set.of();
+    };
+  }
+
+  private static String trimmed(String glob) {
+    return glob.endsWith("/") ? glob.substring(0, glob.length() - 1) : glob;
+  }
+
+  /** A star stands for anything but a slash, braces for alternatives; it fits whole folders. */
+  private static Pattern pattern(String glob) {
+    StringBuilder regex = new StringBuilder();
+    int from = 0;
+    Matcher braces = BRACES.matcher(glob);
+    while (braces.find()) {
+      regex.append(quoted(glob.substring(from, braces.start())));
+      regex.append(
+          Stream.of(braces.group(1).split(",", -1))
+              .map(each -> quoted(each.strip()))
+              .collect(Collectors.joining("|", "(?:", ")")));
+      from = braces.end();
+    }
+    regex.append(quoted(glob.substring(from)));
+    return Pattern.compile(regex + "(?:/|$)");
+  }
+
+  private static String quoted(String text) {
+    return Stream.of(text.split("\\*", -1))
+        .map(Pattern::quote)
+        .collect(Collectors.joining("[^/]*"));
+  }
+
+  private static Set<Verdict> union(Set<Verdict> one, Set<Verdict> other) {
+    Set<Verdict> all = EnumSet.copyOf(one);
+    all.addAll(other);
+    return all;
+  }
+}

@@ -1,0 +1,42 @@
+package harness.formats.icpc;
+
+import harness.formats.DataFile;
+import harness.formats.PackageFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The tests of a package. */
+final class IcpcData {
+
+  private static final String INPUT = ".in";
+  private static final String ANSWER = ".ans";
+
+  private IcpcData() {}
+
+  /**
+   * The samples, the secret tests, and those that {@code generators.yaml} declares and nobody has
+   * written yet.
+   */
+  static List<DataFile> of(PackageFolder folder, List<DataFile> declared) {
+    List<DataFile> data = new ArrayList<>();
+    Path root = folder.root().resolve("data");
+    for (String group : List.of("sample", "secret")) {
+      for (Path each : folder.tree(root.resolve(group))) {
+        String name = each.getFileName().toString();
+        if (name.endsWith(INPUT)) {
+          String stem = name.substring(0, name.length() - INPUT.length());
+          Path answer = each.resolveSibling(stem + ANSWER);
+          String shown = root.relativize(each.resolveSibling(stem)).toString();
+          data.add(new DataFile(shown, each, Files.isRegularFile(answer) ? answer : null));
+        }
+      }
+    }
+    Set<String> known = data.stream().map(DataFile::name).collect(Collectors.toSet());
+    declared.stream().filter(each -> !known.contains(each.name())).forEach(data::add);
+    return data;
+  }
+}

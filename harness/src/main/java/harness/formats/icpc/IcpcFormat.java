@@ -1,0 +1,88 @@
+package harness.formats.icpc;
+
+import com.google.auto.service.AutoService;
+import harness.formats.PackageFolder;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.SubmissionList;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Packages of ICPC and Kattis: the legacy format, and 2025-09, which is also called {@code
+ * 2023-07-draft}. Where there is a {@code generators/generators.yaml} of BAPCtools, its rules are
+ * the generators.
+ */
+@AutoService(ProblemFormat.class)
+public final class IcpcFormat implements ProblemFormat {
+
+  static final String PROBLEM = "problem.yaml";
+
+  @Override
+  public String name() {
+    return "icpc";
+  }
+
+  @Override
+  public String summary() {
+    return "ICPC or Kattis: problem.yaml, data/, submissions/, generators/generators.yaml";
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return Files.exists(folder.resolve(PROBLEM))
+        || (Files.isDirectory(folder.resolve("data"))
+            && Files.isDirectory(folder.resolve("submissions")));
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    Declared problem =
+        Files.exists(folder.root().resolve(PROBLEM))
+            ? TextFile.yaml(folder.confined(PROBLEM))
+            : Declared.nothing(PROBLEM);
+    IcpcKind kind = IcpcKind.of(problem, folder);
+    Constants constants = Constants.of(problem.get("constants"), folder);
+    IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants);
+    IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
+    SubmissionList list = submissions.read();
+    BapcGenerators generators = BapcGenerators.of(folder, constants);
+    return new ProblemPackage(
+        folder.name(),
+        name(),
+        Path.of(""),
+        IcpcLimits.of(problem, folder),
+        generators.rules(),
+        judging.validators(),
+        judging.checker(),
+        submissions.reference(generators.solution()).stream().toList(),
+        list.texts(),
+        IcpcData.of(folder, generators.tests()),
+        folder.headers(includes(folder, constants)),
+        folder.notes());
+  }
+
+  /** The folder of headers, and one for each language in it. */
+  private static List<Path> includes(PackageFolder folder, Constants constants) {
+    List<Path> includes = new ArrayList<>();
+    Path own = folder.root().resolve("include");
+    if (!folder.list(own).isEmpty()) {
+      Path filled = constants.filledIn(own);
+      includes.add(filled);
+      folder.list(own).stream()
+          .filter(Files::isDirectory)
+          .forEach(each -> includes.add(filled.resolve(each.getFileName())));
+    }
+    return includes;
+  }
+
+  static UsageException refused(PackageFolder folder, String kind) {
+    return new UsageException(folder.root() + ": " + kind + " problems are not supported");
+  }
+}

@@ -1,0 +1,65 @@
+package harness.formats.icpc;
+
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.syntax.Declared;
+import harness.terminal.UsageException;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Where a package of ICPC states its limits. */
+final class IcpcLimits {
+
+  private static final String TIME_FILE = ".timelimit";
+  private static final String DOMJUDGE = "domjudge-problem.ini";
+  private static final Pattern DOMJUDGE_TIME =
+      Pattern.compile("^\\s*timelimit\\s*[=:]\\s*['\"]?([0-9.]+)", Pattern.MULTILINE);
+
+  private IcpcLimits() {}
+
+  static PackageLimits of(Declared problem, PackageFolder folder) {
+    Declared limits = problem.get("limits");
+    Optional<Long> bytes = limits.get("memory").number().map(each -> (long) (each * (1 << 20)));
+    Optional<Double> declared = positive(limits.get("time_limit"));
+    if (declared.isPresent()) {
+      return stated(declared, bytes, IcpcFormat.PROBLEM);
+    }
+    Optional<Double> domjudge = folder.text(DOMJUDGE).flatMap(IcpcLimits::domjudge);
+    if (domjudge.isPresent()) {
+      return stated(domjudge, bytes, DOMJUDGE);
+    }
+    Optional<Double> file = folder.text(TIME_FILE).map(each -> seconds(each, folder));
+    return stated(file, bytes, file.isPresent() ? TIME_FILE : IcpcFormat.PROBLEM);
+  }
+
+  private static Optional<Double> positive(Declared value) {
+    Optional<Double> number = value.number();
+    if (number.isPresent() && number.get() <= 0) {
+      throw value.wrong("more than 0 seconds");
+    }
+    return number;
+  }
+
+  private static PackageLimits stated(Optional<Double> seconds, Optional<Long> bytes, String file) {
+    PackageLimits stated = PackageLimits.stated(seconds.orElse(null), bytes.orElse(null), file);
+    return bytes.isPresent() && seconds.isPresent() && !file.equals(IcpcFormat.PROBLEM)
+        ? new PackageLimits(
+            stated.limits(), "time of " + file + ", memory of " + IcpcFormat.PROBLEM)
+        : stated;
+  }
+
+  private static Optional<Double> domjudge(String text) {
+    Matcher time = DOMJUDGE_TIME.matcher(text);
+    return time.find() ? Optional.of(Double.valueOf(time.group(1))) : Optional.empty();
+  }
+
+  private static double seconds(String text, PackageFolder folder) {
+    try {
+      return Double.parseDouble(text.strip());
+    } catch (NumberFormatException e) {
+      throw new UsageException(
+          folder.root().resolve(TIME_FILE) + ":1: expected seconds, found '" + text.strip() + "'");
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package harness.formats.icpc;
+
+import harness.cases.Verdict;
+import harness.formats.PackageFolder;
+import harness.formats.SubmissionList;
+import harness.formats.syntax.TextFile;
+import harness.run.Expectation;
+import harness.toolchain.Language;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The submissions of a package, and what is expected of each. */
+final class IcpcSubmissions {
+
+  private static final String FOLDER = "submissions";
+  private static final String TABLE = "submissions.yaml";
+  private static final Pattern EXPECTED_RESULTS =
+      Pattern.compile("@EXPECTED_RESULTS@:?([^\\r\\n]*)", Pattern.CASE_INSENSITIVE);
+  private static final int LOOKED_AT = 1 << 16;
+
+  /** Languages by how fast their programs are: the reference is run on every case. */
+  private static final List<String> FAST = List.of("c++", "c", "rust", "go", "java", "kotlin");
+
+  private final PackageFolder folder;
+  private final IcpcKind kind;
+  private final Constants constants;
+  private final ExpectedSets table;
+  private final Map<Path, Expectation> known = new LinkedHashMap<>();
+
+  IcpcSubmissions(PackageFolder folder, IcpcKind kind, Constants constants) {
+    this.folder = folder;
+    this.kind = kind;
+    this.constants = constants;
+    this.table = ExpectedSets.of(folder.file(FOLDER + "/" + TABLE).map(TextFile::yaml), folder);
+  }
+
+  SubmissionList read() {
+    SubmissionList list = new SubmissionList();
+    for (Path group : folder.list(FOLDER)) {
+      if (Files.isDirectory(group)) {
+        folder.list(group).forEach(each -> add(each, group.getFileName().toString(), list));
+      } else if (!group.getFileName().toString().equals(TABLE)) {
+        add(group, "", list);
+      }
+    }
+    return list;
+  }
+
+  private void add(Path source, String group, SubmissionList list) {
+    Path program = constants.filledIn(source);
+    if (folder.program(program).isPresent()) {
+      Expectation expectation = expectation(source, group);
+      list.add(program.toAbsolutePath(), expectation);
+      known.put(program.toAbsolutePath(), expectation);
+    }
+  }
+
+  private Expectation expectation(Path source, String group) {
+    String path = folder.root().resolve(FOLDER).relativize(source).toString();
+    Optional<Expectation> declared =
+        kind.modern() || table.isDeclared() ? table.of(path) : Optional.empty();
+    return declared
+        .or(() -> ofFolder(group))
+        .or(() -> ofSource(source))
+        .orElseGet(
+            () -> {
+              folder.note(
+                  folder.shown(source)
+                      + ": nothing says what is expected of it; any verdict will do");
+              return Expectation.ANY;
+            });
+  }
+
+  private static Optional<Expectation> ofFolder(String group) {
+    return Optional.ofNullable(
+        switch (group) {
+          case "accepted", "slow_accepted" -> Expectation.RIGHT;
+          case "wrong_answer" -> Expectation.failingWith(Verdict.WRONG_ANSWER);
+          case "time_limit_exceeded" -> Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED);
+          case "run_time_error", "runtime_error" ->
+              Expectation.failingWith(
+                  Verdict.RUN_TIME_ERROR,
+                  Verdict.MEMORY_LIMIT_EXCEEDED,
+                  Verdict.OUTPUT_LIMIT_EXCEEDED);
+          case "rejected", "partially_accepted" -> Expectation.WRONG;
+          case "brute_force" -> ExpectedSets.BRUTE_FORCE;
+          default -> null;
+        });
+  }
+
+  /** What a source says of itself, as DOMjudge reads it. */
+  private Optional<Expectation> ofSource(Path source) {
+    List<Path> files = Files.isDirectory(source) ? folder.tree(source) : List.of(source);
+    for (Path each : files) {
+      Matcher said = EXPECTED_RESULTS.matcher(head(each));
+      if (said.find()) {
+        Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+        for (String word : said.group(1).split(",", -1)) {
+          verdicts.addAll(results(word.strip(), each));
+        }
+        return verdicts.isEmpty()
+            ? Optional.empty()
+            : Optional.of(Expectation.permitting(verdicts));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Set<Verdict> results(String word, Path file) {
+    Set<Verdict> verdicts = ExpectedSets.domjudge(word);
+    if (verdicts.isEmpty() && !word.isEmpty()) {
+      folder.note(folder.shown(file) + ": @EXPECTED_RESULTS@ has an unknown " + word);
+    }
+    return verdicts;
+  }
+
+  private static String head(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * The program that is believed: the solution that the generators name, else an accepted one in a
+   * fast language.
+   *
+   * @param named relative to the package, beginning with a slash; or null
+   */
+  Optional<String> reference(String named) {
+    List<Path> right = new ArrayList<>();
+    known.forEach(
+        (program, expectation) -> {
+          if (expectation.equals(Expectation.RIGHT)) {
+            right.add(program);
+          }
+        });
+    Optional<Path> solution =
+        named == null
+            ? Optional.empty()
+            : right.stream()
+                .filter(each -> each.endsWith(named.replaceFirst("^/+", "")))
+                .findFirst();
+    return solution
+        .or(() -> right.stream().min(Comparator.comparingInt(this::slowness)))
+        .map(Path::toString);
+  }
+
+  private int slowness(Path program) {
+    List<Path> files = Files.isDirectory(program) ? folder.tree(program) : List.of(program);
+    return files.stream()
+        .flatMap(each -> folder.languages().of(each).stream())
+        .map(Language::name)
+        .mapToInt(each -> FAST.contains(each) ? FAST.indexOf(each) : FAST.size())
+        .min()
+        .orElse(FAST.size());
+  }
+}

@@ -1,0 +1,227 @@
+package harness.formats.library;
+
+import com.google.auto.service.AutoService;
+import harness.cases.Verdict;
+import harness.draw.ArgumentTemplate;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.DataFile;
+import harness.formats.GeneratorRule;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.SubmissionList;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import harness.run.Expectation;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Library Checker's {@code info.toml}. */
+@AutoService(ProblemFormat.class)
+public final class LibraryFormat implements ProblemFormat {
+
+  private static final String INFO = "info.toml";
+  private static final String INPUT = ".in";
+  private static final int MOST_TESTS = 1000;
+
+  @Override
+  public String name() {
+    return "library-checker";
+  }
+
+  @Override
+  public String summary() {
+    return "Library Checker: info.toml, gen/, sol/, verifier.cpp, checker.cpp";
+  }
+
+  @Override
+  public int precedence() {
+    return 2;
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return Files.exists(folder.resolve(INFO));
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    Path file = folder.needed(INFO, new UsageException(folder.root() + ": there is no " + INFO));
+    Declared info = TextFile.toml(file);
+    List<GeneratorRule> rules = new ArrayList<>();
+    List<DataFile> data = new ArrayList<>();
+    info.get("tests").elements().forEach(each -> test(each, folder, rules, data));
+    Path root = folder.root();
+    String verifier = info.get("verifier").textIfAny().orElse("verifier.cpp");
+    String checker = info.get("checker").textIfAny().orElse("checker.cpp");
+    Path correct = root.resolve("sol").resolve("correct.cpp");
+    return new ProblemPackage(
+        folder.name(),
+        name(),
+        Path.of(""),
+        PackageLimits.stated(info.get("timelimit").number().orElse(null), null, INFO),
+        rules,
+        folder.file(verifier).flatMap(folder::program).stream()
+            .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
+            .toList(),
+        folder
+            .file(checker)
+            .map(each -> CheckerCall.of(folder.neededProgram(each), CheckerCodes.ZERO))
+            .orElse(CheckerCall.TOKENS),
+        folder.file("sol/correct.cpp").flatMap(folder::program).stream().toList(),
+        submissions(info, correct, folder).texts(),
+        data,
+        folder.headers(includes(info, folder)),
+        folder.notes());
+  }
+
+  private static void test(
+      Declared test, PackageFolder folder, List<GeneratorRule> rules, List<DataFile> data) {
+    String name = test.get("name").text();
+    long number = test.get("number").count();
+    if (number > MOST_TESTS) {
+      throw test.get("number").wrong("at most " + MOST_TESTS);
+    }
+    if (name.endsWith(INPUT)) {
+      String stem = name.substring(0, name.length() - INPUT.length());
+      for (int i = 0; i < number; i++) {
+        String one = String.format(Locale.ROOT, "%s_%02d", stem, i);
+        folder
+            .file("gen/" + one + INPUT)
+            .ifPresentOrElse(
+                input -> data.add(new DataFile(one, input, null)),
+                () -> folder.note("gen/" + one + INPUT + ": there is no such file; left out"));
+      }
+      return;
+    }
+    Path program =
+        folder.needed("gen/" + name, test.get("name").refused("there is no gen/" + name));
+    folder
+        .program(program)
+        .ifPresent(
+            text ->
+                rules.add(
+                    GeneratorRule.printing(
+                        name + " {seed}", text, ArgumentTemplate.parse("{seed}"))));
+  }
+
+  private static SubmissionList submissions(Declared info, Path correct, PackageFolder folder) {
+    SubmissionList list = new SubmissionList();
+    if (Files.exists(correct)) {
+      list.add(correct.toAbsolutePath(), Expectation.RIGHT);
+    }
+    for (Declared each : info.get("solutions").elements()) {
+      String name = each.get("name").text();
+      Path source =
+          folder.needed("sol/" + name, each.get("name").refused("there is no sol/" + name));
+      Path program = each.get("function").isTrue() ? withGrader(source, folder) : source;
+      if (folder.program(program).isPresent()) {
+        list.add(program.toAbsolutePath(), expectation(each));
+      }
+    }
+    return list;
+  }
+
+  private static Expectation expectation(Declared solution) {
+    Set<Verdict> permitted = EnumSet.of(Verdict.ACCEPTED);
+    if (solution.get("allow_wa").isTrue()) {
+      permitted.addAll(verdicts("WA", solution));
+    }
+    if (solution.get("allow_re").isTrue()) {
+      permitted.addAll(verdicts("RE", solution));
+    }
+    if (solution.get("allow_tle").isTrue()) {
+      permitted.addAll(verdicts("TLE", solution));
+    }
+    Optional<String> expect =
+        solution.get("expect").textIfAny().filter(each -> !each.isEmpty() && !each.equals("AC"));
+    return expect.isEmpty()
+        ? Expectation.permitting(permitted)
+        : new Expectation(permitted, verdicts(expect.get(), solution.get("expect")));
+  }
+
+  private static Set<Verdict> verdicts(String word, Declared where) {
+    return switch (word) {
+      case "WA" -> EnumSet.of(Verdict.WRONG_ANSWER, Verdict.DISAGREEMENT);
+      case "RE" ->
+          EnumSet.of(
+              Verdict.RUN_TIME_ERROR, Verdict.MEMORY_LIMIT_EXCEEDED, Verdict.OUTPUT_LIMIT_EXCEEDED);
+      case "TLE" -> EnumSet.of(Verdict.TIME_LIMIT_EXCEEDED);
+      default -> throw where.wrong("WA, RE or TLE");
+    };
+  }
+
+  /** A solution that is a function, together with the main program that calls it. */
+  private static Path withGrader(Path source, PackageFolder folder) {
+    String file = source.getFileName().toString();
+    Path copy = folder.scratch(file.replaceFirst("\\.[^.]*$", ""));
+    try {
+      for (Path each : folder.list("grader")) {
+        if (Files.isRegularFile(each)) {
+          Files.copy(each, copy.resolve(each.getFileName()));
+        }
+      }
+      Files.copy(source, copy.resolve(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return copy;
+  }
+
+  /** The generated parameters, the package itself, and the common headers of all problems. */
+  private static List<Path> includes(Declared info, PackageFolder folder) {
+    StringBuilder text = new StringBuilder();
+    info.get("params")
+        .entries()
+        .forEach((name, value) -> text.append(macro(name, value)).append('\n'));
+    Path made = folder.scratch("params");
+    folder.written(made.resolve("params.h"), text.toString());
+    Path below; // where sources say "../params.h"
+    try {
+      below = Files.createDirectory(made.resolve("gen"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    List<Path> includes = new ArrayList<>(List.of(made, below, folder.root()));
+    Path above = folder.root().toAbsolutePath().normalize().getParent();
+    for (int level = 0; level < 2 && above != null; level++, above = above.getParent()) {
+      Path common = above.resolve("common");
+      if (Files.isDirectory(common)) {
+        includes.add(common);
+      }
+    }
+    Path own = folder.root().resolve("common");
+    if (Files.isDirectory(own)) {
+      includes.add(own);
+    }
+    return includes;
+  }
+
+  private static String macro(String name, Declared value) {
+    String written = value.text();
+    if (value.isInteger()) {
+      written = "(long long)" + written;
+    } else if (value.isText()) {
+      written = "\"" + written + "\"";
+    }
+    if (!name.matches("[A-Za-z_][A-Za-z0-9_]*") || written.contains("\n")) {
+      throw value.wrong("a name and a value that a macro of C can have");
+    }
+    return "#define " + name + " " + written;
+  }
+}

@@ -1,0 +1,2 @@
+/** Library Checker's problems. */
+package harness.formats.library;

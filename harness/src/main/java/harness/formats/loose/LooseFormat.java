@@ -1,0 +1,139 @@
+package harness.formats.loose;
+
+import com.google.auto.service.AutoService;
+import harness.draw.ArgumentTemplate;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.GeneratorRule;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.SubmissionList;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.formats.loose.LooseFolder.Role;
+import harness.run.Expectation;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A folder of programs whose names say what they are. */
+@AutoService(ProblemFormat.class)
+public final class LooseFormat implements ProblemFormat {
+
+  private static final String NAME = "loose";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String summary() {
+    return "programs whose names say what they are: " + LooseFolder.names();
+  }
+
+  @Override
+  public int precedence() {
+    return 0;
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return !files(folder, languages).isEmpty();
+  }
+
+  private static LooseFolder files(Path folder, Languages languages) {
+    try {
+      return LooseFolder.of(folder, languages);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    LooseFolder programs = files(folder.root(), folder.languages());
+    if (programs.isEmpty()) {
+      throw new UsageException(
+          folder.root()
+              + ": found no generator and no reference; looked for "
+              + LooseFolder.names());
+    }
+    if (!programs.of(Role.INTERACTOR).isEmpty()) {
+      throw new UsageException(
+          programs.of(Role.INTERACTOR).get(0) + ": interactive problems are not supported");
+    }
+    tell(programs, folder);
+    return new ProblemPackage(
+        folder.name(),
+        NAME,
+        Path.of(""),
+        PackageLimits.USUAL,
+        texts(programs, Role.GENERATOR).stream().map(LooseFormat::rule).toList(),
+        texts(programs, Role.VALIDATOR).stream()
+            .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
+            .toList(),
+        texts(programs, Role.CHECKER).stream()
+            .findFirst()
+            .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
+            .orElse(CheckerCall.TOKENS),
+        texts(programs, Role.REFERENCE).stream().limit(1).toList(),
+        submissions(programs).texts(),
+        List.of(),
+        folder.headers(List.of()),
+        folder.notes());
+  }
+
+  private static List<String> texts(LooseFolder programs, Role role) {
+    return programs.of(role).stream().map(Path::toString).toList();
+  }
+
+  private static GeneratorRule rule(String program) {
+    return GeneratorRule.printing(program, program, ArgumentTemplate.parse(""));
+  }
+
+  /** All but the reference; others of its kind may be slow. */
+  private static SubmissionList submissions(LooseFolder programs) {
+    SubmissionList list = new SubmissionList();
+    programs.of(Role.SOLUTION).forEach(each -> list.add(each, Expectation.RIGHT));
+    programs.of(Role.REFERENCE).stream()
+        .skip(1)
+        .forEach(each -> list.add(each, Expectation.RIGHT_OR_SLOW));
+    programs.of(Role.WRONG).forEach(each -> list.add(each, Expectation.WRONG));
+    return list;
+  }
+
+  /** Says what was taken for what. */
+  private static void tell(LooseFolder programs, PackageFolder folder) {
+    List<String> taken = new ArrayList<>();
+    for (Role role : Role.values()) {
+      List<Path> files = programs.of(role);
+      if (!files.isEmpty()) {
+        taken.add(role.label() + " " + names(role == Role.CHECKER ? files.subList(0, 1) : files));
+      }
+    }
+    folder.note(String.join("; ", taken));
+    tellChoice(
+        programs.of(Role.REFERENCE),
+        "is the reference, the others are run and may be slow",
+        folder);
+    tellChoice(programs.of(Role.CHECKER), "is the checker, the others are not used", folder);
+  }
+
+  private static void tellChoice(List<Path> files, String said, PackageFolder folder) {
+    if (files.size() > 1) {
+      folder.note(names(files) + ": " + files.get(0).getFileName() + " " + said);
+    }
+  }
+
+  private static String names(List<Path> files) {
+    return String.join(", ", files.stream().map(each -> each.getFileName().toString()).toList());
+  }
+}

@@ -1,0 +1,165 @@
+package harness.formats.polygon;
+
+import com.google.auto.service.AutoService;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.DataFile;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.formats.syntax.TextFile;
+import harness.formats.syntax.XmlElement;
+import harness.judge.StandardComparison;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IllegalFormatException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Packages of Polygon: {@code problem.xml}. */
+@AutoService(ProblemFormat.class)
+public final class PolygonFormat implements ProblemFormat {
+
+  private static final String PROBLEM = "problem.xml";
+  private static final String STANDARD = "std::";
+
+  @Override
+  public String name() {
+    return "polygon";
+  }
+
+  @Override
+  public String summary() {
+    return "Polygon: problem.xml, files/, solutions/, tests/, stresses/";
+  }
+
+  @Override
+  public int precedence() {
+    return 2;
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return Files.exists(folder.resolve(PROBLEM));
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    XmlElement problem =
+        TextFile.xml(
+            folder.needed(PROBLEM, new UsageException(folder.root() + ": there is no " + PROBLEM)));
+    if (problem.first("assets/interactor").isPresent()) {
+      throw new UsageException(folder.root() + ": interactive problems are not supported");
+    }
+    PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
+    Path files = folder.root().resolve("files");
+    return new ProblemPackage(
+        folder.name(),
+        name(),
+        Path.of(""),
+        limits(problem),
+        new PolygonGenerators(folder, problem).rules(),
+        validators(problem, folder),
+        checker(problem, folder),
+        solutions.reference().stream().toList(),
+        solutions.list().texts(),
+        tests(problem, folder),
+        folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
+        folder.notes());
+  }
+
+  private static PackageLimits limits(XmlElement problem) {
+    Optional<Long> millis = problem.first("judging/testset/time-limit").map(XmlElement::count);
+    Optional<Long> bytes = problem.first("judging/testset/memory-limit").map(XmlElement::count);
+    return PackageLimits.stated(
+        millis.map(each -> each / 1e3).orElse(null), bytes.orElse(null), PROBLEM);
+  }
+
+  private static List<ValidatorCall> validators(XmlElement problem, PackageFolder folder) {
+    List<ValidatorCall> validators = new ArrayList<>();
+    for (XmlElement each : problem.at("assets/validators/validator/source")) {
+      source(each, folder)
+          .flatMap(folder::program)
+          .ifPresent(
+              program ->
+                  validators.add(
+                      new ValidatorCall(ProgramCall.of(program), ValidatorCodes.TESTLIB)));
+    }
+    return validators;
+  }
+
+  /** A standard checker by its name; another one is compiled. */
+  private static CheckerCall checker(XmlElement problem, PackageFolder folder) {
+    Optional<XmlElement> checker = problem.first("assets/checker");
+    Optional<String> standard =
+        checker
+            .flatMap(each -> each.attribute("name"))
+            .filter(each -> each.startsWith(STANDARD))
+            .map(each -> each.substring(STANDARD.length()).replaceFirst("\\.cpp$", ""))
+            .filter(PolygonFormat::isKnown);
+    if (checker.isEmpty()) {
+      return CheckerCall.TOKENS;
+    }
+    if (standard.isPresent()) {
+      return CheckerCall.standard(standard.get());
+    }
+    XmlElement source =
+        checker.get().first("source").orElseThrow(() -> checker.get().wrong("a source"));
+    Path file =
+        source(source, folder)
+            .orElseThrow(() -> source.refused("there is no " + source.needed("path")));
+    return CheckerCall.of(folder.neededProgram(file), CheckerCodes.TESTLIB);
+  }
+
+  private static boolean isKnown(String comparison) {
+    return StandardComparison.all().stream().anyMatch(each -> each.name().equals(comparison));
+  }
+
+  /** The file that an element names; empty and noted where it is not there. */
+  static Optional<Path> source(XmlElement source, PackageFolder folder) {
+    String path = source.needed("path");
+    Optional<Path> file = folder.file(path);
+    if (file.isEmpty()) {
+      folder.note(source.refused("there is no " + path).getMessage() + "; left out");
+    }
+    return file;
+  }
+
+  /** The tests whose files are there: generated ones are left out of the smaller packages. */
+  private static List<DataFile> tests(XmlElement problem, PackageFolder folder) {
+    List<DataFile> tests = new ArrayList<>();
+    for (XmlElement set : problem.at("judging/testset")) {
+      String inputs = pattern(set, "input-path-pattern", "tests/%02d");
+      String answers = pattern(set, "answer-path-pattern", "tests/%02d.a");
+      int number = set.at("tests/test").size();
+      for (int i = 1; i <= number; i++) {
+        Optional<Path> input = folder.file(path(inputs, i, set));
+        if (input.isPresent()) {
+          Path answer = folder.file(path(answers, i, set)).orElse(null);
+          tests.add(new DataFile(path(inputs, i, set), input.get(), answer));
+        }
+      }
+    }
+    return tests;
+  }
+
+  private static String pattern(XmlElement set, String name, String usual) {
+    return set.first(name).map(XmlElement::text).orElse(usual);
+  }
+
+  private static String path(String pattern, int number, XmlElement set) {
+    try {
+      return String.format(Locale.ROOT, pattern, number);
+    } catch (IllegalFormatException e) {
+      throw set.refused("'" + pattern + "' is no pattern of paths");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Polygon's problems. */
+package harness.formats.polygon;

@@ -1,0 +1,144 @@
+package harness.formats.rbx;
+
+import com.google.auto.service.AutoService;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.PackageFolder;
+import harness.formats.PackageLimits;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.SubmissionList;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import harness.judge.StandardComparison;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Problems of rbx: {@code problem.rbx.yml}. */
+@AutoService(ProblemFormat.class)
+public final class RbxFormat implements ProblemFormat {
+
+  private static final String PROBLEM = "problem.rbx.yml";
+
+  /** What rbx compares with where a problem names no checker. */
+  private static final String USUAL_CHECKER = "wcmp.cpp";
+
+  @Override
+  public String name() {
+    return "rbx";
+  }
+
+  @Override
+  public String summary() {
+    return "rbx: problem.rbx.yml";
+  }
+
+  @Override
+  public int precedence() {
+    return 2;
+  }
+
+  @Override
+  public boolean recognises(Path folder, Languages languages) {
+    return Files.exists(folder.resolve(PROBLEM));
+  }
+
+  @Override
+  public ProblemPackage read(PackageFolder folder) {
+    Declared problem =
+        TextFile.yaml(
+            folder.needed(PROBLEM, new UsageException(folder.root() + ": there is no " + PROBLEM)));
+    String type = problem.get("type").textIfAny().orElse("batch").toLowerCase(Locale.ROOT);
+    if (type.equals("communication") || !problem.get("interactor").isNothing()) {
+      throw new UsageException(folder.root() + ": interactive problems are not supported");
+    }
+    RbxVariables variables = RbxVariables.of(problem.get("vars"), folder);
+    RbxTests tests = new RbxTests(folder, problem, variables);
+    tests.read();
+    SubmissionList solutions = RbxSolutions.of(problem.get("solutions"), folder);
+    return new ProblemPackage(
+        folder.name(),
+        name(),
+        Path.of(""),
+        limits(problem),
+        tests.rules(),
+        validators(problem, folder, variables),
+        checker(problem.get("checker"), folder),
+        Optional.ofNullable(solutions.firstRight()).stream().toList(),
+        solutions.texts(),
+        tests.data(),
+        folder.headers(List.of(variables.header(folder), folder.root())),
+        folder.notes());
+  }
+
+  private static PackageLimits limits(Declared problem) {
+    Declared time = problem.get("timeLimit");
+    Declared memory = problem.get("memoryLimit");
+    return PackageLimits.stated(
+        time.isNothing() ? null : time.count() / 1e3,
+        memory.isNothing() ? null : memory.count() << 20,
+        PROBLEM);
+  }
+
+  /** Each is given all variables. */
+  private static List<ValidatorCall> validators(
+      Declared problem, PackageFolder folder, RbxVariables variables) {
+    List<ValidatorCall> calls = new ArrayList<>();
+    Stream.concat(
+            problem.get("validator").elements().stream(),
+            problem.get("extraValidators").elements().stream())
+        .forEach(
+            each ->
+                file(each, folder)
+                    .flatMap(folder::program)
+                    .ifPresent(
+                        program ->
+                            calls.add(
+                                new ValidatorCall(
+                                    new ProgramCall(program, variables.arguments()),
+                                    ValidatorCodes.TESTLIB))));
+    if (!problem.get("outputValidators").isNothing()) {
+      folder.note("outputValidators: not supported; left out");
+    }
+    return calls;
+  }
+
+  private static CheckerCall checker(Declared checker, PackageFolder folder) {
+    String path =
+        checker.isNothing()
+            ? USUAL_CHECKER
+            : (checker.isMap() ? checker.get("path") : checker).text();
+    String mode = checker.isMap() ? checker.get("mode").textIfAny().orElse("testlib") : "testlib";
+    Optional<Path> file = folder.file(path);
+    if (file.isPresent()) {
+      CheckerCodes codes =
+          mode.toLowerCase(Locale.ROOT).equals("boca") ? CheckerCodes.BOCA : CheckerCodes.TESTLIB;
+      return CheckerCall.of(folder.neededProgram(file.get()), codes);
+    }
+    String standard = path.replaceFirst("\\.cpp$", "");
+    if (StandardComparison.all().stream().noneMatch(each -> each.name().equals(standard))) {
+      throw checker.refused("there is no " + path);
+    }
+    return CheckerCall.standard(standard);
+  }
+
+  /** The file of a program that is declared by its path alone, or with more beside the path. */
+  static Optional<Path> file(Declared program, PackageFolder folder) {
+    Declared path = program.isMap() ? program.get("path") : program;
+    Optional<Path> file = folder.file(path.text());
+    if (file.isEmpty()) {
+      folder.note(path.refused("there is no " + path.text()).getMessage() + "; left out");
+    }
+    return file;
+  }
+}

@@ -1,0 +1,80 @@
+package harness.formats.rbx;
+
+import harness.cases.Verdict;
+import harness.formats.PackageFolder;
+import harness.formats.SubmissionList;
+import harness.formats.syntax.Declared;
+import harness.run.Expectation;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The solutions of a problem, and their outcomes. */
+final class RbxSolutions {
+
+  private RbxSolutions() {}
+
+  static SubmissionList of(Declared solutions, PackageFolder folder) {
+    SubmissionList list = new SubmissionList();
+    for (Declared each : solutions.elements()) {
+      Declared outcome = each.get("outcome");
+      Optional<Expectation> expected = expectation(outcome);
+      List<Path> files = files(each.get("path").text(), folder);
+      if (files.isEmpty()) {
+        folder.note(each.get("path").refused("there is no such file").getMessage() + "; left out");
+      }
+      for (Path file : files) {
+        if (expected.isEmpty()) {
+          folder.note(
+              folder.shown(file) + ": outcome " + outcome.text() + " is not supported; left out");
+        } else if (folder.program(file).isPresent()) {
+          list.add(file.toAbsolutePath(), expected.get());
+        }
+      }
+    }
+    return list;
+  }
+
+  /** A path may be a pattern; the first solution that names a file decides. */
+  static List<Path> files(String path, PackageFolder folder) {
+    if (!path.matches(".*[*?\\[{].*")) {
+      return folder.file(path).stream().toList();
+    }
+    PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + path);
+    return folder.tree(folder.root()).stream()
+        .filter(each -> matcher.matches(folder.root().relativize(each)))
+        .toList();
+  }
+
+  private static Optional<Expectation> expectation(Declared outcome) {
+    String word =
+        outcome.textIfAny().orElse("accepted").toLowerCase(Locale.ROOT).strip().replace('_', ' ');
+    return Optional.ofNullable(
+        switch (word) {
+          case "any" -> Expectation.ANY;
+          case "accepted", "ac", "correct" -> Expectation.RIGHT;
+          case "accepted or time limit exceeded",
+              "accepted or tle",
+              "ac or tle",
+              "ac/tle",
+              "ac+tle" ->
+              Expectation.RIGHT_OR_SLOW;
+          case "wrong answer", "wa" -> Expectation.failingWith(Verdict.WRONG_ANSWER);
+          case "fail", "incorrect" -> Expectation.WRONG;
+          case "runtime error", "rte", "re" -> Expectation.failingWith(Verdict.RUN_TIME_ERROR);
+          case "time limit exceeded", "timeout", "tle", "tl" ->
+              Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED);
+          case "memory limit exceeded", "mle", "ml" ->
+              Expectation.failingWith(Verdict.MEMORY_LIMIT_EXCEEDED);
+          case "output limit exceeded", "ole", "ol" ->
+              Expectation.failingWith(Verdict.OUTPUT_LIMIT_EXCEEDED);
+          case "tle or rte", "tle/rte", "tle+rte", "tle or re", "tle+re" ->
+              Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED, Verdict.RUN_TIME_ERROR);
+          case "judge failed", "jf", "compilation error", "ce" -> null;
+          default -> throw outcome.wrong("an outcome such as ac or wa");
+        });
+  }
+}

@@ -1,0 +1,2 @@
+/** Problems of rbx. */
+package harness.formats.rbx;

@@ -1,0 +1,53 @@
+package harness.formats.syntax;
+
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The text of a file that a person has written. */
+public final class TextFile {
+
+  static final int MOST_BYTES = 4 << 20;
+
+  private TextFile() {}
+
+  /**
+   * Reads one, in UTF-8, without its byte order mark.
+   *
+   * @throws UsageException in one line, when it cannot be read, or is larger than 4 MiB
+   */
+  public static String read(Path file) {
+    if (!Files.isRegularFile(file)) {
+      throw new UsageException(file + ": not a regular file");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new UsageException(
+            file + ": too large; a file that describes a problem may have 4 MiB");
+      }
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    } catch (IOException e) {
+      throw new UsageException(file + ": cannot be read");
+    }
+  }
+
+  /** A YAML or JSON file. */
+  public static Declared yaml(Path file) {
+    return YamlFile.read(file.toString(), read(file));
+  }
+
+  /** A TOML file. */
+  public static Declared toml(Path file) {
+    return TomlFile.read(file.toString(), read(file));
+  }
+
+  /** The root element of an XML file. */
+  public static XmlElement xml(Path file) {
+    return XmlElement.read(file.toString(), read(file));
+  }
+}

@@ -1,0 +1,159 @@
+package harness.formats.syntax;
+
+import harness.terminal.UsageException;
+import java.io.StringReader;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * An element of an XML file, with what stands in it. Document types are refused, and with them all
+ * entities.
+ */
+public final class XmlElement {
+
+  private static final int DEEPEST = 100;
+
+  private final String file;
+  private final int line;
+  private final String name;
+  private final Map<String, String> attributes = new LinkedHashMap<>();
+  private final List<XmlElement> children = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+
+  private XmlElement(String file, int line, String name) {
+    this.file = file;
+    this.line = line;
+    this.name = name;
+  }
+
+  static XmlElement read(String file, String text) {
+    XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    try {
+      return read(file, factory.createXMLStreamReader(new StringReader(text)));
+    } catch (XMLStreamException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNumber();
+      throw new UsageException(file + ":" + line + ": not XML: " + lastLine(e.getMessage()));
+    }
+  }
+
+  /** The JDK puts the position in front of its message, in lines of their own. */
+  private static String lastLine(String message) {
+    List<String> lines = String.valueOf(message).lines().toList();
+    return lines.isEmpty() ? "" : lines.get(lines.size() - 1).replaceFirst("^Message: ", "");
+  }
+
+  private static XmlElement read(String file, XMLStreamReader reader) throws XMLStreamException {
+    Deque<XmlElement> open = new ArrayDeque<>();
+    while (true) {
+      int line = reader.getLocation().getLineNumber();
+      switch (reader.next()) {
+        case XMLStreamConstants.DTD ->
+            throw new UsageException(
+                file + ":" + line + ": a document type is not allowed here, nor are its entities");
+        case XMLStreamConstants.START_ELEMENT -> {
+          XmlElement element = started(file, reader);
+          if (open.size() == DEEPEST) {
+            throw new UsageException(file + ":" + line + ": nested too deeply");
+          }
+          if (!open.isEmpty()) {
+            open.peek().children.add(element);
+          }
+          open.push(element);
+        }
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA ->
+            Optional.ofNullable(open.peek()).ifPresent(in -> in.text.append(reader.getText()));
+        case XMLStreamConstants.END_ELEMENT -> {
+          XmlElement ended = open.pop();
+          if (open.isEmpty()) {
+            return ended;
+          }
+        }
+        default -> {
+          // comments and the like say nothing
+        }
+      }
+    }
+  }
+
+  private static XmlElement started(String file, XMLStreamReader reader) {
+    XmlElement element =
+        new XmlElement(file, reader.getLocation().getLineNumber(), reader.getLocalName());
+    for (int i = 0; i < reader.getAttributeCount(); i++) {
+      element.attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
+    }
+    return element;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** Its own text, without white space at the ends. */
+  public String text() {
+    return text.toString().strip();
+  }
+
+  /** The elements in it of a name, in order. */
+  public List<XmlElement> all(String childName) {
+    return children.stream().filter(each -> each.name.equals(childName)).toList();
+  }
+
+  /** All elements that are reached by a path of names: {@code solutions/solution}. */
+  public List<XmlElement> at(String path) {
+    List<XmlElement> found = List.of(this);
+    for (String each : path.split("/", -1)) {
+      found = found.stream().flatMap(one -> one.all(each).stream()).toList();
+    }
+    return found;
+  }
+
+  /** The first element that is reached by a path, if there is one. */
+  public Optional<XmlElement> first(String path) {
+    return at(path).stream().findFirst();
+  }
+
+  public Map<String, String> attributes() {
+    return Collections.unmodifiableMap(attributes);
+  }
+
+  /** An attribute, if it is there. */
+  public Optional<String> attribute(String key) {
+    return Optional.ofNullable(attributes.get(key));
+  }
+
+  /** An attribute that must be there. */
+  public String needed(String key) {
+    return attribute(key).orElseThrow(() -> wrong("an attribute " + key));
+  }
+
+  /** The text as a whole number. */
+  public long count() {
+    try {
+      return Long.parseLong(text());
+    } catch (NumberFormatException e) {
+      throw wrong("a whole number, found '" + text() + "'");
+    }
+  }
+
+  /** What is to be said where it is not as expected, in one line. */
+  public UsageException wrong(String expected) {
+    return new UsageException(file + ":" + line + ": <" + name + ">: expected " + expected);
+  }
+
+  /** What is to be said where it cannot be used, in one line. */
+  public UsageException refused(String why) {
+    return new UsageException(file + ":" + line + ": <" + name + ">: " + why);
+  }
+}

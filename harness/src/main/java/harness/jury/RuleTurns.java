@@ -1,0 +1,50 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.generators.Generator;
+import java.util.List;
+
+/**
+ * Draws from each generator once, and from then on in turn from those that give other inputs for
+ * other seeds.
+ */
+final class RuleTurns extends Generator {
+
+  private static final String NAME = "turns";
+
+  private final List<ProgramGenerator> all;
+  private final List<ProgramGenerator> varying;
+
+  /**
+   * Turns.
+   *
+   * @param all at least one
+   */
+  RuleTurns(String problem, List<ProgramGenerator> all) {
+    super(problem, NAME);
+    this.all = List.copyOf(all);
+    List<ProgramGenerator> vary = all.stream().filter(each -> each.arguments().varies()).toList();
+    this.varying = vary.isEmpty() ? this.all : vary;
+  }
+
+  @Override
+  public String summary() {
+    return "all generators in turn";
+  }
+
+  @Override
+  public Case draw(long seed, long index) {
+    return at(index).draw(seed, index);
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    return draw(seed, index).input();
+  }
+
+  private ProgramGenerator at(long index) {
+    return index < all.size()
+        ? all.get((int) index)
+        : varying.get((int) ((index - all.size()) % varying.size()));
+  }
+}

@@ -1,0 +1,234 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Small packages of every format, in which every part is declared that the format has. */
+final class PackagesTest {
+
+  private static final Path PACKAGES = Path.of("src", "test", "packages");
+
+  @TempDir private Path temporary;
+
+  private JsonNode list(String name) throws IOException {
+    Path file = temporary.resolve("list.json");
+    CommandRun run = CommandRun.of("list", "--problem", PACKAGES.resolve(name), "--json", file);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    JsonNode list = new JsonMapper().readTree(file.toFile());
+    ReportSchema.of("list").accepts(list);
+    return list.get("problem");
+  }
+
+  /** What came of each submission of a run: its verdicts, or what caught it. */
+  private Map<String, String> outcomes(String name, String... more) throws IOException {
+    Path file = temporary.resolve("run.json");
+    List<Object> words =
+        new ArrayList<>(List.of(more[0], "--problem", PACKAGES.resolve(name), "--json", file));
+    words.addAll(List.of(more).subList(1, more.length));
+    CommandRun run = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    JsonNode json = new JsonMapper().readTree(file.toFile());
+    Map<String, String> outcomes = new TreeMap<>();
+    for (JsonNode each : (json.isArray() ? json.get(0) : json).get("submissions")) {
+      boolean right = each.get("expected").toString().contains("accepted");
+      outcomes.put(
+          each.get("name").asText(),
+          right ? "fine" : each.get("caught").isNull() ? "survived" : "caught");
+    }
+    return outcomes;
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(each -> texts.add(each.isTextual() ? each.asText() : each.get("name").asText()));
+    return texts;
+  }
+
+  private static void assertEnds(String end, JsonNode texts) {
+    assertTrue(texts(texts).stream().anyMatch(each -> each.endsWith(end)), end + " in " + texts);
+  }
+
+  private static void assertLimits(double millis, int mebibytes, String source, JsonNode problem) {
+    JsonNode limits = problem.get("limits");
+    assertEquals(millis, limits.get("time_ms").asDouble());
+    assertEquals(mebibytes, limits.get("memory_bytes").asLong() >> 20);
+    assertEquals(source, limits.get("source").asText());
+  }
+
+  private static List<String> expected(JsonNode problem, String submission) {
+    for (JsonNode each : problem.get("submissions")) {
+      if (each.get("name").asText().equals(submission)) {
+        return texts(each.get("required").isEmpty() ? each.get("expected") : each.get("required"));
+      }
+    }
+    throw new AssertionError("no " + submission + " in " + problem.get("submissions"));
+  }
+
+  @Test
+  void aLegacyPackageIsUnderstood() throws IOException {
+    JsonNode problem = list("icpc-legacy");
+    assertEquals("icpc", problem.get("format").asText());
+    assertLimits(3000, 512, "time of domjudge-problem.ini, memory of problem.yaml", problem);
+    assertEquals(1, problem.get("validators").size());
+    assertEnds("input_validators/validate.py 1000000", problem.get("validators"));
+    String checker = problem.get("checker").asText();
+    assertTrue(checker.contains("output_validators/first strict, "), checker);
+    assertTrue(checker.endsWith("output_validators/second.py strict"), checker);
+    assertEnds("accepted/right.cpp", problem.get("references"));
+    assertEquals(3, problem.get("tests").asInt());
+    assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "first"));
+    assertEquals(
+        List.of("wrong-answer", "time-limit-exceeded", "disagreement"), expected(problem, "said"));
+    assertEnds(
+        "format.ctd: checktestdata programs are not supported; left out", problem.get("notes"));
+    assertTrue(problem.get("notes").toString().contains("notes.txt"), problem.toString());
+  }
+
+  @Test
+  void aLegacyPackageIsVerifiedOnItsOwnTests() throws IOException {
+    Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "1s");
+    assertEquals(
+        "{crash=caught, first=caught, loop=caught, right.cpp=fine, right.py=fine, said=caught}",
+        outcomes.toString());
+  }
+
+  @Test
+  void aModernPackageIsUnderstood() throws IOException {
+    JsonNode problem = list("icpc-2025");
+    assertLimits(2500, 256, "problem.yaml", problem);
+    assertEquals(
+        List.of("gen.py 10 {seed}", "gen.py 1000 {seed:7}", "together 4 4"),
+        texts(problem.get("generators")));
+    assertEquals("std:icpc case_sensitive", problem.get("checker").asText());
+    assertEquals(4, problem.get("tests").asInt(), problem.toString());
+    assertEquals(6, expected(problem, "crash").size());
+    assertEquals(List.of("accepted"), expected(problem, "late"));
+  }
+
+  @Test
+  void stressFindsTheWrongSubmissionsOfAModernPackage() throws IOException {
+    assertEquals(
+        "{constant=fine, crash=caught, first=caught, late=fine}",
+        outcomes("icpc-2025", "stress", "--n", "12", "--seed", "1").toString());
+  }
+
+  @Test
+  void aPackageOfPolygonIsUnderstood() throws IOException {
+    JsonNode problem = list("polygon");
+    assertEquals("polygon", problem.get("format").asText());
+    assertLimits(1500, 256, "problem.xml", problem);
+    assertEquals(
+        List.of("gen 10 5", "gen 1000 6", "gen [1..10] [1..99]"), texts(problem.get("generators")));
+    assertEquals("std:ncmp", problem.get("checker").asText());
+    assertEnds("files/val.py", problem.get("validators"));
+    assertEquals(List.of("accepted", "time-limit-exceeded"), expected(problem, "late"));
+    assertEnds("solutions/idea.py: not run, as its tag says", problem.get("notes"));
+    assertEquals(1, problem.get("tests").asInt());
+  }
+
+  @Test
+  void stressFindsTheWrongSubmissionsOfAPackageOfPolygon() throws IOException {
+    assertEquals(
+        "{crash=caught, first=caught, late=fine, other=fine}",
+        outcomes("polygon", "stress", "--n", "12", "--seed", "1").toString());
+  }
+
+  @Test
+  void aProblemOfLibraryCheckerIsUnderstood() throws IOException {
+    JsonNode problem = list("library-checker");
+    assertLimits(2000, 256, "time of info.toml, usual memory", problem);
+    assertEquals(List.of("random.cpp {seed}"), texts(problem.get("generators")));
+    assertEnds("verifier.cpp", problem.get("validators"));
+    assertTrue(problem.get("checker").asText().endsWith("checker.cpp"));
+    assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "first"));
+    assertEquals(List.of("accepted", "time-limit-exceeded"), expected(problem, "late"));
+    assertEquals(List.of("accepted"), expected(problem, "function"));
+    assertEquals(1, problem.get("tests").asInt());
+  }
+
+  @Test
+  void stressFindsTheWrongSubmissionsOfLibraryChecker() throws IOException {
+    assertEquals(
+        "{first=caught, function=fine, late=fine}",
+        outcomes("library-checker", "stress", "--n", "8", "--seed", "1").toString());
+  }
+
+  @Test
+  void aProblemOfRbxIsUnderstood() throws IOException {
+    JsonNode problem = list("rbx");
+    assertLimits(1200, 256, "problem.rbx.yml", problem);
+    assertEquals(
+        List.of("gen <N.max> 3", "gen 20 @", "gen <N.max> 1", "gen [2..10] [1..99999]"),
+        texts(problem.get("generators")));
+    assertEnds("val.cpp --N.min=1 --N.max=1000", problem.get("validators"));
+    assertTrue(problem.get("checker").asText().endsWith("check.py"));
+    assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "wa-first"));
+    assertEnds("plan.txt:4: @copy samples/1.in: not supported; left out", problem.get("notes"));
+    assertEnds("sols/broken.cpp: outcome ce is not supported; left out", problem.get("notes"));
+  }
+
+  @Test
+  void stressFindsTheWrongSubmissionsOfRbx() throws IOException {
+    assertEquals(
+        "{any=fine, late=fine, wa-first=caught}",
+        outcomes("rbx", "stress", "--n", "12", "--seed", "1").toString());
+  }
+
+  @Test
+  void aForcedFormatIsTaken() {
+    CommandRun run =
+        CommandRun.of("list", "--problem", PACKAGES.resolve("rbx"), "--format", "polygon");
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("there is no problem.xml"), run.err());
+    CommandRun unknown =
+        CommandRun.of("list", "--problem", PACKAGES.resolve("rbx"), "--format", "x");
+    assertTrue(unknown.err().contains("expected one of"), unknown.err());
+  }
+
+  @Test
+  void aHeaderIsFoundThroughIncludeAndItsAbsenceIsSaidInOneLine() throws IOException {
+    Path folder = Files.createDirectories(temporary.resolve("a/b/c/d"));
+    Path generator = folder.resolve("gen.cpp");
+    Files.writeString(
+        generator, "#include \"testlib.h\"\nint main() { std::cout << drawn() << \"\\n\"; }\n");
+    Path solution = Files.writeString(folder.resolve("sol.py"), "print(int(input()))\n");
+    Path other = Files.writeString(folder.resolve("other.py"), "print(0 + int(input()))\n");
+    Object[] words = {
+      "stress",
+      "--generator",
+      generator,
+      "--reference",
+      solution,
+      "--solution",
+      other,
+      "--n",
+      "3",
+      "--seed",
+      "1",
+      "--include",
+      temporary.resolve("headers")
+    };
+    CommandRun missing = CommandRun.of(words);
+    assertEquals(ExitCode.USAGE, missing.code());
+    assertEquals(1, missing.err().lines().count(), missing.err());
+    assertTrue(missing.err().contains("testlib.h was not found"), missing.err());
+    Path headers = Files.createDirectories(temporary.resolve("headers"));
+    Files.writeString(
+        headers.resolve("testlib.h"), "#include <iostream>\ninline int drawn() { return 7; }\n");
+    CommandRun found = CommandRun.of(words);
+    assertTrue(found.out().contains("3 of 3 cases"), found.err() + found.out());
+  }
+}

@@ -1,0 +1,5 @@
+import sys
+
+from part import written
+
+written(*sys.argv[1:3])

@@ -1,0 +1,2 @@
+LARGEST = {{LARGEST}}
+print(min(LARGEST, max(map(int, input().split()))))

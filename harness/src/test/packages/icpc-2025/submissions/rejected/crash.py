@@ -1,0 +1,2 @@
+print(max(map(int, input().split())))
+raise SystemExit(1)

@@ -1,0 +1,2 @@
+# @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT
+print(int(input().split()[0]))

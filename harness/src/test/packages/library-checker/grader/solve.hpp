@@ -1,0 +1,2 @@
+#pragma once
+long long solve(long long a, long long b);

@@ -1,0 +1,7 @@
+#include <iostream>
+
+int main() {
+    long long a;
+    std::cin >> a;
+    std::cout << a << "\n";
+}

@@ -1,0 +1,3 @@
+inline long long drawn(long long seed, long long largest) {
+    return (seed * 1103515245 + 12345) / 65536 % largest + 1;
+}
