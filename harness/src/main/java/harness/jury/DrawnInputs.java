@@ -95,7 +95,10 @@ final class DrawnInputs {
   synchronized void failedAgain(String why) {
     unsteady = true;
     news.accept(
-        generator + ": fails with arguments that gave an input before: " + why + "; findings keep"
+        generator
+            + ": fails with arguments that gave an input before: "
+            + why
+            + "; findings keep"
             + " the input");
   }
 

@@ -114,8 +114,8 @@ public final class ProgramGenerator extends Generator {
   }
 
   /**
-   * Draws the first case again, once, when a clock has had the time to move on. If that fails, it is
-   * no failure of the case that is being drawn.
+   * Draws the first case again, once, when a clock has had the time to move on. If that fails, it
+   * is no failure of the case that is being drawn.
    */
   private void recheck() {
     List<String> words = drawn.toRecheck();
