@@ -208,8 +208,7 @@ public final class CampaignOptions {
         shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));
   }
 
-  private static CampaignSpec.SubmissionSpec asked(
-      Submission each, Map<String, String> hashes) {
+  private static CampaignSpec.SubmissionSpec asked(Submission each, Map<String, String> hashes) {
     Expectation expectation = each.expectation();
     return new CampaignSpec.SubmissionSpec(
         each.name(),

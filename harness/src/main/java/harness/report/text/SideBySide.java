@@ -54,8 +54,7 @@ public final class SideBySide {
    * The outputs as lines of at most a width, under their names; the first difference is marked by
    * an arrow, and by a caret under it.
    */
-  static String text(
-      String left, String leftName, String right, String rightName, int width) {
+  static String text(String left, String leftName, String right, String rightName, int width) {
     return new SideBySide(left, leftName, right, rightName).text(width);
   }
 
@@ -151,9 +150,7 @@ public final class SideBySide {
       if (start > 0 && shown.length() > CUT.length()) {
         shown = CUT + shown.substring(CUT.length());
       }
-      return start + width < line.length()
-          ? shown.substring(0, width - CUT.length()) + CUT
-          : shown;
+      return start + width < line.length() ? shown.substring(0, width - CUT.length()) + CUT : shown;
     }
 
     String caret(int place) {
