@@ -51,7 +51,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Example: harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
+      "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
+      "         harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 1000",
       "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 100000 --seed 1 --shard 3/16 --json 3.json",
@@ -71,9 +72,10 @@ final class StressCommand implements Callable<Integer> {
       names = "--n",
       paramLabel = "N",
       description = {
-        "How many cases (default: "
+        "How many cases (default: of a puzzle "
             + USUAL_CASES
-            + "; with --for as many as the time allows; with --resume as before)."
+            + ", of your own problem until something is wrong, for a minute at most; with --for as"
+            + " many as the time allows; with --resume as before)."
       })
   private Long n;
 
