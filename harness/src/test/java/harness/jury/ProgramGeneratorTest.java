@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.cases.Limits;
+import harness.formats.CheckerCodes;
 import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Files;
