@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(300)
 final class OwnCampaignTest {
 
-  private static final int CASES = 600;
+  private static final int CASES = 240;
 
   @TempDir private Path folder;
   private Path problem;

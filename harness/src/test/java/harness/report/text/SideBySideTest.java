@@ -41,7 +41,7 @@ final class SideBySideTest {
   void onlyTheLinesAroundItAreShown() {
     String text = difference(numbers(500), numbers(300) + "0\n" + numbers(200));
     assertEquals(1 + 3 + 1 + 6 + 1, text.lines().count(), text); // names, lines, caret, rest
-    assertTrue(text.contains("\n> 301 301   0\n"), text);
+    assertTrue(text.contains("\n> 301 301    0\n"), text);
     assertTrue(text.endsWith("... (500 and 501 lines)"), text);
   }
 
