@@ -105,13 +105,16 @@ public final class Chunk {
     truths[i] = truth;
   }
 
-  /** Withdraws case {@code i}: no submission is run on it, and results so far are dropped. */
+  /**
+   * Withdraws case {@code i}: no submission is run on it, and results so far and from now on are
+   * dropped.
+   */
   void fail(int i, JudgeFailure failure) {
-    failures[i] = failure;
     for (int s = 0; s < outcomes.length; s++) {
       put(s, i, null, null);
       spared[s][i] = null;
     }
+    failures[i] = failure;
   }
 
   /**
@@ -127,8 +130,10 @@ public final class Chunk {
   }
 
   void put(int s, int i, Outcome outcome, Judgement judgement) {
-    outcomes[s][i] = outcome;
-    judgements[s][i] = judgement;
+    if (failures[i] == null) {
+      outcomes[s][i] = outcome;
+      judgements[s][i] = judgement;
+    }
   }
 
   /** Drops what came of a case that the submission was not to be given. */

@@ -166,11 +166,12 @@ final class Examiner implements AutoCloseable {
     return engine.withdrawal(row, index) != null;
   }
 
-  /** Judges an output. Where the checker fails that is said, and is nobody else's fault. */
+  /** Judges an output. Where the checker fails, the case is nobody's any more. */
   Judgement judge(Chunk chunk, int i, Output output) {
     try {
       return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, engine.claim(row));
     } catch (JudgeFailure failure) {
+      chunk.fail(i, failure.with(" (judging " + submission.name() + ")"));
       return failure.named();
     }
   }

@@ -152,9 +152,17 @@ final class Worker implements Runnable {
         if (first < 0) {
           first = s;
         } else {
-          compare(chunk, i, first, s);
+          tryToCompare(chunk, i, first, s);
         }
       }
+    }
+  }
+
+  private void tryToCompare(Chunk chunk, int i, int one, int other) {
+    try {
+      compare(chunk, i, one, other);
+    } catch (JudgeFailure failure) {
+      chunk.fail(i, failure);
     }
   }
 

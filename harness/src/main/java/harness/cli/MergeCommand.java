@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.campaign.IndexRange;
 import harness.cases.Verdict;
+import harness.cli.options.GrowthOption;
 import harness.journal.CampaignMerge;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -73,6 +75,8 @@ final class MergeCommand implements Callable<Integer> {
       description = "Exit with 0 when something is found and with 1 when nothing is.")
   private boolean expectFindings;
 
+  @Mixin private GrowthOption growthOption;
+
   @Override
   public Integer call() throws IOException {
     check();
@@ -85,7 +89,8 @@ final class MergeCommand implements Callable<Integer> {
     }
     merge.notes().forEach(Terminal::note);
     checkWhole(merge);
-    RunReport report = merge.report();
+    growthOption.check(merge.puzzle().isPresent());
+    RunReport report = growthOption.asked(merge.report());
     if (!JsonReports.isStandardOutput(json)) {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }
@@ -142,7 +147,7 @@ final class MergeCommand implements Callable<Integer> {
   }
 
   private int exitCode(RunReport report) {
-    if (report.count(Verdict.JUDGE_ERROR) > 0) {
+    if (report.isOfPuzzle() && report.count(Verdict.JUDGE_ERROR) > 0) {
       Terminal.note("harness merge: the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;
     }

@@ -6,6 +6,7 @@ import harness.cases.CaseName;
 import harness.cli.options.CampaignOptions;
 import harness.cli.options.EngineOptions;
 import harness.cli.options.GeneratorNames;
+import harness.cli.options.GrowthOption;
 import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
@@ -50,7 +51,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Example: harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
+      "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
+      "         harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 1000",
       "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 100000 --seed 1 --shard 3/16 --json 3.json",
@@ -70,9 +72,10 @@ final class StressCommand implements Callable<Integer> {
       names = "--n",
       paramLabel = "N",
       description = {
-        "How many cases (default: "
+        "How many cases (default: of a puzzle "
             + USUAL_CASES
-            + "; with --for as many as the time allows; with --resume as before)."
+            + ", of your own problem until something is wrong, for a minute at most; with --for as"
+            + " many as the time allows; with --resume as before)."
       })
   private Long n;
 
@@ -106,6 +109,8 @@ final class StressCommand implements Callable<Integer> {
   @Mixin private CampaignOptions campaignOptions;
 
   @Mixin private EngineOptions engineOptions;
+
+  @Mixin private GrowthOption growthOption;
 
   @Option(
       names = "--require-caught",
@@ -142,8 +147,11 @@ final class StressCommand implements Callable<Integer> {
 
   private void checkPowers(OpenProblem problem) {
     if (engineOptions.isWanted() && problem.isOfPrograms()) {
-      throw new UsageException("--engine goes with --puzzle only");
+      throw new UsageException(
+          "--engine: workers are sent the solutions, but no generator or reference; --shard and"
+              + " harness merge share the work of your own problem");
     }
+    growthOption.check(!problem.isOfPrograms());
     if (metamorphic && problem.isOfPrograms()) {
       throw new UsageException("--metamorphic: twins are a power of puzzles only");
     }
@@ -185,7 +193,7 @@ final class StressCommand implements Callable<Integer> {
           advice.keepingInputs(
               submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
       advice.afterRun(whole.report());
-      submissionOptions.print(run.report(), problem.problem());
+      submissionOptions.print(growthOption.asked(run.report()), problem.problem());
       return new Watch.Result(
           run.exitCode(
               "harness stress",

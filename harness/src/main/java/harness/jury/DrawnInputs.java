@@ -87,6 +87,21 @@ final class DrawnInputs {
     }
   }
 
+  /**
+   * Takes note that arguments which gave an input before give none now.
+   *
+   * @param why one line
+   */
+  synchronized void failedAgain(String why) {
+    unsteady = true;
+    news.accept(
+        generator
+            + ": fails with arguments that gave an input before: "
+            + why
+            + "; findings keep"
+            + " the input");
+  }
+
   /** The arguments to be drawn with once more; null where there is nothing to be learnt now. */
   synchronized List<String> toRecheck() {
     if (rechecked || first == null || System.nanoTime() - firstNanos < CLOCK_NANOS) {

@@ -23,8 +23,6 @@ import java.util.function.Function;
  */
 final class JuryChecker implements Checker {
 
-  private static final int SHOWN_BYTES = 2000;
-
   /** Of so many cases the checker sees each output of one. */
   private static final int SAMPLE = 16;
 
@@ -162,6 +160,7 @@ final class JuryChecker implements Checker {
    * Judges what was printed for a case.
    *
    * @param answer null where nobody knows one
+   * @throws JudgeFailure when the checker fails, or refuses the answer itself
    */
   Judgement judge(Case each, byte[] printed, byte[] answer) {
     if (answer == null) {
@@ -198,26 +197,24 @@ final class JuryChecker implements Checker {
   /** Blames a submission only when the reference's own output passes the same test. */
   private Judgement proven(Case each, byte[] answer, Judgement blame) {
     if (blame.verdict() == Verdict.JUDGE_ERROR) {
-      return blame;
+      throw new JudgeFailure(believed(), blame.reason(), blame.detail());
     }
     Judgement own = judging.judge(each, answer, answer);
     if (own.isAccepted()) {
       return blame;
     }
-    return new JudgeFailure(
-            believed(), Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail())
-        .named();
+    throw new JudgeFailure(
+        believed(), Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail());
   }
 
   @Override
   public Account account(Case each, Truth truth, Output output) {
     byte[] answer = ((Expected) truth).output();
     return Account.ofText(
-        output == null ? "" : head(((Printed) output).bytes()), answer == null ? "" : head(answer));
+        output == null ? "" : ((Printed) output).text(), answer == null ? "" : text(answer));
   }
 
-  private static String head(byte[] bytes) {
-    String text = new String(bytes, 0, Math.min(bytes.length, SHOWN_BYTES), StandardCharsets.UTF_8);
-    return bytes.length <= SHOWN_BYTES ? text : text + " ...";
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

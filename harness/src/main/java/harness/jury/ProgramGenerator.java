@@ -98,8 +98,7 @@ public final class ProgramGenerator extends Generator {
 
   @Override
   protected String input(long seed, long index) {
-    List<String> words = words(seed, index);
-    String input = noted(words);
+    String input = noted(words(seed, index));
     recheck();
     return input;
   }
@@ -114,11 +113,19 @@ public final class ProgramGenerator extends Generator {
     }
   }
 
-  /** Draws the first case again, once, when a clock has had the time to move on. */
+  /**
+   * Draws the first case again, once, when a clock has had the time to move on. If that fails, it
+   * is no failure of the case that is being drawn.
+   */
   private void recheck() {
     List<String> words = drawn.toRecheck();
-    if (words != null) {
-      noted(words);
+    if (words == null) {
+      return;
+    }
+    try {
+      drawn.add(words, draw(words));
+    } catch (JudgeFailure failure) {
+      drawn.failedAgain(failure.with(with(words)).getMessage());
     }
   }
 

@@ -1,5 +1,6 @@
 package harness.report;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -56,10 +57,19 @@ public record CampaignSpec(
    * A submission.
    *
    * @param contentHash of a program's files, null for a built-in solver
+   * @param expectation the verdicts that are no findings, null where only accepted is none
    */
   public record SubmissionSpec(
       String name,
-      @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) String contentHash) {}
+      @JsonProperty(required = true) @JsonSetter(nulls = Nulls.SET) String contentHash,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
+          List<String> expectation) {
+
+    /** One that is expected to be right. */
+    public SubmissionSpec(String name, String contentHash) {
+      this(name, contentHash, null);
+    }
+  }
 
   /**
    * A shard.
@@ -167,6 +177,7 @@ public record CampaignSpec(
     named.put("unbuilt submissions", names(unbuilt));
     jury.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
     submissions.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
+    submissions.forEach(each -> named.put("expectation of " + each.name(), each.expectation()));
     unbuilt.forEach(each -> named.put("content of " + each.name(), each.contentHash()));
     named.put("shard", part == null ? null : part.shard());
     named.put("shard's cases", part == null ? null : part.cases());

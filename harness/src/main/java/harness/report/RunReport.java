@@ -82,6 +82,8 @@ public record RunReport(
    * @param excess how far from optimal, null where optimality is promised
    * @param byStratum the easiest first
    * @param byDistance the same by exact distance, null where the problem is no puzzle
+   * @param bySize the most CPU time by size of the input, null for a puzzle
+   * @param growth how that grows, null for a puzzle
    */
   public record SubmissionReport(
       String name,
@@ -103,7 +105,36 @@ public record RunReport(
       @JsonSetter(nulls = Nulls.SET) Excess excess,
       List<StratumRow> byStratum,
       @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<DistanceRow> byDistance,
-      List<GeneratorRow> byGenerator) {
+      List<GeneratorRow> byGenerator,
+      @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<SizeTime> bySize,
+      @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth) {
+
+    /** This with what the times say of an input of a size. */
+    private SubmissionReport predicting(long bytes) {
+      return new SubmissionReport(
+          name,
+          kind,
+          guarantee,
+          reach,
+          expected,
+          caught,
+          verdicts,
+          reasons,
+          solveMs,
+          cpuUs,
+          slowest,
+          slowestFileMs,
+          expanded,
+          peakStates,
+          peakBytes,
+          spared,
+          excess,
+          byStratum,
+          byDistance,
+          byGenerator,
+          bySize,
+          bySize == null ? null : Growth.of(bySize, bytes));
+    }
 
     /** How many results are findings. */
     @JsonIgnore
@@ -272,6 +303,12 @@ public record RunReport(
       @JsonSetter(nulls = Nulls.SET) String reproduce,
       @JsonSetter(nulls = Nulls.SET) Smallest smallest) {
 
+    /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
+    @JsonIgnore
+    public boolean isPlainText() {
+      return claimed == null && expected == null && moves == null && rightMoves == null;
+    }
+
     /** This with its smallest case. */
     public Finding shrunkTo(Smallest found) {
       return with(reproduce, found);
@@ -430,6 +467,27 @@ public record RunReport(
         proofs,
         whatWasAsked,
         finished);
+  }
+
+  /** This with what the times of each submission say of an input of a size. */
+  public RunReport predicting(long bytes) {
+    return new RunReport(
+        problem,
+        puzzle,
+        seed,
+        n,
+        done,
+        elapsedMs,
+        interrupted,
+        threads,
+        harnessShare,
+        limits,
+        generators,
+        submissions.stream().map(each -> each.predicting(bytes)).toList(),
+        findings,
+        proofs,
+        asked,
+        ranges);
   }
 
   private RunReport with(boolean stopped, List<Finding> found, List<Proof> shown) {

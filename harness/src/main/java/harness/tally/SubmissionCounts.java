@@ -9,6 +9,7 @@ import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.report.RunReport;
+import harness.report.SizeTime;
 import harness.run.Submission;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -31,6 +32,7 @@ import java.util.function.Function;
  * @param slowestFileNanos the most CPU time for a judge's file, -1 where no full file was run
  * @param rows by stratum
  * @param ofGenerators by the generator that drew the cases
+ * @param bySize the most CPU time by size of the input
  */
 public record SubmissionCounts(
     String name,
@@ -55,7 +57,8 @@ public record SubmissionCounts(
     long excessMoves,
     int largestExcess,
     List<OfStratum> rows,
-    List<OfGenerator> ofGenerators) {
+    List<OfGenerator> ofGenerators,
+    List<SizeTime> bySize) {
 
   /**
    * What a report tells, whose times are rounded.
@@ -101,7 +104,8 @@ public record SubmissionCounts(
         excess == null ? 0 : Math.round(excess.mean() * excess.cases()),
         excess == null ? 0 : excess.largest(),
         report.byStratum().stream().map(OfStratum::of).toList(),
-        report.byGenerator().stream().map(OfGenerator::of).toList());
+        report.byGenerator().stream().map(OfGenerator::of).toList(),
+        report.bySize() == null ? List.of() : report.bySize());
   }
 
   private static <T> T of(T[] all, Function<T, String> label, String text) {

@@ -9,6 +9,7 @@ import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
+import harness.report.Growth;
 import harness.report.RunReport;
 import harness.run.Outcome;
 import harness.run.Submission;
@@ -27,6 +28,7 @@ final class SubmissionTally {
   private final SlowestFile file;
   private final StratumTally strata = new StratumTally();
   private final GeneratorTally generators = new GeneratorTally();
+  private final SizeTally sizes = new SizeTally();
   private long accepted;
   private long wallNanos;
   private long expanded;
@@ -73,6 +75,9 @@ final class SubmissionTally {
     }
     strata.add(stratum, judgement.isAccepted(), excess, cpuNanos);
     generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
+    if (!outcome.hangsOnTime()) { // a run that was cut short says nothing of how time grows
+      sizes.add(each.input().length(), cpuNanos);
+    }
     wallNanos += outcome.wallNanos();
     expanded += outcome.expandedNodes();
     peakStates = Math.max(peakStates, outcome.peakStoredStates());
@@ -135,7 +140,8 @@ final class SubmissionTally {
         excessMoves,
         largestExcess,
         strata.counts(),
-        generators.counts());
+        generators.counts(),
+        sizes.rows());
   }
 
   /** Adds what was counted over later cases. */
@@ -162,6 +168,7 @@ final class SubmissionTally {
     largestExcess = Math.max(largestExcess, other.largestExcess());
     other.rows().forEach(strata::add);
     other.ofGenerators().forEach(generators::add);
+    other.bySize().forEach(sizes::add);
   }
 
   /**
@@ -203,7 +210,9 @@ final class SubmissionTally {
                 largestExcess),
         strata.report(),
         ofPuzzle ? strata.report().stream().map(RunReport.DistanceRow::of).toList() : null,
-        generatorRows());
+        generatorRows(),
+        ofPuzzle ? null : sizes.rows(),
+        ofPuzzle ? null : Growth.of(sizes.rows(), null));
   }
 
   private Map<String, Long> verdictCounts() {

@@ -2,6 +2,7 @@ package harness.tally;
 
 import harness.cases.Guarantee;
 import harness.cases.Verdict;
+import harness.report.Growth;
 import harness.report.RunReport;
 import harness.run.Expectation;
 import harness.run.Submission;
@@ -47,7 +48,9 @@ public record Unbuilt(String name, String firstLines) {
         null,
         List.of(),
         ofPuzzle ? List.of() : null,
-        List.of());
+        List.of(),
+        ofPuzzle ? null : List.of(),
+        ofPuzzle ? null : Growth.of(List.of(), null));
   }
 
   RunReport.Finding finding() {

@@ -26,7 +26,18 @@ final class ReportSchema {
 
   /** Fields that a report may go without. */
   private static final Set<String> OPTIONAL =
-      Set.of("by_distance", "puzzle", "proofs", "asked", "ranges");
+      Set.of(
+          "by_distance",
+          "by_size",
+          "growth",
+          "fit",
+          "takes_us",
+          "unfit",
+          "expectation",
+          "puzzle",
+          "proofs",
+          "asked",
+          "ranges");
 
   /** Objects whose fields are names of what was asked or counted. */
   private static final Set<String> MAPS =

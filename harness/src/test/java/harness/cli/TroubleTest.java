@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +113,40 @@ final class TroubleTest {
     assertTrue(run.out().contains(said), run.out());
     assertTrue(run.out().contains("(arguments "), run.out());
     assertTrue(run.out().endsWith("\n1 wrong result in 1 case\n"), run.out());
+  }
+
+  @Test
+  void aCheckerThatFailsIsNobodysFault() throws IOException {
+    program("chk.sh", "read said < $2; [ $said = $((said / 2 * 2)) ] || { echo odd >&2; exit 9; }");
+    CommandRun run =
+        stress(
+            "sol.sh",
+            "--solution",
+            folder.resolve("wrong.sh"),
+            "--n",
+            "9",
+            "--checker",
+            folder.resolve("chk.sh"));
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains("chk: judge-error (checker-failed)"), run.out());
+    assertTrue(run.out().contains("exit code 9: odd (judging wrong)"), run.out());
+    assertFalse(run.out().contains("sol: judge-error"), run.out());
+    assertFalse(run.out().contains("wrong: "), run.out());
+  }
+
+  @Test
+  void aSavedAnswerIsWhole() throws IOException {
+    program("brute.sh", "read n; seq $((n + 5000))");
+    program("wrong.sh", "read n; seq $((n + 5001))");
+    Path saved = folder.resolve("saved");
+    stress("wrong.sh", "--no-shrink", "--n", "1", "--save", saved);
+    try (Stream<Path> files = Files.list(saved)) {
+      Path answer =
+          files.filter(each -> each.toString().endsWith(".ans")).findFirst().orElseThrow();
+      List<String> lines = Files.readAllLines(answer);
+      assertEquals(Integer.toString(lines.size()), lines.get(lines.size() - 1));
+      assertTrue(lines.size() > 5000, answer::toString);
+    }
   }
 
   @Test

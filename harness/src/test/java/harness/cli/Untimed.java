@@ -27,7 +27,10 @@ public final class Untimed {
           "max_us",
           "slowest",
           "slowest_file_ms",
-          "peak_bytes");
+          "peak_bytes",
+          "fit",
+          "takes_us",
+          "unfit");
 
   private Untimed() {}
 
@@ -41,6 +44,7 @@ public final class Untimed {
   private static void strip(JsonNode node) {
     if (node instanceof ObjectNode object) {
       object.remove(TIMES);
+      object.path("by_size").forEach(row -> ((ObjectNode) row).remove("bytes")); // of the slowest
     }
     if (node instanceof ObjectNode || node instanceof ArrayNode) {
       node.forEach(Untimed::strip);

@@ -61,13 +61,6 @@ final class JuryZoo {
   record Outcome(String culprit, String said, String detail) {
 
     static final Outcome ACCEPTED = new Outcome(null, null, "");
-
-    /** A checker that fails stands beside the submission whose output it was shown. */
-    private boolean names(Role role) {
-      return role == Role.CHECKER
-          ? detail.startsWith(role.program() + ": ")
-          : role.program().equals(culprit);
-    }
   }
 
   private static final Limits LIMITS = new Limits(10_000_000_000L, 256 << 20, 1);
@@ -110,7 +103,7 @@ final class JuryZoo {
         misdeed.end() == Misdeed.End.HARMLESS
             ? outcome.equals(Outcome.ACCEPTED)
             : ("judge-error " + role.reason.label()).equals(outcome.said())
-                && outcome.names(role)
+                && role.program().equals(outcome.culprit())
                 && outcome.detail().contains(misdeed.says())
                 && outcome.detail().length() < 500
                 && outcome.detail().chars().noneMatch(Character::isISOControl);

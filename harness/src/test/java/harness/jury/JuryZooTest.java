@@ -82,12 +82,12 @@ class JuryZooTest {
       value = {
         "GENERATOR | printf '\\377\\000\\033[2J\\n'; exit | val | judge-error invalid-input",
         "GENERATOR | exec <&-; exit | gen | judge-error generator-failed",
-        "REFERENCE | printf '\\377\\000\\033[2J\\n'; exit | sol | judge-error checker-failed",
-        "REFERENCE | exec <&-; exit | sol | judge-error checker-failed",
+        "REFERENCE | printf '\\377\\000\\033[2J\\n'; exit | chk | judge-error checker-failed",
+        "REFERENCE | exec <&-; exit | chk | judge-error checker-failed",
         "VALIDATOR | exec <&-; exit 3 | val | judge-error invalid-input",
         "VALIDATOR | exec <&-; exit | nobody | nobody",
-        "CHECKER | exec <&-; exit 3 | sol | judge-error checker-failed",
-        "CHECKER | exec <&-; exit 1 | sol | judge-error reference-failed",
+        "CHECKER | exec <&-; exit 3 | chk | judge-error checker-failed",
+        "CHECKER | exec <&-; exit 1 | brute | judge-error reference-failed",
         "CHECKER | exec <&-; exit | nobody | nobody",
       })
   @Execution(ExecutionMode.CONCURRENT)

@@ -9,6 +9,7 @@ import harness.distributed.RemoteRanges;
 import harness.journal.Journal;
 import harness.report.CampaignSpec;
 import harness.report.RunReport;
+import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.ProgramSource;
 import harness.submission.Programs;
@@ -23,7 +24,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The options about a campaign that keeps a journal. */
@@ -200,13 +200,19 @@ public final class CampaignOptions {
         jury.stream()
             .map(each -> new CampaignSpec.SubmissionSpec(each.name(), each.contentHash()))
             .toList(),
-        asked(campaign.submissions().stream().map(Submission::name), hashes),
-        asked(programs.unbuilt().stream().map(Unbuilt::name), hashes),
+        campaign.submissions().stream().map(each -> asked(each, hashes)).toList(),
+        programs.unbuilt().stream()
+            .map(Unbuilt::name)
+            .map(name -> new CampaignSpec.SubmissionSpec(name, hashes.get(name)))
+            .toList(),
         shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));
   }
 
-  private static List<CampaignSpec.SubmissionSpec> asked(
-      Stream<String> names, Map<String, String> hashes) {
-    return names.map(name -> new CampaignSpec.SubmissionSpec(name, hashes.get(name))).toList();
+  private static CampaignSpec.SubmissionSpec asked(Submission each, Map<String, String> hashes) {
+    Expectation expectation = each.expectation();
+    return new CampaignSpec.SubmissionSpec(
+        each.name(),
+        hashes.get(each.name()),
+        expectation.equals(Expectation.RIGHT) ? null : expectation.labels());
   }
 }

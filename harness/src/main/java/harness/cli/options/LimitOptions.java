@@ -14,7 +14,7 @@ public final class LimitOptions {
       converter = Durations.class,
       description = {
         "CPU time for a judge's file, of a built-in solver for a case, as in 500ms or 2s (default:"
-            + " the puzzle's)."
+            + " the problem's; 2s where it has none)."
       })
   private Duration timeLimit;
 
@@ -22,7 +22,7 @@ public final class LimitOptions {
       names = "--memory-limit",
       paramLabel = "SIZE",
       converter = MemorySizes.class,
-      description = "Memory, as in 64m or 1g (default: the puzzle's).")
+      description = "Memory, as in 64m or 1g (default: the problem's; 256m where it has none).")
   private Long memoryLimit;
 
   /** The problem's limits, but for what the user set. */

@@ -9,6 +9,7 @@ import harness.report.html.Exhibit.Part;
 import harness.report.html.Exhibit.Reel;
 import harness.report.html.Exhibit.Scene;
 import harness.report.html.Exhibit.Shot;
+import harness.report.text.SideBySide;
 import harness.report.text.SmallestText;
 import harness.shrink.Smallest;
 import java.io.ByteArrayInputStream;
@@ -50,7 +51,7 @@ final class FindingExhibit {
   private static List<Part> parts(Finding finding) {
     List<Part> parts = new ArrayList<>();
     if (finding.smallest() != null) {
-      parts.add(new Part(SMALLEST, fields(finding.smallest())));
+      parts.add(new Part(SMALLEST, fields(finding, finding.smallest())));
     }
     parts.add(new Part(finding.caseName() == null ? "What came up" : AS_DRAWN, fields(finding)));
     return parts;
@@ -65,6 +66,9 @@ final class FindingExhibit {
     }
     addText(fields, "input", finding.input());
     addText(fields, "in file", finding.file());
+    if (finding.isPlainText()) {
+      addDifference(fields, finding, finding.output(), finding.right());
+    }
     addText(fields, "said", finding.output());
     addText(fields, "right", finding.right());
     if (finding.reproduce() != null) {
@@ -73,18 +77,30 @@ final class FindingExhibit {
     return fields;
   }
 
-  private static List<Field> fields(Smallest smallest) {
+  private static List<Field> fields(Finding finding, Smallest smallest) {
     List<Field> fields = new ArrayList<>();
     String size = SmallestText.size(smallest) + ", " + SmallestText.proof(smallest);
     fields.add(new Field("size", size, false));
     fields.add(new Field("why", Untrusted.text(smallest.detail()), false));
     addText(fields, "input", smallest.file() == null ? smallest.input() : smallest.file());
+    if (smallest.tokens() != null) {
+      addDifference(fields, finding, smallest.output(), smallest.right());
+    }
     addText(fields, "said", smallest.output());
     addText(fields, "right", smallest.right());
     if (smallest.reproduce() != null) {
       fields.add(new Field("again", smallest.reproduce(), true));
     }
     return fields;
+  }
+
+  /** Both outputs around their first difference, where it takes more than a glance to see it. */
+  private static void addDifference(
+      List<Field> fields, Finding finding, String said, String right) {
+    String text = SideBySide.difference(said, right, finding.verdict());
+    if (text != null) {
+      fields.add(new Field("difference", Untrusted.text(text), true));
+    }
   }
 
   private static void addText(List<Field> fields, String name, String text) {

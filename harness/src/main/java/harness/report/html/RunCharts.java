@@ -10,6 +10,7 @@ import harness.report.html.Chart.Mark;
 import harness.report.html.Chart.Point;
 import harness.report.html.Chart.Unit;
 import harness.report.html.Chart.View;
+import harness.report.text.GrowthText;
 import harness.report.text.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 
 /** The CPU times of a run on many cases, drawn beside the limit. */
 final class RunCharts {
+
+  private static final double QUARTER = Math.pow(2, 0.25);
 
   private final RunReport report;
   private final List<Stratum> strata;
@@ -36,7 +39,9 @@ final class RunCharts {
 
   /** By distance and as a distribution, as far as there is something to show. */
   List<Chart> all() {
-    return Stream.of(timeByStratum(), timeDistribution()).filter(Objects::nonNull).toList();
+    return Stream.of(timeByStratum(), timeBySize(), timeDistribution())
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   private Chart timeByStratum() {
@@ -55,6 +60,45 @@ final class RunCharts {
             new View("median", lines(StratumRow::p50Us)),
             new View("slowest", lines(StratumRow::maxUs))),
         List.of(limit));
+  }
+
+  private Chart timeBySize() {
+    List<Line> lines = new ArrayList<>();
+    for (SubmissionReport each : report.submissions()) {
+      if (each.growth() != null && each.growth().fit() != null) {
+        lines.add(
+            new Line(
+                each.name(),
+                each.bySize().stream()
+                    .map(row -> new Point((double) row.bytes(), row.maxUs()))
+                    .toList()));
+        lines.add(new Line(each.name() + " " + GrowthText.power(each.growth()), fitted(each)));
+      }
+    }
+    return lines.isEmpty()
+        ? null
+        : new Chart(
+            "CPU time by size of the input",
+            "The slowest case of each power of two, and the power that fits.",
+            new Axis("bytes", Unit.NUMBER, true, List.of()),
+            new Axis("CPU time", Unit.TIME, true, List.of()),
+            List.of(new View("slowest", lines)),
+            List.of(limit));
+  }
+
+  /** From the smallest input to the size that is predicted, four points for each power of two. */
+  private static List<Point> fitted(SubmissionReport each) {
+    long last = each.growth().atBytes();
+    List<Long> sizes = new ArrayList<>();
+    for (double x = Math.max(1, each.bySize().get(0).bytes()); x < last; x *= QUARTER) {
+      sizes.add(Math.round(x));
+    }
+    sizes.add(last);
+    List<Point> points = new ArrayList<>();
+    for (long size : sizes) {
+      points.add(new Point((double) size, each.growth().fit().micros(size)));
+    }
+    return points;
   }
 
   private Axis strataAxis() {

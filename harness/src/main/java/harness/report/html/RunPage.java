@@ -3,6 +3,7 @@ package harness.report.html;
 import harness.reference.Puzzle;
 import harness.report.Proof;
 import harness.report.RunReport;
+import harness.report.text.GrowthText;
 import harness.report.text.TerminalReport;
 import harness.report.text.Text;
 import java.util.ArrayList;
@@ -54,6 +55,9 @@ public final class RunPage {
                 + (report.limits().memoryBytes() >> 20)
                 + " MiB"));
     for (RunReport.SubmissionReport each : report.submissions()) {
+      if (each.growth() != null && (each.growth().fit() != null || each.growth().wanted())) {
+        facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));
+      }
       if (each.mustFail()) {
         facts.add(new Page.Fact(each.name() + ", expected to fail", each.fate()));
       }

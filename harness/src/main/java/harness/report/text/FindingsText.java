@@ -44,16 +44,7 @@ public final class FindingsText {
       if (finding.file() != null) {
         field("in file", Text.head(finding.file()));
       }
-      if (!finding.output().isEmpty()) {
-        field("said", finding.output());
-      }
-      if (finding.moves() != null && !finding.output().contains(finding.moves())) {
-        field("moves", finding.moves());
-      }
-      field("right", finding.right());
-      if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
-        field("moves", finding.rightMoves());
-      }
+      outputs(finding);
       if (!finding.siding().isEmpty()) {
         field("also", Text.wrap(siding(finding), TerminalReport.WIDTH - 11, ""));
       }
@@ -61,6 +52,23 @@ public final class FindingsText {
         field("again", finding.reproduce());
       }
       smallest(finding, number);
+    }
+  }
+
+  private void outputs(RunReport.Finding finding) {
+    if (finding.isPlainText()) {
+      new OutputsText(out, finding.verdict()).print(finding.output(), finding.right());
+      return;
+    }
+    if (!finding.output().isEmpty()) {
+      field("said", finding.output());
+    }
+    if (finding.moves() != null && !finding.output().contains(finding.moves())) {
+      field("moves", finding.moves());
+    }
+    field("right", finding.right());
+    if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
+      field("moves", finding.rightMoves());
     }
   }
 

@@ -43,6 +43,18 @@ public final class SmallestText {
       Text.field(out, "wrong", "case " + smallest.wrong() + ":");
     }
     Text.field(out, "case", Text.head(smallest.picture()));
+    outputs();
+    Text.field(out, "why", why());
+    if (smallest.reproduce() != null) {
+      Text.field(out, "again", smallest.reproduce());
+    }
+  }
+
+  private void outputs() {
+    if (smallest.tokens() != null) {
+      new OutputsText(out, finding.verdict()).print(smallest.output(), smallest.right());
+      return;
+    }
     if (!smallest.output().isEmpty()) {
       Text.field(out, "said", smallest.output());
     }
@@ -54,10 +66,6 @@ public final class SmallestText {
         smallest.rightMoves() == null || smallest.right().contains(smallest.rightMoves());
     if (!movesShown) {
       Text.field(out, "moves", smallest.rightMoves());
-    }
-    Text.field(out, "why", why());
-    if (smallest.reproduce() != null) {
-      Text.field(out, "again", smallest.reproduce());
     }
   }
 

@@ -54,6 +54,7 @@ public final class TerminalReport {
       new DistanceText(out, report, unicode).print();
     } else {
       new StrataText(out, report).print();
+      new GrowthText(out, report, style).print();
     }
     new ExcessText(out, report).print();
     findings();

@@ -10,8 +10,13 @@ import java.util.Locale;
 /** Small pieces of text for people. */
 public final class Text {
 
+  /** Columns before the text of a field. */
+  static final int INDENT = 11;
+
   private static final int MOST_LINES = 24;
+  private static final int LAST_LINES = 6;
   private static final int LONGEST_LINE = 200;
+  private static final int LAST_CHARACTERS = 40;
 
   private Text() {}
 
@@ -104,20 +109,26 @@ public final class Text {
     }
   }
 
-  /** As much of a file as one wants to see. */
+  /** As much of a file as one wants to see: its head, and its tail where it is long. */
   static String head(String file) {
-    List<String> lines = file.lines().map(Text::start).toList();
-    return lines.size() <= MOST_LINES
-        ? String.join("\n", lines)
-        : String.join("\n", lines.subList(0, MOST_LINES))
-            + "\n... ("
-            + lines.size()
-            + " lines; --json has them all)";
+    List<String> lines = file.lines().map(Text::ends).toList();
+    if (lines.size() <= MOST_LINES) {
+      return String.join("\n", lines);
+    }
+    return String.join("\n", lines.subList(0, MOST_LINES - LAST_LINES))
+        + "\n... ("
+        + lines.size()
+        + " lines; --json has them all)\n"
+        + String.join("\n", lines.subList(lines.size() - LAST_LINES, lines.size()));
   }
 
-  private static String start(String line) {
+  private static String ends(String line) {
     return line.length() <= LONGEST_LINE
         ? line
-        : line.substring(0, LONGEST_LINE) + " ... (" + line.length() + " characters)";
+        : line.substring(0, LONGEST_LINE - LAST_CHARACTERS)
+            + " ... ("
+            + line.length()
+            + " characters) ... "
+            + line.substring(line.length() - LAST_CHARACTERS);
   }
 }

@@ -1,0 +1,80 @@
+package harness.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+final class SideBySideTest {
+
+  private static String difference(String said, String right) {
+    return SideBySide.difference(said, right, "wrong-answer");
+  }
+
+  private static String numbers(int to) {
+    return IntStream.rangeClosed(1, to).mapToObj(n -> n + "\n").collect(Collectors.joining());
+  }
+
+  @Test
+  void theFirstDifferenceIsMarked() {
+    assertEquals(
+        """
+            said    right
+          1 2       2
+        > 2 10 21   10 31
+               ^       ^
+          3 5       6\
+        """,
+        difference("2\n10 21\n5\n", "2\n10 31\n6\n"));
+  }
+
+  @Test
+  void blanksAreNoDifference() {
+    String text = difference("1  2\n" + numbers(9), "1 2 \n" + numbers(8) + "8\n");
+    assertTrue(text.contains("\n> 10 9 "), text);
+  }
+
+  @Test
+  void onlyTheLinesAroundItAreShown() {
+    String text = difference(numbers(500), numbers(300) + "0\n" + numbers(200));
+    assertEquals(1 + 3 + 1 + 6 + 1, text.lines().count(), text); // names, lines, caret, rest
+    assertTrue(text.contains("\n> 301 301    0\n"), text);
+    assertTrue(text.endsWith("... (500 and 501 lines)"), text);
+  }
+
+  @Test
+  void aLineThatIsMissingIsADifference() {
+    String text = difference(numbers(5), numbers(6));
+    assertTrue(text.contains("> 6        6"), text);
+  }
+
+  @Test
+  void longLinesShowTheDifferenceAndFit() {
+    String same = numbers(3000).replace('\n', ' ');
+    String text = difference(same + "left " + same, same + "right " + same);
+    assertTrue(text.contains("3000 left 1 2"), text);
+    assertTrue(text.contains("3000 right 1 2"), text);
+    text.lines().forEach(line -> assertTrue(line.length() <= 80 - Text.INDENT, line));
+  }
+
+  @Test
+  void shortOutputsNeedNoTable() {
+    assertNull(difference("3\n", "4\n"));
+    assertNull(difference("", numbers(100)));
+  }
+
+  @Test
+  void hiddenCharactersAreShownAsCodes() {
+    String text = difference("\033[2J\n1\n", "2\n1\n");
+    assertTrue(text.contains("\\x1b[2J"), text);
+  }
+
+  @Test
+  void whereNobodyKnowsWhatIsRightItIsAnothers() {
+    String text = SideBySide.difference("1\n2\n", "1\n3\n", "disagreement");
+    assertTrue(text.lines().findFirst().orElseThrow().matches(" +said +other"), text);
+  }
+}
