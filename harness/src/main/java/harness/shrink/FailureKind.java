@@ -16,6 +16,16 @@ record FailureKind(Verdict verdict, Reason reason) {
     return judgement.verdict() == verdict && judgement.reason() == reason;
   }
 
+  /** The same for one run by itself, which cannot show that another would be different. */
+  boolean matchesOneRun(Judgement judgement) {
+    return isUnsteady() ? judgement.verdict() == verdict : matches(judgement);
+  }
+
+  /** Whether the submission was right when it was run again. */
+  boolean isUnsteady() {
+    return reason == Reason.NONDETERMINISTIC;
+  }
+
   /** Whether the case alone is right, and only a file shows it. */
   boolean needsFile() {
     return reason == Reason.DEPENDS_ON_EARLIER_CASE;
@@ -33,7 +43,7 @@ record FailureKind(Verdict verdict, Reason reason) {
 
   /** Whether one run may show it by chance. */
   boolean mayBeChance() {
-    return hangsOnTime() || reason == Reason.NONDETERMINISTIC;
+    return hangsOnTime() || isUnsteady();
   }
 
   /** Whether a case of this exact distance can be given it at all. */

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -19,11 +20,17 @@ import java.util.stream.Stream;
  * Tries inputs of a problem: the validators must accept one, the references agree on it, and the
  * submission fail on it as it did. Several are tried at a time; the first that fails counts, so
  * that the result is the same for any number of threads. None is tried twice.
+ *
+ * <p>An input is run in the quickest way there is first, and counts when plain runs show the same.
+ * Where they do not, all are run plainly from then on, and must fail time after time.
  */
 final class InputTrials implements Trials {
 
-  /** Runs of an input on which a submission may fail by chance. */
-  private static final int AGAIN = 3;
+  /** Plain runs that must all fail where a submission may fail by chance. */
+  static final int AGAIN = 3;
+
+  /** Runs in which a finding may show itself again. */
+  static final int CHANCES = 10;
 
   /** An input that fails, and what was seen. */
   record Failure(Posed posed, Observation seen) {}
@@ -35,8 +42,9 @@ final class InputTrials implements Trials {
   private final Predicate<Layout> form;
   private final Deadline deadline;
   private final Set<Long> right = ConcurrentHashMap.newKeySet();
-  private volatile boolean seenBefore;
   private final Map<String, Failure> failures = new ConcurrentHashMap<>();
+  private final AtomicBoolean quick = new AtomicBoolean(true);
+  private volatile boolean chancy;
 
   /**
    * Trials of inputs.
@@ -56,6 +64,7 @@ final class InputTrials implements Trials {
     this.target = target;
     this.form = form;
     this.deadline = deadline;
+    this.chancy = target.mayBeChance();
   }
 
   @Override
@@ -70,15 +79,23 @@ final class InputTrials implements Trials {
         deadline);
   }
 
+  /** Whether the finding is seen again; where the first run does not show it, others may. */
+  boolean seesAgain(Layout found) {
+    return firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
+  }
+
+  /** Whether the submission may have failed by chance, so that an input must fail each time. */
+  boolean isChancy() {
+    return chancy;
+  }
+
   /** The first of some inputs that fails, whatever their size and form; from now on the best. */
   Candidate first(Stream<Candidate> candidates, Deadline until) {
     Candidate failing =
-        pool.scan(
-                candidates.filter(each -> !right.contains(key(each.layout().text()))).iterator(),
-                1,
-                (probe, one, end) -> tried(probe, one.get(0).layout().text(), end),
-                until)
-            .failing();
+        firstOf(
+            candidates.filter(each -> !right.contains(key(each.layout().text()))),
+            this::tried,
+            until);
     if (failing != null) {
       failures.keySet().retainAll(Set.of(failing.layout().text())); // inputs may be large
     }
@@ -90,31 +107,73 @@ final class InputTrials implements Trials {
     return failures.get(layout.text());
   }
 
+  private interface Trial {
+    int of(Probe probe, String input, Deadline end);
+  }
+
+  private Candidate firstOf(Stream<Candidate> candidates, Trial trial, Deadline until) {
+    return pool.scan(
+            candidates.iterator(),
+            1,
+            (probe, one, end) -> trial.of(probe, one.get(0).layout().text(), end),
+            until)
+        .failing();
+  }
+
+  private int again(Probe probe, String input, Deadline end) {
+    Posed posed = posed(input);
+    for (int run = 0; run < CHANCES && posed != null; run++) {
+      Observation seen = probe.alone(posed, end);
+      if (seen == null) {
+        return Probe.CUT;
+      }
+      if (target.matchesOneRun(seen.judgement())) {
+        failures.put(input, new Failure(posed, seen));
+        Observation quickly = chancy ? seen : probe.quickly(posed, end);
+        quick.set(quickly != null && target.matchesOneRun(quickly.judgement()));
+        return 0;
+      }
+      chancy = true;
+    }
+    return Probe.NONE;
+  }
+
   private int tried(Probe probe, String input, Deadline end) {
     if (failures.containsKey(input)) {
       return 0;
     }
     Posed posed = posed(input);
-    Observation seen = posed == null ? null : probe.alone(posed, end);
-    if (posed != null && seen == null) {
+    if (posed == null) {
+      right.add(key(input));
+      return Probe.NONE;
+    }
+    Observation seen = quick.get() ? probe.quickly(posed, end) : probe.alone(posed, end);
+    int plain = 0;
+    while (seen != null && target.matchesOneRun(seen.judgement())) {
+      plain += seen.forked() ? 0 : 1;
+      if (plain == (chancy ? AGAIN : 1)) {
+        failures.put(input, new Failure(posed, seen));
+        return 0;
+      }
+      boolean forked = seen.forked();
+      seen = probe.alone(posed, end);
+      if (seen != null && !target.matchesOneRun(seen.judgement())) {
+        doubt(forked);
+      }
+    }
+    if (seen == null) {
       return Probe.CUT;
     }
-    int runs = target.mayBeChance() && seenBefore ? AGAIN : 1; // a campaign has measured the first
-    boolean fails = posed != null && target.matches(seen.judgement());
-    for (int run = 1; run < runs && fails; run++) {
-      Observation again = probe.alone(posed, end);
-      if (again == null) {
-        return Probe.CUT;
-      }
-      fails = target.matches(again.judgement());
+    right.add(key(input));
+    return Probe.NONE;
+  }
+
+  /** An input did not fail again: either the quick way differs, or chance has a part in it. */
+  private void doubt(boolean forked) {
+    chancy = true;
+    if (forked && quick.compareAndSet(true, false)) {
+      right.clear(); // what was right in the quick way may fail
     }
-    if (fails) {
-      failures.put(input, new Failure(posed, seen));
-      seenBefore = true;
-    } else {
-      right.add(key(input));
-    }
-    return fails ? 0 : Probe.NONE;
   }
 
   /** The input with what is right for it; null where it is not valid. */

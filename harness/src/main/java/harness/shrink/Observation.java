@@ -8,5 +8,6 @@ import harness.cases.Output;
  *
  * @param output null where there is none to judge
  * @param printed the head of what it printed for the whole file; null for a built-in solver
+ * @param forked whether a program was forked after its start, which proves nothing
  */
-record Observation(Judgement judgement, Output output, String printed) {}
+record Observation(Judgement judgement, Output output, String printed, boolean forked) {}

@@ -27,15 +27,16 @@ final class PlainDescription {
   Smallest asItIs(Finding finding, String note, Deadline deadline) {
     List<Posed> file = finding.file().stream().map(this::posed).toList();
     List<Observation> seen = pool.look(file, deadline);
-    return seen == null ? null : of(file, seen.get(seen.size() - 1), note);
+    return seen == null ? null : of(file, seen.get(seen.size() - 1), note, false);
   }
 
   /**
    * A file of which the last case is wrong.
    *
    * @param seen what was seen of that case
+   * @param proven whether all smaller ones were tried
    */
-  Smallest of(List<? extends Posed> file, Observation seen, String note) {
+  Smallest of(List<? extends Posed> file, Observation seen, String note, boolean proven) {
     Posed wrong = file.get(file.size() - 1);
     Account account = setting.checker().account(wrong.each(), wrong.truth(), seen.output());
     List<String> inputs = file.stream().map(each -> each.each().input()).toList();
@@ -48,7 +49,7 @@ final class PlainDescription {
         null,
         account.claimed(),
         account.expected(),
-        false,
+        proven,
         null,
         new String(problem.files().file(inputs), StandardCharsets.ISO_8859_1),
         file.size(),

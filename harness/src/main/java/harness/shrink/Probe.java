@@ -8,6 +8,7 @@ import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.problem.Posed;
 import harness.run.FileRun;
+import harness.run.Outcome;
 import harness.run.Session;
 import harness.run.Submission;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ final class Probe implements AutoCloseable {
       if (last && judgement.isAccepted() && run.fault() != null) {
         judgement = run.fault(); // the output goes on after the last answer
       }
-      seen.add(new Observation(judgement, output, run.printed()));
+      seen.add(new Observation(judgement, output, run.printed(), false));
     }
     return seen;
   }
@@ -80,6 +81,19 @@ final class Probe implements AutoCloseable {
   Observation alone(Posed each, Deadline deadline) {
     List<Observation> seen = file(List.of(each), deadline);
     return seen == null ? null : seen.get(0);
+  }
+
+  /** Runs one case in the quickest way there is; {@link #alone} proves what that finds. */
+  Observation quickly(Posed posed, Deadline deadline) {
+    if (!submission.readsFiles()) {
+      return alone(posed, deadline);
+    }
+    Outcome run = deadline.isOver() ? null : lasting.tryAlone(posed.each(), deadline::isOver);
+    if (run == null) {
+      return null;
+    }
+    Judgement judgement = run.failure() == null ? judge(posed, run.output()) : run.failure();
+    return new Observation(judgement, run.output(), run.evidence().output(), run.forked());
   }
 
   /**

@@ -97,7 +97,7 @@ public final class SmallestText {
   }
 
   private static String certainty(Smallest smallest) {
-    if (smallest.proven()) {
+    if (smallest.proven() && smallest.tokens() == null) {
       return smallest.cases() == 1
           ? "proven: no smaller one fails"
           : "proven: no smaller file of its cases fails";

@@ -18,6 +18,15 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
   private static final int FACTORS = 3;
   private static final long MISSING = Long.MIN_VALUE;
 
+  /** Where the tokens of the first line stand among the features; every other one is of tokens. */
+  private static final int OF_LINES = 2;
+
+  /** The shape of an input does not say what the integer is. */
+  static final long UNTOLD = -1;
+
+  /** No input of a shape can be as this says. */
+  static final long NEVER = -2;
+
   /** All that hold of all inputs, of integers that are not the same in all of them. */
   static List<CountFact> of(List<Layout> inputs) {
     List<CountFact> found = new ArrayList<>();
@@ -46,6 +55,35 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
     return difference(layout, line, place, feature, factor) == constant;
   }
 
+  /**
+   * What the integer is in inputs of a shape; {@link #UNTOLD} or {@link #NEVER}.
+   *
+   * @param shape how many tokens each line has
+   */
+  long told(List<Integer> shape) {
+    long counted = counted(shape);
+    if (line >= shape.size() || place >= shape.get(line) || counted == NEVER) {
+      return NEVER;
+    }
+    if (counted == UNTOLD) {
+      return UNTOLD;
+    }
+    long scaled = counted - constant;
+    return scaled < 0 || scaled % factor != 0 ? NEVER : scaled / factor;
+  }
+
+  private long counted(List<Integer> shape) {
+    if (feature < OF_LINES) {
+      return feature == 0 ? shape.size() : shape.stream().mapToInt(Integer::intValue).sum();
+    }
+    if ((feature - OF_LINES) % 2 == 1) {
+      return UNTOLD; // a number of characters
+    }
+    int of = (feature - OF_LINES) / 2;
+    int at = of <= LINES ? of : shape.size() - 1;
+    return at < shape.size() ? shape.get(at) : NEVER;
+  }
+
   private static long difference(Layout layout, int line, int place, int feature, int factor) {
     long value = value(layout, line, place);
     long counted = features(layout)[feature];
@@ -62,7 +100,7 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
    * What may be counted: all lines, all tokens, tokens and characters of the first and last lines.
    */
   private static long[] features(Layout layout) {
-    long[] features = new long[2 + 2 * (LINES + 2)];
+    long[] features = new long[OF_LINES + 2 * (LINES + 2)];
     int next = 0;
     features[next++] = layout.size();
     features[next++] = layout.tokens();

@@ -43,6 +43,21 @@ public final class Form implements Predicate<Layout> {
     return new Form(CountFact.of(cases), Seen.of(cases), List.of(), null);
   }
 
+  /** What was seen of values and sizes. */
+  Seen seen() {
+    return seen;
+  }
+
+  /** Which integers count what. */
+  List<CountFact> facts() {
+    return facts;
+  }
+
+  /** Whether there are values and lengths beyond a limit. */
+  public boolean goesBeyond(long limit) {
+    return seen.goesBeyond(limit);
+  }
+
   @Override
   public boolean test(Layout layout) {
     return seen.allows(layout)

@@ -1,9 +1,11 @@
 package harness.shrink.text;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -13,9 +15,10 @@ import java.util.TreeSet;
 final class Seen {
 
   /** Lines and tokens from here on are alike. */
-  private static final int ALIKE = 3;
+  static final int ALIKE = 3;
 
   private static final String LINES = "lines";
+  private static final String LENGTH = "length ";
 
   private final Map<String, BigInteger> least = new HashMap<>();
   private final Map<String, BigInteger> most = new HashMap<>();
@@ -76,6 +79,65 @@ final class Seen {
         && token.chars().allMatch(known::contains);
   }
 
+  /** Whether an input may have so many lines. */
+  boolean allowsLines(int lines) {
+    return isWithin(LINES, BigInteger.valueOf(lines));
+  }
+
+  /** Whether a line may have so many tokens. */
+  boolean allowsTokens(int line, int tokens) {
+    return isWithin(tokensOf(line), BigInteger.valueOf(tokens));
+  }
+
+  /** Whether lines without end may have no tokens, or tokens no characters. */
+  boolean allowsNothing() {
+    return least.entrySet().stream()
+        .filter(each -> each.getKey().equals(tokensOf(ALIKE)) || each.getKey().startsWith(LENGTH))
+        .anyMatch(each -> each.getValue().signum() == 0);
+  }
+
+  /** Whether there are values and lengths beyond a limit. */
+  boolean goesBeyond(long limit) {
+    BigInteger largest = BigInteger.valueOf(limit);
+    return most.values().stream().anyMatch(each -> each.compareTo(largest) > 0)
+        || least.values().stream().anyMatch(each -> each.negate().compareTo(largest) > 0);
+  }
+
+  /**
+   * The tokens that may stand at a place: integers and lengths up to a limit.
+   *
+   * @return fewer than there are where there are more than {@code enough}
+   */
+  List<String> tokens(int line, int place, long limit, int enough) {
+    String key = key(line, place);
+    List<String> tokens = new ArrayList<>();
+    if (least.containsKey(key)) {
+      long from = least.get(key).max(BigInteger.valueOf(-limit)).longValue();
+      long to = most.get(key).min(BigInteger.valueOf(limit)).longValue();
+      for (long value = from; value <= to && tokens.size() <= enough; value++) {
+        tokens.add(Long.toString(value));
+      }
+    }
+    if (characters.containsKey(key)) {
+      int from = least.get(lengthOf(key)).intValue();
+      int to = (int) Math.min(limit, most.get(lengthOf(key)).longValue());
+      addTexts(tokens, "", from, to, characters.get(key), enough);
+    }
+    return tokens;
+  }
+
+  private static void addTexts(
+      List<String> texts, String start, int from, int to, Set<Integer> characters, int enough) {
+    if (start.length() >= from && start.length() > 0 && !Numbers.isInteger(start)) {
+      texts.add(start);
+    }
+    for (int next : start.length() < to ? characters : Set.<Integer>of()) {
+      if (texts.size() <= enough) {
+        addTexts(texts, start + (char) next, from, to, characters, enough);
+      }
+    }
+  }
+
   private static String tokensOf(int line) {
     return "tokens " + Math.min(line, ALIKE);
   }
@@ -85,7 +147,7 @@ final class Seen {
   }
 
   private static String lengthOf(String key) {
-    return "length " + key;
+    return LENGTH + key;
   }
 
   private void widen(String key, long value) {

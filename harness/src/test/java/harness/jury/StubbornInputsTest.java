@@ -1,0 +1,103 @@
+package harness.jury;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.Quiet;
+import harness.cases.Limits;
+import harness.formats.CheckerCodes;
+import harness.shrink.Smallest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where an input hardly can be made small, that ends in time and says what is known. */
+@Quiet
+@Timeout(120)
+final class StubbornInputsTest {
+
+  private static final Limits LIMITS = new Limits(10_000_000_000L, 256 << 20, 1);
+  private static final Duration TIME = Duration.ofSeconds(5);
+
+  /** For what was under way when time was up. */
+  private static final Duration GRACE = Duration.ofSeconds(15);
+
+  @TempDir Path folder;
+
+  private Smallest smallest(String generator, String validator, String right, String wrong)
+      throws IOException {
+    Files.writeString(folder.resolve("gen.sh"), generator);
+    Files.writeString(folder.resolve("brute.sh"), right);
+    Files.writeString(folder.resolve("sol.sh"), wrong);
+    if (validator != null) {
+      Files.writeString(folder.resolve("val.sh"), validator);
+    }
+    JuryParts parts =
+        new JuryParts(
+            "stubborn",
+            List.of("gen.sh"),
+            List.of("brute.sh"),
+            validator == null ? List.of() : List.of("val.sh"),
+            "std:wcmp",
+            CheckerCodes.TESTLIB,
+            JuryLimits.USUAL);
+    try (TestJury jury = new TestJury(parts, LIMITS, folder)) {
+      Smallest smallest = jury.shrunk(20, TIME, "sol.sh").smallest();
+      assertTrue(smallest.elapsedMs() < TIME.plus(GRACE).toMillis(), smallest.elapsedMs() + " ms");
+      return smallest;
+    }
+  }
+
+  @Test
+  void aValidatorMayAcceptNothingElse() throws IOException {
+    Smallest smallest =
+        smallest(
+            "echo 7 5 9",
+            "[ \"$(cat)\" = '7 5 9' ] || exit 3",
+            "read a b c; echo $((a + b))",
+            "echo -1");
+    assertEquals("7 5 9\n", smallest.input());
+    assertEquals("proven: no smaller input of the form of generated ones fails", smallest.note());
+  }
+
+  @Test
+  void aGeneratorMayAlwaysPrintTheSame() throws IOException {
+    Smallest smallest = smallest("echo 7 5 9", null, "read a b c; echo $((a + b))", "echo -1");
+    assertEquals("7 5 9\n", smallest.input());
+    assertEquals(
+        "proven: no smaller input of the form of generated ones fails; printed by the generator",
+        smallest.note());
+    assertTrue(smallest.proven());
+  }
+
+  @Test
+  void aSubmissionThatFailsOneTimeInTwoIsProvenOfNothing() throws IOException {
+    Smallest smallest =
+        smallest(
+            "echo $(($1 % 9 + 1)) $(($1 % 7))",
+            null,
+            "read a b; echo $((a + b))",
+            "read a b; [ $(($(od -An -N1 -tu1 /dev/urandom) % 2)) = 0 ] && b=50; echo $((a + b))");
+    String note = smallest.note();
+    assertTrue(note.endsWith("; failed 3 times of 3") || note.startsWith("not seen again"), note);
+    assertFalse(smallest.proven());
+  }
+
+  @Test
+  void anInputOfFiveMegabytesMayBeAllThereIs() throws IOException {
+    Smallest smallest =
+        smallest(
+            "yes 1234567 | head -c 5000000",
+            "[ $(wc -c) -ge 4999000 ] || exit 3",
+            "wc -l",
+            "echo -1");
+    assertTrue(smallest.bytes() >= 4_999_000, smallest.bytes() + " bytes");
+    assertEquals("the smallest found in time", smallest.note());
+  }
+}
