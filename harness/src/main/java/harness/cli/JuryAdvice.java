@@ -76,7 +76,8 @@ final class JuryAdvice {
   private static void refuseOrTell(ProgramSource each, int submissions) {
     String line = each.name() + " is the same program as the reference, and cannot differ from it";
     if (submissions == 1) {
-      throw new UsageException(line);
+      throw new UsageException(
+          line + "; there is nothing else to test: name another program with --solution");
     }
     Terminal.note(line);
   }

@@ -89,7 +89,7 @@ public final class OpenJury implements AutoCloseable {
         parts.name(),
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
         parts.limits().limits(),
-        generators(),
+        generators(validators),
         new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
         !validators.isEmpty());
   }
@@ -118,7 +118,7 @@ public final class OpenJury implements AutoCloseable {
     }
   }
 
-  private List<ProgramGenerator> generators() {
+  private List<ProgramGenerator> generators(List<JuryValidator> validators) {
     List<ProgramGenerator> generators = new ArrayList<>();
     Map<String, JuryProgram> known = new HashMap<>();
     Map<String, Integer> names = new HashMap<>();
@@ -128,7 +128,7 @@ public final class OpenJury implements AutoCloseable {
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
-      generators.add(new ProgramGenerator(parts.name(), name, program, rule));
+      generators.add(new ProgramGenerator(parts.name(), name, program, rule, validators));
     }
     return generators;
   }
