@@ -2,7 +2,6 @@ package harness.jury;
 
 import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
-import harness.generators.Generator;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
 import harness.process.RunResult;
@@ -17,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * case of an index is the same each time as long as the program depends on nothing but its
  * arguments.
  */
-public final class ProgramGenerator extends Generator {
+public final class ProgramGenerator extends TurnGenerator {
 
   /** Seeds stay below this: programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
@@ -66,6 +65,11 @@ public final class ProgramGenerator extends Generator {
   /** The name of the program. */
   String program() {
     return program.name();
+  }
+
+  @Override
+  boolean varies() {
+    return arguments.varies();
   }
 
   /** The program and its arguments. */

@@ -106,6 +106,33 @@ final class PackagesTest {
   }
 
   @Test
+  void aPackageWithoutGeneratorsIsStressedByChangedTestsOfItsOwn() throws IOException {
+    List<List<String>> drawn = List.of(drawnFrom("icpc-legacy"), drawnFrom("icpc-legacy"));
+    assertEquals(drawn.get(0), drawn.get(1));
+    assertTrue(drawn.get(0).stream().distinct().count() > 6, drawn.toString());
+  }
+
+  private List<String> drawnFrom(String name) throws IOException {
+    Path out = temporary.resolve("drawn");
+    CommandRun run =
+        CommandRun.of(
+            "generate",
+            "--problem",
+            PACKAGES.resolve(name),
+            "--n=12",
+            "--seed=1",
+            "--force",
+            "--out",
+            out);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    List<String> inputs = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      inputs.add(Files.readString(out.resolve("%s-1-%04d.in".formatted(name, i))));
+    }
+    return inputs;
+  }
+
+  @Test
   void aModernPackageIsUnderstood() throws IOException {
     JsonNode problem = list("icpc-2025");
     assertLimits(2500, 256, "problem.yaml", problem);
