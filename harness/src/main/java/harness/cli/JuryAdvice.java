@@ -76,7 +76,8 @@ final class JuryAdvice {
   private static void refuseOrTell(ProgramSource each, int submissions) {
     String line = each.name() + " is the same program as the reference, and cannot differ from it";
     if (submissions == 1) {
-      throw new UsageException(line);
+      throw new UsageException(
+          line + "; there is nothing else to test: name another program with --solution");
     }
     Terminal.note(line);
   }
@@ -86,7 +87,7 @@ final class JuryAdvice {
     if (!problem.isOfPrograms()) {
       return;
     }
-    problem.jury().problem().turns().stream()
+    problem.jury().problem().programs().stream()
         .map(ProgramGenerator::remark)
         .filter(Objects::nonNull)
         .forEach(Terminal::note);
@@ -99,7 +100,7 @@ final class JuryAdvice {
 
   private String slowReference(double share, long cases) {
     List<String> generators =
-        problem.jury().problem().turns().stream().map(ProgramGenerator::summary).toList();
+        problem.jury().problem().programs().stream().map(ProgramGenerator::summary).toList();
     return String.format(
         Locale.ROOT,
         "the reference took %.0f%% of the run, %.2f s a case; smaller arguments would try more"
@@ -116,7 +117,7 @@ final class JuryAdvice {
     }
     Map<String, Boolean> unsteady = new HashMap<>();
     try {
-      for (ProgramGenerator each : problem.jury().problem().turns()) {
+      for (ProgramGenerator each : problem.jury().problem().programs()) {
         unsteady.put(each.name(), each.isUnsteady());
       }
     } catch (InterruptedException e) {

@@ -68,7 +68,10 @@ public record CorpusRun(
   List<DataFile> tests(ProblemPackage problem) {
     List<DataFile> tests = folder == null ? readable(problem.data()) : inFolder();
     if (tests.isEmpty()) {
-      throw new UsageException("missing DIR, the folder of saved cases");
+      throw new UsageException(
+          folder == null
+              ? "missing DIR, the folder of saved cases: " + problem.name() + " brings no tests"
+              : folder + ": holds no NAME.in");
     }
     for (String name : only) {
       if (tests.stream().noneMatch(each -> each.name().equals(name))) {

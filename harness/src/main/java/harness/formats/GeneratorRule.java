@@ -10,12 +10,27 @@ import harness.draw.ArgumentTemplate;
  * @param arguments drawn anew for each case
  * @param writes the file that holds the input where the program writes one; null where only what it
  *     prints counts
+ * @param safeSeeds seeds below this are sure to give an input, others only may; see {@link #ALL}
  */
 public record GeneratorRule(
-    String text, String program, ArgumentTemplate arguments, String writes) {
+    String text, String program, ArgumentTemplate arguments, String writes, int safeSeeds) {
+
+  /** Of a generator that takes every seed. */
+  public static final int ALL = Integer.MAX_VALUE;
+
+  public GeneratorRule {
+    if (safeSeeds < 1) {
+      throw new IllegalArgumentException("no seed is safe");
+    }
+  }
 
   /** One that prints the input. */
   public static GeneratorRule printing(String text, String program, ArgumentTemplate arguments) {
-    return new GeneratorRule(text, program, arguments, null);
+    return new GeneratorRule(text, program, arguments, null, ALL);
+  }
+
+  /** This with seeds of which only the first are sure to give an input. */
+  public GeneratorRule withSafeSeeds(int seeds) {
+    return new GeneratorRule(text, program, arguments, writes, seeds);
   }
 }

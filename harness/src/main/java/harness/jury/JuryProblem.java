@@ -19,7 +19,7 @@ public final class JuryProblem implements Problem {
   private final String name;
   private final String summary;
   private final Limits limits;
-  private final List<ProgramGenerator> generators;
+  private final List<TurnGenerator> generators;
   private final JuryChecker checker;
   private final boolean validated;
 
@@ -34,7 +34,7 @@ public final class JuryProblem implements Problem {
       String name,
       String summary,
       Limits limits,
-      List<ProgramGenerator> generators,
+      List<TurnGenerator> generators,
       JuryChecker checker,
       boolean validated) {
     this.name = name;
@@ -52,8 +52,16 @@ public final class JuryProblem implements Problem {
   }
 
   /** The generators in the order of their turns. */
-  public List<ProgramGenerator> turns() {
+  public List<TurnGenerator> turns() {
     return generators;
+  }
+
+  /** Those of them that are programs. */
+  public List<ProgramGenerator> programs() {
+    return generators.stream()
+        .filter(ProgramGenerator.class::isInstance)
+        .map(ProgramGenerator.class::cast)
+        .toList();
   }
 
   @Override
@@ -80,7 +88,7 @@ public final class JuryProblem implements Problem {
   }
 
   @Override
-  public ProgramGenerator generator(String wanted) {
+  public TurnGenerator generator(String wanted) {
     return generators.stream()
         .filter(each -> each.name().equals(wanted))
         .findFirst()
@@ -99,8 +107,8 @@ public final class JuryProblem implements Problem {
   }
 
   /** A generator that draws from several of these. */
-  public Generator inTurn(List<ProgramGenerator> several) {
-    return several.stream().allMatch(each -> each.arguments().varies())
+  public Generator inTurn(List<TurnGenerator> several) {
+    return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
         : new RuleTurns(name, several);
   }
@@ -121,8 +129,10 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
-    return type.equals(SmallerDraws.class)
-        ? Optional.of(type.cast(new SmallerArguments(generators, validated)))
+    List<ProgramGenerator> programs = programs();
+    boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
+    return type.equals(SmallerDraws.class) && helps
+        ? Optional.of(type.cast(new SmallerArguments(programs, validated)))
         : Optional.empty();
   }
 }

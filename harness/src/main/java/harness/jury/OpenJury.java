@@ -89,7 +89,7 @@ public final class OpenJury implements AutoCloseable {
         parts.name(),
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
         parts.limits().limits(),
-        generators(),
+        generators(validators),
         new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
         !validators.isEmpty());
   }
@@ -118,8 +118,8 @@ public final class OpenJury implements AutoCloseable {
     }
   }
 
-  private List<ProgramGenerator> generators() {
-    List<ProgramGenerator> generators = new ArrayList<>();
+  private List<TurnGenerator> generators(List<JuryValidator> validators) {
+    List<TurnGenerator> generators = new ArrayList<>();
     Map<String, JuryProgram> known = new HashMap<>();
     Map<String, Integer> names = new HashMap<>();
     for (GeneratorRule rule : parts.generators()) {
@@ -128,7 +128,10 @@ public final class OpenJury implements AutoCloseable {
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
-      generators.add(new ProgramGenerator(parts.name(), name, program, rule));
+      generators.add(new ProgramGenerator(parts.name(), name, program, rule, validators));
+    }
+    if (generators.isEmpty()) {
+      generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
     }
     return generators;
   }
@@ -164,7 +167,7 @@ public final class OpenJury implements AutoCloseable {
 
   /** The names of the generators, in the order of their turns. */
   public List<String> names() {
-    return problem.turns().stream().map(ProgramGenerator::name).toList();
+    return problem.turns().stream().map(TurnGenerator::name).toList();
   }
 
   /** The problem. */
@@ -175,6 +178,11 @@ public final class OpenJury implements AutoCloseable {
   /** Whether anything can say that an input is not valid. */
   public boolean hasValidators() {
     return !parts.validators().isEmpty();
+  }
+
+  /** Whether cases are the tests that the problem comes with, for want of a generator. */
+  public boolean drawsTests() {
+    return problem.programs().isEmpty() && !problem.turns().isEmpty();
   }
 
   /** Whether an output can be judged only beside an answer. */

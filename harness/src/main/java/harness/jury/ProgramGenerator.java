@@ -2,7 +2,6 @@ package harness.jury;
 
 import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
-import harness.generators.Generator;
 import harness.problem.JudgeFailure;
 import harness.process.RunRequest;
 import harness.process.RunResult;
@@ -17,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * case of an index is the same each time as long as the program depends on nothing but its
  * arguments.
  */
-public final class ProgramGenerator extends Generator {
+public final class ProgramGenerator extends TurnGenerator {
 
   /** Seeds stay below this: programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
@@ -31,6 +30,8 @@ public final class ProgramGenerator extends Generator {
   private final JuryProgram program;
   private final ArgumentTemplate arguments;
   private final String writes;
+  private final int safeSeeds;
+  private final List<JuryValidator> validators;
   private final DrawnInputs drawn;
 
   /**
@@ -39,12 +40,20 @@ public final class ProgramGenerator extends Generator {
    * @param problem the problem's name
    * @param name the generator's own
    * @param rule its arguments, and where the input goes
+   * @param validators of the inputs of seeds that may be too large
    */
-  ProgramGenerator(String problem, String name, JuryProgram program, GeneratorRule rule) {
+  ProgramGenerator(
+      String problem,
+      String name,
+      JuryProgram program,
+      GeneratorRule rule,
+      List<JuryValidator> validators) {
     super(problem, name);
     this.program = program;
     this.arguments = rule.arguments();
     this.writes = rule.writes();
+    this.safeSeeds = rule.safeSeeds();
+    this.validators = validators;
     this.drawn = new DrawnInputs(name, Terminal::note);
   }
 
@@ -58,15 +67,24 @@ public final class ProgramGenerator extends Generator {
     return program.name();
   }
 
+  @Override
+  boolean varies() {
+    return arguments.varies();
+  }
+
   /** The program and its arguments. */
   public ArgumentTemplate arguments() {
     return arguments;
   }
 
-  /** The words that follow the program for the case of an index. */
-  public List<String> words(long seed, long index) {
+  /**
+   * The words that follow the program for the case of an index.
+   *
+   * @param seeds how many seeds there are
+   */
+  private List<String> words(long seed, long index, int seeds) {
     SplittableRandom random = random(seed, index);
-    return arguments.draw(random, random.nextInt(SEEDS));
+    return arguments.draw(random, random.nextInt(SEEDS) % seeds);
   }
 
   /**
@@ -98,9 +116,27 @@ public final class ProgramGenerator extends Generator {
 
   @Override
   protected String input(long seed, long index) {
-    String input = noted(words(seed, index));
+    List<String> words = words(seed, index, SEEDS);
+    List<String> safe = words(seed, index, safeSeeds);
+    String input = words.equals(safe) ? noted(safe) : either(words, safe);
     recheck();
     return input;
+  }
+
+  /**
+   * Draws with any seed, else with one that is safe. A program that looks its parameters up by the
+   * seed fails, or prints anything, when the seed is beyond those that its author uses.
+   */
+  private String either(List<String> words, List<String> safe) {
+    try {
+      String input = draw(words);
+      byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
+      validators.forEach(each -> each.validate(bytes));
+      drawn.add(words, input);
+      return input;
+    } catch (JudgeFailure beyond) {
+      return noted(safe);
+    }
   }
 
   private String noted(List<String> words) {

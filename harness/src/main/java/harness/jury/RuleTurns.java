@@ -12,18 +12,18 @@ final class RuleTurns extends Generator {
 
   private static final String NAME = "turns";
 
-  private final List<ProgramGenerator> all;
-  private final List<ProgramGenerator> varying;
+  private final List<TurnGenerator> all;
+  private final List<TurnGenerator> varying;
 
   /**
    * Turns.
    *
    * @param all at least one
    */
-  RuleTurns(String problem, List<ProgramGenerator> all) {
+  RuleTurns(String problem, List<TurnGenerator> all) {
     super(problem, NAME);
     this.all = List.copyOf(all);
-    List<ProgramGenerator> vary = all.stream().filter(each -> each.arguments().varies()).toList();
+    List<TurnGenerator> vary = all.stream().filter(TurnGenerator::varies).toList();
     this.varying = vary.isEmpty() ? this.all : vary;
   }
 
@@ -42,7 +42,7 @@ final class RuleTurns extends Generator {
     return draw(seed, index).input();
   }
 
-  private ProgramGenerator at(long index) {
+  private TurnGenerator at(long index) {
     return index < all.size()
         ? all.get((int) index)
         : varying.get((int) ((index - all.size()) % varying.size()));

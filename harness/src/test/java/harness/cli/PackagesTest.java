@@ -106,6 +106,33 @@ final class PackagesTest {
   }
 
   @Test
+  void aPackageWithoutGeneratorsIsStressedByChangedTestsOfItsOwn() throws IOException {
+    List<List<String>> drawn = List.of(drawnFrom("icpc-legacy"), drawnFrom("icpc-legacy"));
+    assertEquals(drawn.get(0), drawn.get(1));
+    assertTrue(drawn.get(0).stream().distinct().count() > 6, drawn.toString());
+  }
+
+  private List<String> drawnFrom(String name) throws IOException {
+    Path out = temporary.resolve("drawn");
+    CommandRun run =
+        CommandRun.of(
+            "generate",
+            "--problem",
+            PACKAGES.resolve(name),
+            "--n=12",
+            "--seed=1",
+            "--force",
+            "--out",
+            out);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    List<String> inputs = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      inputs.add(Files.readString(out.resolve("%s-1-%04d.in".formatted(name, i))));
+    }
+    return inputs;
+  }
+
+  @Test
   void aModernPackageIsUnderstood() throws IOException {
     JsonNode problem = list("icpc-2025");
     assertLimits(2500, 256, "problem.yaml", problem);
@@ -150,7 +177,8 @@ final class PackagesTest {
   void aProblemOfLibraryCheckerIsUnderstood() throws IOException {
     JsonNode problem = list("library-checker");
     assertLimits(2000, 256, "time of info.toml, usual memory", problem);
-    assertEquals(List.of("random.cpp {seed}"), texts(problem.get("generators")));
+    assertEquals(
+        List.of("random.cpp {seed}", "table.cpp {seed}"), texts(problem.get("generators")));
     assertEnds("verifier.cpp", problem.get("validators"));
     assertTrue(problem.get("checker").asText().endsWith("checker.cpp"));
     assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "first"));
@@ -164,6 +192,39 @@ final class PackagesTest {
     assertEquals(
         "{first=caught, function=fine, late=fine}",
         outcomes("library-checker", "stress", "--n", "8", "--seed", "1").toString());
+  }
+
+  @Test
+  void seedsThatAGeneratorOfLibraryCheckerCannotTakeAreReplacedBySafeOnes() throws IOException {
+    Path out = temporary.resolve("drawn");
+    CommandRun run =
+        CommandRun.of(
+            "generate",
+            "--problem",
+            PACKAGES.resolve("library-checker"),
+            "--n=12",
+            "--seed=1",
+            "--out",
+            out);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    Map<String, Integer> fromTable = new TreeMap<>(Map.of("7 1", 0, "70 10", 0, "700 100", 0));
+    for (int i = 0; i < 12; i++) {
+      String input = Files.readString(out.resolve("library-checker-1-%04d.in".formatted(i)));
+      fromTable.computeIfPresent(input.strip(), (same, count) -> count + 1);
+    }
+    assertEquals(6, fromTable.values().stream().mapToInt(each -> each).sum(), "" + fromTable);
+    assertTrue(fromTable.values().stream().filter(each -> each > 0).count() > 1, "" + fromTable);
+  }
+
+  @Test
+  void aProblemWhoseOnlySubmissionIsItsReferenceSaysThatThereIsNothingToTest() throws IOException {
+    Files.writeString(temporary.resolve("gen.py"), "print(7)\n");
+    Files.writeString(temporary.resolve("sol.py"), "print(7)\n");
+    CommandRun run = CommandRun.of("stress", "--problem", temporary, "--n", "2", "--seed", "1");
+    assertEquals(ExitCode.USAGE, run.code());
+    String last = run.err().lines().reduce("", (before, line) -> line);
+    assertTrue(last.contains("nothing"), last);
+    assertTrue(last.contains("--solution"), last);
   }
 
   @Test

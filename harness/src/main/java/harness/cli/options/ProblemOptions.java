@@ -161,6 +161,14 @@ public final class ProblemOptions {
       opened.close();
       throw new UsageException("missing --generator PROGRAM, which prints the inputs");
     }
+    if (opened.isOfPrograms() && opened.jury().drawsTests()) {
+      Terminal.note(
+          opened.jury().hasValidators()
+              ? "no generator: the problem's own tests are drawn, with changes that its validators"
+                  + " accept"
+              : "no generator, and no validator that could tell whether a changed test is valid: the"
+                  + " problem's own tests are run as they are");
+    }
     return opened;
   }
 

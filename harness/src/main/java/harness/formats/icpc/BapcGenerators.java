@@ -125,7 +125,8 @@ final class BapcGenerators {
               ArgumentTemplate arguments = template(words.subList(1, words.size()), name, count);
               rules.putIfAbsent(
                   words.get(0) + " " + arguments.text(),
-                  new GeneratorRule(String.join(" ", words), program, arguments, TEST_CASE));
+                  new GeneratorRule(
+                      String.join(" ", words), program, arguments, TEST_CASE, GeneratorRule.ALL));
             });
   }
 

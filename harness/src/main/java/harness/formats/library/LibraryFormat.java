@@ -94,8 +94,8 @@ public final class LibraryFormat implements ProblemFormat {
       Declared test, PackageFolder folder, List<GeneratorRule> rules, List<DataFile> data) {
     String name = test.get("name").text();
     long number = test.get("number").count();
-    if (number > MOST_TESTS) {
-      throw test.get("number").wrong("at most " + MOST_TESTS);
+    if (number < 1 || number > MOST_TESTS) {
+      throw test.get("number").wrong("1 to " + MOST_TESTS);
     }
     if (name.endsWith(INPUT)) {
       String stem = name.substring(0, name.length() - INPUT.length());
@@ -116,8 +116,8 @@ public final class LibraryFormat implements ProblemFormat {
         .ifPresent(
             text ->
                 rules.add(
-                    GeneratorRule.printing(
-                        name + " {seed}", text, ArgumentTemplate.parse("{seed}"))));
+                    GeneratorRule.printing(name + " {seed}", text, ArgumentTemplate.parse("{seed}"))
+                        .withSafeSeeds((int) number)));
   }
 
   private static SubmissionList submissions(Declared info, Path correct, PackageFolder folder) {

@@ -1,0 +1,122 @@
+package harness.jury;
+
+import harness.cases.Reason;
+import harness.formats.DataFile;
+import harness.problem.JudgeFailure;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Draws from the tests that a problem comes with, where it has no generator. The first cases are
+ * the tests as they are, the smallest first; from then on they are changed, a little at a time, as
+ * long as the validators have nothing against it. Without a validator nothing can be changed.
+ */
+final class OwnTests extends TurnGenerator {
+
+  private static final String CHANGED = "mutations";
+  private static final String UNCHANGED = "tests";
+  private static final long LARGEST = 1 << 20;
+  private static final long SMALL = 4096;
+
+  /** One case in so many may come from a large test. */
+  private static final int LARGE_TURN = 20;
+
+  private static final int MOST_CHANGES = 8;
+
+  /** Changes tried for each that is wanted. */
+  private static final int TRIES = 4;
+
+  private final List<Path> files;
+  private final int small;
+  private final List<JuryValidator> validators;
+
+  /**
+   * Draws.
+   *
+   * @param files at least one, the smallest first
+   */
+  private OwnTests(String problem, String name, List<Path> files, List<JuryValidator> validators) {
+    super(problem, name);
+    this.files = files;
+    this.small = Math.max(1, (int) files.stream().filter(each -> size(each) <= SMALL).count());
+    this.validators = validators;
+  }
+
+  /** A generator from those tests that are not too large; none where there are no such tests. */
+  static List<OwnTests> of(String problem, List<DataFile> data, List<JuryValidator> validators) {
+    List<Path> files =
+        data.stream()
+            .map(DataFile::input)
+            .filter(each -> Files.isRegularFile(each) && size(each) <= LARGEST)
+            .sorted(Comparator.comparingLong(OwnTests::size))
+            .toList();
+    String name = validators.isEmpty() ? UNCHANGED : CHANGED;
+    return files.isEmpty() ? List.of() : List.of(new OwnTests(problem, name, files, validators));
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException gone) {
+      return Long.MAX_VALUE;
+    }
+  }
+
+  @Override
+  public String summary() {
+    return validators.isEmpty()
+        ? "the problem's own tests in turn"
+        : "the problem's own tests with small changes that its validators accept";
+  }
+
+  @Override
+  boolean varies() {
+    return !validators.isEmpty();
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    if (index < files.size() || validators.isEmpty()) {
+      return read(files.get((int) (index % files.size())));
+    }
+    SplittableRandom random = random(seed, index);
+    int among = random.nextInt(LARGE_TURN) == 0 ? files.size() : small;
+    return changed(read(files.get(random.nextInt(among))), random);
+  }
+
+  private String changed(String test, SplittableRandom random) {
+    int wanted = 1 + random.nextInt(MOST_CHANGES);
+    String input = test;
+    for (int tries = TRIES * wanted; tries > 0 && wanted > 0; tries--) {
+      String next = Mutation.of(input, random);
+      if (!next.equals(input) && isValid(next)) {
+        input = next;
+        wanted--;
+      }
+    }
+    return input;
+  }
+
+  private boolean isValid(String input) {
+    try {
+      byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
+      validators.forEach(each -> each.validate(bytes));
+      return true;
+    } catch (JudgeFailure refused) {
+      return false;
+    }
+  }
+
+  private String read(Path file) {
+    try {
+      return Files.readString(file, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new JudgeFailure(file.toString(), Reason.GENERATOR_FAILED, "cannot be read");
+    }
+  }
+}

@@ -1,0 +1,283 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Packages that are made to do harm are refused in one line, or read without the harmful part. */
+final class HostilePackagesTest {
+
+  private static final long TWO_GB = 2L << 30;
+  private static final int DEEP = 100_000;
+
+  @TempDir private Path temporary;
+
+  private Path problem;
+
+  @BeforeEach
+  void makeAPlainPackage() throws IOException {
+    problem = temporary.resolve("plain");
+    write("problem.yaml", "name: plain\n");
+    write("submissions/accepted/right.py", "print(input())\n");
+    write("data/secret/01.in", "1\n");
+    write("data/secret/01.ans", "1\n");
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = problem.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private static void refused(String why, Path path) {
+    CommandRun run = CommandRun.of("list", "--problem", path);
+    assertEquals(ExitCode.USAGE, run.code(), run.err() + run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains(why), run.err());
+    assertEquals("", run.out());
+  }
+
+  /** The rest of the package is read and verified; returns what is said beside it. */
+  private String works(String... command) {
+    Object[] words = new Object[command.length + 2];
+    System.arraycopy(command, 0, words, 0, command.length);
+    words[command.length] = "--problem";
+    words[command.length + 1] = problem;
+    CommandRun run = CommandRun.of(words);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertFalse(run.err().contains("Exception"), run.err());
+    return run.err();
+  }
+
+  private Path zip(String entry, String text) throws IOException {
+    Path zip = temporary.resolve("made.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      out.putNextEntry(new ZipEntry("problem.yaml"));
+      out.write("name: plain\n".getBytes(StandardCharsets.UTF_8));
+      out.closeEntry();
+      out.putNextEntry(new ZipEntry(entry));
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return zip;
+  }
+
+  @Test
+  void aLinkThatLeavesThePackageIsLeftOut() throws IOException {
+    Path outside = Files.createDirectory(temporary.resolve("outside"));
+    Files.writeString(outside.resolve("secret.in"), "2\n");
+    Files.writeString(outside.resolve("wrong.py"), "print(3)\n");
+    Files.createSymbolicLink(problem.resolve("data/secret/far"), outside);
+    Files.createSymbolicLink(
+        problem.resolve("submissions/accepted/wrong.py"), outside.resolve("wrong.py"));
+    String said = works("verify");
+    assertTrue(said.contains("data/secret/far: a link that leaves the package; left out"), said);
+    assertTrue(said.contains("wrong.py: a link that leaves the package; left out"), said);
+  }
+
+  @Test
+  void aDescriptionThatIsALinkOutOfThePackageIsRefused() throws IOException {
+    Path outside = Files.writeString(temporary.resolve("other.yaml"), "name: other\n");
+    Files.delete(problem.resolve("problem.yaml"));
+    Files.createSymbolicLink(problem.resolve("problem.yaml"), outside);
+    refused("a link that leaves the package", problem);
+  }
+
+  @Test
+  void anArchiveThatUnpacksToMoreThanItMayIsRefused() throws IOException {
+    Path zip = temporary.resolve("bomb.zip");
+    byte[] zeros = new byte[1 << 20];
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      out.putNextEntry(new ZipEntry("problem.yaml"));
+      for (int i = 0; i < 1100; i++) {
+        out.write(zeros);
+      }
+    }
+    refused("unpacks to more than", zip);
+  }
+
+  @Test
+  void anArchiveOfTooManyFilesIsRefused() throws IOException {
+    Path zip = temporary.resolve("many.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      for (int i = 0; i <= 20_000; i++) {
+        out.putNextEntry(new ZipEntry("data/" + i));
+      }
+    }
+    refused("more than 20000 files", zip);
+  }
+
+  @Test
+  void namesThatLeaveAnArchiveAreRefusedAndNothingIsWritten() throws IOException {
+    Path absolute = temporary.resolve("absolute.txt");
+    refused("leaves the archive", zip("../../../harness-outside.txt", "x"));
+    refused("leaves the archive", zip("a/../../harness-outside.txt", "x"));
+    refused("leaves the archive", zip("..\\harness-outside.txt", "x"));
+    refused("leaves the archive", zip(absolute.toString(), "x"));
+    assertFalse(Files.exists(absolute));
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+    for (Path each = folder; each != null; each = each.getParent()) {
+      assertFalse(Files.exists(each.resolve("harness-outside.txt")), each.toString());
+    }
+  }
+
+  @Test
+  void whatIsNoArchiveIsRefused() throws IOException {
+    Path file = Files.writeString(temporary.resolve("text.zip"), "no archive at all");
+    refused("neither a folder nor a readable .zip file", file);
+  }
+
+  private void polygon(String text) throws IOException {
+    Files.delete(problem.resolve("problem.yaml"));
+    write("problem.xml", text);
+  }
+
+  @Test
+  void anEntityBombIsRefused() throws IOException {
+    StringBuilder text = new StringBuilder("<?xml version=\"1.0\"?>\n<!DOCTYPE problem [\n");
+    text.append("<!ENTITY a0 \"aaaaaaaaaa\">\n");
+    for (int i = 1; i < 10; i++) {
+      String before = ("&a" + (i - 1) + ";").repeat(10);
+      text.append("<!ENTITY a").append(i).append(" \"").append(before).append("\">\n");
+    }
+    polygon(text + "]>\n<problem><names>&a9;</names></problem>\n");
+    refused("problem.xml:", problem);
+  }
+
+  @Test
+  void anExternalEntityIsNotRead() throws IOException {
+    Path secret = Files.writeString(temporary.resolve("secret.txt"), "do-not-show");
+    polygon(
+        "<!DOCTYPE problem [<!ENTITY x SYSTEM \""
+            + secret.toUri()
+            + "\">]>\n<problem short-name=\"p\"><names>&x;</names></problem>\n");
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertEquals(ExitCode.USAGE, run.code(), run.err() + run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertFalse((run.err() + run.out()).contains("do-not-show"), run.err() + run.out());
+  }
+
+  @Test
+  void elementsTooDeepInEachOtherAreRefused() throws IOException {
+    polygon("<problem>" + "<a>".repeat(DEEP) + "</a>".repeat(DEEP) + "</problem>\n");
+    refused("nested too deeply", problem);
+  }
+
+  @Test
+  void aliasesThatBlowUpAreRefused() throws IOException {
+    StringBuilder text = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+    for (int i = 1; i < 10; i++) {
+      String before = "*a" + (i - 1);
+      text.append("a").append(i).append(": &a").append(i).append(" [").append(before);
+      text.append((", " + before).repeat(9)).append("]\n");
+    }
+    write("problem.yaml", text.toString());
+    refused("problem.yaml", problem);
+  }
+
+  @Test
+  void anAliasThatHoldsItselfIsRefused() throws IOException {
+    write("problem.yaml", "a: &a [*a]\n");
+    refused("problem.yaml", problem);
+  }
+
+  @Test
+  void aDescriptionNestedTooDeeplyIsRefused() throws IOException {
+    write("problem.yaml", "a: " + "[".repeat(DEEP) + "]".repeat(DEEP) + "\n");
+    refused("problem.yaml", problem);
+    Files.delete(problem.resolve("problem.yaml"));
+    write("info.toml", "a = " + "[".repeat(DEEP) + "]".repeat(DEEP) + "\n");
+    refused("info.toml", problem);
+  }
+
+  private static void makeLarge(Path file) throws IOException {
+    try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+      large.setLength(TWO_GB);
+    }
+  }
+
+  @Test
+  void aTestOfTwoGigabytesIsLeftOut() throws IOException {
+    makeLarge(problem.resolve("data/secret/02.in"));
+    write("data/secret/02.ans", "1\n");
+    String said = works("verify");
+    assertTrue(said.contains("02.in: cannot be read, or more than 64 MB; left out"), said);
+  }
+
+  @Test
+  void aDescriptionOfTwoGigabytesIsRefused() throws IOException {
+    makeLarge(problem.resolve("problem.yaml"));
+    refused("too large", problem);
+  }
+
+  @Test
+  void pipesAreNotWaitedFor() throws IOException, InterruptedException {
+    makePipe("data/secret/02.in");
+    makePipe("submissions/accepted/pipe.py");
+    works("verify");
+    Files.delete(problem.resolve("problem.yaml"));
+    makePipe("problem.yaml");
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertEquals(ExitCode.USAGE, run.code(), run.err() + run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  private void makePipe(String name) throws IOException, InterruptedException {
+    Process made = new ProcessBuilder("mkfifo", problem.resolve(name).toString()).start();
+    assertEquals(0, made.waitFor());
+  }
+
+  @Test
+  void filesThatMayNotBeReadAreLeftOutOrRefused() throws IOException {
+    close("data/secret/01.ans");
+    assumeFalse(Files.isReadable(problem.resolve("data/secret/01.ans")), "root reads everything");
+    String said = works("list");
+    assertTrue(said.contains("01.ans: cannot be read"), said);
+    close("problem.yaml");
+    refused("cannot be read", problem);
+  }
+
+  private void close(String name) throws IOException {
+    Files.setPosixFilePermissions(
+        problem.resolve(name), PosixFilePermissions.fromString("---------"));
+  }
+
+  @Test
+  void aLinkInAnArchiveIsNoLinkWhenItIsUnpacked() throws IOException {
+    Path secret = Files.writeString(temporary.resolve("secret.txt"), "do-not-show");
+    Path zip = zip("data/secret/01.in", secret.toString());
+    markAsLink(zip);
+    CommandRun run = CommandRun.of("list", "--problem", zip);
+    assertFalse((run.err() + run.out()).contains("do-not-show"), run.err() + run.out());
+    assertFalse(run.err().contains("Exception"), run.err());
+  }
+
+  /** Says of each entry that it was made by Unix and is a symbolic link. */
+  private static void markAsLink(Path zip) throws IOException {
+    byte[] bytes = Files.readAllBytes(zip);
+    for (int i = 0; i + 46 < bytes.length; i++) {
+      if (bytes[i] == 'P' && bytes[i + 1] == 'K' && bytes[i + 2] == 1 && bytes[i + 3] == 2) {
+        bytes[i + 5] = 3;
+        bytes[i + 40] = (byte) 0xff;
+        bytes[i + 41] = (byte) 0xa1;
+      }
+    }
+    try (OutputStream out = Files.newOutputStream(zip)) {
+      out.write(bytes);
+    }
+  }
+}
