@@ -8,9 +8,13 @@ import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 
 /** Where programs are compiled and run: a host, and the cache of what was compiled before. */
 public final class BuildHost implements AutoCloseable {
+
+  private static final Pattern NO_SPACE =
+      Pattern.compile("No space left on device|Disk quota exceeded");
 
   /** What is said of the cache is said once, however many hosts are opened. */
   private static final AtomicBoolean NOTED = new AtomicBoolean();
@@ -29,6 +33,7 @@ public final class BuildHost implements AutoCloseable {
    * Opens one.
    *
    * @throws UsageException when the sandbox asked for does not work
+   * @throws RunnerFailure when there is no room for what the harness itself needs
    */
   public static BuildHost open(RunnerSettings settings, Languages languages) throws IOException {
     ProgramCache cache = ProgramCache.open();
@@ -42,7 +47,13 @@ public final class BuildHost implements AutoCloseable {
     } catch (RunnerFailure noSuchSandbox) {
       cache.close();
       throw new UsageException(noSuchSandbox.getMessage());
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException e) {
+      cache.close();
+      if (NO_SPACE.matcher(String.valueOf(e.getMessage())).find()) {
+        throw new RunnerFailure("no space left in " + cache.folder());
+      }
+      throw e;
+    } catch (RuntimeException e) {
       cache.close();
       throw e;
     }

@@ -48,7 +48,7 @@ final class ExamplesTest {
     for (String example : examples) {
       String[] words =
           Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^ ]+")
-              .matcher(example.replaceFirst(" [|<].*| \\|$", ""))
+              .matcher(example.replaceFirst(" [|<].*| \\|$| +\\(in .*\\)$", ""))
               .results()
               .map(word -> word.group().replaceAll("['\"]", ""))
               .toArray(String[]::new);
