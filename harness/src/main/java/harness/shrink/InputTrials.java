@@ -35,6 +35,12 @@ final class InputTrials implements Trials {
   /** An input that fails, and what was seen. */
   record Failure(Posed posed, Observation seen) {}
 
+  /** A submission that fails by chance is hardly ever missed by so many runs of the finding. */
+  private static final int STEADY_RUNS = 9;
+
+  /** The part of the time for these runs. */
+  private static final double STEADINESS = 0.1;
+
   private final String problem;
   private final Checker checker;
   private final ProbePool pool;
@@ -129,6 +135,7 @@ final class InputTrials implements Trials {
       }
       if (target.matchesOneRun(seen.judgement())) {
         failures.put(input, new Failure(posed, seen));
+        chancy |= !isSteady(probe, posed);
         Observation quickly = chancy ? seen : probe.quickly(posed, end);
         quick.set(quickly != null && target.matchesOneRun(quickly.judgement()));
         return 0;
@@ -136,6 +143,21 @@ final class InputTrials implements Trials {
       chancy = true;
     }
     return Probe.NONE;
+  }
+
+  /** Whether it fails each time of many, as far as there is time for that. */
+  private boolean isSteady(Probe probe, Posed posed) {
+    Deadline soon = deadline.share(STEADINESS);
+    for (int run = 0; run < STEADY_RUNS; run++) {
+      Observation seen = probe.alone(posed, soon);
+      if (seen != null && !target.matchesOneRun(seen.judgement())) {
+        return false;
+      }
+      if (seen == null) {
+        return true;
+      }
+    }
+    return true;
   }
 
   private int tried(Probe probe, String input, Deadline end) {
