@@ -1,6 +1,9 @@
 package harness.tally;
 
 import java.util.Comparator;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,12 +13,21 @@ final class GeneratorOrder {
   /** At most as many digits as a {@code long} surely holds. */
   private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})");
 
-  static final Comparator<String> BY_NAME =
+  private static final Comparator<String> BY_NAME =
       Comparator.comparing(GeneratorOrder::stem)
           .thenComparingLong(GeneratorOrder::number)
           .thenComparing(Comparator.naturalOrder());
 
   private GeneratorOrder() {}
+
+  /**
+   * What was counted by name, in this order. Counting itself needs none, and goes on all the time.
+   */
+  static <V> SortedMap<String, V> sorted(Map<String, V> byName) {
+    SortedMap<String, V> sorted = new TreeMap<>(BY_NAME);
+    sorted.putAll(byName);
+    return sorted;
+  }
 
   private static String stem(String name) {
     Matcher numbered = NUMBERED.matcher(name);

@@ -1,7 +1,8 @@
 package harness.tally;
 
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
 
 /** Counts of one submission by the generator that drew the cases. */
 final class GeneratorTally {
@@ -13,7 +14,7 @@ final class GeneratorTally {
     private long wallNanos;
   }
 
-  private final TreeMap<String, Row> rows = new TreeMap<>(GeneratorOrder.BY_NAME);
+  private final Map<String, Row> rows = new HashMap<>();
 
   void add(String generator, boolean accepted, long wallNanos) {
     Row row = row(generator);
@@ -40,7 +41,7 @@ final class GeneratorTally {
 
   /** What was counted, to be written down. */
   List<SubmissionCounts.OfGenerator> counts() {
-    return rows.entrySet().stream()
+    return GeneratorOrder.sorted(rows).entrySet().stream()
         .map(
             entry -> {
               Row row = entry.getValue();

@@ -39,7 +39,7 @@ public final class MergedReport {
   private final Limits limits;
   private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
   private final Map<String, RunReport.Finding> unbuilt = new LinkedHashMap<>();
-  private final TreeMap<String, Long> generators = new TreeMap<>(GeneratorOrder.BY_NAME);
+  private final Map<String, Long> generators = new HashMap<>();
   private final Map<Kind, TreeMap<Long, RunReport.Finding>> findings = new HashMap<>();
   private final Map<Kind, Smallest> smallest = new HashMap<>();
   private long done;
@@ -136,7 +136,7 @@ public final class MergedReport {
         null,
         null,
         RunReport.LimitsInForce.of(limits),
-        generators.entrySet().stream()
+        GeneratorOrder.sorted(generators).entrySet().stream()
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
         Stream.concat(

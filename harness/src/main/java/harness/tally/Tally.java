@@ -13,7 +13,9 @@ import harness.reference.Puzzle;
 import harness.report.RunReport;
 import harness.run.Outcome;
 import harness.shrink.Finding;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -29,7 +31,7 @@ public final class Tally implements Consumer<Chunk> {
   private final Checker checker;
   private final List<Unbuilt> unbuilt;
   private final List<SubmissionTally> submissions;
-  private final TreeMap<String, Long> generators = new TreeMap<>(GeneratorOrder.BY_NAME);
+  private final Map<String, Long> generators = new HashMap<>();
   private final ListedFindings findings;
   private final FinishedCases finished = new FinishedCases();
   private boolean judgeErred;
@@ -220,7 +222,7 @@ public final class Tally implements Consumer<Chunk> {
         campaign.threads(),
         Math.max(0, Math.round(share * 1000) / 1000.0),
         RunReport.LimitsInForce.of(campaign.limits()),
-        generators.entrySet().stream()
+        GeneratorOrder.sorted(generators).entrySet().stream()
             .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
             .toList(),
         Stream.concat(
