@@ -5,6 +5,7 @@ import harness.cases.CaseName;
 import harness.cli.options.OpenProblem;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.submission.ProgramSource;
 import harness.submission.Submissions;
@@ -133,13 +134,13 @@ final class JuryAdvice {
                     .toList()));
   }
 
-  private static boolean isOf(RunReport.Finding each, Map<String, Boolean> unsteady) {
+  private static boolean isOf(ReportedFinding each, Map<String, Boolean> unsteady) {
     return each.caseName() != null
         && each.reproduce() != null
         && unsteady.getOrDefault(CaseName.parse(each.caseName()).generator(), false);
   }
 
-  private static RunReport.Finding withInput(RunReport.Finding each, Reproduction asked) {
+  private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
     return each.reproducedBy(asked.minimizePrinted(each.submission(), each.input()));
   }
 }

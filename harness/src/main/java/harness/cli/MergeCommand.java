@@ -4,6 +4,7 @@ import harness.campaign.IndexRange;
 import harness.cases.Verdict;
 import harness.cli.options.GrowthOption;
 import harness.journal.CampaignMerge;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.report.junit.JunitXml;
@@ -140,7 +141,7 @@ final class MergeCommand implements Callable<Integer> {
   private void save(RunReport report, CampaignMerge merge) throws IOException {
     if (folder != null) {
       SavedFindings saved = new SavedFindings(folder, report.problem(), merge.puzzle());
-      for (RunReport.Finding each : report.findings()) {
+      for (ReportedFinding each : report.findings()) {
         saved.save(each);
       }
     }

@@ -10,7 +10,7 @@ import harness.machine.Printable;
 import harness.problem.Problem;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.report.WholeFile;
 import harness.report.text.SmallestText;
 import harness.run.Submission;
@@ -186,7 +186,7 @@ final class MinimizeCommand implements Callable<Integer> {
 
   private void show(OpenProblem problem, Programs programs, Finding finding, Smallest smallest)
       throws IOException {
-    RunReport.Finding kept =
+    ReportedFinding kept =
         shrinkOptions.keep(
             report(finding, smallest),
             problem.problem(),
@@ -201,8 +201,8 @@ final class MinimizeCommand implements Callable<Integer> {
     new SmallestText(System.out, kept, Terminal.style()).print();
   }
 
-  private RunReport.Finding report(Finding finding, Smallest smallest) {
-    return new RunReport.Finding(
+  private ReportedFinding report(Finding finding, Smallest smallest) {
+    return new ReportedFinding(
         finding.submission().name(),
         file.toString(),
         finding.verdict().label(),

@@ -13,7 +13,7 @@ import harness.formats.ProblemPackage;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
@@ -188,7 +188,7 @@ public record CorpusRun(
   }
 
   /** Makes the command that shows a finding again: its file. */
-  private Function<RunReport.Finding, String> again(String words, Programs programs) {
+  private Function<ReportedFinding, String> again(String words, Programs programs) {
     Reproduction asked = reproduction(words, programs);
     return finding ->
         finding.caseName() == null

@@ -1,7 +1,9 @@
 package harness.corpus;
 
 import harness.cases.Verdict;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +28,7 @@ public record SubmissionCheck(
     Map<String, Long> saved,
     Map<String, Long> stress,
     String problem,
-    RunReport.Finding finding) {
+    ReportedFinding finding) {
 
   /**
    * Holds a program's results on saved files and in a stress against what is expected.
@@ -41,8 +43,8 @@ public record SubmissionCheck(
     Map<String, Long> saved = submission(runs.get(0), name).verdicts();
     Map<String, Long> stress =
         runs.size() == 1 ? Map.of() : submission(runs.get(1), name).verdicts();
-    List<RunReport.Finding> findings = findings(runs, name);
-    RunReport.Finding first = findings.isEmpty() ? null : findings.get(0);
+    List<ReportedFinding> findings = findings(runs, name);
+    ReportedFinding first = findings.isEmpty() ? null : findings.get(0);
     String found = first == null ? Verdict.ACCEPTED.label() : first.verdict();
     String problem = null;
     if (!found.equals(expected)) {
@@ -59,18 +61,18 @@ public record SubmissionCheck(
         name, expected, reason, saved, stress, problem, problem == null ? null : first);
   }
 
-  private static String reasonOf(RunReport.Finding finding) {
+  private static String reasonOf(ReportedFinding finding) {
     return finding.reason() == null ? "" : " (" + finding.reason() + ")";
   }
 
-  private static List<RunReport.Finding> findings(List<RunReport> runs, String name) {
+  private static List<ReportedFinding> findings(List<RunReport> runs, String name) {
     return runs.stream()
         .flatMap(run -> run.findings().stream())
         .filter(finding -> finding.submission().equals(name))
         .toList();
   }
 
-  private static RunReport.SubmissionReport submission(RunReport run, String name) {
+  private static SubmissionReport submission(RunReport run, String name) {
     return Objects.requireNonNull(
         run.submissions().stream()
             .filter(each -> each.name().equals(name))

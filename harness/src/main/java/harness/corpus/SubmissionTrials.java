@@ -6,7 +6,7 @@ import harness.cases.Limits;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
@@ -86,7 +86,7 @@ record SubmissionTrials(
   }
 
   /** The command that shows a finding of the stress again. */
-  private String again(Reproduction asked, RunReport.Finding finding) {
+  private String again(Reproduction asked, ReportedFinding finding) {
     return "bin/harness stress --puzzle "
         + puzzle.name()
         + " --seed "

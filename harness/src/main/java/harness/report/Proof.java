@@ -37,7 +37,7 @@ public record Proof(
     return report.submissions().stream().map(each -> of(each, noun, layers)).toList();
   }
 
-  private static Proof of(RunReport.SubmissionReport each, String noun, List<Layer> layers) {
+  private static Proof of(SubmissionReport each, String noun, List<Layer> layers) {
     List<Layer> shown = new ArrayList<>();
     for (Layer layer : layers) {
       if (layer.cases() > 0 && accepted(each, layer) < layer.cases()) {
@@ -89,7 +89,7 @@ public record Proof(
         + distance;
   }
 
-  private static long accepted(RunReport.SubmissionReport each, Layer layer) {
+  private static long accepted(SubmissionReport each, Layer layer) {
     Integer distance = layer.distance() == Answer.NO_SOLUTION ? null : layer.distance();
     return each.byDistance().stream()
         .filter(row -> Objects.equals(row.distance(), distance))
@@ -97,15 +97,15 @@ public record Proof(
         .sum();
   }
 
-  private static long run(RunReport.SubmissionReport each) {
+  private static long run(SubmissionReport each) {
     return each.verdicts().values().stream().mapToLong(Long::longValue).sum();
   }
 
-  private static long wrong(RunReport.SubmissionReport each) {
+  private static long wrong(SubmissionReport each) {
     return run(each) - each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
   }
 
-  private static String why(RunReport.SubmissionReport each) {
+  private static String why(SubmissionReport each) {
     if (each.spared().afterTimeLimit() > 0) {
       return ", withdrawn for breaking the time limit";
     }

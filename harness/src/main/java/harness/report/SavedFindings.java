@@ -60,7 +60,7 @@ public final class SavedFindings {
    * @return the judge's input file, also where it was there already; null where there is nothing
    *     that a judge's file could hold
    */
-  public Path save(RunReport.Finding finding) throws IOException {
+  public Path save(ReportedFinding finding) throws IOException {
     Smallest smallest = finding.smallest();
     String input = smallest != null ? smallest.file() : ownFile(finding);
     if (input == null) {
@@ -81,7 +81,7 @@ public final class SavedFindings {
     return file;
   }
 
-  private String ownFile(RunReport.Finding finding) {
+  private String ownFile(ReportedFinding finding) {
     if (finding.file() != null) {
       return finding.file();
     }
@@ -91,7 +91,7 @@ public final class SavedFindings {
         : puzzle.map(each -> each.format().file(List.of(input))).orElse(input);
   }
 
-  private Card card(RunReport.Finding finding, Integer distance) {
+  private Card card(ReportedFinding finding, Integer distance) {
     Smallest smallest = finding.smallest();
     return new Card(
         problem,
@@ -120,7 +120,7 @@ public final class SavedFindings {
   }
 
   /** Right answers to the cases of a judge's file. */
-  private String answers(RunReport.Finding finding, String input) throws IOException {
+  private String answers(ReportedFinding finding, String input) throws IOException {
     if (finding.smallest() != null) {
       return finding.smallest().answers();
     }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.Verdict;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import java.util.List;
 import java.util.Map;
 
@@ -60,7 +60,7 @@ public record Counts(
       @JsonSetter(nulls = Nulls.SET) Reason reason,
       long index,
       List<Long> file,
-      RunReport.Finding finding) {
+      ReportedFinding finding) {
 
     public Listed {
       if (finding.caseName() == null) {

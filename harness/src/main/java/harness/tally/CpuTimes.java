@@ -1,6 +1,6 @@
 package harness.tally;
 
-import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.util.ArrayList;
 import java.util.List;
 import org.HdrHistogram.Histogram;
@@ -47,14 +47,14 @@ final class CpuTimes {
   }
 
   /** From the first bucket with a case in it to the last. */
-  List<RunReport.TimeShare> distribution() {
-    List<RunReport.TimeShare> shares = new ArrayList<>();
+  List<SubmissionReport.TimeShare> distribution() {
+    List<SubmissionReport.TimeShare> shares = new ArrayList<>();
     for (HistogramIterationValue bucket :
         nanos.logarithmicBucketValues(SHORTEST_BUCKET_NANOS, BUCKET_GROWTH)) {
       long cases = bucket.getCountAddedInThisIterationStep();
       if (cases > 0 || !shares.isEmpty()) {
         double over = bucket.getValueIteratedFrom() / 1e3;
-        shares.add(new RunReport.TimeShare(over, bucket.getValueIteratedTo() / 1e3, cases));
+        shares.add(new SubmissionReport.TimeShare(over, bucket.getValueIteratedTo() / 1e3, cases));
       }
     }
     return shares;

@@ -9,7 +9,7 @@ import harness.cases.Verdict;
 import harness.problem.Account;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.run.Outcome;
 import harness.run.Submission;
 import harness.shrink.Finding;
@@ -46,12 +46,12 @@ final class FindingWriter {
         finding(chunk, s, i, judgement));
   }
 
-  private RunReport.Finding finding(Chunk chunk, int s, int i, Judgement judgement) {
+  private ReportedFinding finding(Chunk chunk, int s, int i, Judgement judgement) {
     Case each = chunk.caseAt(i);
     Submission submission = campaign.submissions().get(s);
     Outcome outcome = chunk.outcome(s, i);
     Account account = checker.account(each, chunk.truth(i), outcome.output());
-    return new RunReport.Finding(
+    return new ReportedFinding(
         submission.name(),
         each.name().toString(),
         judgement.verdict().label(),
@@ -82,7 +82,7 @@ final class FindingWriter {
         judgement.reason(),
         chunk.from() + i,
         List.of(),
-        new RunReport.Finding(
+        new ReportedFinding(
             failure.culprit(),
             each.name().toString(),
             judgement.verdict().label(),

@@ -8,7 +8,7 @@ import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.shrink.Finding;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -129,7 +129,7 @@ final class ListedFindings {
   }
 
   /** Those listed, as they are reported. */
-  List<RunReport.Finding> findings() {
+  List<ReportedFinding> findings() {
     return found.stream().map(each -> each.listed().finding()).toList();
   }
 

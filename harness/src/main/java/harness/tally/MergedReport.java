@@ -5,7 +5,9 @@ import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.report.CampaignSpec;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.shrink.Smallest;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -38,9 +40,9 @@ public final class MergedReport {
   private final boolean ofPuzzle;
   private final Limits limits;
   private final Map<String, SubmissionTally> submissions = new LinkedHashMap<>();
-  private final Map<String, RunReport.Finding> unbuilt = new LinkedHashMap<>();
+  private final Map<String, ReportedFinding> unbuilt = new LinkedHashMap<>();
   private final Map<String, Long> generators = new HashMap<>();
-  private final Map<Kind, TreeMap<Long, RunReport.Finding>> findings = new HashMap<>();
+  private final Map<Kind, TreeMap<Long, ReportedFinding>> findings = new HashMap<>();
   private final Map<Kind, Smallest> smallest = new HashMap<>();
   private long done;
   private long elapsedMillis;
@@ -74,12 +76,12 @@ public final class MergedReport {
     done += part.done();
     elapsedMillis += part.elapsedMs();
     part.generators().forEach(share -> generators.merge(share.name(), share.cases(), Long::sum));
-    for (RunReport.SubmissionReport each : part.submissions()) {
+    for (SubmissionReport each : part.submissions()) {
       if (!each.verdicts().containsKey(Verdict.COMPILE_ERROR.label())) {
         add(SubmissionCounts.of(each));
       }
     }
-    for (RunReport.Finding each : part.findings()) {
+    for (ReportedFinding each : part.findings()) {
       if (each.caseName() == null) {
         Unbuilt its = new Unbuilt(each.submission(), each.detail());
         unbuilt.putIfAbsent(its.name(), its.finding().reproducedBy(each.reproduce()));
@@ -102,9 +104,9 @@ public final class MergedReport {
         .add(counts);
   }
 
-  private void add(long index, RunReport.Finding finding) {
+  private void add(long index, ReportedFinding finding) {
     Kind kind = kind(finding);
-    TreeMap<Long, RunReport.Finding> alike = findings.computeIfAbsent(kind, k -> new TreeMap<>());
+    TreeMap<Long, ReportedFinding> alike = findings.computeIfAbsent(kind, k -> new TreeMap<>());
     alike.put(index, finding);
     if (alike.size() > ListedFindings.PER_KIND) {
       alike.pollLastEntry();
@@ -114,7 +116,7 @@ public final class MergedReport {
     }
   }
 
-  private static Kind kind(RunReport.Finding finding) {
+  private static Kind kind(ReportedFinding finding) {
     return new Kind(finding.submission(), finding.verdict(), finding.reason());
   }
 
@@ -150,14 +152,14 @@ public final class MergedReport {
   }
 
   /** The first findings of each kind with its smallest case, in the order of one run. */
-  private Stream<RunReport.Finding> listed() {
+  private Stream<ReportedFinding> listed() {
     List<String> order = new ArrayList<>(submissions.keySet());
     return findings.values().stream()
         .map(TreeMap::values)
         .flatMap(Collection::stream)
         .map(each -> each.shrunkTo(smallest.get(kind(each))))
         .sorted(
-            Comparator.<RunReport.Finding>comparingLong(
+            Comparator.<ReportedFinding>comparingLong(
                     each -> CaseName.parse(each.caseName()).index())
                 .thenComparingInt(each -> order.indexOf(each.submission())));
   }

@@ -1,7 +1,7 @@
 package harness.tally;
 
 import harness.cases.Verdict;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.terminal.Shell;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +35,7 @@ public record Reproduction(
   }
 
   /** The command that shows a finding of {@code harness stress} again. */
-  public String command(RunReport.Finding finding) {
+  public String command(ReportedFinding finding) {
     if (finding.caseName() == null) {
       return unbuilt(finding.submission());
     }
@@ -80,7 +80,7 @@ public record Reproduction(
   }
 
   /** The command for a finding that takes a file of several cases. */
-  private String withFile(RunReport.Finding finding) {
+  private String withFile(ReportedFinding finding) {
     long cases = finding.fileCases().size();
     return STRESS
         + spaced(problem)

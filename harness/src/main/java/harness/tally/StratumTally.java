@@ -1,7 +1,7 @@
 package harness.tally;
 
 import harness.problem.Stratum;
-import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -87,12 +87,12 @@ final class StratumTally {
   }
 
   /** What was counted, to be reported. */
-  List<RunReport.StratumRow> report() {
-    List<RunReport.StratumRow> report = new ArrayList<>();
+  List<SubmissionReport.StratumRow> report() {
+    List<SubmissionReport.StratumRow> report = new ArrayList<>();
     rows.forEach(
         (stratum, row) ->
             report.add(
-                new RunReport.StratumRow(
+                new SubmissionReport.StratumRow(
                     stratum.rank(),
                     stratum.label(),
                     row.cases,

@@ -8,8 +8,8 @@ import harness.cases.Reason;
 import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
-import harness.report.RunReport;
 import harness.report.SizeTime;
+import harness.report.SubmissionReport;
 import harness.run.Submission;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -65,7 +65,7 @@ public record SubmissionCounts(
    *
    * @throws IllegalArgumentException in one line, when it holds a word that no report does
    */
-  static SubmissionCounts of(RunReport.SubmissionReport report) {
+  static SubmissionCounts of(SubmissionReport report) {
     Map<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
     report
         .verdicts()
@@ -76,7 +76,7 @@ public record SubmissionCounts(
     report
         .reasons()
         .forEach((label, cases) -> reasons.put(of(Reason.values(), Reason::label, label), cases));
-    RunReport.Excess excess = report.excess();
+    SubmissionReport.Excess excess = report.excess();
     return new SubmissionCounts(
         report.name(),
         of(Submission.Kind.values(), Submission.Kind::label, report.kind()),
@@ -130,7 +130,7 @@ public record SubmissionCounts(
       long maxNanos,
       String cpuNanos) {
 
-    private static OfStratum of(RunReport.StratumRow row) {
+    private static OfStratum of(SubmissionReport.StratumRow row) {
       return new OfStratum(
           new Stratum(row.rank(), row.stratum()),
           row.cases(),
@@ -152,7 +152,7 @@ public record SubmissionCounts(
    */
   public record OfGenerator(String generator, long cases, long wrong, long spared, long wallNanos) {
 
-    private static OfGenerator of(RunReport.GeneratorRow row) {
+    private static OfGenerator of(SubmissionReport.GeneratorRow row) {
       return new OfGenerator(
           row.generator(), row.cases(), row.wrong(), row.spared(), Math.round(row.solveMs() * 1e6));
     }

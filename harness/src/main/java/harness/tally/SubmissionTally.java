@@ -10,7 +10,7 @@ import harness.cases.Solves;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.report.Growth;
-import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.run.Outcome;
 import harness.run.Submission;
 import java.util.EnumMap;
@@ -176,9 +176,9 @@ final class SubmissionTally {
    *
    * @param ofPuzzle whether strata are exact distances
    */
-  RunReport.SubmissionReport report(boolean ofPuzzle) {
+  SubmissionReport report(boolean ofPuzzle) {
     CpuTimes cpuTimes = strata.cpuTimes();
-    return new RunReport.SubmissionReport(
+    return new SubmissionReport(
         submission.name(),
         submission.kind().label(),
         submission.guarantee().label(),
@@ -188,7 +188,7 @@ final class SubmissionTally {
         verdictCounts(),
         reasonCounts(),
         millis(wallNanos),
-        new RunReport.Quantiles(
+        new SubmissionReport.Quantiles(
             CpuTimes.micros(quantile(cpuTimes, 50)),
             CpuTimes.micros(quantile(cpuTimes, 95)),
             CpuTimes.micros(quantile(cpuTimes, 99)),
@@ -199,17 +199,17 @@ final class SubmissionTally {
         expanded,
         peakStates,
         submission.kind() == Submission.Kind.PROGRAM ? peakBytes : null,
-        new RunReport.SparedCases(
+        new SubmissionReport.SparedCases(
             spared.getOrDefault(Skipped.BEYOND_REACH, 0L),
             spared.getOrDefault(Skipped.AFTER_TIME_LIMIT, 0L)),
         submission.guarantee() == Guarantee.OPTIMAL
             ? null
-            : new RunReport.Excess(
+            : new SubmissionReport.Excess(
                 excessCases,
                 excessCases == 0 ? 0 : (double) excessMoves / excessCases,
                 largestExcess),
         strata.report(),
-        ofPuzzle ? strata.report().stream().map(RunReport.DistanceRow::of).toList() : null,
+        ofPuzzle ? strata.report().stream().map(SubmissionReport.DistanceRow::of).toList() : null,
         generatorRows(),
         ofPuzzle ? null : sizes.rows(),
         ofPuzzle ? null : Growth.of(sizes.rows(), null));
@@ -233,11 +233,11 @@ final class SubmissionTally {
     return Math.min(cpuTimes.percentile(percent), Math.max(0, maxNanos));
   }
 
-  private List<RunReport.GeneratorRow> generatorRows() {
+  private List<SubmissionReport.GeneratorRow> generatorRows() {
     return generators.counts().stream()
         .map(
             row ->
-                new RunReport.GeneratorRow(
+                new SubmissionReport.GeneratorRow(
                     row.generator(),
                     row.cases(),
                     row.wrong(),

@@ -3,7 +3,8 @@ package harness.tally;
 import harness.cases.Guarantee;
 import harness.cases.Verdict;
 import harness.report.Growth;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
+import harness.report.SubmissionReport;
 import harness.run.Expectation;
 import harness.run.Submission;
 import java.util.List;
@@ -22,13 +23,13 @@ public record Unbuilt(String name, String firstLines) {
    *
    * @param ofPuzzle whether the problem is a puzzle
    */
-  RunReport.SubmissionReport report(boolean ofPuzzle) {
+  SubmissionReport report(boolean ofPuzzle) {
     return report(name, ofPuzzle);
   }
 
   /** The same of one of a name. */
-  static RunReport.SubmissionReport report(String name, boolean ofPuzzle) {
-    return new RunReport.SubmissionReport(
+  static SubmissionReport report(String name, boolean ofPuzzle) {
+    return new SubmissionReport(
         name,
         Submission.Kind.PROGRAM.label(),
         Guarantee.OPTIMAL.label(),
@@ -38,13 +39,13 @@ public record Unbuilt(String name, String firstLines) {
         Map.of(Verdict.COMPILE_ERROR.label(), 1L),
         Map.of(),
         0,
-        new RunReport.Quantiles(0, 0, 0, 0, List.of()),
+        new SubmissionReport.Quantiles(0, 0, 0, 0, List.of()),
         null,
         null,
         0,
         0,
         null,
-        new RunReport.SparedCases(0, 0),
+        new SubmissionReport.SparedCases(0, 0),
         null,
         List.of(),
         ofPuzzle ? List.of() : null,
@@ -53,8 +54,8 @@ public record Unbuilt(String name, String firstLines) {
         ofPuzzle ? null : Growth.of(List.of(), null));
   }
 
-  RunReport.Finding finding() {
-    return new RunReport.Finding(
+  ReportedFinding finding() {
+    return new ReportedFinding(
         name,
         null,
         Verdict.COMPILE_ERROR.label(),

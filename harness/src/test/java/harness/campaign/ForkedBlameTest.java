@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.problem.Problem;
 import harness.process.ProgramHost;
-import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.run.ForeignProgram;
 import harness.sandbox.Isolation;
 import harness.submission.Compilation;
@@ -76,7 +76,7 @@ final class ForkedBlameTest {
     host.close();
   }
 
-  private RunReport.SubmissionReport run(String wrong) throws IOException {
+  private SubmissionReport run(String wrong) throws IOException {
     Path source =
         Files.writeString(folder.resolve("program.cpp"), LARGEST_NUMBER.replace("WRONG", wrong));
     ProgramSource program = ProgramSource.parse(source.toString(), LANGUAGES, folder);
@@ -116,7 +116,7 @@ final class ForkedBlameTest {
 
   @Test
   void rightTheSecondTimeIsNondeterministic() throws IOException {
-    RunReport.SubmissionReport program = run("tails()");
+    SubmissionReport program = run("tails()");
     assertTrue(
         program.reasons().toString().contains("nondeterministic"), program.reasons()::toString);
     assertTrue(program.verdicts().get("accepted") > 0, program.verdicts()::toString);

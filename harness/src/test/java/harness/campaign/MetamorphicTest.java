@@ -15,6 +15,7 @@ import harness.reference.Puzzles;
 import harness.reference.Rules;
 import harness.reference.Space;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToIntBiFunction;
@@ -234,7 +235,7 @@ final class MetamorphicTest {
               .solver("mute", () -> (input, budget) -> Answer.noSolution())
               .solver("silent", () -> (input, budget) -> null)
               .run();
-      for (RunReport.SubmissionReport each : report.submissions()) {
+      for (SubmissionReport each : report.submissions()) {
         assertTrue(each.reasons().containsKey("disagrees-with-twin"), i + ": " + each.reasons());
       }
     }

@@ -10,7 +10,9 @@ import harness.problem.Problem;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.report.CampaignSpec;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.report.html.HtmlPage;
 import harness.report.html.RunPage;
 import harness.report.junit.JunitXml;
@@ -113,13 +115,13 @@ final class PlainProblemTest {
     RunReport report = run(campaign(2));
     assertNull(report.puzzle());
     assertEquals("largest", report.problem());
-    RunReport.SubmissionReport right = report.submissions().get(0);
-    RunReport.SubmissionReport wrong = report.submissions().get(1);
+    SubmissionReport right = report.submissions().get(0);
+    SubmissionReport wrong = report.submissions().get(1);
     assertEquals(CASES, right.verdicts().get("accepted"));
     assertTrue(wrong.verdicts().get("wrong-answer") >= CASES / 2, wrong.verdicts()::toString);
     assertEquals("1 number", wrong.byStratum().get(0).stratum());
     assertEquals(CASES, wrong.byStratum().stream().mapToLong(row -> row.cases()).sum());
-    RunReport.Finding finding = report.findings().get(0);
+    ReportedFinding finding = report.findings().get(0);
     assertEquals("from-zero", finding.submission());
     assertEquals("differs-from-reference", finding.reason());
     assertEquals("0\n", finding.output());
@@ -136,8 +138,8 @@ final class PlainProblemTest {
       assertEquals(one.submissions().get(s).reasons(), three.submissions().get(s).reasons());
     }
     assertEquals(
-        one.findings().stream().map(RunReport.Finding::caseName).toList(),
-        three.findings().stream().map(RunReport.Finding::caseName).toList());
+        one.findings().stream().map(ReportedFinding::caseName).toList(),
+        three.findings().stream().map(ReportedFinding::caseName).toList());
   }
 
   @Test
@@ -179,7 +181,7 @@ final class PlainProblemTest {
       assertEquals(all.submissions().get(s).verdicts(), sum.submissions().get(s).verdicts());
     }
     assertEquals(
-        all.findings().stream().map(RunReport.Finding::caseName).toList(),
-        sum.findings().stream().map(RunReport.Finding::caseName).toList());
+        all.findings().stream().map(ReportedFinding::caseName).toList(),
+        sum.findings().stream().map(ReportedFinding::caseName).toList());
   }
 }

@@ -8,6 +8,7 @@ import harness.cases.Answer;
 import harness.cases.Solver;
 import harness.generators.Generator;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -36,7 +37,7 @@ final class SparingTest {
             .mapToObj(index -> campaign.generator().draw(campaign.seed(), index).input())
             .filter(input -> Countdown.number(input) <= 5)
             .count();
-    RunReport.SubmissionReport near =
+    SubmissionReport near =
         trial(new Countdown.Random()).cases(400).solver("near", 5, Countdown.Right::new).runOnly();
     assertEquals(5, near.reach());
     assertEquals(Map.of("accepted", within), near.verdicts());
@@ -46,7 +47,7 @@ final class SparingTest {
 
   @Test
   void beyondReachGivesEveryCase() {
-    RunReport.SubmissionReport near =
+    SubmissionReport near =
         trial(new Countdown.Random())
             .cases(400)
             .beyondReach()
@@ -62,7 +63,7 @@ final class SparingTest {
     Solver slowFromNine =
         (input, budget) ->
             Countdown.number(input) >= 9 ? Countdown.computeOn(budget) : Countdown.right(input);
-    RunReport.SubmissionReport slow =
+    SubmissionReport slow =
         trial(Countdown.numbers(index -> turn[(int) (index % 4)]))
             .cases(40)
             .millis(10)
@@ -79,7 +80,7 @@ final class SparingTest {
     Solver slowFromNine =
         (input, budget) ->
             Countdown.number(input) >= 9 ? Countdown.computeOn(budget) : Countdown.right(input);
-    RunReport.SubmissionReport slow =
+    SubmissionReport slow =
         trial(Countdown.numbers(index -> 6 + (int) index))
             .cases(7)
             .millis(10)
@@ -111,7 +112,7 @@ final class SparingTest {
             solving.decrementAndGet();
           }
         };
-    RunReport.SubmissionReport slow =
+    SubmissionReport slow =
         trial(Countdown.numbers(index -> (int) index))
             .cases(40)
             .threads(threads)
@@ -141,7 +142,7 @@ final class SparingTest {
             .solver("right", Countdown.Right::new)
             .run();
     over.set(true);
-    RunReport.SubmissionReport hangs = report.submissions().get(0);
+    SubmissionReport hangs = report.submissions().get(0);
     assertEquals(
         Map.of("accepted", 11L, "wrong-answer", 1L, "time-limit-exceeded", 1L), hangs.verdicts());
     assertEquals(Map.of("false-unsolvable", 1L, "wall-time", 1L), hangs.reasons());

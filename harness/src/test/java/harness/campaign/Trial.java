@@ -15,6 +15,7 @@ import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.report.Json;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.run.BuiltIn;
 import harness.run.Submission;
 import harness.tally.Tally;
@@ -162,7 +163,7 @@ public final class Trial {
   }
 
   /** Runs it to its end; what is reported of its only submission. */
-  RunReport.SubmissionReport runOnly() {
+  SubmissionReport runOnly() {
     RunReport report = run();
     assertEquals(1, report.submissions().size());
     return report.submissions().get(0);

@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.Quiet;
 import harness.cases.Answer;
 import harness.cases.Budget;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.tally.Tally;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,12 +103,12 @@ final class WithdrawalTest {
 
   /** All but what was done until the limit was broken. */
   private static List<Object> counts(RunReport report) {
-    RunReport.SubmissionReport slow = report.submissions().get(0);
+    SubmissionReport slow = report.submissions().get(0);
     return List.of(
         slow.verdicts(),
         slow.spared(),
         slow.byDistance().stream().map(row -> List.of(row.cases(), row.wrong())).toList(),
-        report.findings().stream().map(RunReport.Finding::caseName).toList());
+        report.findings().stream().map(ReportedFinding::caseName).toList());
   }
 
   @Test
@@ -128,7 +130,7 @@ final class WithdrawalTest {
                       }
                       return Countdown.right(input);
                     });
-    RunReport.SubmissionReport hangs = trial.run().submissions().get(0);
+    SubmissionReport hangs = trial.run().submissions().get(0);
     over.set(true);
     assertEquals(42, hangs.verdicts().get("accepted"));
     assertEquals(1, hangs.verdicts().get("time-limit-exceeded"));

@@ -6,6 +6,7 @@ import harness.formats.CheckerCodes;
 import harness.machine.FileTree;
 import harness.process.RunnerKiller;
 import harness.process.Traces;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -149,7 +150,7 @@ final class JuryZoo {
     if (report.findings().isEmpty()) {
       return accepted == 1 ? Outcome.ACCEPTED : new Outcome(null, null, "nothing was run");
     }
-    RunReport.Finding found = report.findings().get(0);
+    ReportedFinding found = report.findings().get(0);
     if (report.findings().size() > 1) {
       throw new IllegalStateException("several findings: " + report.findings());
     }

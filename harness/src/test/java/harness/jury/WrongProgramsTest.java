@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.problem.TestProblem;
 import harness.problem.TestProblem.Expected;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.util.List;
@@ -40,7 +42,7 @@ final class WrongProgramsTest {
       RunReport report = jury.run(SOME, false, 2, named(right));
       assertEquals(List.of(), report.findings());
       assertEquals(SOME, report.done());
-      for (RunReport.SubmissionReport each : report.submissions()) {
+      for (SubmissionReport each : report.submissions()) {
         assertEquals(Map.of("accepted", SOME), each.verdicts(), each.name());
       }
     }
@@ -54,7 +56,7 @@ final class WrongProgramsTest {
       try (TestJury jury = TestJury.of(problem, wrong.generator())) {
         RunReport report = jury.run(ENOUGH, true, 2, wrong.file());
         assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());
-        RunReport.Finding finding = report.findings().get(0);
+        ReportedFinding finding = report.findings().get(0);
         String said = wrong.file() + ": " + finding.verdict() + " " + finding.reason();
         assertTrue(wrong.verdicts().contains(finding.verdict()), said);
         assertTrue(wrong.reasons().contains(finding.reason()), said + ": " + finding.detail());

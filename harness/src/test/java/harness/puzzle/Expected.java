@@ -8,7 +8,9 @@ import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.generators.Generators;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -23,37 +25,37 @@ final class Expected {
   static void accepted(Trial trial) {
     RunReport report = trial.run();
     assertEquals(List.of(), report.findings());
-    RunReport.SubmissionReport submission = report.submissions().get(0);
+    SubmissionReport submission = report.submissions().get(0);
     assertEquals(Set.of("accepted"), submission.verdicts().keySet());
     assertFalse(submission.verdicts().get("accepted") == 0, "no case was run");
   }
 
   /** Findings of one kind, nothing else wrong, and the first is shown again by its name alone. */
-  static RunReport.Finding only(Verdict verdict, Reason reason, Trial trial) {
+  static ReportedFinding only(Verdict verdict, Reason reason, Trial trial) {
     RunReport report = trial.run();
     Set<String> verdicts = new TreeSet<>(report.submissions().get(0).verdicts().keySet());
     verdicts.remove(Verdict.ACCEPTED.label());
     assertEquals(Set.of(verdict.label()), verdicts);
     assertEquals(Set.of(reason.label()), report.submissions().get(0).reasons().keySet());
-    RunReport.Finding first = first(verdict, reason, report);
+    ReportedFinding first = first(verdict, reason, report);
     reproduced(first, trial);
     return first;
   }
 
   /** A wrong answer of one kind, nothing else wrong, shown again by its name alone. */
-  static RunReport.Finding onlyWrong(Reason reason, Trial trial) {
+  static ReportedFinding onlyWrong(Reason reason, Trial trial) {
     return only(Verdict.WRONG_ANSWER, reason, trial);
   }
 
   /** Among others a wrong answer of this kind, shown again by its name alone. */
-  static RunReport.Finding wrong(Reason reason, Trial trial) {
-    RunReport.Finding first = first(Verdict.WRONG_ANSWER, reason, trial.run());
+  static ReportedFinding wrong(Reason reason, Trial trial) {
+    ReportedFinding first = first(Verdict.WRONG_ANSWER, reason, trial.run());
     reproduced(first, trial);
     return first;
   }
 
   /** The first finding of a kind. */
-  static RunReport.Finding first(Verdict verdict, Reason reason, RunReport report) {
+  static ReportedFinding first(Verdict verdict, Reason reason, RunReport report) {
     return report.findings().stream()
         .filter(each -> each.verdict().equals(verdict.label()))
         .filter(each -> reason.label().equals(each.reason()))
@@ -62,17 +64,17 @@ final class Expected {
             () -> new AssertionError("not found; " + report.submissions().get(0).verdicts()));
   }
 
-  private static void reproduced(RunReport.Finding finding, Trial trial) {
+  private static void reproduced(ReportedFinding finding, Trial trial) {
     CaseName name = CaseName.parse(finding.caseName());
     if (!name.generator().equals(trial.campaign().generator().name())) {
       trial.generator(Generators.named(name.puzzle(), name.generator()));
     }
-    List<RunReport.Finding> again = trial.seed(name.seed()).cases(name.index(), 1).run().findings();
+    List<ReportedFinding> again = trial.seed(name.seed()).cases(name.index(), 1).run().findings();
     assertEquals(1, again.size());
     assertEquals(essence(finding), essence(again.get(0)));
   }
 
-  private static List<Object> essence(RunReport.Finding finding) {
+  private static List<Object> essence(ReportedFinding finding) {
     return Arrays.asList(
         finding.caseName(),
         finding.input(),

@@ -12,6 +12,7 @@ import harness.cases.Solver;
 import harness.cases.Verdict;
 import harness.reference.Puzzle;
 import harness.reference.knights.Knights;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.run.CpuClock;
 import java.util.Map;
@@ -72,8 +73,7 @@ final class FailingSolversTest {
         };
     RunReport report = countdown(deaf).run();
     over.set(true);
-    RunReport.Finding finding =
-        Expected.first(Verdict.TIME_LIMIT_EXCEEDED, Reason.WALL_TIME, report);
+    ReportedFinding finding = Expected.first(Verdict.TIME_LIMIT_EXCEEDED, Reason.WALL_TIME, report);
     assertEquals("countdown/numbers@1#0", finding.caseName());
     assertEquals(Map.of("wall-time", 1L), report.submissions().get(0).reasons());
     assertEquals(9, report.submissions().get(0).spared().afterTimeLimit());
@@ -103,7 +103,7 @@ final class FailingSolversTest {
 
   @Test
   void aThrownExceptionIsARunTimeError() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.only(
             Verdict.RUN_TIME_ERROR,
             Reason.EXCEPTION,
@@ -117,7 +117,7 @@ final class FailingSolversTest {
 
   @Test
   void aRecursionWithoutEndIsARunTimeError() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.only(
             Verdict.RUN_TIME_ERROR,
             Reason.EXCEPTION,
@@ -149,7 +149,7 @@ final class FailingSolversTest {
             budget.store(states);
           }
         };
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.only(
             Verdict.MEMORY_LIMIT_EXCEEDED,
             Reason.OUT_OF_MEMORY,

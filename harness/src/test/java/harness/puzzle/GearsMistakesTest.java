@@ -8,6 +8,7 @@ import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.cases.Verdict;
 import harness.reference.gears.Gears;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -33,7 +34,7 @@ final class GearsMistakesTest {
 
   @Test
   void anUndividedEstimateIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.NOT_OPTIMAL, trial(GearsMistakes.UndividedEstimate::new));
     assertTrue(finding.expected() >= 6, "wrong from six turns on");
     assertTrue(finding.claimed() > finding.expected());
@@ -41,7 +42,7 @@ final class GearsMistakesTest {
 
   @Test
   void aWeightedEstimateIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_OPTIMAL, trial(12, GearsMistakes.WeightedEstimate::new).cases(60));
     assertTrue(finding.claimed() > finding.expected());
@@ -50,7 +51,7 @@ final class GearsMistakesTest {
   @Test
   void closingPositionsWhenTheyAreGeneratedIsFound() {
     // Rarely wrong: once in some ten thousand instances, but once in a hundred of these.
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_OPTIMAL,
             trial(GearsMistakes.ClosesWhenGenerated::new).generator("trap").cases(400));
@@ -59,7 +60,7 @@ final class GearsMistakesTest {
 
   @Test
   void pruningByTheFirstEstimateIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.wrong(Reason.NOT_OPTIMAL, trial(GearsMistakes.PrunesByTheFirstEstimate::new));
     int excess = finding.claimed() - finding.expected();
     assertTrue(excess >= 2 && excess % 2 == 0, "turns too many: " + excess);
@@ -67,7 +68,7 @@ final class GearsMistakesTest {
 
   @Test
   void aSolvedInstanceAnsweredWithOneIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.COUNT_MISMATCH, trial(GearsMistakes.SolvedTakesOne::new));
     assertEquals(1, finding.claimed());
     assertEquals(0, finding.expected());
@@ -75,7 +76,7 @@ final class GearsMistakesTest {
 
   @Test
   void aSolvedInstanceAnsweredWithAFullTurnIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.NOT_GOAL, trial(GearsMistakes.SolvedTakesAFullTurn::new));
     assertEquals(13, finding.claimed());
     assertEquals(0, finding.expected());
@@ -90,8 +91,7 @@ final class GearsMistakesTest {
             .millis(100)
             .solver("mistake", GearsMistakes.WeaklyGuidedIdaStar::new)
             .run();
-    RunReport.Finding finding =
-        Expected.first(Verdict.TIME_LIMIT_EXCEEDED, Reason.CPU_TIME, report);
+    ReportedFinding finding = Expected.first(Verdict.TIME_LIMIT_EXCEEDED, Reason.CPU_TIME, report);
     assertTrue(finding.expected() > 6);
   }
 }

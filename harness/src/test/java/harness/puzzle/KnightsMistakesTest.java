@@ -9,7 +9,7 @@ import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.cases.Verdict;
 import harness.reference.knights.Knights;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,7 @@ final class KnightsMistakesTest {
 
   @Test
   void aSolvedBoardAnsweredWithMinusOneIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.FALSE_UNSOLVABLE, trial(KnightsMistakes.ZeroMeansNotFound::new));
     assertEquals(-1, finding.claimed());
     assertEquals(0, finding.expected());
@@ -35,7 +35,7 @@ final class KnightsMistakesTest {
 
   @Test
   void aSolvedBoardAnsweredWithTwoIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_OPTIMAL, trial(KnightsMistakes.LooksAfterAMove::new).cases(100));
     assertEquals(2, finding.claimed());
@@ -44,7 +44,7 @@ final class KnightsMistakesTest {
 
   @Test
   void aSolvedBoardAnsweredWithFourIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_OPTIMAL, trial(KnightsMistakes.LooksAfterAMoveAndNeverBack::new));
     assertEquals(4, finding.claimed());
@@ -54,14 +54,14 @@ final class KnightsMistakesTest {
   @Test
   void aRunThatEndsAfterTheFirstSolvedBoardIsFound() {
     Trial trial = trial(KnightsMistakes.EndsAfterASolvedBoard::new);
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.first(Verdict.WRONG_ANSWER, Reason.MISSING_OUTPUT, trial.run());
     assertNull(finding.claimed());
   }
 
   @Test
   void countingTheEmptySquareIsFoundAtExactlyFifteen() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.FALSE_UNSOLVABLE, trial(KnightsMistakes.CountsTheEmptySquare::new));
     assertEquals(15, finding.expected());
@@ -69,7 +69,7 @@ final class KnightsMistakesTest {
 
   @Test
   void aFirstMoveForbiddenByTheRuleAgainstGoingBackIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.wrong(Reason.NOT_OPTIMAL, trial(KnightsMistakes.CameFromTheCorner::new));
     assertTrue(finding.claimed() > finding.expected());
     Expected.wrong(
@@ -79,7 +79,7 @@ final class KnightsMistakesTest {
 
   @Test
   void anAnswerBeyondTheBoundIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.MISSED_UNSOLVABLE,
             trial(KnightsMistakes.KnowsNoBound::new).generator("boundary").cases(100));
@@ -89,7 +89,7 @@ final class KnightsMistakesTest {
 
   @Test
   void fifteenAnsweredWithSeventeenIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.NOT_OPTIMAL, trial(KnightsMistakes.TwoTooManyAtFifteen::new));
     assertEquals(17, finding.claimed());
     assertEquals(15, finding.expected());
@@ -97,7 +97,7 @@ final class KnightsMistakesTest {
 
   @Test
   void fifteenAnsweredWithThirteenIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.COUNT_MISMATCH, trial(KnightsMistakes.TwoTooFewAtFifteen::new));
     assertEquals(13, finding.claimed());
     assertEquals(15, finding.expected());
@@ -105,7 +105,7 @@ final class KnightsMistakesTest {
 
   @Test
   void anArrayIndexedBeforeTheBoundsCheckIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.only(
             Verdict.RUN_TIME_ERROR,
             Reason.EXCEPTION,
@@ -115,7 +115,7 @@ final class KnightsMistakesTest {
 
   @Test
   void aHashThatIsNeverVerifiedIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.wrong(Reason.NOT_GOAL, trial(KnightsMistakes.HashIsTheBoard::new));
     assertTrue(finding.claimed() >= 0);
   }

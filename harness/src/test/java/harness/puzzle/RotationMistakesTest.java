@@ -7,7 +7,7 @@ import harness.campaign.Trial;
 import harness.cases.Reason;
 import harness.cases.Solver;
 import harness.reference.rotation.Rotation;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -28,7 +28,7 @@ final class RotationMistakesTest {
 
   @Test
   void aShortestSequenceThatIsNotTheSmallestIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_LEXICOGRAPHICALLY_SMALLEST, trial(RotationMistakes.TriesHFirst::new));
     assertEquals(finding.expected(), finding.claimed());
@@ -37,14 +37,14 @@ final class RotationMistakesTest {
 
   @Test
   void theNumberOfTheBoardBeforeIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.wrong(Reason.WRONG_NUMBER, trial(RotationMistakes.NumberOfTheBoardBefore::new));
     assertEquals(0, finding.expected());
   }
 
   @Test
   void noNumberForABoardThatNeedsNoMovesIsFound() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.WRONG_NUMBER, trial(RotationMistakes.NoNumberWithoutMoves::new));
     assertEquals(0, finding.expected());
   }

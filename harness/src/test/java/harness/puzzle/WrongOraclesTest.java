@@ -12,7 +12,7 @@ import harness.reference.Oracle;
 import harness.reference.Puzzle;
 import harness.reference.Rules;
 import harness.reference.knights.Knights;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -87,7 +87,7 @@ final class WrongOraclesTest {
   }
 
   /** A right solver before an oracle that is wrong. */
-  private static RunReport.Finding misjudged(Reason reason, ToIntFunction<Answer> said) {
+  private static ReportedFinding misjudged(Reason reason, ToIntFunction<Answer> said) {
     return Expected.only(
         Verdict.JUDGE_ERROR,
         reason,

@@ -13,7 +13,9 @@ import harness.reference.Puzzle;
 import harness.reference.gears.Gears;
 import harness.reference.knights.Knights;
 import harness.reference.rotation.Rotation;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.run.BuiltIn;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -58,7 +60,7 @@ final class WrongSolversTest {
 
   @Test
   void movesThatStopShortOfTheGoalAreNotGoal() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_GOAL,
             Twisted.trial(
@@ -85,7 +87,7 @@ final class WrongSolversTest {
 
   @Test
   void aDetourIsNotOptimal() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_OPTIMAL,
             Twisted.trial(
@@ -107,7 +109,7 @@ final class WrongSolversTest {
     assertEquals(List.of(), report.findings());
     assertEquals(100, report.submissions().get(0).excess().cases());
     assertEquals(2, report.submissions().get(0).excess().largest());
-    for (RunReport.DistanceRow row : report.submissions().get(0).byDistance()) {
+    for (SubmissionReport.DistanceRow row : report.submissions().get(0).byDistance()) {
       assertEquals(row.cases(), row.tooLong());
       assertEquals(2, row.meanExcess());
       assertEquals(2, row.largestExcess());
@@ -133,7 +135,7 @@ final class WrongSolversTest {
 
   @Test
   void anySequenceForAnUnsolvableInstanceIsWrong() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_GOAL,
             new Trial(GEARS)
@@ -174,7 +176,7 @@ final class WrongSolversTest {
 
   @Test
   void noAnswerIsMissingOutput() {
-    RunReport.Finding finding =
+    ReportedFinding finding =
         Expected.onlyWrong(Reason.MISSING_OUTPUT, Twisted.trial(KNIGHTS, right -> null));
     assertNull(finding.claimed());
     assertEquals("", finding.output());

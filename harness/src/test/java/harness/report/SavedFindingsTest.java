@@ -21,7 +21,7 @@ final class SavedFindingsTest {
   private final Puzzle puzzle = new Knights();
   @TempDir private Path folder;
 
-  private List<RunReport.Finding> findings() {
+  private List<ReportedFinding> findings() {
     return new Trial(puzzle)
         .cases(200)
         .solver("denies", () -> (input, budget) -> Answer.noSolution())
@@ -37,7 +37,7 @@ final class SavedFindingsTest {
 
   @Test
   void aFindingIsSavedInJudgesFiles() throws IOException {
-    RunReport.Finding finding = findings().get(0);
+    ReportedFinding finding = findings().get(0);
     Path saved = new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);
     assertEquals("1\n" + finding.input(), Files.readString(saved));
     List<String> names = names();
@@ -51,12 +51,12 @@ final class SavedFindingsTest {
 
   @Test
   void whatIsThereAlreadyIsNotSavedAgain() throws IOException {
-    List<RunReport.Finding> findings = findings();
-    for (RunReport.Finding finding : findings) {
+    List<ReportedFinding> findings = findings();
+    for (ReportedFinding finding : findings) {
       new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);
     }
     List<String> before = names();
-    for (RunReport.Finding finding : findings) {
+    for (ReportedFinding finding : findings) {
       new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);
     }
     assertEquals(before, names());

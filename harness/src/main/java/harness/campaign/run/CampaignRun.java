@@ -3,6 +3,7 @@ package harness.campaign.run;
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
 import harness.campaign.Engine;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.submission.Programs;
 import harness.tally.Tally;
@@ -112,7 +113,7 @@ public record CampaignRun(Tally tally, RunReport report) {
   }
 
   /** This with the commands that show its findings again. */
-  public CampaignRun reproducedBy(Function<RunReport.Finding, String> command) {
+  public CampaignRun reproducedBy(Function<ReportedFinding, String> command) {
     return new CampaignRun(tally, report.reproducedBy(command));
   }
 

@@ -3,6 +3,7 @@ package harness.cli.options;
 import harness.campaign.Campaign;
 import harness.problem.Problem;
 import harness.reference.Puzzle;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SavedFindings;
 import harness.shrink.Finding;
@@ -120,14 +121,14 @@ public final class ShrinkOptions {
    */
   public RunReport keep(RunReport report, Problem problem, Reproduction asked) throws IOException {
     List<Smallest> kept = new ArrayList<>();
-    for (RunReport.Finding each : report.findings()) {
+    for (ReportedFinding each : report.findings()) {
       kept.add(keep(each, problem, asked).smallest());
     }
     return report.shrunkTo(kept);
   }
 
   /** The same for one finding. */
-  public RunReport.Finding keep(RunReport.Finding finding, Problem problem, Reproduction asked)
+  public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction asked)
       throws IOException {
     Path saved =
         folder == null
@@ -139,7 +140,7 @@ public final class ShrinkOptions {
         : finding.shrunkTo(smallest.reproducedBy(again(finding, asked, saved)));
   }
 
-  private static String again(RunReport.Finding finding, Reproduction asked, Path saved) {
+  private static String again(ReportedFinding finding, Reproduction asked, Path saved) {
     if (saved != null) {
       return asked.minimize(finding.submission()) + " " + Shell.quoted(saved);
     }

@@ -3,7 +3,7 @@ package harness.report.html;
 import harness.cases.Reason;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
-import harness.report.RunReport.Finding;
+import harness.report.ReportedFinding;
 import harness.report.html.Exhibit.Field;
 import harness.report.html.Exhibit.Part;
 import harness.report.html.Exhibit.Reel;
@@ -39,7 +39,7 @@ final class FindingExhibit {
   }
 
   /** A finding with its number, from 1. */
-  Exhibit of(Finding finding, int number) {
+  Exhibit of(ReportedFinding finding, int number) {
     String reason = finding.reason() == null ? "" : " (" + finding.reason() + ")";
     return new Exhibit(
         "finding " + number + ": " + finding.submission() + ": " + finding.verdict() + reason,
@@ -48,7 +48,7 @@ final class FindingExhibit {
         scenes(finding));
   }
 
-  private static List<Part> parts(Finding finding) {
+  private static List<Part> parts(ReportedFinding finding) {
     List<Part> parts = new ArrayList<>();
     if (finding.smallest() != null) {
       parts.add(new Part(SMALLEST, fields(finding, finding.smallest())));
@@ -57,7 +57,7 @@ final class FindingExhibit {
     return parts;
   }
 
-  private static List<Field> fields(Finding finding) {
+  private static List<Field> fields(ReportedFinding finding) {
     List<Field> fields = new ArrayList<>();
     addText(fields, "name", finding.caseName());
     fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
@@ -77,7 +77,7 @@ final class FindingExhibit {
     return fields;
   }
 
-  private static List<Field> fields(Finding finding, Smallest smallest) {
+  private static List<Field> fields(ReportedFinding finding, Smallest smallest) {
     List<Field> fields = new ArrayList<>();
     String size = SmallestText.size(smallest) + ", " + SmallestText.proof(smallest);
     fields.add(new Field("size", size, false));
@@ -96,7 +96,7 @@ final class FindingExhibit {
 
   /** Both outputs around their first difference, where it takes more than a glance to see it. */
   private static void addDifference(
-      List<Field> fields, Finding finding, String said, String right) {
+      List<Field> fields, ReportedFinding finding, String said, String right) {
     String text = SideBySide.difference(said, right, finding.verdict());
     if (text != null) {
       fields.add(new Field("difference", Untrusted.text(text), true));
@@ -109,7 +109,7 @@ final class FindingExhibit {
     }
   }
 
-  private List<Scene> scenes(Finding finding) {
+  private List<Scene> scenes(ReportedFinding finding) {
     List<Scene> scenes = new ArrayList<>();
     if (puzzle == null) {
       return scenes;
@@ -140,7 +140,12 @@ final class FindingExhibit {
   }
 
   private Scene scene(
-      String name, Finding finding, String input, String said, String moves, String rightMoves) {
+      String name,
+      ReportedFinding finding,
+      String input,
+      String said,
+      String moves,
+      String rightMoves) {
     Reel own = reels.reel(finding.submission(), input, moves, said);
     Reel right = reels.right(input, rightMoves);
     boolean order = Reason.NOT_LEXICOGRAPHICALLY_SMALLEST.label().equals(finding.reason());

@@ -2,8 +2,8 @@ package harness.report.html;
 
 import harness.problem.Stratum;
 import harness.report.RunReport;
-import harness.report.RunReport.StratumRow;
-import harness.report.RunReport.SubmissionReport;
+import harness.report.SubmissionReport;
+import harness.report.SubmissionReport.StratumRow;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
 import harness.report.html.Chart.Mark;
@@ -148,12 +148,12 @@ final class RunCharts {
    * The share of each class at its middle, or of all up to its end; both begin at 0, and the first
    * ends there.
    */
-  private static List<Point> shares(List<RunReport.TimeShare> distribution, boolean summed) {
-    double all = distribution.stream().mapToLong(RunReport.TimeShare::cases).sum();
+  private static List<Point> shares(List<SubmissionReport.TimeShare> distribution, boolean summed) {
+    double all = distribution.stream().mapToLong(SubmissionReport.TimeShare::cases).sum();
     List<Point> points = new ArrayList<>();
     points.add(new Point(distribution.get(0).over(), 0));
     long sum = 0;
-    for (RunReport.TimeShare share : distribution) {
+    for (SubmissionReport.TimeShare share : distribution) {
       sum += share.cases();
       points.add(
           summed

@@ -3,8 +3,8 @@ package harness.report.html;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.report.RunReport;
-import harness.report.RunReport.StratumRow;
-import harness.report.RunReport.SubmissionReport;
+import harness.report.SubmissionReport;
+import harness.report.SubmissionReport.StratumRow;
 import harness.report.html.Matrix.Cell;
 import harness.report.text.Text;
 import java.util.ArrayList;
@@ -76,7 +76,7 @@ final class RunMatrices {
     return new Cell(text(count), accepted ? Tone.GOOD : Tone.BAD, count + " " + verdict);
   }
 
-  private static Cell excess(RunReport.Excess excess) {
+  private static Cell excess(SubmissionReport.Excess excess) {
     if (excess == null || excess.cases() == 0) {
       return Cell.none();
     }

@@ -2,7 +2,9 @@ package harness.report.html;
 
 import harness.reference.Puzzle;
 import harness.report.Proof;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.report.text.GrowthText;
 import harness.report.text.TerminalReport;
 import harness.report.text.Text;
@@ -20,7 +22,7 @@ public final class RunPage {
   public static Page of(RunReport report, Optional<Puzzle> puzzle) {
     FindingExhibit exhibit = new FindingExhibit(puzzle.orElse(null));
     List<Exhibit> exhibits = new ArrayList<>();
-    for (RunReport.Finding finding : report.findings()) {
+    for (ReportedFinding finding : report.findings()) {
       exhibits.add(exhibit.of(finding, exhibits.size() + 1));
     }
     return new Page(
@@ -54,7 +56,7 @@ public final class RunPage {
                 + ", "
                 + (report.limits().memoryBytes() >> 20)
                 + " MiB"));
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       if (each.growth() != null && (each.growth().fit() != null || each.growth().wanted())) {
         facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));
       }

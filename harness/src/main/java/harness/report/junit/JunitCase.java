@@ -1,7 +1,8 @@
 package harness.report.junit;
 
 import harness.cases.Verdict;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
+import harness.report.SubmissionReport;
 import java.util.List;
 
 /**
@@ -21,7 +22,7 @@ record JunitCase(
     String type,
     String message,
     String note,
-    List<RunReport.Finding> findings) {
+    List<ReportedFinding> findings) {
 
   /** How a test went, with the element that says so; {@code PASSED} has none. */
   enum Outcome {
@@ -42,13 +43,13 @@ record JunitCase(
   }
 
   /** A submission that could not be compiled. */
-  static JunitCase unbuilt(RunReport.Finding finding) {
+  static JunitCase unbuilt(ReportedFinding finding) {
     return new JunitCase(
         "compile", 0, Outcome.ERROR, kind(finding), "does not compile", null, List.of(finding));
   }
 
   /** A submission that is expected to fail, and did not in a way that is a finding. */
-  static JunitCase expectedToFail(RunReport.SubmissionReport submission) {
+  static JunitCase expectedToFail(SubmissionReport submission) {
     boolean caught = submission.caught() != null;
     return new JunitCase(
         "expected to fail",
@@ -65,7 +66,7 @@ record JunitCase(
    *
    * @param findings those that are listed of this submission and generator
    */
-  static JunitCase of(RunReport.GeneratorRow row, List<RunReport.Finding> findings) {
+  static JunitCase of(SubmissionReport.GeneratorRow row, List<ReportedFinding> findings) {
     double seconds = row.solveMs() / 1e3;
     String spared = row.spared() == 0 ? null : row.spared() + " cases spared";
     if (row.wrong() > 0) {
@@ -77,7 +78,10 @@ record JunitCase(
   }
 
   private static JunitCase wrong(
-      RunReport.GeneratorRow row, List<RunReport.Finding> findings, double seconds, String spared) {
+      SubmissionReport.GeneratorRow row,
+      List<ReportedFinding> findings,
+      double seconds,
+      String spared) {
     boolean harnessErred =
         findings.stream().anyMatch(each -> each.verdict().equals(Verdict.JUDGE_ERROR.label()));
     String count = row.wrong() + " of " + row.cases() + " cases wrong, ";
@@ -95,7 +99,7 @@ record JunitCase(
         findings);
   }
 
-  private static String kind(RunReport.Finding finding) {
+  private static String kind(ReportedFinding finding) {
     return finding.verdict() + (finding.reason() == null ? "" : " (" + finding.reason() + ")");
   }
 }

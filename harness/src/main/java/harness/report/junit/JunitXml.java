@@ -3,7 +3,9 @@ package harness.report.junit;
 import harness.cases.CaseName;
 import harness.machine.Printable;
 import harness.report.Proof;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.report.text.FindingsText;
 import harness.report.text.Style;
 import java.io.ByteArrayOutputStream;
@@ -50,8 +52,8 @@ public final class JunitXml {
     }
   }
 
-  private List<JunitCase> cases(RunReport.SubmissionReport submission) {
-    List<RunReport.Finding> own =
+  private List<JunitCase> cases(SubmissionReport submission) {
+    List<ReportedFinding> own =
         report.findings().stream()
             .filter(finding -> finding.submission().equals(submission.name()))
             .toList();
@@ -61,7 +63,7 @@ public final class JunitXml {
     if (submission.mustFail() && submission.unexpected() == 0) {
       return List.of(JunitCase.expectedToFail(submission));
     }
-    Map<String, List<RunReport.Finding>> byGenerator =
+    Map<String, List<ReportedFinding>> byGenerator =
         own.stream()
             .collect(
                 Collectors.groupingBy(finding -> CaseName.parse(finding.caseName()).generator()));
@@ -81,7 +83,7 @@ public final class JunitXml {
     attribute("name", "harness " + report.problem());
     totals(suites.values().stream().flatMap(List::stream).toList());
     attribute("time", seconds(report.elapsedMs() / 1e3));
-    for (RunReport.SubmissionReport submission : report.submissions()) {
+    for (SubmissionReport submission : report.submissions()) {
       suite(submission, suites.get(submission.name()));
     }
     line(0);
@@ -101,8 +103,7 @@ public final class JunitXml {
     return Long.toString(cases.stream().filter(each -> each.outcome() == outcome).count());
   }
 
-  private void suite(RunReport.SubmissionReport submission, List<JunitCase> cases)
-      throws XMLStreamException {
+  private void suite(SubmissionReport submission, List<JunitCase> cases) throws XMLStreamException {
     line(1);
     xml.writeStartElement("testsuite");
     attribute("name", submission.name());
@@ -117,7 +118,7 @@ public final class JunitXml {
     xml.writeEndElement();
   }
 
-  private void properties(RunReport.SubmissionReport submission) throws XMLStreamException {
+  private void properties(SubmissionReport submission) throws XMLStreamException {
     line(2);
     xml.writeStartElement("properties");
     property("problem", report.problem());
@@ -140,8 +141,7 @@ public final class JunitXml {
     attribute("value", value);
   }
 
-  private void testCase(RunReport.SubmissionReport submission, JunitCase each)
-      throws XMLStreamException {
+  private void testCase(SubmissionReport submission, JunitCase each) throws XMLStreamException {
     line(2);
     xml.writeStartElement("testcase");
     attribute("classname", report.problem() + "." + submission.name());
@@ -164,7 +164,7 @@ public final class JunitXml {
     xml.writeEndElement();
   }
 
-  private void proof(RunReport.SubmissionReport submission) throws XMLStreamException {
+  private void proof(SubmissionReport submission) throws XMLStreamException {
     if (report.proofs() != null) {
       for (Proof each : report.proofs()) {
         if (each.submission().equals(submission.name())) {
@@ -182,7 +182,7 @@ public final class JunitXml {
   }
 
   /** Findings as they are shown on a terminal, with the command that shows each again. */
-  private String shown(List<RunReport.Finding> findings) {
+  private String shown(List<ReportedFinding> findings) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
     new FindingsText(out, findings, Style.PLAIN).print();

@@ -1,6 +1,7 @@
 package harness.report.text;
 
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,7 @@ final class DistanceText {
     double[] medians =
         report.submissions().stream()
             .flatMap(each -> each.byDistance().stream())
-            .mapToDouble(RunReport.DistanceRow::p50Us)
+            .mapToDouble(SubmissionReport.DistanceRow::p50Us)
             .toArray();
     TextChart chart = TextChart.upTo(report.limits().timeMs() * 1e3, medians, unicode);
     out.println();
@@ -65,11 +66,11 @@ final class DistanceText {
         chart.column(chart.largest()),
         Text.time(chart.largest() * 1e3));
     DistanceChart lines = new DistanceChart(distances, names);
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       lines.add(
           each.name(),
           distance -> {
-            RunReport.DistanceRow row = at(each, distance);
+            SubmissionReport.DistanceRow row = at(each, distance);
             return row == null ? " " : Character.toString(chart.column(row.p50Us()));
           });
     }
@@ -81,7 +82,7 @@ final class DistanceText {
     distances.forEach(d -> header.add(d == Integer.MAX_VALUE ? "-1" : d.toString()));
     Table table = new Table(header);
     table.add(caseCounts(distances));
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       List<String> row = new ArrayList<>(List.of(each.name()));
       for (int distance : distances) {
         row.add(at(each, distance) == null ? "-" : Text.time(at(each, distance).p50Us() * 1e3));
@@ -99,7 +100,7 @@ final class DistanceText {
           report.submissions().stream()
               .map(each -> at(each, distance))
               .filter(Objects::nonNull)
-              .mapToLong(RunReport.DistanceRow::cases)
+              .mapToLong(SubmissionReport.DistanceRow::cases)
               .max()
               .orElse(0);
       row.add(Long.toString(most));
@@ -107,8 +108,8 @@ final class DistanceText {
     return row;
   }
 
-  private static RunReport.DistanceRow at(RunReport.SubmissionReport each, int distance) {
-    for (RunReport.DistanceRow row : each.byDistance()) {
+  private static SubmissionReport.DistanceRow at(SubmissionReport each, int distance) {
+    for (SubmissionReport.DistanceRow row : each.byDistance()) {
       if ((row.distance() == null ? Integer.MAX_VALUE : row.distance()) == distance) {
         return row;
       }

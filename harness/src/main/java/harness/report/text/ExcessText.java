@@ -2,6 +2,7 @@ package harness.report.text;
 
 import harness.cases.Verdict;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +25,7 @@ final class ExcessText {
 
   /** Prints it of every solver that has no guarantee. */
   void print() {
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       if (each.excess() != null) {
         out.println();
         long accepted = each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
@@ -47,11 +48,12 @@ final class ExcessText {
     }
   }
 
-  private void byDistance(RunReport.SubmissionReport each) {
-    List<RunReport.DistanceRow> rows =
+  private void byDistance(SubmissionReport each) {
+    List<SubmissionReport.DistanceRow> rows =
         each.byDistance().stream().filter(row -> row.tooLong() > 0).toList();
     for (int from = 0; from < rows.size(); from += COLUMNS) {
-      List<RunReport.DistanceRow> shown = rows.subList(from, Math.min(rows.size(), from + COLUMNS));
+      List<SubmissionReport.DistanceRow> shown =
+          rows.subList(from, Math.min(rows.size(), from + COLUMNS));
       Table table = new Table(cells("distance", shown, row -> row.distance().toString()));
       table.add(cells("cases", shown, row -> Long.toString(row.cases())));
       table.add(cells("too long", shown, row -> Long.toString(row.tooLong())));
@@ -63,7 +65,9 @@ final class ExcessText {
   }
 
   private static List<String> cells(
-      String name, List<RunReport.DistanceRow> rows, Function<RunReport.DistanceRow, String> cell) {
+      String name,
+      List<SubmissionReport.DistanceRow> rows,
+      Function<SubmissionReport.DistanceRow, String> cell) {
     List<String> cells = new ArrayList<>(List.of(name));
     rows.forEach(row -> cells.add(cell.apply(row)));
     return cells;

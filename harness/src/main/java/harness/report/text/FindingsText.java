@@ -1,6 +1,6 @@
 package harness.report.text;
 
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.shrink.Smallest;
 import java.io.PrintStream;
 import java.util.HashMap;
@@ -11,11 +11,11 @@ import java.util.Map;
 public final class FindingsText {
 
   private final PrintStream out;
-  private final List<RunReport.Finding> findings;
+  private final List<ReportedFinding> findings;
   private final Style style;
   private final Map<Smallest, Integer> numbersShown = new HashMap<>();
 
-  public FindingsText(PrintStream out, List<RunReport.Finding> findings, Style style) {
+  public FindingsText(PrintStream out, List<ReportedFinding> findings, Style style) {
     this.out = out;
     this.findings = findings;
     this.style = style;
@@ -24,7 +24,7 @@ public final class FindingsText {
   /** Prints them, numbered from 1. */
   public void print() {
     int number = 0;
-    for (RunReport.Finding finding : findings) {
+    for (ReportedFinding finding : findings) {
       number++;
       out.println();
       out.println(
@@ -55,7 +55,7 @@ public final class FindingsText {
     }
   }
 
-  private void outputs(RunReport.Finding finding) {
+  private void outputs(ReportedFinding finding) {
     if (finding.isPlainText()) {
       new OutputsText(out, finding.verdict()).print(finding.output(), finding.right());
       return;
@@ -73,7 +73,7 @@ public final class FindingsText {
   }
 
   /** The smallest case, once for all findings that it stands for. */
-  private void smallest(RunReport.Finding finding, int number) {
+  private void smallest(ReportedFinding finding, int number) {
     if (finding.smallest() == null) {
       return;
     }
@@ -85,7 +85,7 @@ public final class FindingsText {
     }
   }
 
-  private static String siding(RunReport.Finding finding) {
+  private static String siding(ReportedFinding finding) {
     return "the right count comes from " + String.join(", ", finding.siding());
   }
 

@@ -2,6 +2,7 @@ package harness.report.text;
 
 import harness.report.Growth;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -21,7 +22,7 @@ public final class GrowthText {
   /** Prints them; nothing of a puzzle, and of no fit only where the user asked. */
   void print() {
     double limit = report.limits().timeMs() * 1e3;
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       Growth growth = each.growth();
       if (growth != null && (growth.fit() != null || growth.wanted())) {
         String line =

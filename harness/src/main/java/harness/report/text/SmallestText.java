@@ -3,7 +3,7 @@ package harness.report.text;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.machine.Printable;
-import harness.report.RunReport;
+import harness.report.ReportedFinding;
 import harness.shrink.Smallest;
 import java.io.PrintStream;
 import java.util.Locale;
@@ -21,12 +21,12 @@ public final class SmallestText {
           .collect(Collectors.toUnmodifiableSet());
 
   private final PrintStream out;
-  private final RunReport.Finding finding;
+  private final ReportedFinding finding;
   private final Smallest smallest;
   private final Style style;
 
   /** The smallest case of a finding, which has one, to be printed. */
-  public SmallestText(PrintStream out, RunReport.Finding finding, Style style) {
+  public SmallestText(PrintStream out, ReportedFinding finding, Style style) {
     this.out = out;
     this.finding = finding;
     this.smallest = finding.smallest();

@@ -2,6 +2,7 @@ package harness.report.text;
 
 import harness.problem.Stratum;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,8 +38,8 @@ final class StrataText {
     List<String> row = new ArrayList<>(List.of(stratum.label()));
     long most = 0;
     List<String> cells = new ArrayList<>();
-    for (RunReport.SubmissionReport each : report.submissions()) {
-      RunReport.StratumRow at = at(each, stratum);
+    for (SubmissionReport each : report.submissions()) {
+      SubmissionReport.StratumRow at = at(each, stratum);
       most = Math.max(most, at == null ? 0 : at.cases());
       cells.add(at == null ? "-" : cell(at));
     }
@@ -47,11 +48,11 @@ final class StrataText {
     return row;
   }
 
-  private static String cell(RunReport.StratumRow at) {
+  private static String cell(SubmissionReport.StratumRow at) {
     return Text.time(at.p50Us() * 1e3) + (at.wrong() == 0 ? "" : " [" + at.wrong() + "]");
   }
 
-  private static RunReport.StratumRow at(RunReport.SubmissionReport each, Stratum stratum) {
+  private static SubmissionReport.StratumRow at(SubmissionReport each, Stratum stratum) {
     return each.byStratum().stream()
         .filter(row -> row.asStratum().equals(stratum))
         .findFirst()

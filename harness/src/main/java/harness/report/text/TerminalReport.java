@@ -3,6 +3,7 @@ package harness.report.text;
 import harness.cases.Verdict;
 import harness.report.Proof;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -122,7 +123,7 @@ public final class TerminalReport {
       header.add("spared");
     }
     Table table = new Table(header);
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       List<String> row = new ArrayList<>(List.of(each.name()));
       for (String verdict : verdicts) {
         row.add(Long.toString(each.verdicts().getOrDefault(verdict, 0L)));
@@ -133,7 +134,7 @@ public final class TerminalReport {
       table.add(row);
     }
     table.print(out);
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       explainSpared(each);
     }
     fates();
@@ -142,7 +143,7 @@ public final class TerminalReport {
 
   /** Says what came of those that are expected to fail. */
   private void fates() {
-    for (RunReport.SubmissionReport each : report.submissions()) {
+    for (SubmissionReport each : report.submissions()) {
       if (each.mustFail()) {
         String line = each.name() + ", expected to fail: " + each.fate();
         out.println(each.caught() == null ? style.bad(line) : style.good(line));
@@ -150,11 +151,11 @@ public final class TerminalReport {
     }
   }
 
-  private static long spared(RunReport.SubmissionReport each) {
+  private static long spared(SubmissionReport each) {
     return each.spared().beyondReach() + each.spared().afterTimeLimit();
   }
 
-  private void explainSpared(RunReport.SubmissionReport each) {
+  private void explainSpared(SubmissionReport each) {
     if (each.spared().afterTimeLimit() > 0) {
       out.println(
           Text.wrap(
@@ -177,8 +178,8 @@ public final class TerminalReport {
                 ? ", slowest file of " + report.limits().casesPerFile() + ", states"
                 : ""));
     Table table = new Table(ofPuzzle(TIMES));
-    for (RunReport.SubmissionReport each : report.submissions()) {
-      long cases = each.byStratum().stream().mapToLong(RunReport.StratumRow::cases).sum();
+    for (SubmissionReport each : report.submissions()) {
+      long cases = each.byStratum().stream().mapToLong(SubmissionReport.StratumRow::cases).sum();
       if (cases == 0) { // not built, or withdrawn at once
         table.add(ofPuzzle(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-")));
         continue;

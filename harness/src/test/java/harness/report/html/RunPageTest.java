@@ -10,6 +10,7 @@ import harness.cases.Solver;
 import harness.reference.Puzzle;
 import harness.reference.rotation.Rotation;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.report.html.Chart.Point;
 import harness.report.html.Exhibit.Reel;
 import harness.report.html.Exhibit.Shot;
@@ -82,7 +83,7 @@ final class RunPageTest {
     Page page = RunPage.of(report, Optional.of(new Countdown()));
     Chart byDistance = page.charts().get(0);
     assertEquals(report.limits().timeMs() * 1e3, byDistance.marks().get(0).at());
-    List<RunReport.DistanceRow> rows = report.submissions().get(0).byDistance();
+    List<SubmissionReport.DistanceRow> rows = report.submissions().get(0).byDistance();
     List<Point> slowest = byDistance.views().get(1).lines().get(0).points();
     for (int i = 0; i < rows.size(); i++) {
       assertEquals(new Point(i, rows.get(i).maxUs()), slowest.get(i));
@@ -99,10 +100,10 @@ final class RunPageTest {
 
   @Test
   void theDistributionCountsEveryCaseOnceWithinItsBounds() {
-    for (RunReport.SubmissionReport each : report().submissions()) {
-      List<RunReport.TimeShare> shares = each.cpuUs().distribution();
-      long given = each.byDistance().stream().mapToLong(RunReport.DistanceRow::cases).sum();
-      assertEquals(given, shares.stream().mapToLong(RunReport.TimeShare::cases).sum());
+    for (SubmissionReport each : report().submissions()) {
+      List<SubmissionReport.TimeShare> shares = each.cpuUs().distribution();
+      long given = each.byDistance().stream().mapToLong(SubmissionReport.DistanceRow::cases).sum();
+      assertEquals(given, shares.stream().mapToLong(SubmissionReport.TimeShare::cases).sum());
       for (int i = 1; i < shares.size(); i++) {
         assertEquals(shares.get(i - 1).to(), shares.get(i).over());
       }

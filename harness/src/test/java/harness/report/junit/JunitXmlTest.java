@@ -11,7 +11,9 @@ import harness.campaign.Trial;
 import harness.cases.Answer;
 import harness.reference.knights.Knights;
 import harness.report.Proof;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.tally.Tally;
 import harness.tally.Unbuilt;
 import java.io.StringReader;
@@ -62,10 +64,10 @@ final class JunitXmlTest {
   /** A report of one finding, whose submission printed a text. */
   private static RunReport printing(String output) {
     RunReport report = denied();
-    RunReport.Finding first = report.findings().get(0);
+    ReportedFinding first = report.findings().get(0);
     return report.withFindings(
         List.of(
-            new RunReport.Finding(
+            new ReportedFinding(
                 first.submission(),
                 first.caseName(),
                 first.verdict(),
@@ -129,7 +131,7 @@ final class JunitXmlTest {
     double suiteMs = 1e3 * Double.parseDouble(suite.getAttribute("time"));
     assertEquals(report.submissions().get(0).solveMs(), suiteMs, 1e-6);
     List<Element> tests = elements(suite, "testcase");
-    List<RunReport.GeneratorRow> rows = report.submissions().get(0).byGenerator();
+    List<SubmissionReport.GeneratorRow> rows = report.submissions().get(0).byGenerator();
     for (int i = 0; i < rows.size(); i++) {
       double ms = 1e3 * Double.parseDouble(tests.get(i).getAttribute("time"));
       assertEquals(rows.get(i).solveMs(), ms, 1e-6);
@@ -139,7 +141,7 @@ final class JunitXmlTest {
   @Test
   void aFindingIsAFailureOfItsGeneratorWithTheCommandThatShowsItAgain() throws Exception {
     RunReport report = denied();
-    for (RunReport.Finding finding : report.findings()) {
+    for (ReportedFinding finding : report.findings()) {
       String generator = finding.caseName().replaceAll(".*/|@.*", "");
       Element test =
           elements(parsed(report), "testcase").stream()
@@ -158,7 +160,7 @@ final class JunitXmlTest {
   @Test
   void aGeneratorWhoseFindingsAreNotListedFailsAllTheSame() throws Exception {
     RunReport report = denied();
-    List<RunReport.GeneratorRow> rows = report.submissions().get(0).byGenerator();
+    List<SubmissionReport.GeneratorRow> rows = report.submissions().get(0).byGenerator();
     long wrong = rows.stream().filter(row -> row.wrong() > 0).count();
     long listed =
         report.findings().stream()
