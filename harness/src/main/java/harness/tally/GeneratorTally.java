@@ -15,6 +15,8 @@ final class GeneratorTally {
   }
 
   private final Map<String, Row> rows = new HashMap<>();
+  private String latest; // cases of a generator come in a row
+  private Row rowOfLatest;
 
   void add(String generator, boolean accepted, long wallNanos) {
     Row row = row(generator);
@@ -36,7 +38,11 @@ final class GeneratorTally {
   }
 
   private Row row(String generator) {
-    return rows.computeIfAbsent(generator, name -> new Row());
+    if (!generator.equals(latest)) {
+      latest = generator;
+      rowOfLatest = rows.computeIfAbsent(generator, name -> new Row());
+    }
+    return rowOfLatest;
   }
 
   /** What was counted, to be written down. */
