@@ -103,10 +103,10 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Generator defaultGenerator() {
-    return inTurn(generators);
+    return new FairMix(name, generators);
   }
 
-  /** A generator that draws from several of these. */
+  /** A generator that draws from several of these in turn, whatever the size of their inputs. */
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)

@@ -226,7 +226,13 @@ public final class ProblemOptions {
             ? List.of(MIX)
             : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
     return new OpenProblem(
-        new PuzzleProblem(PuzzleOption.named(name)), "--puzzle " + name, "", null, names, null);
+        new PuzzleProblem(PuzzleOption.named(name)),
+        "--puzzle " + name,
+        "",
+        null,
+        names,
+        true,
+        null);
   }
 
   private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
@@ -235,7 +241,8 @@ public final class ProblemOptions {
       ProblemPackage parts = parts(languages, scratch);
       parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
       OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
-      return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), scratch);
+      boolean inTurn = !generators.isEmpty();
+      return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), inTurn, scratch);
     } catch (IOException | RuntimeException e) {
       scratch.close();
       throw e;
