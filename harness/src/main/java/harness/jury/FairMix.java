@@ -21,6 +21,8 @@ import java.util.concurrent.ConcurrentMap;
  * <p>The sizes are those of the first cases, which seed and index alone determine. A part of a
  * campaign that begins later draws these cases again to learn the sizes, so that every part, on any
  * machine, has the same mix.
+ *
+ * <p>Where generators are also given smaller arguments, they take every second turn for that.
  */
 final class FairMix extends Generator {
 
@@ -76,6 +78,7 @@ final class FairMix extends Generator {
 
   private final List<TurnGenerator> all;
   private final List<TurnGenerator> varying;
+  private final List<TurnGenerator> lowered;
   private volatile Plan plan;
 
   /**
@@ -88,6 +91,7 @@ final class FairMix extends Generator {
     this.all = List.copyOf(all);
     List<TurnGenerator> vary = all.stream().filter(TurnGenerator::varies).toList();
     this.varying = vary.isEmpty() ? this.all : vary;
+    this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
   }
 
   @Override
@@ -118,6 +122,11 @@ final class FairMix extends Generator {
   }
 
   @Override
+  public String call(long seed, long index) {
+    return at(seed, index).call(seed, index);
+  }
+
+  @Override
   protected String input(long seed, long index) {
     return draw(seed, index).input();
   }
@@ -127,6 +136,12 @@ final class FairMix extends Generator {
       return all.get((int) index);
     }
     long later = index - all.size();
+    if (!lowered.isEmpty()) {
+      if (SmallerCalls.isTurn(index, all.size())) {
+        return lowered.get((int) (later / 2 % lowered.size()));
+      }
+      later /= 2;
+    }
     return turns(plan(seed)).get((int) (later % ROUND)).in(later / ROUND);
   }
 

@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
  * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
  * @param asked what the counts depend on; null where nothing is to be merged
  * @param ranges the cases that were finished, in order; null where it was not asked
+ * @param inputs what is known of the inputs themselves; null if nothing
  */
 public record RunReport(
     String problem,
@@ -47,7 +48,8 @@ public record RunReport(
     List<ReportedFinding> findings,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) CampaignSpec asked,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges) {
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) InputFacts inputs) {
 
   /** The limits that the verdicts speak of. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
@@ -163,7 +165,8 @@ public record RunReport(
         findings,
         proofs,
         whatWasAsked,
-        finished);
+        finished,
+        inputs);
   }
 
   /** This with what the times of each submission say of an input of a size. */
@@ -184,7 +187,8 @@ public record RunReport(
         findings,
         proofs,
         asked,
-        ranges);
+        ranges,
+        inputs);
   }
 
   private RunReport with(boolean stopped, List<ReportedFinding> found, List<Proof> shown) {
@@ -204,6 +208,7 @@ public record RunReport(
         found,
         shown,
         asked,
-        ranges);
+        ranges,
+        inputs);
   }
 }
