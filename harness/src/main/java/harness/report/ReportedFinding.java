@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.shrink.Smallest;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
@@ -27,6 +28,7 @@ import java.util.List;
  * @param reproduce a command that shows it again, null until one is made
  * @param smallest the smallest case that fails alike, null where none was looked for or found
  */
+@RecordBuilder
 public record ReportedFinding(
     String submission,
     @JsonProperty("case") @JsonSetter(nulls = Nulls.SET) String caseName,
@@ -45,7 +47,8 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
     List<String> siding,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
-    @JsonSetter(nulls = Nulls.SET) Smallest smallest) {
+    @JsonSetter(nulls = Nulls.SET) Smallest smallest)
+    implements ReportedFindingBuilder.With {
 
   /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
   @JsonIgnore
@@ -53,58 +56,14 @@ public record ReportedFinding(
     return claimed == null && expected == null && moves == null && rightMoves == null;
   }
 
-  /** This with its smallest case. */
-  public ReportedFinding shrunkTo(Smallest found) {
-    return with(reproduce, found);
-  }
-
-  /** This with the command that shows it again. */
-  public ReportedFinding reproducedBy(String command) {
-    return with(command, smallest);
-  }
-
   /** This with long texts cut. */
   ReportedFinding shortened() {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        drawnBy,
-        claimed,
-        expected,
-        LongText.cut(input),
-        LongText.cut(file),
-        fileCases,
-        LongText.cut(output),
-        moves,
-        LongText.cut(right),
-        rightMoves,
-        siding,
-        reproduce,
-        smallest == null ? null : smallest.shortened(LongText::cut));
-  }
-
-  private ReportedFinding with(String command, Smallest found) {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        drawnBy,
-        claimed,
-        expected,
-        input,
-        file,
-        fileCases,
-        output,
-        moves,
-        right,
-        rightMoves,
-        siding,
-        command,
-        found);
+    return with(
+        copy ->
+            copy.input(LongText.cut(input))
+                .file(LongText.cut(file))
+                .output(LongText.cut(output))
+                .right(LongText.cut(right))
+                .smallest(smallest == null ? null : smallest.shortened(LongText::cut)));
   }
 }

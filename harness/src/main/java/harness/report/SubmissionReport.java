@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 
@@ -34,6 +35,7 @@ import java.util.Map;
  * @param bySize the most CPU time by size of the input, null for a puzzle
  * @param growth how that grows, null for a puzzle
  */
+@RecordBuilder
 public record SubmissionReport(
     String name,
     String kind,
@@ -56,33 +58,12 @@ public record SubmissionReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<DistanceRow> byDistance,
     List<GeneratorRow> byGenerator,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<SizeTime> bySize,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth) {
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth)
+    implements SubmissionReportBuilder.With {
 
   /** This with what the times say of an input of a size. */
   SubmissionReport predicting(long bytes) {
-    return new SubmissionReport(
-        name,
-        kind,
-        guarantee,
-        reach,
-        expected,
-        caught,
-        verdicts,
-        reasons,
-        solveMs,
-        cpuUs,
-        slowest,
-        slowestFileMs,
-        expanded,
-        peakStates,
-        peakBytes,
-        spared,
-        excess,
-        byStratum,
-        byDistance,
-        byGenerator,
-        bySize,
-        bySize == null ? null : Growth.of(bySize, bytes));
+    return withGrowth(bySize == null ? null : Growth.of(bySize, bytes));
   }
 
   /** How many results are findings. */
