@@ -58,7 +58,10 @@ public final class ProblemOptions {
   @Option(
       names = "--format",
       paramLabel = "NAME",
-      description = "The format of --problem (default: found out; see harness list).")
+      description = {
+        "The format of --problem (default: found out; see harness list). Of harness export, the"
+            + " format to write."
+      })
   private String format;
 
   @Option(
@@ -199,6 +202,13 @@ public final class ProblemOptions {
     }
   }
 
+  /** The format that the command line names, which is then not that of {@code --problem}. */
+  public String takeFormat() {
+    String taken = format;
+    format = null;
+    return taken;
+  }
+
   /** These options as far as they change the cases that are drawn; may be empty. */
   public String drawing() {
     return smaller ? " " + SMALLER : "";
@@ -219,7 +229,8 @@ public final class ProblemOptions {
     refuse("--reference", references.isEmpty());
     refuse("--checker", checker == null);
     refuse("--validator", validators.isEmpty());
-    refuse("--smaller", !smaller || puzzleName == null && caseName == null && generators.isEmpty());
+    boolean ofPuzzle = puzzleName != null || caseName != null || !generators.isEmpty();
+    refuse(SMALLER, !(smaller && ofPuzzle));
     if (puzzleName == null && caseName == null && generators.isEmpty()) {
       return ofCurrentFolder(settings, languages.get());
     }
