@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Run solvers and programs over saved cases, the project's own unless DIR names others. Every"
-          + " saved input is read strictly and every saved answer is held against the exact oracle"
+          + " saved input is read strictly and every saved answer is compared with the exact oracle"
           + " first.",
       "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle. For programs of"
           + " your own, the saved answers are believed where there is no --reference. A --problem"

@@ -46,9 +46,9 @@ public record OpenProblem(
   public NamedCase named(String caseName) {
     try {
       CaseName name = CaseName.parse(caseName);
-      if (!name.puzzle().equals(problem.name())) {
+      if (!name.problem().equals(problem.name())) {
         throw new UsageException(
-            "case " + caseName + " is of " + name.puzzle() + ", not of " + problem.name());
+            "case " + caseName + " is of " + name.problem() + ", not of " + problem.name());
       }
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
@@ -71,7 +71,7 @@ public record OpenProblem(
     return jury == null ? Map.of() : jury.parts().submissions();
   }
 
-  /** The same without its references, which are held against themselves in vain. */
+  /** The same without its references: comparing a reference with itself shows nothing. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
     if (jury != null) {
