@@ -71,7 +71,7 @@ public record OpenProblem(
     return jury == null ? Map.of() : jury.parts().submissions();
   }
 
-  /** The same without its references, which are held against themselves in vain. */
+  /** Its own submissions except its references, which cannot differ from themselves. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
     if (jury != null) {

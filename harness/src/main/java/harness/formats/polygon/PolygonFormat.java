@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DataFile;
+import harness.formats.DescribedFormat;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -15,7 +16,6 @@ import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,10 +26,14 @@ import java.util.Optional;
 
 /** Packages of Polygon: {@code problem.xml}. */
 @AutoService(ProblemFormat.class)
-public final class PolygonFormat implements ProblemFormat {
+public final class PolygonFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.xml";
   private static final String STANDARD = "std::";
+
+  public PolygonFormat() {
+    super(PROBLEM);
+  }
 
   @Override
   public String name() {
@@ -42,20 +46,8 @@ public final class PolygonFormat implements ProblemFormat {
   }
 
   @Override
-  public int precedence() {
-    return 2;
-  }
-
-  @Override
-  public boolean recognises(Path folder, Languages languages) {
-    return Files.exists(folder.resolve(PROBLEM));
-  }
-
-  @Override
   public ProblemPackage read(PackageFolder folder) {
-    XmlElement problem =
-        TextFile.xml(
-            folder.needed(PROBLEM, new UsageException(folder.root() + ": there is no " + PROBLEM)));
+    XmlElement problem = TextFile.xml(description(folder));
     if (problem.first("assets/interactor").isPresent()) {
       throw new UsageException(folder.root() + ": interactive problems are not supported");
     }

@@ -3,6 +3,7 @@ package harness.formats.rbx;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.DescribedFormat;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -15,8 +16,6 @@ import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.judge.StandardComparison;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,12 +25,16 @@ import java.util.stream.Stream;
 
 /** Problems of rbx: {@code problem.rbx.yml}. */
 @AutoService(ProblemFormat.class)
-public final class RbxFormat implements ProblemFormat {
+public final class RbxFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.rbx.yml";
 
   /** What rbx compares with where a problem names no checker. */
   private static final String USUAL_CHECKER = "wcmp.cpp";
+
+  public RbxFormat() {
+    super(PROBLEM);
+  }
 
   @Override
   public String name() {
@@ -44,20 +47,8 @@ public final class RbxFormat implements ProblemFormat {
   }
 
   @Override
-  public int precedence() {
-    return 2;
-  }
-
-  @Override
-  public boolean recognises(Path folder, Languages languages) {
-    return Files.exists(folder.resolve(PROBLEM));
-  }
-
-  @Override
   public ProblemPackage read(PackageFolder folder) {
-    Declared problem =
-        TextFile.yaml(
-            folder.needed(PROBLEM, new UsageException(folder.root() + ": there is no " + PROBLEM)));
+    Declared problem = TextFile.yaml(description(folder));
     String type = problem.get("type").textIfAny().orElse("batch").toLowerCase(Locale.ROOT);
     if (type.equals("communication") || !problem.get("interactor").isNothing()) {
       throw new UsageException(folder.root() + ": interactive problems are not supported");
@@ -132,7 +123,7 @@ public final class RbxFormat implements ProblemFormat {
     return CheckerCall.standard(standard);
   }
 
-  /** The file of a program that is declared by its path alone, or with more beside the path. */
+  /** The file of a program, declared as a path or as a map with the key {@code path}. */
   static Optional<Path> file(Declared program, PackageFolder folder) {
     Declared path = program.isMap() ? program.get("path") : program;
     Optional<Path> file = folder.file(path.text());
