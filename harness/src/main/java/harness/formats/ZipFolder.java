@@ -47,7 +47,9 @@ final class ZipFolder {
       }
       Path folder = scratch.folder("zip");
       new ZipFolder(zip, folder).unpack(file);
-      return top(folder);
+      Path top = top(folder);
+      scratch.standsFor(top, zip);
+      return top;
     } catch (ZipException e) {
       throw new UsageException(zip + ": neither a folder nor a readable .zip file");
     } catch (FileAlreadyExistsException e) {

@@ -30,12 +30,15 @@ final class PackageCopy {
 
   /** The same as an archive. */
   static Path zipped(String name, Path folder) throws IOException {
-    Path source = PACKAGES.resolve(name);
-    Path zip = folder.resolve(name + ".zip");
+    return zippedFolder(PACKAGES.resolve(name), folder.resolve(name + ".zip"));
+  }
+
+  /** A folder as an archive. */
+  static Path zippedFolder(Path source, Path zip) throws IOException {
     try (OutputStream out = Files.newOutputStream(zip);
         ZipOutputStream entries = new ZipOutputStream(out)) {
       for (Path each : files(source)) {
-        entries.putNextEntry(new ZipEntry(name + "/" + source.relativize(each)));
+        entries.putNextEntry(new ZipEntry(source.getFileName() + "/" + source.relativize(each)));
         Files.copy(each, entries);
       }
     }

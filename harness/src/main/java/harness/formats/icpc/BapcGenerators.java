@@ -184,6 +184,7 @@ final class BapcGenerators {
       for (Path each : listed) {
         Files.copy(each, copy.resolve(each.getFileName()));
       }
+      folder.standsFor(copy, listed.get(0));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

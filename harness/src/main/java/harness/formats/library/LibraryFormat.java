@@ -170,6 +170,7 @@ public final class LibraryFormat extends DescribedFormat {
         }
       }
       Files.copy(source, copy.resolve(file));
+      folder.standsFor(copy, source);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
