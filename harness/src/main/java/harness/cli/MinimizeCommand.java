@@ -80,7 +80,7 @@ final class MinimizeCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
-    shrinkOptions.check();
+    shrinkOptions.check(false);
     try (OpenProblem problem =
         problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
       return minimize(problem);

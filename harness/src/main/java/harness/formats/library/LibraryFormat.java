@@ -14,6 +14,7 @@ import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
+import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
@@ -66,6 +67,7 @@ public final class LibraryFormat extends DescribedFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         PackageLimits.stated(info.get("timelimit").number().orElse(null), null, INFO),
         rules,
@@ -81,6 +83,16 @@ public final class LibraryFormat extends DescribedFormat {
         data,
         folder.headers(includes(info, folder)),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    String test = ProblemFormat.numbered(name.replace('-', '_'), number, "_");
+    return Optional.of(
+        new TestPlace(
+            List.of("gen/" + test + "_00" + INPUT),
+            List.of(),
+            INFO + ": add [[tests]] with name = \"" + test + INPUT + "\" and number = 1"));
   }
 
   private static void test(

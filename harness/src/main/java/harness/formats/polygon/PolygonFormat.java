@@ -10,6 +10,7 @@ import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
+import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.TextFile;
@@ -56,6 +57,7 @@ public final class PolygonFormat extends DescribedFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         limits(problem),
         new PolygonGenerators(folder, problem).rules(),
@@ -66,6 +68,22 @@ public final class PolygonFormat extends DescribedFormat {
         tests(problem, folder),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    XmlElement problem = TextFile.xml(root.resolve(PROBLEM));
+    XmlElement set = problem.first("judging/testset").orElseThrow(() -> problem.wrong("a testset"));
+    int index = set.at("tests/test").size() + number;
+    return Optional.of(
+        new TestPlace(
+            List.of(path(inputs(set), index, set)),
+            List.of(path(answers(set), index, set)),
+            PROBLEM
+                + ": add <test method=\"manual\"/> as test "
+                + index
+                + ", and set <test-count> to "
+                + index));
   }
 
   private static PackageLimits limits(XmlElement problem) {
@@ -129,8 +147,8 @@ public final class PolygonFormat extends DescribedFormat {
   private static List<DataFile> tests(XmlElement problem, PackageFolder folder) {
     List<DataFile> tests = new ArrayList<>();
     for (XmlElement set : problem.at("judging/testset")) {
-      String inputs = pattern(set, "input-path-pattern", "tests/%02d");
-      String answers = pattern(set, "answer-path-pattern", "tests/%02d.a");
+      String inputs = inputs(set);
+      String answers = answers(set);
       int number = set.at("tests/test").size();
       for (int i = 1; i <= number; i++) {
         Optional<Path> input = folder.file(path(inputs, i, set));
@@ -141,6 +159,14 @@ public final class PolygonFormat extends DescribedFormat {
       }
     }
     return tests;
+  }
+
+  private static String inputs(XmlElement set) {
+    return pattern(set, "input-path-pattern", "tests/%02d");
+  }
+
+  private static String answers(XmlElement set) {
+    return pattern(set, "answer-path-pattern", "tests/%02d.a");
   }
 
   private static String pattern(XmlElement set, String name, String usual) {

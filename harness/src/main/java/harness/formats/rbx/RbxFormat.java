@@ -10,6 +10,7 @@ import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
+import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Problems of rbx: {@code problem.rbx.yml}. */
@@ -28,6 +30,14 @@ import java.util.stream.Stream;
 public final class RbxFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.rbx.yml";
+
+  private static final String INPUTS = "*.in";
+
+  /** All inputs of one folder. */
+  private static final Pattern ALL_INPUTS = Pattern.compile("([^*?\\[{]*/)?\\*\\.in");
+
+  /** Where tests go if no folder of tests is declared. */
+  private static final String MANUAL = "tests/manual/";
 
   /** What rbx compares with where a problem names no checker. */
   private static final String USUAL_CHECKER = "wcmp.cpp";
@@ -60,6 +70,7 @@ public final class RbxFormat extends DescribedFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         limits(problem),
         tests.rules(),
@@ -70,6 +81,30 @@ public final class RbxFormat extends DescribedFormat {
         tests.data(),
         folder.headers(List.of(variables.header(folder), folder.root())),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    Declared groups = TextFile.yaml(root.resolve(PROBLEM)).get("testcases");
+    Optional<String> folder =
+        groups.elements().stream()
+            .filter(each -> !each.get("name").text().equals("samples"))
+            .flatMap(each -> each.get("testcaseGlob").textIfAny().stream())
+            .filter(each -> ALL_INPUTS.matcher(each).matches())
+            .map(each -> each.substring(0, each.length() - INPUTS.length()))
+            .findFirst();
+    String test = folder.orElse(MANUAL) + ProblemFormat.numbered(name, number, "-");
+    return Optional.of(
+        new TestPlace(
+            List.of(test + ".in"),
+            List.of(test + ".ans"),
+            folder.isPresent()
+                ? null
+                : PROBLEM
+                    + ": add to testcases: {name: manual, testcaseGlob: \""
+                    + MANUAL
+                    + INPUTS
+                    + "\"}"));
   }
 
   private static PackageLimits limits(Declared problem) {
