@@ -25,8 +25,10 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs submissions over saved cases, and looks after the saved cases. */
 @Command(
@@ -153,6 +155,8 @@ final class VerifyCommand implements Callable<Integer> {
       description = "The folder of saved cases (default: the project's own).")
   private Path folder;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws IOException {
     checkCombination();
@@ -207,6 +211,10 @@ final class VerifyCommand implements Callable<Integer> {
     return data == null ? folder : data;
   }
 
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
   private void checkCombination() {
     if (Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1) {
       throw new UsageException("only one of --strength, --submissions and --add at a time");
@@ -227,6 +235,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
     if ((why != null || name != null) && add == null) {
       throw new UsageException("--why and --name go with --add FILE");
+    }
+    if ((isGiven("--n") || isGiven("--seed")) && !strength && !submissions) {
+      throw new UsageException("--n and --seed go with --strength or --submissions");
+    }
+    if (isGiven("--for") && !strength) {
+      throw new UsageException("--for goes with --strength");
     }
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");
