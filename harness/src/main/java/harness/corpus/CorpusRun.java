@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.CaseName;
@@ -160,19 +161,18 @@ public record CorpusRun(
       Limits limits,
       boolean failFast) {
     Campaign campaign =
-        new Campaign(
-            problem,
-            files,
-            0,
-            0,
-            files.cases(),
-            List.copyOf(submissions),
-            limits,
-            0,
-            runOptions.threads(),
-            runOptions.beyondReach(),
-            runOptions.anyShortest(),
-            failFast);
+        CampaignBuilder.builder()
+            .problem(problem)
+            .generator(files)
+            .seed(0)
+            .cases(files.cases())
+            .submissions(List.copyOf(submissions))
+            .limits(limits)
+            .threads(runOptions.threads())
+            .beyondReach(runOptions.beyondReach())
+            .anyRight(runOptions.anyShortest())
+            .failFast(failFast)
+            .build();
     FileTally byFile =
         new FileTally(files, submissions.stream().map(Submission::expectation).toList());
     Tally tally = new Tally(campaign, programs.unbuilt());

@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.generators.Generator;
 import harness.problem.Problem;
@@ -63,19 +64,18 @@ public record SurvivorDraws(long cases, long seed, Duration time) {
       return null;
     }
     Campaign campaign =
-        new Campaign(
-            source.problem(),
-            source.generator(),
-            seed,
-            source.first(),
-            cases,
-            survivors,
-            corpus.runOptions().limits(source.problem()),
-            0,
-            corpus.runOptions().threads(),
-            corpus.runOptions().beyondReach(),
-            corpus.runOptions().anyShortest(),
-            false);
+        CampaignBuilder.builder()
+            .problem(source.problem())
+            .generator(source.generator())
+            .seed(seed)
+            .first(source.first())
+            .cases(cases)
+            .submissions(survivors)
+            .limits(corpus.runOptions().limits(source.problem()))
+            .threads(corpus.runOptions().threads())
+            .beyondReach(corpus.runOptions().beyondReach())
+            .anyRight(corpus.runOptions().anyShortest())
+            .build();
     KillingCases killing = new KillingCases(survivors, MOST_NAMED);
     long end = System.nanoTime() + time.toNanos();
     CampaignRun run =

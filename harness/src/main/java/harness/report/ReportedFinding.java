@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.shrink.Smallest;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
@@ -20,11 +21,12 @@ import java.util.List;
  * @param file the judge's file that shows it, where the case alone does not; else null
  * @param moves the moves it gave, null for none
  * @param right one right answer, in the judge's format
- * @param rightMoves one right sequence, null where there is none
+ * @param rightMoves one right sequence; null if there is none
  * @param siding names of the other submissions that gave the right count on this case
  * @param reproduce a command that shows it again, null until one is made
  * @param smallest the smallest case that fails alike, null where none was looked for or found
  */
+@RecordBuilder
 public record ReportedFinding(
     String submission,
     @JsonProperty("case") @JsonSetter(nulls = Nulls.SET) String caseName,
@@ -42,7 +44,8 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
     List<String> siding,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
-    @JsonSetter(nulls = Nulls.SET) Smallest smallest) {
+    @JsonSetter(nulls = Nulls.SET) Smallest smallest)
+    implements ReportedFindingBuilder.With {
 
   /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
   @JsonIgnore
@@ -50,56 +53,14 @@ public record ReportedFinding(
     return claimed == null && expected == null && moves == null && rightMoves == null;
   }
 
-  /** This with its smallest case. */
-  public ReportedFinding shrunkTo(Smallest found) {
-    return with(reproduce, found);
-  }
-
-  /** This with the command that shows it again. */
-  public ReportedFinding reproducedBy(String command) {
-    return with(command, smallest);
-  }
-
   /** This with long texts cut. */
   ReportedFinding shortened() {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        claimed,
-        expected,
-        LongText.cut(input),
-        LongText.cut(file),
-        fileCases,
-        LongText.cut(output),
-        moves,
-        LongText.cut(right),
-        rightMoves,
-        siding,
-        reproduce,
-        smallest == null ? null : smallest.shortened(LongText::cut));
-  }
-
-  private ReportedFinding with(String command, Smallest found) {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        claimed,
-        expected,
-        input,
-        file,
-        fileCases,
-        output,
-        moves,
-        right,
-        rightMoves,
-        siding,
-        command,
-        found);
+    return with(
+        copy ->
+            copy.input(LongText.cut(input))
+                .file(LongText.cut(file))
+                .output(LongText.cut(output))
+                .right(LongText.cut(right))
+                .smallest(smallest == null ? null : smallest.shortened(LongText::cut)));
   }
 }

@@ -157,12 +157,12 @@ public final class Programs implements AutoCloseable {
     texts.replaceAll((name, text) -> names.apply(text));
   }
 
-  /** How the user named a program, or null where there is none of that name. */
+  /** How the user named a program; null if no program has that name. */
   public String text(String name) {
     return texts.get(name);
   }
 
-  /** How programs are isolated and measured, for a person; null where there are none. */
+  /** How programs are isolated and measured, for a person; null if there are none. */
   public String conditions() {
     return host == null ? null : host.conditions();
   }

@@ -84,7 +84,7 @@ public final class MergedReport {
     for (ReportedFinding each : part.findings()) {
       if (each.caseName() == null) {
         Unbuilt its = new Unbuilt(each.submission(), each.detail());
-        unbuilt.putIfAbsent(its.name(), its.finding().reproducedBy(each.reproduce()));
+        unbuilt.putIfAbsent(its.name(), its.finding().withReproduce(each.reproduce()));
       } else {
         add(CaseName.parse(each.caseName()).index(), each);
       }
@@ -157,7 +157,7 @@ public final class MergedReport {
     return findings.values().stream()
         .map(TreeMap::values)
         .flatMap(Collection::stream)
-        .map(each -> each.shrunkTo(smallest.get(kind(each))))
+        .map(each -> each.withSmallest(smallest.get(kind(each))))
         .sorted(
             Comparator.<ReportedFinding>comparingLong(
                     each -> CaseName.parse(each.caseName()).index())

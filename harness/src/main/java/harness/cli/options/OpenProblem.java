@@ -49,9 +49,9 @@ public record OpenProblem(
   public NamedCase named(String caseName) {
     try {
       CaseName name = CaseName.parse(caseName);
-      if (!name.puzzle().equals(problem.name())) {
+      if (!name.problem().equals(problem.name())) {
         throw new UsageException(
-            "case " + caseName + " is of " + name.puzzle() + ", not of " + problem.name());
+            "case " + caseName + " is of " + name.problem() + ", not of " + problem.name());
       }
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
@@ -74,7 +74,7 @@ public record OpenProblem(
     return jury == null ? Map.of() : jury.parts().submissions();
   }
 
-  /** Its own submissions except its references, which cannot differ from themselves. */
+  /** The same without its references: comparing a reference with itself shows nothing. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
     if (jury != null) {

@@ -214,7 +214,7 @@ public final class ProblemOptions {
 
   private static String puzzleOf(String caseName) {
     try {
-      return CaseName.parse(caseName).puzzle();
+      return CaseName.parse(caseName).problem();
     } catch (IllegalArgumentException malformed) {
       throw new UsageException(malformed.getMessage());
     }
@@ -263,7 +263,7 @@ public final class ProblemOptions {
     return found.with(named.rules(here), references, named.validatorCalls(), named.checkerCall());
   }
 
-  /** Beside the programs, or above them. */
+  /** Looks for headers in the folders of the named programs, then in those above. */
   private Headers headersOf(JuryParts named, Scratch scratch) throws IOException {
     List<Path> places = new ArrayList<>();
     named.programs(Path.of("")).stream()

@@ -129,7 +129,7 @@ public final class ShrinkOptions {
               programs.close();
             }));
     RunReport shrunk = report.shrunkTo(all);
-    return interrupted.get() ? shrunk.interruptedLate() : shrunk;
+    return interrupted.get() ? shrunk.withInterrupted(true) : shrunk;
   }
 
   /**
@@ -182,7 +182,7 @@ public final class ShrinkOptions {
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.shrunkTo(smallest.reproducedBy(again(finding, asked, saved)));
+        : finding.withSmallest(smallest.withReproduce(again(finding, asked, saved)));
   }
 
   private static String again(ReportedFinding finding, Reproduction asked, Path saved) {

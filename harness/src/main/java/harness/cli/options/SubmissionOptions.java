@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.generators.Generator;
 import harness.problem.Problem;
@@ -130,19 +131,20 @@ public final class SubmissionOptions {
       long from,
       long cases,
       boolean beyond) {
-    return new Campaign(
-        problem,
-        generator,
-        seed,
-        from,
-        cases,
-        submissions.all(),
-        runOptions.limits(problem),
-        batch(problem),
-        runOptions.threads(),
-        beyond || runOptions.beyondReach(),
-        runOptions.anyShortest(),
-        failFast);
+    return CampaignBuilder.builder()
+        .problem(problem)
+        .generator(generator)
+        .seed(seed)
+        .first(from)
+        .cases(cases)
+        .submissions(submissions.all())
+        .limits(runOptions.limits(problem))
+        .batch(batch(problem))
+        .threads(runOptions.threads())
+        .beyondReach(beyond || runOptions.beyondReach())
+        .anyRight(runOptions.anyShortest())
+        .failFast(failFast)
+        .build();
   }
 
   private int batch(Problem problem) {
