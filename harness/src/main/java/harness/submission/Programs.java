@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
 public final class Programs implements AutoCloseable {
@@ -149,6 +150,11 @@ public final class Programs implements AutoCloseable {
   /** How the user named each program, by the program's name. */
   public Map<String, String> texts() {
     return Collections.unmodifiableMap(texts);
+  }
+
+  /** Has the user name each program in another way. */
+  public void calledBy(UnaryOperator<String> names) {
+    texts.replaceAll((name, text) -> names.apply(text));
   }
 
   /** How the user named a program; null if no program has that name. */

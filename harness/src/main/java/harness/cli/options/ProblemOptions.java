@@ -233,9 +233,13 @@ public final class ProblemOptions {
     Scratch scratch = new Scratch();
     try {
       ProblemPackage parts = parts(languages, scratch);
-      parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
+      parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
       return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), scratch);
+    } catch (UsageException refused) {
+      String message = scratch.shown(refused.getMessage());
+      scratch.close();
+      throw new UsageException(message);
     } catch (IOException | RuntimeException e) {
       scratch.close();
       throw e;
