@@ -208,6 +208,7 @@ final class MinimizeCommand implements Callable<Integer> {
         finding.verdict().label(),
         finding.reason() == null ? null : finding.reason().label(),
         smallest.detail(),
+        null,
         smallest.claimed(),
         smallest.expected(),
         smallest.input(),

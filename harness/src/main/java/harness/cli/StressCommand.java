@@ -230,7 +230,7 @@ final class StressCommand implements Callable<Integer> {
             generatorNames(problem),
             problem.sources(),
             submissions.programs(),
-            submissionOptions.settings());
+            submissionOptions.settings() + problemOptions.drawing());
     if (engineOptions.isWanted()) {
       return runElsewhere(problem, part, submissions, asked);
     }

@@ -6,6 +6,7 @@ import harness.cases.Output;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Account;
+import harness.problem.BoundsHit;
 import harness.problem.Checker;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
@@ -14,7 +15,9 @@ import harness.problem.Truth;
 import harness.process.RunRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -71,8 +74,21 @@ final class JuryChecker implements Checker {
 
   @Override
   public Truth truth(Case each) {
-    validate(each);
-    return new Expected(answer(each), strata.of(each));
+    Map<String, BoundsHit> bounds = measure(bytes(each));
+    return new Expected(answer(each), strata.of(each), bounds);
+  }
+
+  /** Shows an input to the validators, and asks which bounds it reaches. */
+  private Map<String, BoundsHit> measure(byte[] input) {
+    if (validators.size() == 1) {
+      return validators.get(0).measure(input);
+    }
+    Map<String, BoundsHit> all = new HashMap<>();
+    for (JuryValidator each : validators) {
+      each.measure(input)
+          .forEach((name, hit) -> all.merge(each.name() + ": " + name, hit, BoundsHit::or));
+    }
+    return all;
   }
 
   /**

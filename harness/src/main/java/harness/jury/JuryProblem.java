@@ -9,6 +9,7 @@ import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
 import harness.problem.SmallerDraws;
+import harness.problem.TimeRuled;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,7 @@ public final class JuryProblem implements Problem {
   private final List<TurnGenerator> generators;
   private final JuryChecker checker;
   private final boolean validated;
+  private final TimeRuled timeRule;
 
   /**
    * A problem.
@@ -30,6 +32,7 @@ public final class JuryProblem implements Problem {
    * @param generators in the order of their turns; none where cases come from elsewhere
    * @param checker says what is right
    * @param validated whether validators see each input first
+   * @param timeRule computes the time limit; null if it is known
    */
   JuryProblem(
       String name,
@@ -37,13 +40,15 @@ public final class JuryProblem implements Problem {
       Limits limits,
       List<TurnGenerator> generators,
       JuryChecker checker,
-      boolean validated) {
+      boolean validated,
+      TimeRuled timeRule) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
     this.generators = List.copyOf(generators);
     this.checker = checker;
     this.validated = validated;
+    this.timeRule = timeRule;
   }
 
   /**
@@ -53,7 +58,7 @@ public final class JuryProblem implements Problem {
    */
   public JuryProblem withAnswers(Function<Case, byte[]> answers) {
     return new JuryProblem(
-        name, summary, limits, generators, checker.withAnswers(answers), validated);
+        name, summary, limits, generators, checker.withAnswers(answers), validated, timeRule);
   }
 
   /** The generators in the order of their turns. */
@@ -108,10 +113,10 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Generator defaultGenerator() {
-    return inTurn(generators);
+    return new FairMix(name, generators);
   }
 
-  /** A generator that draws from several of these. */
+  /** A generator that draws from several of these in turn, whatever the size of their inputs. */
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
@@ -134,6 +139,9 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
+    if (type.equals(TimeRuled.class)) {
+      return Optional.ofNullable(timeRule).map(type::cast);
+    }
     List<ProgramGenerator> programs = programs();
     boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
     return type.equals(SmallerDraws.class) && helps

@@ -1,6 +1,7 @@
 package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -13,6 +14,7 @@ import java.util.List;
  * One wrong answer or broken limit.
  *
  * @param caseName null where the submission could not be compiled
+ * @param drawnBy the program and arguments that gave the input; null if no program did
  * @param claimed null where there is no answer
  * @param expected null where the right answer is -1
  * @param fileCases the campaign's cases in that file; null where the case alone shows it
@@ -33,6 +35,7 @@ public record ReportedFinding(
     String verdict,
     @JsonSetter(nulls = Nulls.SET) String reason,
     String detail,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String drawnBy,
     Integer claimed,
     Integer expected,
     String input,

@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
  * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
  * @param asked what the counts depend on; null where nothing is to be merged
  * @param ranges the cases that were finished, in order; null where it was not asked
+ * @param inputs what is known of the inputs themselves; null if nothing
  */
 @RecordBuilder
 public record RunReport(
@@ -49,7 +50,8 @@ public record RunReport(
     List<ReportedFinding> findings,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) CampaignSpec asked,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges)
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) InputFacts inputs)
     implements RunReportBuilder.With {
 
   /** The limits that the verdicts speak of. */

@@ -24,7 +24,8 @@ import java.util.Map;
  * @param words the words of a command line that name it
  * @param caseWords the words needed beside {@code --case}; empty for a puzzle, which the case names
  * @param jury its programs; null for a puzzle
- * @param generators the names of the generators to draw from in turn
+ * @param generators the names of the generators to draw from
+ * @param inTurn whether they take turns; else the problem's own mix is fair to small inputs
  * @param scratch files that its programs need; null for a puzzle
  */
 public record OpenProblem(
@@ -33,6 +34,7 @@ public record OpenProblem(
     String caseWords,
     OpenJury jury,
     List<String> generators,
+    boolean inTurn,
     Scratch scratch)
     implements AutoCloseable {
 
@@ -42,7 +44,9 @@ public record OpenProblem(
       return GeneratorNames.several(problem, generators);
     }
     JuryProblem own = jury.problem();
-    return own.inTurn(generators.stream().map(own::generator).toList());
+    return inTurn
+        ? own.inTurn(generators.stream().map(own::generator).toList())
+        : own.defaultGenerator();
   }
 
   /** The generator of a case that the user names. */
