@@ -274,7 +274,7 @@ public final class ProblemOptions {
       ProblemPackage parts = parts(languages, scratch);
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
-boolean inTurn = !generators.isEmpty();
+      boolean inTurn = !generators.isEmpty();
       return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), inTurn, scratch);
     } catch (UsageException refused) {
       String message = scratch.shown(refused.getMessage());
