@@ -75,12 +75,18 @@ public record CorpusRun(
               : folder + ": holds no NAME.in");
     }
     for (String name : only) {
-      if (tests.stream().noneMatch(each -> each.name().equals(name))) {
+      if (tests.stream().noneMatch(each -> isNamed(each, name))) {
         throw new UsageException(
             (folder == null ? problem.name() : folder) + ": there is no " + name + ".in");
       }
     }
-    return tests.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList();
+    return tests.stream()
+        .filter(each -> only.isEmpty() || only.stream().anyMatch(name -> isNamed(each, name)))
+        .toList();
+  }
+
+  private static boolean isNamed(DataFile test, String name) {
+    return name.equals(test.name()) || name.equals(ProblemTests.plainName(test));
   }
 
   private List<DataFile> inFolder() {
@@ -167,7 +173,8 @@ public record CorpusRun(
             .anyRight(runOptions.anyShortest())
             .failFast(failFast)
             .build();
-    FileTally byFile = new FileTally(files, submissions.size());
+    FileTally byFile =
+        new FileTally(files, submissions.stream().map(Submission::expectation).toList());
     Tally tally = new Tally(campaign, programs.unbuilt());
     CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile);
     return new Done(files, run.reproducedBy(again(words, programs)), byFile);
@@ -176,6 +183,19 @@ public record CorpusRun(
   /** What was asked, as far as it takes to show findings again. */
   Reproduction reproduction(Puzzle puzzle, Programs programs) {
     return reproduction(words(puzzle), programs);
+  }
+
+  /**
+   * The command that runs a program on a drawn case.
+   *
+   * @param caseWords the words needed with {@code --case}
+   */
+  String stress(String caseWords, String caseName, String program, Programs programs) {
+    return "bin/harness stress"
+        + (caseWords.isEmpty() ? "" : " " + caseWords)
+        + " --case "
+        + Shell.quoted(caseName)
+        + reproduction(caseWords, programs).words(program);
   }
 
   private static String words(Puzzle puzzle) {

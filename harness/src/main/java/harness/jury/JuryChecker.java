@@ -37,7 +37,7 @@ final class JuryChecker implements Checker {
   private final Judging judging;
   private final SizeStrata strata;
   private final boolean checksAll;
-  private final Function<String, byte[]> saved;
+  private final Function<Case, byte[]> saved;
 
   JuryChecker(
       List<JuryValidator> validators,
@@ -54,7 +54,7 @@ final class JuryChecker implements Checker {
       Judging judging,
       SizeStrata strata,
       boolean checksAll,
-      Function<String, byte[]> saved) {
+      Function<Case, byte[]> saved) {
     this.validators = validators;
     this.references = references;
     this.judging = judging;
@@ -66,9 +66,9 @@ final class JuryChecker implements Checker {
   /**
    * This with saved answers, against which the references are held as well.
    *
-   * @param answers by the input; not null
+   * @param answers by the case; not null
    */
-  JuryChecker withAnswers(Function<String, byte[]> answers) {
+  JuryChecker withAnswers(Function<Case, byte[]> answers) {
     return new JuryChecker(validators, references, judging, strata, checksAll, answers);
   }
 
@@ -104,7 +104,7 @@ final class JuryChecker implements Checker {
   /** What is right for a case, as saved or as the references say; null where there are none. */
   private byte[] answer(Case each) {
     byte[] input = bytes(each);
-    byte[] answer = saved == null ? null : saved.apply(each.input());
+    byte[] answer = saved == null ? null : saved.apply(each);
     for (JuryProgram reference : references) {
       byte[] printed = reference.runWell(RunRequest.of(input, reference.limits())).output();
       if (answer == null) {

@@ -1,5 +1,6 @@
 package harness.jury;
 
+import harness.cases.Case;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Mix;
@@ -50,8 +51,12 @@ public final class JuryProblem implements Problem {
     this.timeRule = timeRule;
   }
 
-  /** This problem with saved answers in the place of its references'. */
-  public JuryProblem withAnswers(Function<String, byte[]> answers) {
+  /**
+   * This problem with saved answers, which are believed before its references.
+   *
+   * @param answers asked once for each case; null for a case without one
+   */
+  public JuryProblem withAnswers(Function<Case, byte[]> answers) {
     return new JuryProblem(
         name, summary, limits, generators, checker.withAnswers(answers), validated, timeRule);
   }

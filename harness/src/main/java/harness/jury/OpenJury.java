@@ -31,6 +31,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
@@ -244,6 +245,13 @@ public final class OpenJury implements AutoCloseable {
   /** Whether cases are the tests that the problem comes with, for want of a generator. */
   public boolean drawsTests() {
     return problem.programs().isEmpty() && !problem.turns().isEmpty();
+  }
+
+  /** What such cases are drawn by, as their names have it; empty for a problem with a generator. */
+  public static Optional<String> drawnFromTests(ProblemPackage problem) {
+    return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
+        ? Optional.of(OwnTests.name(!problem.validators().isEmpty()))
+        : Optional.empty();
   }
 
   /** Whether an output can be judged only beside an answer. */

@@ -23,7 +23,7 @@ import java.util.List;
  * @param file the judge's file that shows it, where the case alone does not; else null
  * @param moves the moves it gave, null for none
  * @param right one right answer, in the judge's format
- * @param rightMoves one right sequence, null where there is none
+ * @param rightMoves one right sequence; null if there is none
  * @param siding names of the other submissions that gave the right count on this case
  * @param reproduce a command that shows it again, null until one is made
  * @param smallest the smallest case that fails alike, null where none was looked for or found

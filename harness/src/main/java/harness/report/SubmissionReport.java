@@ -17,7 +17,7 @@ import java.util.Map;
  *
  * @param reach largest exact distance it was given, null for all
  * @param expected the verdicts that are no findings; without accepted it is expected to fail
- * @param caught the first case on which it failed as expected, null where there is none
+ * @param caught the first case on which it failed as expected; null if there is none
  * @param verdicts cases by verdict
  * @param reasons cases by reason, wrong ones only
  * @param solveMs time spent inside the submission, by the wall clock
@@ -125,7 +125,7 @@ public record SubmissionReport(
    * @param rank the higher, the harder the cases are expected to be
    * @param stratum its label
    * @param tooLong accepted outputs that are worse than the best, where no optimum is promised
-   * @param meanExcess mean of what they are worse by, 0 where there are none
+   * @param meanExcess mean of what they are worse by, 0 if there are none
    * @param largestExcess the largest of that
    * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
    *     HdrHistogram, in Base64
@@ -153,7 +153,7 @@ public record SubmissionReport(
    *
    * @param distance null where the right answer is -1
    * @param tooLong accepted answers with more moves than needed, where no optimum is promised
-   * @param meanExcess mean of the superfluous moves over those, 0 where there are none
+   * @param meanExcess mean of the superfluous moves over those, 0 if there are none
    * @param largestExcess the most superfluous moves
    */
   public record DistanceRow(

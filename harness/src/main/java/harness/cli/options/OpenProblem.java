@@ -3,6 +3,7 @@ package harness.cli.options;
 import harness.cases.CaseName;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.SubmissionList;
 import harness.generators.Generator;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
@@ -11,6 +12,8 @@ import harness.reference.Puzzle;
 import harness.run.Expectation;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,9 +53,9 @@ public record OpenProblem(
   public NamedCase named(String caseName) {
     try {
       CaseName name = CaseName.parse(caseName);
-      if (!name.puzzle().equals(problem.name())) {
+      if (!name.problem().equals(problem.name())) {
         throw new UsageException(
-            "case " + caseName + " is of " + name.puzzle() + ", not of " + problem.name());
+            "case " + caseName + " is of " + name.problem() + ", not of " + problem.name());
       }
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
@@ -75,7 +78,7 @@ public record OpenProblem(
     return jury == null ? Map.of() : jury.parts().submissions();
   }
 
-  /** The same without its references, which are held against themselves in vain. */
+  /** The same without its references: comparing a reference with itself shows nothing. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
     if (jury != null) {
@@ -86,6 +89,25 @@ public record OpenProblem(
       }
     }
     return rivals;
+  }
+
+  /**
+   * How {@code --solution} names a program: a name of one of the problem's own submissions becomes
+   * that submission, unless there is a file of that name.
+   */
+  String solution(String asked) {
+    return Files.exists(Path.of("").resolve(asked))
+        ? asked
+        : submissions().keySet().stream()
+            .filter(each -> SubmissionList.shownName(each).equals(asked))
+            .findFirst()
+            .orElse(asked);
+  }
+
+  /** How the user can name a program later: a temporary copy by the submission's name. */
+  String lastingName(String solution) {
+    boolean isTemporary = scratch != null && scratch.isNamedIn(solution);
+    return isTemporary ? SubmissionList.shownName(solution) : solution;
   }
 
   private boolean isReference(String text) {

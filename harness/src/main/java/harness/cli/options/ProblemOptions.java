@@ -258,7 +258,7 @@ public final class ProblemOptions {
 
   private static String puzzleOf(String caseName) {
     try {
-      return CaseName.parse(caseName).puzzle();
+      return CaseName.parse(caseName).problem();
     } catch (IllegalArgumentException malformed) {
       throw new UsageException(malformed.getMessage());
     }
@@ -283,10 +283,14 @@ public final class ProblemOptions {
     Scratch scratch = new Scratch();
     try {
       ProblemPackage parts = parts(languages, scratch);
-      parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
+      parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
       boolean inTurn = !generators.isEmpty();
       return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), inTurn, scratch);
+    } catch (UsageException refused) {
+      String message = scratch.shown(refused.getMessage());
+      scratch.close();
+      throw new UsageException(message);
     } catch (IOException | RuntimeException e) {
       scratch.close();
       throw e;
@@ -313,7 +317,7 @@ public final class ProblemOptions {
     return found.with(named.rules(here), references, named.validatorCalls(), named.checkerCall());
   }
 
-  /** Beside the programs, or above them. */
+  /** Looks for headers in the folders of the named programs, then in those above. */
   private Headers headersOf(JuryParts named, Scratch scratch) throws IOException {
     List<Path> places = new ArrayList<>();
     named.programs(Path.of("")).stream()

@@ -22,6 +22,7 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,10 +82,19 @@ public final class SubmissionOptions {
 
   /** Fails early where results could not be written. */
   public void check() {
+    check(false);
+  }
+
+  /** The same where {@code --save} may mean the package itself. */
+  public void checkWithTests() {
+    check(true);
+  }
+
+  private void check(boolean mayBePackage) {
     JsonReports.check(json);
     OutputFiles.checkFile("--junit", junit);
     html.check();
-    shrinkOptions.check();
+    shrinkOptions.check(mayBePackage);
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
@@ -168,6 +178,11 @@ public final class SubmissionOptions {
             : whole;
     return new CampaignRun(
         run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction));
+  }
+
+  /** Where new tests of a package go; empty if there are none to be saved. */
+  public Optional<Path> testFolder(OpenProblem problem) throws IOException {
+    return shrinkOptions.testFolder(problem);
   }
 
   /** Prints the report, and writes it where that is wanted. */
