@@ -77,6 +77,7 @@ record ProgramsExport(
     return new ProblemPackage(
         shown.toAbsolutePath().normalize().getFileName().toString(),
         parts.format(),
+        parts.root(),
         parts.folder(),
         parts.limits(),
         parts.generators(),

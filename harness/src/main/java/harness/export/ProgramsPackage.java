@@ -32,6 +32,7 @@ public record ProgramsPackage(
    *
    * @param input each character a byte
    */
+  @SuppressWarnings("ArrayRecordComponent") // compared by nobody
   public record Test(String input, byte[] answer) {
 
     byte[] inputBytes() {

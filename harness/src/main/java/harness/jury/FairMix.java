@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
@@ -175,7 +176,7 @@ final class FairMix extends Generator {
   }
 
   /** The generators by the class of their first input, the smallest first. */
-  private TreeMap<Integer, List<TurnGenerator>> classes(Plan of) {
+  private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of) {
     TreeMap<Integer, List<TurnGenerator>> classes = new TreeMap<>();
     for (int i = 0; i < all.size(); i++) {
       if (varying.contains(all.get(i))) {
@@ -206,7 +207,7 @@ final class FairMix extends Generator {
     return number;
   }
 
-  private static List<Turn> turns(TreeMap<Integer, List<TurnGenerator>> classes) {
+  private static List<Turn> turns(NavigableMap<Integer, List<TurnGenerator>> classes) {
     int smallest = classes.firstKey();
     double weights = classes.keySet().stream().mapToDouble(each -> weight(each - smallest)).sum();
     List<Turn> turns = new ArrayList<>();
