@@ -87,6 +87,12 @@ public final class ProgramGenerator extends TurnGenerator {
     return arguments.draw(random, random.nextInt(SEEDS) % seeds);
   }
 
+  /** The words that follow the program for a large case. */
+  List<String> largeWords(long seed, long number) {
+    SplittableRandom random = random(seed, number);
+    return arguments.drawLarge(random, random.nextInt(SEEDS) % safeSeeds);
+  }
+
   /**
    * Draws with arguments other than a case's own, for smaller ones.
    *

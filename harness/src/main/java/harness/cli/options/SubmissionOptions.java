@@ -74,6 +74,11 @@ public final class SubmissionOptions {
     return failFast;
   }
 
+  /** Where findings are saved, or null. */
+  public Path saveFolder() {
+    return shrinkOptions.folder();
+  }
+
   public boolean expectFindings() {
     return expectFindings;
   }
