@@ -70,9 +70,7 @@ public final class ContestantOptions {
     }
     boolean named = !isEmpty() || own.isEmpty();
     List<String> solutions = named ? programOptions.solutions() : List.copyOf(own.keySet());
-    RunnerSettings settings =
-        programOptions.settings().including(problem.parts().headers().folders());
-    Submissions opened = open(problem.problem(), solutions, settings);
+    Submissions opened = open(problem.problem(), solutions, settings(problem));
     return named ? opened : opened.expecting(own);
   }
 
@@ -96,13 +94,21 @@ public final class ContestantOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  Submissions open(Problem problem, List<String> solutions, Languages languages, Path folder)
+  Submissions open(OpenProblem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
-    List<? extends Submission> chosen = builtIns(problem);
+    List<? extends Submission> chosen =
+        problem.isOfPrograms() ? List.of() : builtIns(problem.problem());
     return together(
         chosen,
         Programs.open(
-            solutions, programOptions.settings(), languages, folder, problem, names(chosen)));
+            solutions, settings(problem), languages, folder, problem.problem(), names(chosen)));
+  }
+
+  /** How programs are compiled, with the headers that a problem has. */
+  private RunnerSettings settings(OpenProblem problem) {
+    return problem.isOfPrograms()
+        ? programOptions.settings().including(problem.parts().headers().folders())
+        : programOptions.settings();
   }
 
   private static Set<String> names(List<? extends Submission> chosen) {

@@ -107,7 +107,8 @@ public final class SubmissionOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  public Submissions open(Problem problem, List<String> solutions, Languages languages, Path folder)
+  public Submissions open(
+      OpenProblem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
     return contestants.open(problem, solutions, languages, folder);
   }
