@@ -156,6 +156,9 @@ final class HackCommand implements Callable<Integer> {
           "--goal wrong: a guided search for wrong answers is a power of puzzles only; harness"
               + " stress looks for them");
     }
+    if (!problemOptions.drawing().isEmpty()) {
+      throw new UsageException("--smaller does not go with hack, which looks for slow inputs");
+    }
     if (!problem.isOfPrograms() && maxSize != null) {
       throw new UsageException("--max-size goes with your own problems only");
     }

@@ -57,6 +57,7 @@ final class FindingWriter {
         judgement.verdict().label(),
         judgement.reason() == null ? null : judgement.reason().label(),
         judgement.detail(),
+        call(each),
         account.claimed(),
         account.expected(),
         each.input(),
@@ -88,6 +89,7 @@ final class FindingWriter {
             judgement.verdict().label(),
             judgement.reason().label(),
             judgement.detail(),
+            call(each),
             null,
             null,
             each.input(),
@@ -100,6 +102,11 @@ final class FindingWriter {
             List.of(),
             null,
             null));
+  }
+
+  /** The program and arguments that gave a case; null if no program did. */
+  private String call(Case each) {
+    return campaign.generator().call(each.name().seed(), each.name().index());
   }
 
   /** What there is to shrink of a failure in a chunk. */

@@ -70,16 +70,11 @@ public final class ContestantOptions {
     }
     boolean named = !isEmpty() || own.isEmpty();
     List<String> solutions = named ? programOptions.solutions() : List.copyOf(own.keySet());
-    Submissions opened = open(problem.problem(), solutions, settings(problem));
-    return named ? opened : opened.expecting(own);
-  }
-
-  private Submissions open(Problem problem, List<String> solutions, RunnerSettings settings)
-      throws IOException {
-    List<? extends Submission> chosen = builtIns(problem);
-    Languages languages = programOptions.languages();
-    return together(
-        chosen, Programs.open(solutions, settings, languages, Path.of(""), problem, names(chosen)));
+    List<? extends Submission> chosen = builtIns(problem.problem());
+    Submissions opened = together(chosen, programOptions.open(problem, solutions, names(chosen)));
+    Submissions expecting = named ? opened : opened.expecting(own);
+    opened.programs().calledBy(problem::lastingName);
+    return expecting;
   }
 
   /** Looks up solvers and programs, and compiles. */
@@ -98,10 +93,12 @@ public final class ContestantOptions {
       throws IOException {
     List<? extends Submission> chosen =
         problem.isOfPrograms() ? List.of() : builtIns(problem.problem());
+    List<String> texts =
+        problem.isOfPrograms() ? solutions.stream().map(problem::solution).toList() : solutions;
+    RunnerSettings settings = settings(problem);
     return together(
         chosen,
-        Programs.open(
-            solutions, settings(problem), languages, folder, problem.problem(), names(chosen)));
+        Programs.open(texts, settings, languages, folder, problem.problem(), names(chosen)));
   }
 
   /** How programs are compiled, with the headers that a problem has. */

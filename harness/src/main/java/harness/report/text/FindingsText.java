@@ -39,6 +39,9 @@ public final class FindingsText {
       if (finding.caseName() != null) {
         field("case", finding.caseName());
       }
+      if (finding.drawnBy() != null) {
+        field("drawn by", finding.drawnBy());
+      }
       field("why", finding.detail());
       field("input", Text.head(finding.input()));
       if (finding.file() != null) {

@@ -73,6 +73,7 @@ final class JunitXmlTest {
                 first.verdict(),
                 first.reason(),
                 output,
+                first.drawnBy(),
                 first.claimed(),
                 first.expected(),
                 first.input(),
