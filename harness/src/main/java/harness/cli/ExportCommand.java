@@ -2,21 +2,24 @@ package harness.cli;
 
 import harness.cases.BadCorpus;
 import harness.cases.Corpus;
+import harness.cases.Limits;
 import harness.cli.options.Durations;
 import harness.cli.options.GeneratorNames;
-import harness.cli.options.PuzzleOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.corpus.CorpusFolders;
 import harness.corpus.KeptPrograms;
 import harness.corpus.PackageTrials;
 import harness.corpus.SavedFile;
 import harness.corpus.SubmissionFolder;
+import harness.export.AnsweredFile;
 import harness.export.CannotExport;
-import harness.export.DataFile;
+import harness.export.ExportFolder;
 import harness.export.PackageData;
-import harness.export.PackageFolder;
 import harness.export.PackageTexts;
-import harness.export.ProblemPackage;
+import harness.export.ProgramsPackage;
+import harness.export.PuzzlePackage;
 import harness.export.TimeLimit;
 import harness.generators.Generator;
 import harness.machine.Printable;
@@ -46,22 +49,32 @@ import picocli.CommandLine.Option;
     description = {
       "Write a problem package in the ICPC problem package format, version "
           + PackageTexts.FORMAT_VERSION
-          + ".",
+          + ", or your own problem as a package of Polygon.",
+      "--format names the format to write: icpc, or for your own problem polygon.",
       "",
-      "The time limit is the format's: the smallest whole number of seconds that is at"
+      "A puzzle's time limit is the format's: the smallest whole number of seconds that is at"
           + " least twice the CPU time of the slowest accepted submission."
     },
     footer = {
       "",
       "Exit codes: 0 written, 1 a submission kept as accepted is not, 2 bad usage.",
       "",
-      "Example: harness export --puzzle {puzzle} --out package/{puzzle} --seed 7"
+      "Example: harness export --puzzle {puzzle} --out package/{puzzle} --seed 7",
+      "         harness export --problem DIR --format polygon --out package/mine"
     })
-final class ExportCommand implements Callable<Integer>, PuzzleOnly {
+final class ExportCommand implements Callable<Integer> {
 
   private static final int DEFAULT_FILES = 10;
 
-  @Mixin private PuzzleOption puzzleOption;
+  private static final String ICPC = "icpc";
+
+  @Mixin private ProblemOptions problemOptions;
+
+  @Option(
+      names = "--solution",
+      paramLabel = "[NAME=]PATH",
+      description = "Of your own problem: a right program to go into the package. May be repeated.")
+  private List<String> solutions = List.of();
 
   @Option(
       names = "--out",
@@ -80,19 +93,11 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--n",
       paramLabel = "N",
-      description = "How many cases to draw (default: ten of the judge's files).")
+      description = "How many cases to draw (default: as many as ten of the judge's files hold).")
   private Long n;
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
   private Long seed;
-
-  @Option(
-      names = "--generator",
-      paramLabel = "NAME[:ARG]",
-      split = ",",
-      defaultValue = "mix",
-      description = "Generators to draw from in turn (default: ${DEFAULT-VALUE}).")
-  private List<String> generators;
 
   @Option(
       names = "--cases",
@@ -104,26 +109,69 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
       names = "--time-limit",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "Set the time limit, as in 500ms or 2s, and run no submission.")
+      description = {
+        "Set the time limit, as in 500ms or 2s, and run no submission (default: a puzzle's is"
+            + " measured; your own problem's is 2s unless it states one)."
+      })
   private Duration timeLimit;
 
   @Mixin private RunnerOptions runnerOptions;
 
   @Override
-  public String power() {
-    return "a package with exact answers";
-  }
-
-  @Override
   public Integer call() throws IOException {
-    Puzzle puzzle = puzzleOption.puzzle();
+    String wanted = problemOptions.takeFormat();
+    String format = wanted == null ? ICPC : wanted;
+    if (!ProgramsPackage.isKnown(format)) {
+      throw new UsageException("--format " + format + ": expected icpc or polygon");
+    }
     if (n != null && n < 0) {
       throw new UsageException("--n " + n + ": expected at least 0");
     }
+    try (OpenProblem problem =
+        problemOptions.open(null, runnerOptions.settings(), runnerOptions::languages)) {
+      return problem.isOfPrograms() ? programs(problem, format) : puzzle(problem, format);
+    }
+  }
+
+  private int programs(OpenProblem problem, String format) throws IOException {
+    if (cases != null) {
+      throw new UsageException("--cases needs a puzzle: the tests of your own problem are drawn");
+    }
     try {
-      PackageFolder folder = PackageFolder.open(out, force);
+      ExportFolder folder = ExportFolder.open(out, force);
       OutputFiles.checkFolder("--out", out);
-      ProblemPackage made = make(puzzle);
+      Limits limits = problem.problem().limits();
+      limits = timeLimit == null ? limits : limits.withTimeNanos(timeLimit.toNanos());
+      String written =
+          new ProgramsExport(problem, format, solutions, limits, runnerOptions.languages())
+              .write(folder, out, drawnSeed(), n == null ? DEFAULT_FILES : n);
+      System.out.println(Printable.inLine(out.toString()) + ": " + format + ", " + written);
+      return ExitCode.OK;
+    } catch (CannotExport cannot) {
+      throw new UsageException(cannot.getMessage());
+    }
+  }
+
+  private long drawnSeed() {
+    if (seed == null) {
+      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
+      Terminal.note("seed " + seed);
+    }
+    return seed;
+  }
+
+  private int puzzle(OpenProblem problem, String format) throws IOException {
+    if (!format.equals(ICPC) || !solutions.isEmpty()) {
+      throw new UsageException(
+          (solutions.isEmpty() ? "--format " + format : "--solution")
+              + " does not go with --puzzle: its package is in the format icpc, with the programs"
+              + " of --cases");
+    }
+    Puzzle puzzle = problem.puzzle();
+    try {
+      ExportFolder folder = ExportFolder.open(out, force);
+      OutputFiles.checkFolder("--out", out);
+      PuzzlePackage made = make(puzzle, problem.generators());
       made.write(folder);
       say(made, folder);
       return ExitCode.OK;
@@ -135,16 +183,15 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
-  private ProblemPackage make(Puzzle puzzle) throws IOException {
+  private PuzzlePackage make(Puzzle puzzle, List<String> generators) throws IOException {
     Path saved = savedFolder(puzzle);
-    List<DataFile> files = data(puzzle, saved);
+    List<AnsweredFile> files = data(puzzle, saved, generators);
     List<SubmissionFolder.Entry> entries =
         saved == null ? List.of() : SubmissionFolder.byVerdict(saved.resolve("submissions"));
     PackageTrials trials = new PackageTrials(puzzle, files);
     if (timeLimit != null) {
       trials.keepAll(entries);
-      return new ProblemPackage(
-          puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
+      return new PuzzlePackage(puzzle, files, TimeLimit.chosen(timeLimit.toNanos()), trials.kept());
     }
     KeptPrograms kept = KeptPrograms.runnable(entries, runnerOptions.languages());
     try (Programs programs =
@@ -158,7 +205,7 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
           .unbuilt()
           .forEach(each -> Terminal.note("left out " + each.name() + ": does not compile"));
       TimeLimit limit = trials.measure(kept.entries(), programs);
-      return new ProblemPackage(puzzle, files, limit, trials.kept());
+      return new PuzzlePackage(puzzle, files, limit, trials.kept());
     }
   }
 
@@ -178,7 +225,8 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
-  private List<DataFile> data(Puzzle puzzle, Path saved) throws IOException {
+  private List<AnsweredFile> data(Puzzle puzzle, Path saved, List<String> generators)
+      throws IOException {
     PackageData data = new PackageData(puzzle);
     if (saved == null) {
       Terminal.note("no saved cases: all secret data is drawn");
@@ -188,11 +236,7 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
     long count = n == null ? (long) DEFAULT_FILES * puzzle.limits().casesPerFile() : n;
     if (count > 0) {
       Generator generator = GeneratorNames.several(new PuzzleProblem(puzzle), generators);
-      if (seed == null) {
-        seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-        Terminal.note("seed " + seed);
-      }
-      data.addDrawn(generator, seed, count);
+      data.addDrawn(generator, drawnSeed(), count);
     }
     return data.files();
   }
@@ -210,7 +254,7 @@ final class ExportCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
-  private void say(ProblemPackage made, PackageFolder folder) {
+  private void say(PuzzlePackage made, ExportFolder folder) {
     System.out.printf(
         "%s: %d data files, %d submissions, time limit %s s (%s)%n",
         Printable.inLine(out.toString()),

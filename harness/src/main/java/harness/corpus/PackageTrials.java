@@ -2,8 +2,8 @@ package harness.corpus;
 
 import harness.cases.Limits;
 import harness.cases.Verdict;
-import harness.export.DataFile;
-import harness.export.ProblemPackage;
+import harness.export.AnsweredFile;
+import harness.export.PuzzlePackage;
 import harness.export.TimeLimit;
 import harness.export.Trial;
 import harness.reference.Puzzle;
@@ -35,16 +35,16 @@ public final class PackageTrials {
   private static final long MEASURING_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   private final Puzzle puzzle;
-  private final List<DataFile> files;
-  private final List<ProblemPackage.Submission> kept = new ArrayList<>();
+  private final List<AnsweredFile> files;
+  private final List<PuzzlePackage.Submission> kept = new ArrayList<>();
 
-  public PackageTrials(Puzzle puzzle, List<DataFile> files) {
+  public PackageTrials(Puzzle puzzle, List<AnsweredFile> files) {
     this.puzzle = puzzle;
     this.files = files;
   }
 
   /** The programs that the package shall have. */
-  public List<ProblemPackage.Submission> kept() {
+  public List<PuzzlePackage.Submission> kept() {
     return kept;
   }
 
@@ -121,7 +121,7 @@ public final class PackageTrials {
   }
 
   private void keep(SubmissionFolder.Entry entry) {
-    kept.add(new ProblemPackage.Submission(entry.file(), folder(entry)));
+    kept.add(new PuzzlePackage.Submission(entry.file(), folder(entry)));
   }
 
   private static ForeignProgram program(SubmissionFolder.Entry entry, Programs programs) {

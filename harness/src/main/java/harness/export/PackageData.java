@@ -13,15 +13,15 @@ import java.util.List;
 public final class PackageData {
 
   private final Puzzle puzzle;
-  private final List<DataFile> samples;
-  private final List<DataFile> secret = new ArrayList<>();
+  private final List<AnsweredFile> samples;
+  private final List<AnsweredFile> secret = new ArrayList<>();
 
   /** The samples that come with the puzzle, and no secret data yet. */
   public PackageData(Puzzle puzzle) throws IOException {
     this.puzzle = puzzle;
-    List<DataFile> found = new ArrayList<>();
+    List<AnsweredFile> found = new ArrayList<>();
     for (String file : new PackageTexts(puzzle).samples()) {
-      found.add(DataFile.of(puzzle, "sample/" + (found.size() + 1), cases(file), ""));
+      found.add(AnsweredFile.of(puzzle, "sample/" + (found.size() + 1), cases(file), ""));
     }
     samples = List.copyOf(found);
   }
@@ -37,7 +37,7 @@ public final class PackageData {
     if (sample || large) {
       return false;
     }
-    secret.add(DataFile.of(puzzle, "secret/" + name, inputs, description));
+    secret.add(AnsweredFile.of(puzzle, "secret/" + name, inputs, description));
     return true;
   }
 
@@ -52,7 +52,7 @@ public final class PackageData {
       String stem = generator.name().replaceAll("[^a-zA-Z0-9]+", "-");
       String name = String.format("secret/%s-%d-%03d", stem, seed, from / size + 1);
       secret.add(
-          DataFile.of(
+          AnsweredFile.of(
               puzzle,
               name,
               inputs,
@@ -61,8 +61,8 @@ public final class PackageData {
   }
 
   /** All files, samples first, secret ones by name. */
-  public List<DataFile> files() {
-    List<DataFile> files = new ArrayList<>(samples);
+  public List<AnsweredFile> files() {
+    List<AnsweredFile> files = new ArrayList<>(samples);
     secret.stream().sorted((a, b) -> a.name().compareTo(b.name())).forEach(files::add);
     return files;
   }

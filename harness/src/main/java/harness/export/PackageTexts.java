@@ -53,20 +53,28 @@ public final class PackageTexts {
    * @param limits the block {@code limits}, several lines
    */
   String problemYaml(String limits) throws IOException {
-    UUID uuid =
-        UUID.nameUUIDFromBytes(("harness/" + puzzle.name()).getBytes(StandardCharsets.UTF_8));
     return "problem_format_version: "
         + FORMAT_VERSION
         + "\ntype: pass-fail\n"
         + own("problem.yaml")
         + "uuid: "
-        + uuid
+        + uuid(puzzle.name())
         + "\nlicense: unknown\n"
         + limits;
   }
 
+  /** The same for the same name. */
+  static UUID uuid(String name) {
+    return UUID.nameUUIDFromBytes(("harness/" + name).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A text as a double-quoted scalar of YAML, which JSON reads as well. */
+  static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
   /** Writes all that does not depend on data or measurements. */
-  void write(PackageFolder folder) throws IOException {
+  void write(ExportFolder folder) throws IOException {
     folder.write("statement/problem.en.md", own("problem.en.md"));
     folder.writeProgram("input_validators/validate.py", inputValidator());
     folder.writeProgram("output_validator/validate.py", outputValidator());

@@ -49,7 +49,7 @@ public record Trial(
       Puzzle puzzle,
       ForeignProgram program,
       Limits limits,
-      List<DataFile> files,
+      List<AnsweredFile> files,
       Set<Verdict> goesOn) {
     PuzzleChecker judge = new PuzzleChecker(puzzle, false);
     Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
@@ -59,7 +59,7 @@ public record Trial(
     String slowestFile = "";
     try (Session session = program.open(limits)) {
       for (int i = 0; i < files.size() && goesOn.containsAll(verdicts); i++) {
-        DataFile file = files.get(i);
+        AnsweredFile file = files.get(i);
         FileRun result = session.run(cases(puzzle, file), () -> false);
         Judgement judgement = judgement(puzzle, judge, file, result);
         verdicts.add(judgement.verdict());
@@ -86,7 +86,7 @@ public record Trial(
         && (expected != Verdict.ACCEPTED || verdicts.size() == 1);
   }
 
-  private static List<Case> cases(Puzzle puzzle, DataFile file) {
+  private static List<Case> cases(Puzzle puzzle, AnsweredFile file) {
     List<Case> cases = new ArrayList<>();
     for (String input : file.inputs()) {
       cases.add(new Case(new CaseName(puzzle.name(), "file", 0, cases.size()), input));
@@ -95,7 +95,7 @@ public record Trial(
   }
 
   private static Judgement judgement(
-      Puzzle puzzle, PuzzleChecker judge, DataFile file, FileRun result) {
+      Puzzle puzzle, PuzzleChecker judge, AnsweredFile file, FileRun result) {
     if (result.runFailed()) {
       return result.fault();
     }

@@ -60,7 +60,10 @@ public final class ProblemOptions {
   @Option(
       names = "--format",
       paramLabel = "NAME",
-      description = "The format of --problem (default: found out; see harness list).")
+      description = {
+        "The format of --problem (default: found out; see harness list). Of harness export, the"
+            + " format to write."
+      })
   private String format;
 
   @Option(
@@ -230,6 +233,13 @@ public final class ProblemOptions {
     }
   }
 
+  /** The format that the command line names, which is then not that of {@code --problem}. */
+  public String takeFormat() {
+    String taken = format;
+    format = null;
+    return taken;
+  }
+
   /** These options as far as they change the cases that are drawn; may be empty. */
   public String drawing() {
     return smaller ? " " + SMALLER : "";
@@ -253,7 +263,7 @@ public final class ProblemOptions {
     if (puzzleName == null && caseName == null && generators.isEmpty()) {
       return ofCurrentFolder(settings, languages.get());
     }
-    refuse("--smaller", !smaller);
+    refuse(SMALLER, !smaller);
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
   }
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Where a package goes, under which names, and its time limit. */
-final class PackageFolderTest {
+final class ExportFolderTest {
 
   private static final Limits LIMITS = new Limits(1_500_000_000L, 128L << 20, 10);
 
@@ -35,35 +35,35 @@ final class PackageFolderTest {
 
   @Test
   void writesIntoAnEmptyFolderOrANewOne() throws IOException {
-    PackageFolder.open(folder, false).write("data/secret/a1.in", "x");
+    ExportFolder.open(folder, false).write("data/secret/a1.in", "x");
     assertEquals("x", Files.readString(folder.resolve("data/secret/a1.in")));
-    PackageFolder.open(folder.resolve("new/er"), false).write("ab", "y");
+    ExportFolder.open(folder.resolve("new/er"), false).write("ab", "y");
     assertEquals("y", Files.readString(folder.resolve("new/er/ab")));
   }
 
   @Test
   void refusesAFolderThatHoldsSomethingUnlessForced() throws IOException {
     Path file = Files.writeString(folder.resolve("mine.txt"), "keep");
-    assertThrows(CannotExport.class, () -> PackageFolder.open(folder, false));
-    assertThrows(CannotExport.class, () -> PackageFolder.open(file, true));
-    PackageFolder.open(folder, true).write("problem.yaml", "");
+    assertThrows(CannotExport.class, () -> ExportFolder.open(folder, false));
+    assertThrows(CannotExport.class, () -> ExportFolder.open(file, true));
+    ExportFolder.open(folder, true).write("problem.yaml", "");
     assertEquals("keep", Files.readString(file));
   }
 
   @Test
   void keepsNothingOfAnEarlierPackage() throws IOException {
-    PackageFolder earlier = PackageFolder.open(folder, false);
+    ExportFolder earlier = ExportFolder.open(folder, false);
     earlier.write("problem.yaml", "");
     earlier.write("data/secret/old.in", "");
     Path mine = Files.writeString(folder.resolve("mine.txt"), "keep");
-    PackageFolder.open(folder, true).write("data/secret/new.in", "");
+    ExportFolder.open(folder, true).write("data/secret/new.in", "");
     assertFalse(Files.exists(folder.resolve("data/secret/old.in")));
     assertEquals("keep", Files.readString(mine));
   }
 
   @Test
   void refusesNamesThatTheFormatForbids() throws IOException {
-    PackageFolder open = PackageFolder.open(folder, false);
+    ExportFolder open = ExportFolder.open(folder, false);
     for (String name : List.of("a", "-ab", "a b", "data/se.cret/ab", "../ab", "ab_", "", "é1")) {
       assertThrows(CannotExport.class, () -> open.write(name, ""), name);
     }
@@ -71,8 +71,8 @@ final class PackageFolderTest {
 
   @Test
   void knowsPackageNames() throws IOException {
-    assertTrue(PackageFolder.open(folder.resolve("knights2"), false).hasPackageName());
-    assertFalse(PackageFolder.open(folder.resolve("my-knights"), false).hasPackageName());
+    assertTrue(ExportFolder.open(folder.resolve("knights2"), false).hasPackageName());
+    assertFalse(ExportFolder.open(folder.resolve("my-knights"), false).hasPackageName());
   }
 
   @Test

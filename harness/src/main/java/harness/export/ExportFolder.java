@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The folder that a package is written to. Names that the format forbids are refused. */
-public final class PackageFolder {
+public final class ExportFolder {
 
   private static final Pattern FILE_NAME =
       Pattern.compile("[a-zA-Z0-9][a-zA-Z0-9_.-]{0,253}[a-zA-Z0-9]");
@@ -23,15 +23,24 @@ public final class PackageFolder {
   private static final Pattern PACKAGE_NAME = Pattern.compile("[a-z0-9]+");
 
   /** What makes a folder a package. */
-  private static final String DESCRIPTION = "problem.yaml";
+  private static final List<String> DESCRIPTIONS = List.of("problem.yaml", "problem.xml");
 
-  /** The folders of the format that an export fills. */
+  /** The folders of the formats that an export fills. */
   private static final List<String> FOLDERS =
-      List.of("data", "input_validators", "output_validator", "submissions");
+      List.of(
+          "data",
+          "input_validators",
+          "output_validator",
+          "submissions",
+          "generators",
+          "files",
+          "solutions",
+          "stresses",
+          "tests");
 
   private final Path root;
 
-  private PackageFolder(Path root) {
+  private ExportFolder(Path root) {
     this.root = Objects.requireNonNull(root);
   }
 
@@ -42,7 +51,7 @@ public final class PackageFolder {
    *     emptied, so that nothing stale stays among what is written
    * @throws CannotExport when it is a file, or holds something
    */
-  public static PackageFolder open(Path root, boolean force) throws IOException {
+  public static ExportFolder open(Path root, boolean force) throws IOException {
     if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       if (!Files.isDirectory(root)) {
         throw new CannotExport(root + " is a file; expected a folder that is not there yet");
@@ -52,13 +61,16 @@ public final class PackageFolder {
           throw new CannotExport(root + " is not empty; use --force or another folder");
         }
       }
-      if (Files.isRegularFile(root.resolve(DESCRIPTION))) {
+      if (DESCRIPTIONS.stream().anyMatch(each -> Files.isRegularFile(root.resolve(each)))) {
+        for (String description : DESCRIPTIONS) {
+          Files.deleteIfExists(root.resolve(description));
+        }
         for (String folder : FOLDERS) {
           FileTree.delete(root.resolve(folder));
         }
       }
     }
-    return new PackageFolder(root);
+    return new ExportFolder(root);
   }
 
   /** Whether judge systems can take the folder under its own name. */
@@ -70,6 +82,11 @@ public final class PackageFolder {
   /** Writes a text file. */
   public void write(String path, String text) throws IOException {
     WholeFile.write(prepared(path), text);
+  }
+
+  /** Writes a file. */
+  public void write(String path, byte[] bytes) throws IOException {
+    WholeFile.write(prepared(path), bytes);
   }
 
   /** Writes a script that can be run by its name. */

@@ -12,8 +12,8 @@ import java.util.Objects;
  * @param data samples and secret files
  * @param submissions programs to go with it
  */
-public record ProblemPackage(
-    Puzzle puzzle, List<DataFile> data, TimeLimit timeLimit, List<Submission> submissions) {
+public record PuzzlePackage(
+    Puzzle puzzle, List<AnsweredFile> data, TimeLimit timeLimit, List<Submission> submissions) {
 
   /**
    * A program.
@@ -41,7 +41,7 @@ public record ProblemPackage(
         use_for_time_limit: false
       """;
 
-  public ProblemPackage {
+  public PuzzlePackage {
     Objects.requireNonNull(puzzle);
     Objects.requireNonNull(timeLimit);
     data = List.copyOf(data);
@@ -53,11 +53,11 @@ public record ProblemPackage(
    *
    * @throws CannotExport when the puzzle lacks a text, or the format forbids a name
    */
-  public void write(PackageFolder folder) throws IOException {
+  public void write(ExportFolder folder) throws IOException {
     PackageTexts texts = new PackageTexts(puzzle);
     texts.write(folder);
     folder.write("problem.yaml", texts.problemYaml(timeLimit.yaml(puzzle.limits().memoryBytes())));
-    for (DataFile file : data) {
+    for (AnsweredFile file : data) {
       file.write(puzzle, folder);
     }
     folder.write("submissions/submissions.yaml", SUBMISSIONS_YAML);

@@ -14,9 +14,10 @@ import java.util.Objects;
  * @param answers the right answer to each
  * @param description what it is for, one line; may be empty
  */
-public record DataFile(String name, List<String> inputs, List<Answer> answers, String description) {
+public record AnsweredFile(
+    String name, List<String> inputs, List<Answer> answers, String description) {
 
-  public DataFile {
+  public AnsweredFile {
     Objects.requireNonNull(name);
     Objects.requireNonNull(description);
     inputs = List.copyOf(inputs);
@@ -24,23 +25,19 @@ public record DataFile(String name, List<String> inputs, List<Answer> answers, S
   }
 
   /** A file with the oracle's answers. */
-  static DataFile of(Puzzle puzzle, String name, List<String> inputs, String description) {
+  static AnsweredFile of(Puzzle puzzle, String name, List<String> inputs, String description) {
     List<Answer> answers = inputs.stream().map(puzzle.oracle()::answer).toList();
-    return new DataFile(name, inputs, answers, description);
+    return new AnsweredFile(name, inputs, answers, description);
   }
 
-  void write(Puzzle puzzle, PackageFolder folder) throws IOException {
+  void write(Puzzle puzzle, ExportFolder folder) throws IOException {
     StringBuilder printed = new StringBuilder();
     answers.forEach(answer -> printed.append(puzzle.format().print(answer)));
     folder.write("data/" + name + ".in", puzzle.format().file(inputs));
     folder.write("data/" + name + ".ans", printed.toString());
     if (!description.isEmpty()) {
-      folder.write("data/" + name + ".yaml", "description: " + quoted(description) + "\n");
+      folder.write(
+          "data/" + name + ".yaml", "description: " + PackageTexts.quoted(description) + "\n");
     }
-  }
-
-  /** A text as a double-quoted YAML scalar. */
-  private static String quoted(String text) {
-    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 }

@@ -1,0 +1,80 @@
+package harness.cli;
+
+import harness.cases.Limits;
+import harness.cli.options.OpenProblem;
+import harness.export.ExportFolder;
+import harness.export.ProgramsPackage;
+import harness.formats.Headers;
+import harness.formats.ProblemPackage;
+import harness.generators.Generator;
+import harness.problem.JudgeFailure;
+import harness.run.Expectation;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Writes a package of a problem that is made of programs.
+ *
+ * @param format {@code icpc} or {@code polygon}
+ * @param solutions more submissions that are right, each as for {@code --solution}
+ * @param limits for submissions
+ */
+record ProgramsExport(
+    OpenProblem problem,
+    String format,
+    List<String> solutions,
+    Limits limits,
+    Languages languages) {
+
+  /** Draws tests, asks the reference for their answers, and writes everything. */
+  String write(ExportFolder folder, Path shown, long seed, long n) throws IOException {
+    List<ProgramsPackage.Test> tests = new ArrayList<>();
+    if (problem.parts().references().isEmpty()) {
+      throw new UsageException("missing --reference PROGRAM, which gives the answers");
+    }
+    for (long index = 0; index < n; index++) {
+      tests.add(test(problem.generator(), seed, index));
+    }
+    ProblemPackage parts = named(shown);
+    ProgramsPackage made = new ProgramsPackage(parts, limits, tests, languages);
+    made.write(format, folder);
+    if (!problem.parts().headers().folders().folders().isEmpty()) {
+      Terminal.note(
+          Headers.TESTLIB
+              + " and other headers that do not stand beside a source are not written; put them"
+              + " into the package");
+    }
+    return tests.size()
+        + " tests, "
+        + parts.generators().size()
+        + " generators, "
+        + (parts.submissions().size() + 1)
+        + " submissions";
+  }
+
+  private ProgramsPackage.Test test(Generator generator, long seed, long index) {
+    try {
+      String input = generator.draw(seed, index).input();
+      return new ProgramsPackage.Test(input, problem.jury().answer(input));
+    } catch (JudgeFailure failure) {
+      throw new UsageException(
+          generator.caseName(seed, index) + " cannot be a test: " + failure.line());
+    }
+  }
+
+  /** The parts with the name of the folder, and with the user's submissions. */
+  private ProblemPackage named(Path shown) {
+    ProblemPackage parts = problem.parts();
+    Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());
+    solutions.forEach(each -> submissions.putIfAbsent(each, Expectation.RIGHT));
+    String name = shown.toAbsolutePath().normalize().getFileName().toString();
+    return parts.with(copy -> copy.name(name).submissions(submissions));
+  }
+}

@@ -1,0 +1,206 @@
+package harness.export;
+
+import harness.cases.Limits;
+import harness.cases.Verdict;
+import harness.draw.ArgumentTemplate;
+import harness.formats.CheckerCodes;
+import harness.formats.GeneratorRule;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.run.Expectation;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/**
+ * Writes a problem made of programs in the ICPC format, with the rules of its generators as
+ * BAPCtools reads them. Such a rule draws nothing but the seed, so of a rule that draws arguments a
+ * few draws are written.
+ */
+final class IcpcPackage implements ProgramsPackage.Format {
+
+  private static final int DRAWS = 5;
+
+  /** Stands for the seed while arguments are drawn. */
+  private static final long SEED = 987_654_321_987_654_321L;
+
+  private static final Map<Verdict, String> LABELS =
+      Map.of(
+          Verdict.ACCEPTED, "AC",
+          Verdict.WRONG_ANSWER, "WA",
+          Verdict.TIME_LIMIT_EXCEEDED, "TLE",
+          Verdict.RUN_TIME_ERROR, "RTE");
+
+  @Override
+  public void write(ProgramsPackage problem, ExportFolder to) throws IOException {
+    to.write("problem.yaml", problemYaml(problem.parts().name(), problem.limits()));
+    checker(problem, to);
+    validators(problem, to);
+    generators(problem, to);
+    submissions(problem, to);
+    int number = 0;
+    for (ProgramsPackage.Test each : problem.tests()) {
+      String stem = String.format(Locale.ROOT, "data/secret/%03d", ++number);
+      to.write(stem + ".in", each.inputBytes());
+      to.write(stem + ".ans", each.answer());
+    }
+  }
+
+  private static String problemYaml(String name, Limits limits) {
+    return "problem_format_version: "
+        + PackageTexts.FORMAT_VERSION
+        + "\ntype: pass-fail\nname: "
+        + name
+        + "\nuuid: "
+        + PackageTexts.uuid(name)
+        + "\nlicense: unknown\nlimits:\n  time_limit: "
+        + limits.timeNanos() / 1e9
+        + "\n  memory: "
+        + (limits.memoryBytes() >> 20)
+        + "\n";
+  }
+
+  private static void checker(ProgramsPackage problem, ExportFolder to) throws IOException {
+    String comparison = problem.comparison();
+    if (comparison != null) {
+      to.write("data/test_group.yaml", "output_validator_args: [" + flags(comparison) + "]\n");
+      return;
+    }
+    PackagedProgram checker = problem.checker();
+    CheckerCodes codes = problem.parts().checker().codes();
+    switch (codes) {
+      case ICPC -> checker.copy(to, "output_validator");
+      case TESTLIB -> IcpcCodes.CHECKER.write(checker, to, "output_validator");
+      case ZERO -> IcpcCodes.ZERO_CHECKER.write(checker, to, "output_validator");
+      case BOCA -> throw new CannotExport("checkers of boca cannot be adapted to the format icpc");
+    }
+  }
+
+  /** The flags of the format's own comparison. */
+  private static String flags(String comparison) {
+    if (comparison.startsWith("icpc")) {
+      return String.join(", ", comparison.substring("icpc".length()).strip().split("\\s+"));
+    }
+    return switch (comparison) {
+      case "tokens", "wcmp" -> "case_sensitive";
+      case "rcmp4" -> "case_sensitive, float_tolerance, \"1e-4\"";
+      case "rcmp6" -> "case_sensitive, float_tolerance, \"1e-6\"";
+      case "rcmp9" -> "case_sensitive, float_tolerance, \"1e-9\"";
+      default ->
+          throw new CannotExport(
+              "std:"
+                  + comparison
+                  + " has no counterpart in the format icpc; there are tokens, wcmp, rcmp4, rcmp6,"
+                  + " rcmp9 and icpc");
+    };
+  }
+
+  private static void validators(ProgramsPackage problem, ExportFolder to) throws IOException {
+    for (ValidatorCall each : problem.parts().validators()) {
+      PackagedProgram program = problem.program("validator", each.call().program());
+      if (!each.call().arguments().isEmpty()) {
+        throw new CannotExport("validator " + each.call().text() + ": arguments are not written");
+      }
+      String folder = "input_validators/" + program.stem();
+      if (each.codes() == ValidatorCodes.ICPC) {
+        program.copy(to, folder);
+      } else {
+        IcpcCodes.VALIDATOR.write(program, to, folder);
+      }
+    }
+  }
+
+  private static void generators(ProgramsPackage problem, ExportFolder to) throws IOException {
+    if (problem.parts().generators().isEmpty()) {
+      return;
+    }
+    for (PackagedProgram each : problem.generators().values()) {
+      each.copy(to, "generators");
+    }
+    StringBuilder yaml = new StringBuilder();
+    yaml.append("solution: /submissions/accepted/")
+        .append(problem.reference().fileName())
+        .append("\ndata:\n  secret:\n    data:\n");
+    int number = 0;
+    for (GeneratorRule rule : problem.parts().generators()) {
+      PackagedProgram program = problem.program("generator", rule.program());
+      for (String call : calls(rule)) {
+        yaml.append("      - drawn-")
+            .append(++number)
+            .append(": ")
+            .append(PackageTexts.quoted((program.fileName() + " " + call).strip()))
+            .append('\n');
+      }
+    }
+    to.write("generators/generators.yaml", yaml.toString());
+  }
+
+  private static List<String> calls(GeneratorRule rule) {
+    ArgumentTemplate template = ProgramsPackage.withSeed(rule);
+    Set<String> calls = new LinkedHashSet<>();
+    for (int draw = 0; draw < (template.isConstant() ? 1 : DRAWS); draw++) {
+      List<String> words = template.draw(new SplittableRandom(draw), SEED);
+      if (words.stream().anyMatch(each -> each.isEmpty() || each.matches(".*[\\s{}].*"))) {
+        throw new CannotExport(
+            "generator "
+                + rule.text()
+                + ": the format icpc has no arguments with blanks or braces");
+      }
+      calls.add(String.join(" ", words).replace(Long.toString(SEED), "{seed}"));
+    }
+    return List.copyOf(calls);
+  }
+
+  private static void submissions(ProgramsPackage problem, ExportFolder to) throws IOException {
+    StringBuilder table = new StringBuilder();
+    Set<String> taken = new HashSet<>();
+    for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
+      String folder = folder(each.getValue());
+      String path = folder + "/" + each.getKey().fileName();
+      if (!taken.add(path)) {
+        throw new CannotExport("two submissions are called " + path);
+      }
+      each.getKey().copy(to, "submissions/" + folder);
+      if (folder.equals("mixed")) {
+        table
+            .append(path)
+            .append(": {permitted: ")
+            .append(labels(each.getValue().permitted(), true))
+            .append(", required: ")
+            .append(labels(each.getValue().required(), false))
+            .append("}\n");
+      }
+    }
+    if (table.length() > 0) {
+      to.write("submissions/submissions.yaml", table.toString());
+    }
+  }
+
+  private static String folder(Expectation expected) {
+    if (expected.equals(Expectation.RIGHT)) {
+      return "accepted";
+    }
+    if (expected.equals(Expectation.WRONG)) {
+      return "rejected";
+    }
+    return "mixed";
+  }
+
+  private static List<String> labels(Set<Verdict> verdicts, boolean accepted) {
+    List<String> labels = new ArrayList<>();
+    LABELS.forEach(
+        (verdict, label) -> {
+          if (verdicts.contains(verdict) || (accepted && verdict == Verdict.ACCEPTED)) {
+            labels.add(label);
+          }
+        });
+    labels.sort(null);
+    return labels;
+  }
+}

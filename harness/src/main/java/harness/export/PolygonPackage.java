@@ -1,0 +1,184 @@
+package harness.export;
+
+import harness.cases.Verdict;
+import harness.formats.CheckerCodes;
+import harness.formats.GeneratorRule;
+import harness.formats.ValidatorCall;
+import harness.formats.ValidatorCodes;
+import harness.run.Expectation;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Writes a problem made of programs as a package of Polygon. The drawn tests are written as files,
+ * and each rule of a generator as a stress test, which can draw arguments.
+ */
+final class PolygonPackage implements ProgramsPackage.Format {
+
+  /** What a stress test draws for a seed. */
+  private static final String ANY_SEED = "[0..2147483646]";
+
+  private static final Set<String> STANDARD =
+      Set.of(
+          "fcmp",
+          "hcmp",
+          "icmp",
+          "lcmp",
+          "ncmp",
+          "nyesno",
+          "rcmp",
+          "rcmp4",
+          "rcmp6",
+          "rcmp9",
+          "uncmp",
+          "wcmp",
+          "yesno",
+          "acmp",
+          "caseicmp",
+          "casencmp",
+          "casewcmp",
+          "dcmp");
+
+  @Override
+  public void write(ProgramsPackage problem, ExportFolder to) throws IOException {
+    StringBuilder xml = new StringBuilder();
+    xml.append(
+            "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n<problem short-name=\"")
+        .append(escaped(problem.parts().name()))
+        .append("\">\n");
+    judging(problem, to, xml);
+    executables(problem, to, xml);
+    xml.append("  <assets>\n");
+    checker(problem, to, xml);
+    validators(problem, to, xml);
+    solutions(problem, to, xml);
+    xml.append("  </assets>\n</problem>\n");
+    to.write("problem.xml", xml.toString());
+  }
+
+  private static void judging(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+      throws IOException {
+    xml.append("  <judging>\n    <testset name=\"tests\">\n      <time-limit>")
+        .append(problem.limits().timeNanos() / 1_000_000)
+        .append("</time-limit>\n      <memory-limit>")
+        .append(problem.limits().memoryBytes())
+        .append("</memory-limit>\n      <test-count>")
+        .append(problem.tests().size())
+        .append("</test-count>\n      <input-path-pattern>tests/%02d</input-path-pattern>\n")
+        .append("      <answer-path-pattern>tests/%02d.a</answer-path-pattern>\n      <tests>\n");
+    int number = 0;
+    for (ProgramsPackage.Test each : problem.tests()) {
+      String path = String.format(Locale.ROOT, "tests/%02d", ++number);
+      to.write(path, each.inputBytes());
+      to.write(path + ".a", each.answer());
+      xml.append("        <test method=\"manual\"/>\n");
+    }
+    xml.append("      </tests>\n    </testset>\n  </judging>\n");
+  }
+
+  private static void executables(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+      throws IOException {
+    xml.append("  <files>\n    <executables>\n");
+    for (PackagedProgram each : problem.generators().values()) {
+      each.copy(to, "files");
+      xml.append("      <executable>").append(source("files", each)).append("</executable>\n");
+    }
+    xml.append("    </executables>\n  </files>\n");
+    int number = 0;
+    for (GeneratorRule rule : problem.parts().generators()) {
+      PackagedProgram program = problem.program("generator", rule.program());
+      String arguments = ProgramsPackage.withSeed(rule).text().replace("{seed}", ANY_SEED);
+      to.write(
+          String.format(Locale.ROOT, "stresses/%03d", ++number),
+          "{\"scriptPattern\": "
+              + PackageTexts.quoted((program.stem() + " " + arguments).strip())
+              + "}\n");
+    }
+  }
+
+  private static void checker(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+      throws IOException {
+    String comparison = problem.comparison();
+    if (comparison != null) {
+      String name = comparison.equals("tokens") ? "wcmp" : comparison;
+      if (!STANDARD.contains(name)) {
+        throw new CannotExport("std:" + comparison + " has no counterpart in the format polygon");
+      }
+      xml.append("    <checker name=\"std::").append(name).append(".cpp\" type=\"testlib\"/>\n");
+      return;
+    }
+    if (problem.parts().checker().codes() != CheckerCodes.TESTLIB) {
+      throw new CannotExport("a checker of the format polygon speaks testlib");
+    }
+    PackagedProgram checker = problem.checker();
+    checker.copy(to, "files");
+    xml.append("    <checker type=\"testlib\">")
+        .append(source("files", checker))
+        .append("</checker>\n");
+  }
+
+  private static void validators(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+      throws IOException {
+    xml.append("    <validators>\n");
+    for (ValidatorCall each : problem.parts().validators()) {
+      if (each.codes() != ValidatorCodes.TESTLIB || !each.call().arguments().isEmpty()) {
+        throw new CannotExport(
+            "validator "
+                + each.call().text()
+                + ": a validator of the format polygon speaks testlib and has no arguments");
+      }
+      PackagedProgram program = problem.program("validator", each.call().program());
+      program.copy(to, "files");
+      xml.append("      <validator>").append(source("files", program)).append("</validator>\n");
+    }
+    xml.append("    </validators>\n");
+  }
+
+  private static void solutions(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+      throws IOException {
+    xml.append("    <solutions>\n");
+    String tag = "main";
+    for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
+      String own = tag == null ? tag(each.getValue()) : tag;
+      tag = null;
+      each.getKey().copy(to, "solutions");
+      xml.append("      <solution tag=\"")
+          .append(own)
+          .append("\">")
+          .append(source("solutions", each.getKey()))
+          .append("</solution>\n");
+    }
+    xml.append("    </solutions>\n");
+  }
+
+  private static String tag(Expectation expected) {
+    if (expected.equals(Expectation.RIGHT)) {
+      return "accepted";
+    }
+    if (!expected.mustFail()) {
+      return expected.equals(Expectation.RIGHT_OR_SLOW)
+          ? "time-limit-exceeded-or-accepted"
+          : "do-not-run";
+    }
+    Set<Verdict> required = expected.required();
+    if (required.contains(Verdict.RUN_TIME_ERROR) || expected.equals(Expectation.WRONG)) {
+      return "rejected";
+    }
+    if (required.contains(Verdict.WRONG_ANSWER)) {
+      return "wrong-answer";
+    }
+    return required.contains(Verdict.TIME_LIMIT_EXCEEDED)
+        ? "time-limit-exceeded"
+        : "memory-limit-exceeded";
+  }
+
+  private static String source(String folder, PackagedProgram program) {
+    return "<source path=\"" + escaped(folder + "/" + program.fileName()) + "\"/>";
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+  }
+}

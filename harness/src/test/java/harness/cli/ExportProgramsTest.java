@@ -1,0 +1,170 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code export} of a problem made of programs: a number and one that is larger. */
+final class ExportProgramsTest {
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    program("gen.py", "import sys\nprint(int(sys.argv[-1]) % 90 + 10)\n");
+    program("brute.py", "print(int(input()) + 1)\n");
+    program(
+        "sol.cpp",
+        "#include <cstdio>\nint main(){int n;scanf(\"%d\",&n);printf(\"%d\\n\",n+2);}\n");
+    program("wrong.py", "n = int(input())\nprint(n + 1 if n % 4 else n)\n");
+    program("wrong_crash.py", "print(1 // (int(input()) % 4))\n");
+    program("header.h", "#pragma once\ninline bool larger(int a, int b) { return a > b; }\n");
+    program(
+        "chk.cpp",
+        """
+        #include <cstdio>
+        #include "header.h"
+        int main(int, char** argv) {
+            int given, said;
+            if (std::fscanf(std::fopen(argv[1], "r"), "%d", &given) != 1) return 3;
+            if (std::fscanf(std::fopen(argv[2], "r"), "%d", &said) != 1) return 2;
+            if (larger(said, given)) return 0;
+            std::fputs("not larger\\n", stderr);
+            return 1;
+        }
+        """);
+    program(
+        "val.py",
+        """
+        import sys
+        sys.exit(0 if 10 <= int(sys.stdin.read()) < 100 else 3)
+        """);
+  }
+
+  private void program(String name, String text) throws IOException {
+    Path mine = Files.createDirectories(folder.resolve("mine"));
+    Files.writeString(mine.resolve(name), text);
+  }
+
+  private CommandRun export(Object... more) {
+    List<Object> words = new ArrayList<>(List.of("export", "--problem", folder.resolve("mine")));
+    words.addAll(List.of("--out", folder.resolve("made"), "--n", 16, "--seed", 5));
+    words.addAll(Arrays.asList(more));
+    return CommandRun.of(words.toArray());
+  }
+
+  /** What came of each submission: the reason that caught it, or that it is right. */
+  private Map<String, String> outcomes(Path problem, String command, Object... more)
+      throws IOException {
+    Path file = folder.resolve("run.json");
+    List<Object> words = new ArrayList<>(List.of(command, "--problem", problem, "--json", file));
+    words.addAll(Arrays.asList(more));
+    CommandRun run = CommandRun.of(words.toArray());
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    JsonNode json = new JsonMapper().readTree(file.toFile());
+    Map<String, String> outcomes = new TreeMap<>();
+    for (JsonNode each : (json.isArray() ? json.get(0) : json).get("submissions")) {
+      outcomes.put(each.get("name").asText(), each.get("caught").isNull() ? "right" : "caught");
+    }
+    return outcomes;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"icpc", "polygon"})
+  void ourOwnReaderGivesTheSameVerdicts(String format) throws IOException {
+    CommandRun run = export("--format", format);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.out().contains(format + ", 16 tests, 1 generators, 4 submissions"), run.out());
+    Path made = folder.resolve("made");
+    Map<String, String> before = outcomes(folder.resolve("mine"), "stress", "--n=24", "--seed=1");
+    assertEquals("{sol=right, wrong=caught, wrong_crash=caught}", before.toString());
+    assertEquals(before, outcomes(made, "stress", "--n=24", "--seed=1"));
+    Map<String, String> own = outcomes(made, "verify");
+    assertEquals("right", own.get("brute"));
+    assertEquals("right", own.get("sol"));
+  }
+
+  @Test
+  void inputsThatTheValidatorRefusesAreRefusedInThePackage() throws IOException {
+    assertEquals(ExitCode.OK, export().code());
+    Path bad = Files.writeString(folder.resolve("bad.in"), "100\n");
+    Path good = Files.writeString(folder.resolve("good.in"), "99\n");
+    Path made = folder.resolve("made");
+    assertEquals(ExitCode.USAGE, CommandRun.of("validate", "--problem", made, bad).code());
+    assertEquals(ExitCode.OK, CommandRun.of("validate", "--problem", made, good).code());
+  }
+
+  @Test
+  void headersBesideTheSourceGoWithItAndTestlibDoesNot() throws IOException {
+    program("testlib.h", "");
+    program("val.py", "print()\n");
+    program(
+        "header.h",
+        "#include \"testlib.h\"\n" + "inline bool larger(int a, int b) { return a > b; }\n");
+    export();
+    Path made = folder.resolve("made/output_validator");
+    assertTrue(Files.exists(made.resolve("header.h")));
+    assertFalse(Files.exists(made.resolve("testlib.h")));
+  }
+
+  @Test
+  void rulesThatDrawArgumentsKeepThem() throws IOException {
+    export("--generator", folder.resolve("mine/gen.py") + " (a|b) {seed}");
+    String rules = Files.readString(folder.resolve("made/generators/generators.yaml"));
+    assertTrue(
+        rules.contains("\"gen.py a {seed}\"") && rules.contains("\"gen.py b {seed}\""), rules);
+    export(
+        "--generator",
+        folder.resolve("mine/gen.py") + " (a|b) {seed}",
+        "--format=polygon",
+        "--force");
+    assertFalse(Files.exists(folder.resolve("made/problem.yaml")), "of the package before");
+    String pattern = Files.readString(folder.resolve("made/stresses/001"));
+    assertEquals("{\"scriptPattern\": \"gen (a|b) [0..2147483646]\"}\n", pattern);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--format=kattis | --format kattis: expected icpc or polygon",
+        "--checker=std:fcmp | std:fcmp has no counterpart in the format icpc",
+        "--checker-codes=boca | boca",
+        "--cases=x | --cases needs a puzzle",
+        "--solution=cat | only a program of one source file",
+      })
+  void whatCannotBeWrittenIsSaidInOneLine(String option, String said) throws IOException {
+    CommandRun run =
+        option.contains("boca")
+            ? export("--checker", folder.resolve("mine/chk.cpp"), option)
+            : export(option);
+    assertEquals(ExitCode.USAGE, run.code(), run.err());
+    assertTrue(run.err().contains(said), run.err());
+  }
+
+  @Test
+  void withoutAReferenceThereAreNoAnswers() throws IOException {
+    Files.delete(folder.resolve("mine/brute.py"));
+    CommandRun run = export();
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("missing --reference"), run.err());
+  }
+}
