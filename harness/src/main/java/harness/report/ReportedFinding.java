@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.shrink.Smallest;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One wrong answer or broken limit.
@@ -23,7 +24,8 @@ import java.util.List;
  * @param rightMoves one right sequence, null where there is none
  * @param siding names of the other submissions that gave the right count on this case
  * @param reproduce a command that shows it again, null until one is made
- * @param smallest the smallest case that fails alike, null where none was looked for or found
+ * @param smallest the smallest case that fails alike; null if none was looked for or found
+ * @param alsoFrom names of later cases that shrink to the same smallest case
  */
 public record ReportedFinding(
     String submission,
@@ -42,7 +44,50 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
     List<String> siding,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
-    @JsonSetter(nulls = Nulls.SET) Smallest smallest) {
+    @JsonSetter(nulls = Nulls.SET) Smallest smallest,
+    @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom) {
+
+  public ReportedFinding {
+    alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // older reports have none
+  }
+
+  /** A finding that stands for itself alone, not made small yet. */
+  public ReportedFinding(
+      String submission,
+      String caseName,
+      String verdict,
+      String reason,
+      String detail,
+      Integer claimed,
+      Integer expected,
+      String input,
+      String file,
+      IndexRange fileCases,
+      String output,
+      String moves,
+      String right,
+      String rightMoves,
+      List<String> siding) {
+    this(
+        submission,
+        caseName,
+        verdict,
+        reason,
+        detail,
+        claimed,
+        expected,
+        input,
+        file,
+        fileCases,
+        output,
+        moves,
+        right,
+        rightMoves,
+        siding,
+        null,
+        null,
+        List.of());
+  }
 
   /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
   @JsonIgnore
@@ -52,12 +97,22 @@ public record ReportedFinding(
 
   /** This with its smallest case. */
   public ReportedFinding shrunkTo(Smallest found) {
-    return with(reproduce, found);
+    return with(reproduce, found, alsoFrom);
   }
 
   /** This with the command that shows it again. */
   public ReportedFinding reproducedBy(String command) {
-    return with(command, smallest);
+    return with(command, smallest, alsoFrom);
+  }
+
+  /** This, standing for later cases as well. */
+  public ReportedFinding alsoFrom(List<String> others) {
+    return with(reproduce, smallest, others);
+  }
+
+  /** The names of all cases that it stands for; empty if the submission could not be compiled. */
+  public List<String> caseNames() {
+    return Stream.concat(Stream.ofNullable(caseName), alsoFrom.stream()).toList();
   }
 
   /** This with long texts cut. */
@@ -79,10 +134,11 @@ public record ReportedFinding(
         rightMoves,
         siding,
         reproduce,
-        smallest == null ? null : smallest.shortened(LongText::cut));
+        smallest == null ? null : smallest.shortened(LongText::cut),
+        alsoFrom);
   }
 
-  private ReportedFinding with(String command, Smallest found) {
+  private ReportedFinding with(String command, Smallest found, List<String> others) {
     return new ReportedFinding(
         submission,
         caseName,
@@ -100,6 +156,7 @@ public record ReportedFinding(
         rightMoves,
         siding,
         command,
-        found);
+        found,
+        others);
   }
 }

@@ -66,9 +66,7 @@ final class FindingWriter {
         account.moves(),
         judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
         account.rightMoves(),
-        siding(chunk, s, i),
-        null,
-        null);
+        siding(chunk, s, i));
   }
 
   /** What there is to list of case {@code i} of a chunk, on which the judge's side failed. */
@@ -97,9 +95,7 @@ final class FindingWriter {
             null,
             "",
             null,
-            List.of(),
-            null,
-            null));
+            List.of()));
   }
 
   /** What there is to shrink of a failure in a chunk. */
