@@ -12,18 +12,18 @@ import java.util.stream.Stream;
 /**
  * One wrong answer or broken limit.
  *
- * @param caseName null where the submission could not be compiled
- * @param claimed null where there is no answer
- * @param expected null where the right answer is -1
- * @param fileCases the campaign's cases in that file; null where the case alone shows it
+ * @param caseName null if the submission could not be compiled
+ * @param claimed the count it gave; null if it gave none
+ * @param expected the right count; null if the right answer is -1
+ * @param fileCases the campaign's cases in that file; null if the case alone shows it
  * @param output what the submission said: a program's own output, else its answer in the judge's
  *     format
- * @param file the judge's file that shows it, where the case alone does not; else null
- * @param moves the moves it gave, null for none
+ * @param file the judge's file that shows it; null if the case alone does
+ * @param moves the moves it gave; null if it gave none
  * @param right one right answer, in the judge's format
- * @param rightMoves one right sequence, null where there is none
+ * @param rightMoves one right sequence; null if there is none
  * @param siding names of the other submissions that gave the right count on this case
- * @param reproduce a command that shows it again, null until one is made
+ * @param reproduce a command that shows it again; null until one is made
  * @param smallest the smallest case that fails alike; null if none was looked for or found
  * @param alsoFrom names of later cases that shrink to the same smallest case
  */

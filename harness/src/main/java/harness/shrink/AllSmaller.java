@@ -17,10 +17,10 @@ final class AllSmaller {
   private static final long LARGEST = 1L << 40;
 
   /**
-   * What came of it.
+   * What the trials show.
    *
    * @param smallest the smallest that fails
-   * @param limit no smaller one with numbers and lengths up to this fails; 0 where none were tried
+   * @param limit no smaller one with numbers and lengths up to this fails; 0 if none were tried
    * @param all whether no smaller one of the form has greater numbers
    */
   record Tried(Layout smallest, long limit, boolean all) {}
