@@ -1,6 +1,7 @@
 package harness.benchmarks;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.Engine;
 import harness.cases.Guarantee;
 import harness.cases.Solves;
@@ -48,19 +49,15 @@ final class StressRun {
         new BuiltIn(
             "table", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> new TableSolver(puzzle.oracle()));
     Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(puzzle),
-            mix,
-            SEED,
-            0,
-            cases,
-            List.of(solver),
-            puzzle.limits(),
-            0,
-            threads,
-            false,
-            false,
-            false);
+        CampaignBuilder.builder()
+            .problem(new PuzzleProblem(puzzle))
+            .generator(mix)
+            .seed(SEED)
+            .cases(cases)
+            .submissions(List.of(solver))
+            .limits(puzzle.limits())
+            .threads(threads)
+            .build();
     Tally tally = new Tally(campaign, List.of());
     long start = System.nanoTime();
     new Engine(

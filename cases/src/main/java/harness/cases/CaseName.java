@@ -4,15 +4,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The name of a drawn case, {@code <puzzle>/<generator>@<seed>#<index>}, for example {@code
+ * The name of a drawn case, {@code <problem>/<generator>@<seed>#<index>}, for example {@code
  * knights/boundary@42#137}. The name alone reproduces the case on any machine.
  *
- * @param puzzle lower-case name of the puzzle
+ * @param problem lower-case name of the problem
  * @param generator name of the generator, with its argument where it has one ({@code distance:7})
  * @param seed the campaign's seed
  * @param index the case's index in the campaign, from 0
  */
-public record CaseName(String puzzle, String generator, long seed, long index) {
+public record CaseName(String problem, String generator, long seed, long index) {
 
   private static final Pattern FORM =
       Pattern.compile(
@@ -39,12 +39,12 @@ public record CaseName(String puzzle, String generator, long seed, long index) {
     throw new IllegalArgumentException(
         "'"
             + text
-            + "' is no case name; expected PUZZLE/GENERATOR@SEED#INDEX,"
+            + "' is no case name; expected PROBLEM/GENERATOR@SEED#INDEX,"
             + " for example knights/boundary@42#137");
   }
 
   @Override
   public String toString() {
-    return puzzle + "/" + generator + "@" + seed + "#" + index;
+    return problem + "/" + generator + "@" + seed + "#" + index;
   }
 }

@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  * }</pre>
  *
  * @param folder where it is
- * @param cases its files in the order of the index, by name where there is none
+ * @param cases its files in the order of the index, by name if there is none
  */
 public record Corpus(Path folder, List<SavedCase> cases) {
 

@@ -99,6 +99,11 @@ public abstract class Generator {
     return new CaseName(puzzle, name, seed, index);
   }
 
+  /** The program and arguments that give the case of an index; null if no program draws it. */
+  public String call(long seed, long index) {
+    return null;
+  }
+
   /** The input of an index, as in {@link Case#input()}. */
   protected abstract String input(long seed, long index);
 

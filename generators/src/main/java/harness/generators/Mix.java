@@ -129,6 +129,11 @@ public abstract class Mix extends Generator {
   }
 
   @Override
+  public final String call(long seed, long index) {
+    return part(seed, index).call(seed, index);
+  }
+
+  @Override
   protected final String input(long seed, long index) {
     return part(seed, index).input(seed, index);
   }

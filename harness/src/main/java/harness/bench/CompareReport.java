@@ -37,7 +37,7 @@ public record CompareReport(
    * One submission.
    *
    * @param safeDistance the largest distance up to which every one is {@link Standing#SAFE}, null
-   *     where there is none
+   *     if there is none
    * @param safeUnsolvable whether cases whose answer is -1 are safe as well; null where none were
    *     run
    * @param slowestSafeMs CPU time of the slowest file among the safe ones

@@ -4,6 +4,7 @@ import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.problem.Problem;
 import harness.run.Submission;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
@@ -20,6 +21,7 @@ import java.util.List;
  * @param ranges where what withdraws a submission that breaks the time limit begins anew, and where
  *     this may be cut in parts; of a part the cuts of the whole
  */
+@RecordBuilder
 public record Campaign(
     Problem problem,
     Generator generator,
@@ -33,39 +35,15 @@ public record Campaign(
     boolean beyondReach,
     boolean anyRight,
     boolean failFast,
-    CutPoints ranges) {
+    CutPoints ranges)
+    implements CampaignBuilder.With {
+  /** Without {@code ranges}, it is one range. */
   public Campaign {
     submissions = List.copyOf(submissions);
-  }
-
-  /** A run in one range. */
-  public Campaign(
-      Problem problem,
-      Generator generator,
-      long seed,
-      long first,
-      long cases,
-      List<Submission> submissions,
-      Limits limits,
-      int batch,
-      int threads,
-      boolean beyondReach,
-      boolean anyRight,
-      boolean failFast) {
-    this(
-        problem,
-        generator,
-        seed,
-        first,
-        cases,
-        submissions,
-        limits,
-        batch,
-        threads,
-        beyondReach,
-        anyRight,
-        failFast,
-        new CutPoints(generator, first, first + cases, Math.max(1, cases)));
+    ranges =
+        ranges == null
+            ? new CutPoints(generator, first, first + cases, Math.max(1, cases))
+            : ranges;
   }
 
   /**
@@ -89,51 +67,16 @@ public record Campaign(
 
   /** This in ranges of about so many cases. */
   public Campaign inRanges(long size) {
-    return with(first, cases, threads, new CutPoints(generator, first, first + cases, size));
+    return withRanges(new CutPoints(generator, first, first + cases, size));
   }
 
   /** The part of this from one case index to before another. */
   public Campaign part(long from, long to) {
-    return with(from, to - from, threads, ranges);
-  }
-
-  /** This with another number of worker threads. */
-  public Campaign withThreads(int others) {
-    return with(first, cases, others, ranges);
+    return with(part -> part.first(from).cases(to - from));
   }
 
   /** This up to its first finding. */
   public Campaign endingWithAFinding() {
-    return new Campaign(
-        problem,
-        generator,
-        seed,
-        first,
-        cases,
-        submissions,
-        limits,
-        batch,
-        threads,
-        beyondReach,
-        anyRight,
-        true,
-        ranges);
-  }
-
-  private Campaign with(long from, long count, int workers, CutPoints cuts) {
-    return new Campaign(
-        problem,
-        generator,
-        seed,
-        from,
-        count,
-        submissions,
-        limits,
-        batch,
-        workers,
-        beyondReach,
-        anyRight,
-        failFast,
-        cuts);
+    return withFailFast(true);
   }
 }

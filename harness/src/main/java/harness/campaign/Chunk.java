@@ -7,6 +7,7 @@ import harness.problem.JudgeFailure;
 import harness.problem.Stratum;
 import harness.problem.Truth;
 import harness.run.Outcome;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -41,6 +42,11 @@ public final class Chunk {
   /** Number of cases. */
   public int size() {
     return cases.length;
+  }
+
+  /** Length of all inputs. */
+  long inputCharacters() {
+    return Arrays.stream(cases).mapToLong(each -> each.input().length()).sum();
   }
 
   /** Number of submissions. */

@@ -7,11 +7,13 @@ import java.util.function.Consumer;
 
 /**
  * Hands out ranges of case indexes to workers and takes back their chunks, which it passes on in
- * the order of the indexes. Holds few chunks: a worker that runs far ahead of the slowest waits.
+ * the order of the indexes. Holds few chunks, and few large inputs: a worker that runs far ahead of
+ * the slowest waits.
  */
 final class Chunks {
 
   private static final int MOST_WAITING = 64;
+  private static final long MOST_CHARACTERS = 64L << 20;
 
   private final CutPoints grid;
   private final long end;
@@ -19,6 +21,7 @@ final class Chunks {
   private final Map<Long, Chunk> waiting = new HashMap<>();
   private long next;
   private long passedOn;
+  private long characters;
   private boolean stopped;
 
   /**
@@ -39,7 +42,7 @@ final class Chunks {
 
   /** The next range of about this many cases, or null when there are none left. */
   synchronized IndexRange take(int size) throws InterruptedException {
-    while (!stopped && waiting.size() >= MOST_WAITING) {
+    while (!stopped && (waiting.size() >= MOST_WAITING || characters >= MOST_CHARACTERS)) {
       wait();
     }
     if (stopped || next >= end) {
@@ -53,8 +56,10 @@ final class Chunks {
   /** Takes a finished chunk back. */
   synchronized void give(Chunk chunk) {
     waiting.put(chunk.from(), chunk);
+    characters += chunk.inputCharacters();
     for (Chunk ready = waiting.remove(passedOn); ready != null; ready = waiting.remove(passedOn)) {
       passedOn += ready.size();
+      characters -= ready.inputCharacters();
       inOrder.accept(ready);
     }
     notifyAll();

@@ -1,5 +1,6 @@
 package harness.campaign;
 
+import harness.cases.Verdict;
 import harness.problem.Checker;
 import harness.problem.Claim;
 import harness.problem.Stratum;
@@ -9,7 +10,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Runs a campaign on all its threads. Results come in the order of the cases and depend on the
@@ -47,11 +47,15 @@ public final class Engine {
     this.claims = campaign.submissions().stream().map(Submission::claim).toList();
     this.checker = campaign.problem().checker(campaign.anyRight());
     this.timeLimits =
-        Stream.generate(() -> new TimeLimitTally(campaign.ranges()))
-            .limit(campaign.submissions().size())
+        campaign.submissions().stream()
+            .map(each -> new TimeLimitTally(campaign.ranges(), isExpectedToBeSlow(each)))
             .toList();
     this.withdrawals = new Withdrawals(campaign.ranges());
     this.chunkSize = new ChunkSize(campaign.generator().block());
+  }
+
+  private static boolean isExpectedToBeSlow(Submission each) {
+    return each.expectation().isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED);
   }
 
   /**

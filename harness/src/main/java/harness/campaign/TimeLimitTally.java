@@ -14,13 +14,19 @@ final class TimeLimitTally {
 
   private static final int ENOUGH = 3;
 
+  /** Enough where a submission is expected to break the limit. */
+  private static final int ONCE = 1;
+
   private static final int RANKS = 64;
 
   /** The earliest broken limits of one range: indexes in rising order, by row. */
   private static final class Range {
-    private final long[][] earliest = new long[RANKS][ENOUGH];
+    private final int enough;
+    private final long[][] earliest;
 
-    Range() {
+    Range(int enough) {
+      this.enough = enough;
+      this.earliest = new long[RANKS][enough];
       for (long[] none : earliest) {
         Arrays.fill(none, Long.MAX_VALUE);
       }
@@ -28,15 +34,15 @@ final class TimeLimitTally {
 
     void add(int rank, long index) {
       long[] known = earliest[rank];
-      if (Arrays.binarySearch(known, index) < 0 && index < known[ENOUGH - 1]) {
-        known[ENOUGH - 1] = index;
+      if (Arrays.binarySearch(known, index) < 0 && index < known[enough - 1]) {
+        known[enough - 1] = index;
         Arrays.sort(known);
       }
     }
 
     boolean admits(int rank, long index) {
       for (int nearer = 0; nearer <= rank; nearer++) {
-        if (earliest[nearer][ENOUGH - 1] < index) {
+        if (earliest[nearer][enough - 1] < index) {
           return false;
         }
       }
@@ -45,14 +51,22 @@ final class TimeLimitTally {
   }
 
   private final CutPoints grid;
+  private final boolean expected;
 
   /** By the index behind the range. */
   private final TreeMap<Long, Range> ranges = new TreeMap<>();
 
   private volatile boolean unbroken = true;
 
-  TimeLimitTally(CutPoints grid) {
+  /**
+   * No limit is broken yet.
+   *
+   * @param expected whether the submission is expected to break the limit: it is then caught by the
+   *     first broken one, and spared all later cases of the range
+   */
+  TimeLimitTally(CutPoints grid, boolean expected) {
     this.grid = grid;
+    this.expected = expected;
   }
 
   /** Whether a case of this index and rank is still to be run. */
@@ -68,7 +82,9 @@ final class TimeLimitTally {
   /** Counts one more broken limit; one on the same case is the same one. */
   synchronized void broke(long index, int rank) {
     unbroken = false;
-    ranges.computeIfAbsent(grid.after(index), end -> new Range()).add(row(rank), index);
+    ranges
+        .computeIfAbsent(grid.after(index), end -> new Range(expected ? ONCE : ENOUGH))
+        .add(expected ? 0 : row(rank), index);
   }
 
   /** Forgets the ranges that lie before an index. */

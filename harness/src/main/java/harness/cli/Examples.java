@@ -92,7 +92,7 @@ final class Examples {
     return puzzle == null ? null : puzzle.name();
   }
 
-  /** One that answers everything, if there is one; null where there is none at all. */
+  /** A solver that answers everything, else any solver; null if the puzzle has none. */
   private static String solver(Puzzle puzzle) {
     List<BuiltIn> all = puzzle == null ? List.of() : Solvers.of(puzzle.name());
     return all.stream()

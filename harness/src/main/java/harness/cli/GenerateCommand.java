@@ -1,5 +1,6 @@
 package harness.cli;
 
+import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
@@ -76,7 +77,12 @@ final class GenerateCommand implements Callable<Integer> {
     try (OpenProblem problem =
         problemOptions.open(caseName, runnerOptions.settings(), runnerOptions::languages)) {
       if (caseName != null) {
-        print(problem, List.of(problem.named(caseName).draw().input()));
+        NamedCase named = problem.named(caseName);
+        print(problem, List.of(named.draw().input()));
+        String call = named.generator().call(named.name().seed(), named.name().index());
+        if (call != null) {
+          Terminal.note("drawn by " + call);
+        }
       } else {
         generate(problem);
       }

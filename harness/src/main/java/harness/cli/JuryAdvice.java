@@ -141,6 +141,6 @@ final class JuryAdvice {
   }
 
   private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
-    return each.reproducedBy(asked.minimizePrinted(each.submission(), each.input()));
+    return each.withReproduce(asked.minimizePrinted(each.submission(), each.input()));
   }
 }

@@ -128,9 +128,18 @@ final class ListCommand implements Callable<Integer> {
 
   private ProblemListing problem() throws IOException {
     try (Scratch scratch = new Scratch()) {
+      return listing(scratch);
+    }
+  }
+
+  private ProblemListing listing(Scratch scratch) throws IOException {
+    try {
       return ProblemListing.of(
           ProblemFormats.read(
-              folder, format, RunnerOptions.languages(languageFiles), scratch, List.of()));
+              folder, format, RunnerOptions.languages(languageFiles), scratch, List.of()),
+          scratch::shown);
+    } catch (UsageException refused) {
+      throw new UsageException(scratch.shown(refused.getMessage()));
     }
   }
 

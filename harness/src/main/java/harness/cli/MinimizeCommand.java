@@ -80,7 +80,7 @@ final class MinimizeCommand implements Callable<Integer> {
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
-    shrinkOptions.check();
+    shrinkOptions.check(false);
     try (OpenProblem problem =
         problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
       return minimize(problem);
@@ -96,7 +96,7 @@ final class MinimizeCommand implements Callable<Integer> {
     List<String> inputs = read(opened);
     try (Programs programs =
         programOptions.open(
-            problem, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
+            opened, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
       submissions.addAll(programs.ready());
       programs.unbuilt().forEach(each -> print(each.name() + ": compile-error", each.firstLines()));
       boolean failed = !programs.unbuilt().isEmpty();
@@ -208,6 +208,7 @@ final class MinimizeCommand implements Callable<Integer> {
             finding.verdict().label(),
             finding.reason() == null ? null : finding.reason().label(),
             smallest.detail(),
+            null,
             smallest.claimed(),
             smallest.expected(),
             smallest.input(),
@@ -218,7 +219,7 @@ final class MinimizeCommand implements Callable<Integer> {
             smallest.right(),
             smallest.rightMoves(),
             List.of())
-        .shrunkTo(smallest);
+        .withSmallest(smallest);
   }
 
   private static void print(String line, String more) {

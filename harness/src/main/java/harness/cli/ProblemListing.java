@@ -1,11 +1,14 @@
 package harness.cli;
 
+import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
+import harness.jury.OpenJury;
 import harness.run.Expectation;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** What was understood of a problem. */
 record ProblemListing(
@@ -35,7 +38,12 @@ record ProblemListing(
    */
   record Listed(String name, List<String> expected, List<String> required) {}
 
-  static ProblemListing of(ProblemPackage problem) {
+  /**
+   * Of a problem.
+   *
+   * @param shown makes names of temporary copies those of their originals
+   */
+  static ProblemListing of(ProblemPackage problem, UnaryOperator<String> shown) {
     return new ProblemListing(
         problem.name(),
         problem.format(),
@@ -43,13 +51,20 @@ record ProblemListing(
             problem.limits().limits().timeNanos() / 1e6,
             problem.limits().limits().memoryBytes(),
             problem.limits().source()),
-        problem.generators().stream().map(each -> each.text()).toList(),
-        problem.references(),
-        problem.validators().stream().map(each -> each.call().text()).toList(),
-        problem.checker().text(),
+        generators(problem).stream().map(shown).toList(),
+        problem.references().stream().map(shown).toList(),
+        problem.validators().stream().map(each -> shown.apply(each.call().text())).toList(),
+        shown.apply(problem.checker().text()),
         problem.submissions().entrySet().stream().map(ProblemListing::listed).toList(),
         problem.data().size(),
-        problem.notes());
+        problem.notes().stream().map(shown).toList());
+  }
+
+  private static List<String> generators(ProblemPackage problem) {
+    if (problem.generators().isEmpty()) {
+      return OpenJury.drawnFromTests(problem).stream().toList();
+    }
+    return problem.generators().stream().map(GeneratorRule::text).toList();
   }
 
   private static Listed listed(Map.Entry<String, Expectation> each) {

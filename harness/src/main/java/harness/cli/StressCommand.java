@@ -12,6 +12,8 @@ import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
 import harness.cli.options.SubmissionOptions;
+import harness.corpus.AddedTests;
+import harness.corpus.KillingCases;
 import harness.distributed.RangeWorker;
 import harness.distributed.RemoteEngine;
 import harness.distributed.RemoteJob;
@@ -32,6 +34,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
@@ -57,7 +60,8 @@ import picocli.CommandLine.Spec;
       "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 100000 --seed 1 --shard 3/16 --json 3.json",
       "         harness stress --puzzle {puzzle} --n 500 --solver {solver} --generator uniform",
-      "         harness stress --problem DIR --n 1000 --require-caught"
+      "         harness stress --problem DIR --n 1000 --require-caught",
+      "         harness stress --problem DIR --case NAME --solution first --save"
     })
 final class StressCommand implements Callable<Integer> {
 
@@ -126,7 +130,7 @@ final class StressCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    submissionOptions.check();
+    submissionOptions.checkWithTests();
     campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
     engineOptions.check(watch || submissionOptions.failFast() || caseName != null);
     try (OpenProblem problem = open()) {
@@ -170,13 +174,14 @@ final class StressCommand implements Callable<Integer> {
    * @param failedBefore cases to be run before the others
    */
   private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
+    Optional<Path> newTests = submissionOptions.testFolder(problem);
     try (Submissions submissions = submissionOptions.open(problem)) {
       if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
         throw new UsageException("nothing to test: name a --solution");
       }
       for (CaseName failed : failedBefore) {
         Campaign again = single(problem, problem.named(failed.toString()), submissions);
-        Tally tally = run(again, submissions).tally();
+        Tally tally = run(again, submissions, new KillingCases(List.of(), 0)).tally();
         System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
       JuryAdvice advice = new JuryAdvice(problem);
@@ -185,8 +190,11 @@ final class StressCommand implements Callable<Integer> {
           caseName == null
               ? drawn(problem, submissions)
               : single(problem, problem.named(caseName), submissions);
+      KillingCases killing = new KillingCases(submissions.all(), 1);
       CampaignRun whole =
-          caseName == null ? runPart(problem, campaign, submissions) : run(campaign, submissions);
+          caseName == null
+              ? runPart(problem, campaign, submissions, killing)
+              : run(campaign, submissions, killing);
       campaignOptions.noteOnShard(campaign, whole.report());
       Reproduction asked = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =
@@ -194,6 +202,9 @@ final class StressCommand implements Callable<Integer> {
               submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
       advice.afterRun(whole.report());
       submissionOptions.print(growthOption.asked(run.report()), problem.problem());
+      if (newTests.isPresent()) {
+        new AddedTests(problem, newTests.get()).add(run.report(), killing);
+      }
       return new Watch.Result(
           run.exitCode(
               "harness stress",
@@ -204,13 +215,14 @@ final class StressCommand implements Callable<Integer> {
   }
 
   /** Runs a campaign, or the shard of it that is asked for. */
-  private CampaignRun runPart(OpenProblem problem, Campaign campaign, Submissions submissions)
+  private CampaignRun runPart(
+      OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
       throws IOException {
     Terminal.note("seed " + campaign.seed());
     Campaign part = campaignOptions.part(campaign);
     boolean journaled = engineOptions.isWanted() || campaignOptions.isWanted();
     if (!journaled && !submissionOptions.wantsJson()) {
-      return run(part, submissions);
+      return run(part, submissions, killing);
     }
     CampaignSpec asked =
         campaignOptions.asked(
@@ -218,7 +230,7 @@ final class StressCommand implements Callable<Integer> {
             generatorNames(problem),
             problem.sources(),
             submissions.programs(),
-            submissionOptions.settings());
+            submissionOptions.settings() + problemOptions.drawing());
     if (engineOptions.isWanted()) {
       return runElsewhere(problem, part, submissions, asked);
     }
@@ -230,7 +242,7 @@ final class StressCommand implements Callable<Integer> {
           asked,
           null);
     }
-    CampaignRun run = run(part, submissions);
+    CampaignRun run = run(part, submissions, killing);
     return new CampaignRun(run.tally(), run.report().partOf(asked, run.tally().finished()));
   }
 
@@ -350,12 +362,12 @@ final class StressCommand implements Callable<Integer> {
         true);
   }
 
-  private CampaignRun run(Campaign campaign, Submissions submissions) {
+  private CampaignRun run(Campaign campaign, Submissions submissions, KillingCases killing) {
     Duration time = campaignOptions.time();
     if (time == null && campaign.isEndless()) {
       time = UNTIL_WRONG;
     }
-    return CampaignRun.within(time, campaign, submissions.programs());
+    return CampaignRun.within(time, campaign, submissions.programs(), killing);
   }
 
   private Reproduction reproduction(OpenProblem problem, long seed, Submissions submissions) {

@@ -1,6 +1,7 @@
 package harness.cli;
 
 import harness.cli.options.ContestantOptions;
+import harness.cli.options.Durations;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.ProgramOptions;
@@ -10,6 +11,7 @@ import harness.corpus.CorpusFolders;
 import harness.corpus.CorpusRun;
 import harness.corpus.StrengthRun;
 import harness.corpus.SubmissionsRun;
+import harness.corpus.SurvivorDraws;
 import harness.corpus.VerifyRun;
 import harness.reference.Puzzle;
 import harness.terminal.ExitCode;
@@ -17,13 +19,16 @@ import harness.terminal.OutputFiles;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs submissions over saved cases, and looks after the saved cases. */
 @Command(
@@ -31,7 +36,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Run solvers and programs over saved cases, the project's own unless DIR names others. Every"
-          + " saved input is read strictly and every saved answer is held against the exact oracle"
+          + " saved input is read strictly and every saved answer is checked by the exact oracle"
           + " first.",
       "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle. For programs of"
           + " your own, the saved answers are believed where there is no --reference. A --problem"
@@ -43,6 +48,8 @@ import picocli.CommandLine.Parameters;
       "         harness verify --puzzle {puzzle} --solution sol.cpp",
       "         harness verify --puzzle {puzzle} --strength --data mytests --programs wrong",
       "         harness verify --puzzle {puzzle} --add found.in --why \"what it catches\"",
+      "         harness verify --problem DIR",
+      "         harness verify --problem DIR --strength --n 1000 --for 2m",
       "         harness verify --submissions",
       "         harness verify --checker std:tokens --solution sol.cpp saved"
     })
@@ -71,7 +78,11 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--strength",
-      description = "Show which files kill which wrong programs, and which programs slip through.")
+      description = {
+        "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
+            + " the programs that no test kills, and drawn cases that would kill those. A"
+            + " --problem brings its wrong programs: the submissions that are expected to fail."
+      })
   private boolean strength;
 
   @Option(
@@ -85,7 +96,7 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = {
         "With --strength: the wrong programs, or folders of them named for verdicts as in"
-            + " wrong_answer (default: the project's own)."
+            + " wrong_answer (default: the project's own, or those of --problem)."
       })
   private Path programs;
 
@@ -101,15 +112,27 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--n",
       paramLabel = "N",
       defaultValue = "100",
-      description = "With --submissions: cases of the stress (default: ${DEFAULT-VALUE}).")
+      description = {
+        "Cases drawn: with --strength for the programs that no test kills, with --submissions for"
+            + " all (default: ${DEFAULT-VALUE})."
+      })
   private long n;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "With --submissions: seed of the stress (default: ${DEFAULT-VALUE}).")
+      description = "Seed of those cases (default: ${DEFAULT-VALUE}).")
   private long seed;
+
+  @Option(
+      names = "--for",
+      paramLabel = "TIME",
+      defaultValue = "30s",
+      converter = Durations.class,
+      description =
+          "With --strength: draw no more cases after this time (default: ${DEFAULT-VALUE}).")
+  private Duration time;
 
   @Option(
       names = "--add",
@@ -132,6 +155,8 @@ final class VerifyCommand implements Callable<Integer> {
       description = "The folder of saved cases (default: the project's own).")
   private Path folder;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws IOException {
     checkCombination();
@@ -151,15 +176,21 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private int overProgramsOfTheUser() throws IOException {
-    if (strength || submissions || add != null) {
+    if (submissions || add != null) {
       throw new UsageException(
-          "--strength, --submissions and --add need a puzzle's exact answers; name a --puzzle");
+          "--submissions and --add need a puzzle's exact answers; name a --puzzle");
     }
-    ProgramOptions programs = contestants.programs();
+    ProgramOptions programOptions = contestants.programs();
     try (OpenProblem problem =
-        problemOptions.openForFiles(programs.settings(), programs::languages)) {
-      return new VerifyRun(corpus(), contestants, json).run(problem);
+        problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
+      return strength
+          ? strengthRun().run(problem, contestants)
+          : new VerifyRun(corpus(), contestants, json).run(problem);
     }
+  }
+
+  private StrengthRun strengthRun() {
+    return new StrengthRun(corpus(), programs, new SurvivorDraws(n, seed, time), json);
   }
 
   private CorpusRun corpus() {
@@ -167,10 +198,10 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private int run(List<Puzzle> puzzles) throws IOException {
-    CorpusRun run = corpus();
     if (strength) {
-      return new StrengthRun(run, programs, json).run(puzzles);
+      return strengthRun().run(puzzles);
     }
+    CorpusRun run = corpus();
     return submissions
         ? new SubmissionsRun(run, n, seed, json).run(puzzles)
         : new VerifyRun(run, contestants, json).run(puzzles);
@@ -178,6 +209,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Path folder() {
     return data == null ? folder : data;
+  }
+
+  private boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   private void checkCombination() {
@@ -200,6 +235,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
     if ((why != null || name != null) && add == null) {
       throw new UsageException("--why and --name go with --add FILE");
+    }
+    if ((isGiven("--n") || isGiven("--seed")) && !strength && !submissions) {
+      throw new UsageException("--n and --seed go with --strength or --submissions");
+    }
+    if (isGiven("--for") && !strength) {
+      throw new UsageException("--for goes with --strength");
     }
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");

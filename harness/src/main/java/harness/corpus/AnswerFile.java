@@ -20,7 +20,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A judge's answer file, held against the exact oracle: any answer that a judge accepts is right.
+ * A judge's answer file, compared with the exact oracle: any answer that a judge accepts is right.
  */
 final class AnswerFile {
 

@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.CaseName;
@@ -74,12 +75,18 @@ public record CorpusRun(
               : folder + ": holds no NAME.in");
     }
     for (String name : only) {
-      if (tests.stream().noneMatch(each -> each.name().equals(name))) {
+      if (tests.stream().noneMatch(each -> isNamed(each, name))) {
         throw new UsageException(
             (folder == null ? problem.name() : folder) + ": there is no " + name + ".in");
       }
     }
-    return tests.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList();
+    return tests.stream()
+        .filter(each -> only.isEmpty() || only.stream().anyMatch(name -> isNamed(each, name)))
+        .toList();
+  }
+
+  private static boolean isNamed(DataFile test, String name) {
+    return name.equals(test.name()) || name.equals(ProblemTests.plainName(test));
   }
 
   private List<DataFile> inFolder() {
@@ -154,20 +161,20 @@ public record CorpusRun(
       Limits limits,
       boolean failFast) {
     Campaign campaign =
-        new Campaign(
-            problem,
-            files,
-            0,
-            0,
-            files.cases(),
-            List.copyOf(submissions),
-            limits,
-            0,
-            runOptions.threads(),
-            runOptions.beyondReach(),
-            runOptions.anyShortest(),
-            failFast);
-    FileTally byFile = new FileTally(files, submissions.size());
+        CampaignBuilder.builder()
+            .problem(problem)
+            .generator(files)
+            .seed(0)
+            .cases(files.cases())
+            .submissions(List.copyOf(submissions))
+            .limits(limits)
+            .threads(runOptions.threads())
+            .beyondReach(runOptions.beyondReach())
+            .anyRight(runOptions.anyShortest())
+            .failFast(failFast)
+            .build();
+    FileTally byFile =
+        new FileTally(files, submissions.stream().map(Submission::expectation).toList());
     Tally tally = new Tally(campaign, programs.unbuilt());
     CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile);
     return new Done(files, run.reproducedBy(again(words, programs)), byFile);
@@ -176,6 +183,19 @@ public record CorpusRun(
   /** What was asked, as far as it takes to show findings again. */
   Reproduction reproduction(Puzzle puzzle, Programs programs) {
     return reproduction(words(puzzle), programs);
+  }
+
+  /**
+   * The command that runs a program on a drawn case.
+   *
+   * @param caseWords the words needed with {@code --case}
+   */
+  String stress(String caseWords, String caseName, String program, Programs programs) {
+    return "bin/harness stress"
+        + (caseWords.isEmpty() ? "" : " " + caseWords)
+        + " --case "
+        + Shell.quoted(caseName)
+        + reproduction(caseWords, programs).words(program);
   }
 
   private static String words(Puzzle puzzle) {

@@ -3,28 +3,37 @@ package harness.corpus;
 import harness.campaign.Chunk;
 import harness.campaign.Skipped;
 import harness.cases.Judgement;
+import harness.problem.JudgeFailure;
+import harness.run.Expectation;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Counts by saved file what submissions made of it: {@code wrong(s, f)} for submission {@code s} of
+ * Counts by saved file what submissions made of it: {@code kills(s, f)} for submission {@code s} of
  * the campaign and file {@code f}. Fed by one thread at a time.
  */
 public final class FileTally implements Consumer<Chunk> {
 
   private final SavedFiles files;
-  private final int submissions;
+  private final List<Expectation> expected;
   private final Judgement[][] worst;
-  private final int[][] wrong;
+  private final int[][] kills;
   private final int[][] spared;
+  private final JudgeFailure[] failures;
 
-  /** An empty tally. */
-  public FileTally(SavedFiles files, int submissions) {
+  /**
+   * An empty tally.
+   *
+   * @param expected of each submission
+   */
+  public FileTally(SavedFiles files, List<Expectation> expected) {
     this.files = files;
-    this.submissions = submissions;
-    this.worst = new Judgement[submissions][files.files().size()];
-    this.wrong = new int[submissions][files.files().size()];
-    this.spared = new int[submissions][files.files().size()];
+    this.expected = List.copyOf(expected);
+    this.worst = new Judgement[expected.size()][files.files().size()];
+    this.kills = new int[expected.size()][files.files().size()];
+    this.spared = new int[expected.size()][files.files().size()];
+    this.failures = new JudgeFailure[files.files().size()];
     for (Judgement[] row : worst) {
       Arrays.fill(row, Judgement.accepted());
     }
@@ -34,7 +43,10 @@ public final class FileTally implements Consumer<Chunk> {
   public void accept(Chunk chunk) {
     for (int i = 0; i < chunk.size(); i++) {
       int file = files.file(chunk.from() + i);
-      for (int s = 0; s < submissions; s++) {
+      if (chunk.failure(i) != null && failures[file] == null) {
+        failures[file] = chunk.failure(i);
+      }
+      for (int s = 0; s < expected.size(); s++) {
         if (chunk.outcome(s, i) != null) {
           add(s, file, chunk.judgement(s, i));
         } else if (chunk.spared(s, i) == Skipped.AFTER_TIME_LIMIT) {
@@ -45,17 +57,22 @@ public final class FileTally implements Consumer<Chunk> {
   }
 
   private void add(int submission, int file, Judgement judgement) {
-    if (!judgement.isAccepted()) {
-      wrong[submission][file]++;
-      if (judgement.verdict().compareTo(worst[submission][file].verdict()) > 0) {
-        worst[submission][file] = judgement;
-      }
+    if (expected.get(submission).isKilledBy(judgement.verdict())) {
+      kills[submission][file]++;
+    }
+    if (judgement.verdict().compareTo(worst[submission][file].verdict()) > 0) {
+      worst[submission][file] = judgement;
     }
   }
 
-  /** How many of a file's cases a submission got wrong. */
-  public int wrong(int submission, int file) {
-    return wrong[submission][file];
+  /** How many of a file's cases kill a submission. */
+  public int kills(int submission, int file) {
+    return kills[submission][file];
+  }
+
+  /** Why a case of a file could not be judged; null if all could. */
+  public JudgeFailure failure(int file) {
+    return failures[file];
   }
 
   /** The worst that is said of a submission on a file, the first of its kind. */

@@ -19,20 +19,29 @@ import java.util.List;
  * @param saved where it is and what it catches
  * @param inputs its cases, as in {@link harness.cases.Case#input()}, at least one
  */
-public record SavedFile(SavedCase saved, List<String> inputs) {
+public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFile {
   public SavedFile {
     inputs = List.copyOf(inputs);
   }
 
-  /** A file of one case whose answer nobody looks into here. */
-  static SavedFile of(String name, Path file, String input) {
-    String plain = name.replaceAll("[@#\\s]", "_");
-    return new SavedFile(new SavedCase(plain, file, file, ""), List.of(input));
-  }
-
-  /** The file's name, without ending. */
+  @Override
   public String name() {
     return saved.name();
+  }
+
+  @Override
+  public String why() {
+    return saved.why();
+  }
+
+  @Override
+  public int cases() {
+    return inputs.size();
+  }
+
+  @Override
+  public String input(int index) {
+    return inputs.get(index);
   }
 
   /**

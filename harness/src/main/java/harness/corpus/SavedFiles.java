@@ -14,20 +14,20 @@ public final class SavedFiles extends Generator {
 
   private static final String NAME = "saved";
 
-  private final List<SavedFile> files;
+  private final List<CaseFile> files;
   private final long[] starts;
 
   /**
-   * Files of one puzzle.
+   * Files of one problem.
    *
    * @param files in order, at least one
    */
-  public SavedFiles(String puzzle, List<SavedFile> files) {
+  public SavedFiles(String puzzle, List<? extends CaseFile> files) {
     super(puzzle, NAME);
     this.files = List.copyOf(files);
     this.starts = new long[files.size() + 1];
     for (int i = 0; i < files.size(); i++) {
-      starts[i + 1] = starts[i] + files.get(i).inputs().size();
+      starts[i + 1] = starts[i] + files.get(i).cases();
     }
   }
 
@@ -36,13 +36,13 @@ public final class SavedFiles extends Generator {
     return "saved cases";
   }
 
-  /** The name of the file that a case of this name stands in. */
+  /** The name of the file that holds the case of this name. */
   public static String fileOf(CaseName name) {
     return name.generator().substring(NAME.length() + 1);
   }
 
   /** The files, in order. */
-  public List<SavedFile> files() {
+  public List<CaseFile> files() {
     return files;
   }
 
@@ -51,7 +51,7 @@ public final class SavedFiles extends Generator {
     return starts[files.size()];
   }
 
-  /** The number, from 0, of the file that a case stands in. */
+  /** The number, from 0, of the file that holds a case. */
   public int file(long index) {
     int found = Arrays.binarySearch(starts, index);
     return found >= 0 ? found : -found - 2;
@@ -72,6 +72,6 @@ public final class SavedFiles extends Generator {
   @Override
   protected String input(long seed, long index) {
     int file = file(index);
-    return files.get(file).inputs().get((int) (index - starts[file]));
+    return files.get(file).input((int) (index - starts[file]));
   }
 }

@@ -9,7 +9,8 @@ import java.util.List;
  * The fewest sets whose union is the union of all: depth-first branch and bound. It branches on the
  * element that the fewest sets hold, and bounds by the elements left over the size of the largest
  * set. Greedy covers give the first bound and stand in when {@value #MOST_NODES} nodes did not
- * settle it (V. Chvátal, A greedy heuristic for the set-covering problem, 1979).
+ * settle it (V. Chvátal, A greedy heuristic for the set-covering problem, 1979). Sets that lie in
+ * another set are left out first: some smallest cover does without them.
  */
 final class SetCover {
 
@@ -39,11 +40,35 @@ final class SetCover {
   static Cover smallest(List<BitSet> sets) {
     BitSet all = new BitSet();
     sets.forEach(all::or);
-    SetCover search = new SetCover(sets);
+    List<Integer> needed = notInAnother(sets);
+    SetCover search = new SetCover(needed.stream().map(sets::get).toList());
     search.best = search.greedy(all);
     search.extend(all, new ArrayList<>());
     return new Cover(
-        search.best.stream().sorted(Comparator.naturalOrder()).toList(), search.nodes < MOST_NODES);
+        search.best.stream().map(needed::get).sorted(Comparator.naturalOrder()).toList(),
+        search.nodes < MOST_NODES);
+  }
+
+  /** Indexes of the sets that lie in no other one; of equal sets the first. */
+  private static List<Integer> notInAnother(List<BitSet> sets) {
+    List<Integer> kept = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      boolean superfluous = false;
+      for (int j = 0; j < sets.size() && !superfluous; j++) {
+        boolean decides = j < i || !sets.get(j).equals(sets.get(i));
+        superfluous = j != i && decides && contains(sets.get(j), sets.get(i));
+      }
+      if (!superfluous) {
+        kept.add(i);
+      }
+    }
+    return kept;
+  }
+
+  private static boolean contains(BitSet whole, BitSet part) {
+    BitSet rest = (BitSet) part.clone();
+    rest.andNot(whole);
+    return rest.isEmpty();
   }
 
   private List<Integer> greedy(BitSet all) {

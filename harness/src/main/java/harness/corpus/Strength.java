@@ -1,12 +1,14 @@
 package harness.corpus;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which files kill which wrong programs. A file kills a program that is not accepted on it; it
- * earns its place by a program that the files before it let live.
+ * Which files kill which wrong programs. A file kills a program that fails on it as expected, or at
+ * all if nothing is expected of it. It earns its place by a program that no file before it kills.
  *
  * @param programs names of the wrong programs
  * @param files what each file does, in the corpus's order
@@ -24,12 +26,18 @@ public record Strength(
   /**
    * What one file does.
    *
-   * @param kills programs that are not accepted on it
-   * @param earns those of them that the files before it let live
-   * @param notRun programs spared some of its cases, after they broke the time limit too often
+   * @param kills programs that it kills
+   * @param earns those of them that no file before it kills
+   * @param notRun programs that were not run on all of its cases, after they exceeded the time
+   *     limit too often
+   * @param judgeError why it could not be judged; null if it could
    */
   public record FileStrength(
-      String name, List<String> kills, List<String> earns, List<String> notRun) {}
+      String name,
+      List<String> kills,
+      List<String> earns,
+      List<String> notRun,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String judgeError) {}
 
   /** Reads a finished tally. */
   public static Strength of(List<String> programs, List<String> files, FileTally tally) {
@@ -40,8 +48,8 @@ public record Strength(
       BitSet killed = new BitSet();
       BitSet notRun = new BitSet();
       for (int p = 0; p < programs.size(); p++) {
-        killed.set(p, tally.wrong(p, f) > 0);
-        notRun.set(p, tally.wrong(p, f) == 0 && tally.spared(p, f) > 0);
+        killed.set(p, tally.kills(p, f) > 0);
+        notRun.set(p, tally.kills(p, f) == 0 && tally.spared(p, f) > 0);
       }
       BitSet earned = (BitSet) killed.clone();
       earned.andNot(dead);
@@ -52,7 +60,8 @@ public record Strength(
               files.get(f),
               names(programs, killed),
               names(programs, earned),
-              names(programs, notRun)));
+              names(programs, notRun),
+              tally.failure(f) == null ? null : tally.failure(f).line()));
     }
     BitSet alive = new BitSet();
     alive.set(0, programs.size());
@@ -64,6 +73,12 @@ public record Strength(
         cover.sets().stream().map(files::get).toList(),
         cover.proven(),
         names(programs, alive));
+  }
+
+  /** The files of which a case could not be judged. */
+  @JsonIgnore
+  public List<FileStrength> unjudged() {
+    return files.stream().filter(file -> file.judgeError() != null).toList();
   }
 
   private static List<String> names(List<String> programs, BitSet chosen) {

@@ -24,22 +24,60 @@ public final class StrengthPrinter {
     this.style = style;
   }
 
-  /** Prints the table, the files that kill nothing new, the smallest set, the survivors. */
-  public void print(String puzzle, Strength strength) {
+  /**
+   * Prints the table, the files that kill nothing new, the smallest set, the survivors, and cases
+   * that kill those.
+   *
+   * @param drawn null if none were drawn
+   */
+  void print(String problem, Strength strength, SurvivorDraws.Drawn drawn) {
     out.printf(
         Locale.ROOT,
-        "%s  %d files against %d wrong programs%n%n",
-        style.bold(puzzle),
-        strength.files().size(),
-        strength.programs().size());
+        "%s  %s against %s%n%n",
+        style.bold(problem),
+        counted(strength.files().size(), "file"),
+        counted(strength.programs().size(), "wrong program"));
     for (int p = 0; p < strength.programs().size(); p++) {
       out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, Printable.inLine(strength.programs().get(p)));
     }
     out.println();
-    out.println("# kills, - not run after too many broken time limits; earned: first to kill");
+    out.println(
+        "# kills, - not run after exceeding the time limit too often, ! not judged;"
+            + " earned: first to kill");
     table(strength);
     out.println();
     summary(strength);
+    strength
+        .unjudged()
+        .forEach(
+            file ->
+                out.println(
+                    style.bad(
+                        Printable.inLine(
+                            file.name() + ": could not be judged: " + file.judgeError()))));
+    if (drawn != null) {
+      print(drawn);
+    }
+    out.println();
+  }
+
+  private static String counted(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private void print(SurvivorDraws.Drawn drawn) {
+    String cases = drawn.cases() + (drawn.cases() == 1 ? " case" : " cases");
+    if (drawn.kills().isEmpty()) {
+      out.println("drawn with seed " + drawn.seed() + ": " + cases + ", none kills a survivor");
+      return;
+    }
+    out.println("drawn with seed " + drawn.seed() + ": " + cases + ", which kill");
+    for (SurvivorDraws.Kill each : drawn.kills()) {
+      String names = String.join(", ", each.cases());
+      out.println(
+          "  " + Text.wrap(Printable.inLine(each.program()) + ": " + names, WIDTH - 2, "    "));
+      out.println("    again  " + Printable.inLine(each.reproduce()));
+    }
   }
 
   private void table(Strength strength) {
@@ -53,7 +91,7 @@ public final class StrengthPrinter {
     for (Strength.FileStrength file : strength.files()) {
       List<String> row = new ArrayList<>(List.of(file.name()));
       for (String program : strength.programs()) {
-        row.add(file.kills().contains(program) ? "#" : file.notRun().contains(program) ? "-" : ".");
+        row.add(mark(file, program));
       }
       row.add(Integer.toString(file.kills().size()));
       row.add(
@@ -65,6 +103,13 @@ public final class StrengthPrinter {
     table.print(out);
   }
 
+  private static String mark(Strength.FileStrength file, String program) {
+    if (file.judgeError() != null) {
+      return "!";
+    }
+    return file.kills().contains(program) ? "#" : file.notRun().contains(program) ? "-" : ".";
+  }
+
   private void summary(Strength strength) {
     List<String> idle =
         strength.files().stream()
@@ -73,7 +118,7 @@ public final class StrengthPrinter {
             .toList();
     paragraph(idle.size() + " of " + strength.files().size() + " files kill nothing new: ", idle);
     paragraph(
-        (strength.proven() ? "smallest set, " : "small set, not proven smallest, ")
+        (strength.proven() ? "smallest set, " : "small set (greedy search, may not be smallest), ")
             + strength.smallest().size()
             + (strength.smallest().size() == 1 ? " file: " : " files: "),
         strength.smallest());
@@ -91,7 +136,6 @@ public final class StrengthPrinter {
                   WIDTH,
                   "  ")));
     }
-    out.println();
   }
 
   private void paragraph(String head, List<String> names) {

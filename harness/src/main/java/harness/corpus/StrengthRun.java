@@ -1,9 +1,16 @@
 package harness.corpus;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import harness.cli.options.ContestantOptions;
+import harness.cli.options.OpenProblem;
+import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
+import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
+import harness.submission.Submissions;
 import harness.terminal.ExitCode;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
@@ -12,28 +19,57 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** {@code harness verify --strength}: which files kill which wrong programs. */
 public final class StrengthRun {
 
-  /** A puzzle's table, as JSON. */
-  record Report(String puzzle, @com.fasterxml.jackson.annotation.JsonUnwrapped Strength strength) {}
+  /**
+   * A problem's table, as JSON.
+   *
+   * @param puzzle the same name; null for a problem that is no puzzle
+   * @param drawn cases that kill survivors; null if none were drawn
+   */
+  record Report(
+      String problem,
+      @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
+      @JsonUnwrapped Strength strength,
+      SurvivorDraws.Drawn drawn) {}
+
+  /**
+   * What is weighed.
+   *
+   * @param words of a command line that name the problem
+   * @param caseWords the words needed with {@code --case}
+   * @param source of the cases drawn for survivors
+   */
+  private record Weighed(
+      Problem problem,
+      String words,
+      String caseWords,
+      SavedFiles files,
+      SurvivorDraws.Source source) {}
 
   private final CorpusRun corpus;
   private final Path programsFolder;
+  private final SurvivorDraws draws;
   private final Path json;
 
   /**
    * A run.
    *
-   * @param programsFolder the wrong programs, or null for the project's own
+   * @param programsFolder the wrong programs, or null for the project's or the problem's own
+   * @param draws how cases are drawn for programs that survive
    * @param json file for the report, {@code -} for standard output, or null
    */
-  public StrengthRun(CorpusRun corpus, Path programsFolder, Path json) {
+  public StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
     this.corpus = corpus;
     this.programsFolder = programsFolder;
+    this.draws = draws;
     this.json = json;
   }
 
@@ -44,7 +80,10 @@ public final class StrengthRun {
   }
 
   private int weigh(Puzzle puzzle, Languages languages, List<Report> reports) throws IOException {
-    SavedFiles files = corpus.files(puzzle);
+    Problem problem = new PuzzleProblem(puzzle);
+    SurvivorDraws.Source source = new SurvivorDraws.Source(problem, problem.defaultGenerator(), 0);
+    Weighed weighed =
+        new Weighed(problem, "--puzzle " + puzzle.name(), "", corpus.files(puzzle), source);
     Path folder =
         programsFolder == null
             ? CorpusFolders.project().resolve(puzzle.name()).resolve("submissions")
@@ -52,29 +91,105 @@ public final class StrengthRun {
     KeptPrograms kept = wrong(folder, languages);
     try (Programs programs =
         Programs.open(
-            kept.texts(),
-            corpus.programOptions().settings(),
-            languages,
-            new PuzzleProblem(puzzle),
-            Set.of())) {
-      programs
-          .unbuilt()
-          .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));
-      CorpusRun.Done done = corpus.run(puzzle, files, programs.ready(), programs);
-      Strength strength =
-          Strength.of(
-              programs.ready().stream().map(Submission::name).toList(),
-              files.files().stream().map(SavedFile::name).toList(),
-              done.byFile());
-      reports.add(new Report(puzzle.name(), strength));
-      if (!JsonReports.isStandardOutput(json)) {
-        new StrengthPrinter(System.out, Terminal.style()).print(puzzle.name(), strength);
-      }
-      int code = done.run().exitCode("harness verify", false);
-      return code != ExitCode.FINDINGS && code != ExitCode.OK
-          ? code
-          : strength.survivors().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+            kept.texts(), corpus.programOptions().settings(), languages, problem, Set.of())) {
+      return weigh(weighed, programs.ready(), programs, reports);
     }
+  }
+
+  /** The same of a problem made of programs, with its own tests and submissions. */
+  public int run(OpenProblem opened, ContestantOptions contestants) throws IOException {
+    ProblemTests tests = ProblemTests.of(opened, corpus.tests(opened.parts()));
+    Map<String, Expectation> wrong = programsFolder == null ? wrong(opened) : wrongInFolder();
+    Weighed weighed =
+        new Weighed(
+            tests.problem(), opened.words(), opened.caseWords(), tests.files(), source(opened));
+    try (Submissions submissions = contestants.openSilently(opened, wrong)) {
+      List<Report> reports = new ArrayList<>();
+      int code = weigh(weighed, submissions.all(), submissions.programs(), reports);
+      JsonReports.write(json, reports);
+      return code;
+    }
+  }
+
+  /** Cases that are not the tests themselves. */
+  private static SurvivorDraws.Source source(OpenProblem opened) {
+    boolean drawsTests = opened.jury().drawsTests();
+    boolean nothing =
+        opened.generators().isEmpty() || (drawsTests && !opened.jury().hasValidators());
+    return new SurvivorDraws.Source(
+        opened.problem(),
+        nothing ? null : opened.generator(),
+        drawsTests ? opened.parts().data().size() : 0);
+  }
+
+  private static Map<String, Expectation> wrong(OpenProblem opened) {
+    Map<String, Expectation> wrong = new LinkedHashMap<>(opened.submissions());
+    wrong.values().removeIf(each -> !each.mustFail());
+    if (wrong.isEmpty()) {
+      throw new UsageException(
+          opened.problem().name()
+              + ": no submission is expected to fail; name a folder of wrong programs with"
+              + " --programs DIR");
+    }
+    return wrong;
+  }
+
+  private Map<String, Expectation> wrongInFolder() throws IOException {
+    KeptPrograms kept = wrong(programsFolder, corpus.programOptions().languages());
+    Map<String, Expectation> wrong = new LinkedHashMap<>();
+    for (int i = 0; i < kept.texts().size(); i++) {
+      SubmissionFolder.Entry entry = kept.entries().get(i);
+      wrong.put(
+          kept.texts().get(i),
+          entry.expected() == null ? Expectation.WRONG : Expectation.failingWith(entry.expected()));
+    }
+    return wrong;
+  }
+
+  private int weigh(
+      Weighed weighed, List<Submission> wrong, Programs programs, List<Report> reports)
+      throws IOException {
+    programs
+        .unbuilt()
+        .forEach(each -> Terminal.note("skipped " + each.name() + ": does not compile"));
+    CorpusRun.Done done =
+        corpus.run(
+            weighed.problem(),
+            weighed.words(),
+            weighed.files(),
+            wrong,
+            programs,
+            corpus.runOptions().limits(weighed.problem()),
+            false);
+    Strength strength =
+        Strength.of(
+            wrong.stream().map(Submission::name).toList(),
+            weighed.files().files().stream().map(CaseFile::name).toList(),
+            done.byFile());
+    int code = done.run().exitCode("harness verify", false);
+    boolean finished = code == ExitCode.FINDINGS || code == ExitCode.OK;
+    SurvivorDraws.Drawn drawn =
+        finished
+            ? draws.draw(
+                weighed.source(), weighed.caseWords(), survivors(strength, wrong), programs, corpus)
+            : null;
+    String name = weighed.problem().name();
+    boolean ofPuzzle = weighed.problem().power(Puzzle.class).isPresent();
+    reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn));
+    if (!JsonReports.isStandardOutput(json)) {
+      new StrengthPrinter(System.out, Terminal.style()).print(name, strength, drawn);
+    }
+    return finished ? exitCode(strength) : code;
+  }
+
+  private static List<Submission> survivors(Strength strength, List<Submission> wrong) {
+    return wrong.stream().filter(each -> strength.survivors().contains(each.name())).toList();
+  }
+
+  private static int exitCode(Strength strength) {
+    return strength.survivors().isEmpty() && strength.unjudged().isEmpty()
+        ? ExitCode.OK
+        : ExitCode.FINDINGS;
   }
 
   private static KeptPrograms wrong(Path folder, Languages languages) throws IOException {

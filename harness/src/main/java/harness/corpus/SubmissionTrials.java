@@ -1,6 +1,7 @@
 package harness.corpus;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Limits;
 import harness.problem.Problem;
@@ -66,19 +67,18 @@ record SubmissionTrials(
 
   private CampaignRun stress(List<Submission> submissions, Limits limits, boolean failFast) {
     Campaign campaign =
-        new Campaign(
-            problem(),
-            problem().defaultGenerator(),
-            seed,
-            0,
-            n,
-            submissions,
-            limits,
-            0,
-            corpus.runOptions().threads(),
-            corpus.runOptions().beyondReach(),
-            corpus.runOptions().anyShortest(),
-            failFast);
+        CampaignBuilder.builder()
+            .problem(problem())
+            .generator(problem().defaultGenerator())
+            .seed(seed)
+            .cases(n)
+            .submissions(submissions)
+            .limits(limits)
+            .threads(corpus.runOptions().threads())
+            .beyondReach(corpus.runOptions().beyondReach())
+            .anyRight(corpus.runOptions().anyShortest())
+            .failFast(failFast)
+            .build();
     Reproduction asked = corpus.reproduction(puzzle, programs);
     return CampaignRun.of(campaign, programs)
         .reproducedBy(

@@ -41,8 +41,8 @@ public record VerifyReport(@JsonUnwrapped RunReport run, List<FileReport> files)
           failed.put(submissions.get(s), worst.verdict().label());
         }
       }
-      SavedFile file = files.files().get(f);
-      reports.add(new FileReport(file.name(), file.saved().why(), file.inputs().size(), failed));
+      CaseFile file = files.files().get(f);
+      reports.add(new FileReport(file.name(), file.why(), file.cases(), failed));
     }
     return new VerifyReport(run, reports);
   }

@@ -2,17 +2,13 @@ package harness.corpus;
 
 import harness.cli.options.ContestantOptions;
 import harness.cli.options.OpenProblem;
-import harness.formats.DataFile;
-import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import harness.submission.Submissions;
-import harness.terminal.InputFiles;
 import harness.terminal.JsonReports;
 import harness.terminal.Terminal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,29 +46,17 @@ public final class VerifyRun {
    * saved answers are believed where no reference is.
    */
   public int run(OpenProblem problem) throws IOException {
-    List<DataFile> tests = corpus.tests(problem.parts());
-    Map<String, byte[]> answers = new HashMap<>();
-    List<SavedFile> saved = new ArrayList<>();
-    for (DataFile each : tests) {
-      String input = new String(InputFiles.bytes(each.input()), StandardCharsets.ISO_8859_1);
-      saved.add(SavedFile.of(each.name(), each.input(), input));
-      if (each.answer() != null) {
-        answers.put(input, InputFiles.bytes(each.answer()));
-      }
-    }
-    SavedFiles files = new SavedFiles(problem.problem().name(), saved);
-    Problem known =
-        answers.isEmpty() ? problem.problem() : problem.jury().problem().withAnswers(answers::get);
+    ProblemTests tests = ProblemTests.of(problem, corpus.tests(problem.parts()));
     List<VerifyReport> reports = new ArrayList<>();
     try (Submissions opened = contestants.openSilently(problem, problem.submissions())) {
       CorpusRun.Done done =
           corpus.run(
-              known,
+              tests.problem(),
               problem.words(),
-              files,
+              tests.files(),
               opened.all(),
               opened.programs(),
-              corpus.runOptions().limits(known),
+              corpus.runOptions().limits(tests.problem()),
               false);
       report(done, opened.all(), reports);
       JsonReports.write(json, reports);

@@ -134,6 +134,14 @@ public final class ArgumentTemplate {
     return new ArgumentTemplate(Lowering.upTo(sequence, largest), seedWritten);
   }
 
+  /**
+   * This with numbers lowered at random: one of them, or all to a common largest value; the same
+   * for the same random state.
+   */
+  public ArgumentTemplate smaller(SplittableRandom random) {
+    return RandomLowering.lowered(this, random);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof ArgumentTemplate same

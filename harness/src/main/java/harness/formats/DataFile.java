@@ -6,6 +6,6 @@ import java.nio.file.Path;
  * A test that the problem comes with.
  *
  * @param name as its author knows it: {@code secret/01}
- * @param answer null where there is none
+ * @param answer null if there is none
  */
 public record DataFile(String name, Path input, Path answer) {}

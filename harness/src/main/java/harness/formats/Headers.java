@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where compilers find the headers that do not lie beside a source.
+ * Where compilers look for headers after the source's own folder.
  *
  * @param folders in this order
- * @param lookedIn where testlib.h was looked for in vain; empty where it was found
+ * @param lookedIn the folders searched for testlib.h; empty if it was found
  */
 public record Headers(IncludeFolders folders, List<Path> lookedIn) {
 
@@ -32,9 +32,9 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
    * The headers of a problem.
    *
    * @param own include folders that the problem declares
-   * @param places folders that testlib.h may lie in or above of, the problem's own first
+   * @param places folders searched for testlib.h with those above them, the problem's own first
    * @param named include folders that the user names
-   * @param scratch takes a copy of testlib.h: other things lie beside it
+   * @param scratch where testlib.h is copied to, so that compilers see no other file of its folder
    */
   public static Headers of(List<Path> own, List<Path> places, List<Path> named, Scratch scratch)
       throws IOException {
@@ -79,10 +79,10 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
     return lookedIn.isEmpty();
   }
 
-  /** What to say where a program needs testlib.h and it was not found. */
+  /** The message for a program that needs testlib.h when it was not found. */
   public String missing() {
     return TESTLIB
-        + " was not found; put it beside the source or name its folder with --include; looked in "
+        + " was not found; copy it to the source's folder or name its folder with --include; searched "
         + String.join(
             ", ", lookedIn.stream().filter(Files::isDirectory).map(Path::toString).toList());
   }

@@ -232,6 +232,11 @@ public final class PackageFolder {
     }
   }
 
+  /** Notes that such a file or folder is a copy of the author's. */
+  public void standsFor(Path copy, Path original) {
+    scratch.standsFor(copy, original);
+  }
+
   /** Writes such a file. */
   public Path written(Path file, String text) {
     try {

@@ -6,11 +6,22 @@ import harness.cases.Limits;
  * What submissions may use.
  *
  * @param source where that is said: {@code problem.yaml}
+ * @param rule how to compute the time limit; null if it is known
  */
-public record PackageLimits(Limits limits, String source) {
+public record PackageLimits(Limits limits, String source, TimeRule rule) {
 
   private static final long USUAL_NANOS = 2_000_000_000L;
   private static final long USUAL_BYTES = 256L << 20;
+
+  /** Limits that are known. */
+  public PackageLimits(Limits limits, String source) {
+    this(limits, source, null);
+  }
+
+  /** This with a time limit that is to be computed. */
+  public PackageLimits computedBy(TimeRule computing) {
+    return new PackageLimits(limits, source + "; time: " + computing.text(), computing);
+  }
 
   /** What is in force where nobody says otherwise. */
   public static final PackageLimits USUAL =

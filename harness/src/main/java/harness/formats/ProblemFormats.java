@@ -63,7 +63,8 @@ public final class ProblemFormats {
     return all().stream().map(ProblemFormat::summary).collect(Collectors.joining("; "));
   }
 
-  private static ProblemFormat named(String format) {
+  /** The format of a name. */
+  public static ProblemFormat named(String format) {
     return all().stream()
         .filter(each -> each.name().equals(format))
         .findFirst()

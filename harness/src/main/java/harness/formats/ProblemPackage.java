@@ -13,6 +13,7 @@ import java.util.Map;
  *
  * @param name in a form that the name of a case can hold
  * @param format that it was read from
+ * @param root the package itself; null for loose programs
  * @param folder what relative paths start from
  * @param limits for submissions, unless the user says otherwise
  * @param generators in the order of their turns
@@ -26,6 +27,7 @@ import java.util.Map;
 public record ProblemPackage(
     String name,
     String format,
+    Path root,
     Path folder,
     PackageLimits limits,
     List<GeneratorRule> generators,
@@ -55,6 +57,7 @@ public record ProblemPackage(
     return new ProblemPackage(
         name,
         format,
+        root,
         folder,
         limits,
         otherGenerators.isEmpty() ? generators : otherGenerators,

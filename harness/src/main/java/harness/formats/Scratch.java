@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * A temporary folder for what belongs to a problem but not to its author's files: an unpacked
@@ -16,6 +18,7 @@ public final class Scratch implements AutoCloseable {
 
   private static final String PREFIX = "harness-problem-";
 
+  private final Map<String, String> originals = new LinkedHashMap<>();
   private Path folder;
   private Thread hook;
   private int made;
@@ -33,6 +36,25 @@ public final class Scratch implements AutoCloseable {
     Path named = Files.createDirectory(own.resolve(name));
     open(named);
     return named;
+  }
+
+  /** Notes what a file or folder in here is a copy of, so that messages can name the original. */
+  public synchronized void standsFor(Path copy, Path original) {
+    originals.put(copy.toString(), shown(original.toString()));
+  }
+
+  /** A text in which the copies in here are called by their originals' names. */
+  public synchronized String shown(String text) {
+    String shown = text;
+    for (Map.Entry<String, String> each : originals.entrySet()) {
+      shown = shown.replace(each.getKey(), each.getValue());
+    }
+    return shown;
+  }
+
+  /** Whether a text names a file in here, which is gone when this is closed. */
+  public synchronized boolean isNamedIn(String text) {
+    return folder != null && text.contains(folder.toString());
   }
 
   private static void open(Path made) throws IOException {

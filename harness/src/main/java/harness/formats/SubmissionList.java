@@ -61,7 +61,7 @@ public final class SubmissionList {
     return path ? stem(Path.of(text)) : text.substring(0, named);
   }
 
-  /** The first program that must be right, if any: the others are held against it. */
+  /** The first submission that must be right, which serves as the reference; null if none must. */
   public String firstRight() {
     return expected.entrySet().stream()
         .filter(each -> each.getValue().equals(Expectation.RIGHT))

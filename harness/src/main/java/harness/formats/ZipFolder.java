@@ -16,8 +16,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * Unpacks an archive. Only regular files with plain names come out of it, and only so many and so
- * large: a link is written as a file that holds its target, as any entry.
+ * Unpacks an archive. It refuses names that leave the archive, and limits the number and the total
+ * size of the files. A link in the archive becomes a regular file that contains the link's target.
  */
 final class ZipFolder {
 
@@ -47,7 +47,9 @@ final class ZipFolder {
       }
       Path folder = scratch.folder("zip");
       new ZipFolder(zip, folder).unpack(file);
-      return top(folder);
+      Path top = top(folder);
+      scratch.standsFor(top, zip);
+      return top;
     } catch (ZipException e) {
       throw new UsageException(zip + ": neither a folder nor a readable .zip file");
     } catch (FileAlreadyExistsException e) {

@@ -59,7 +59,7 @@ final class Changes {
     return bound - heuristic.estimate().applyAsInt(input);
   }
 
-  /** A case of another graph, or otherwise than by moves; null where there is none. */
+  /** A case of another graph, or one that no move leads to; null if there is none. */
   String varied(String input, SplittableRandom random) {
     String here = input;
     for (int changes = 1 + random.nextInt(MOST_MOVES); here != null && changes > 0; changes--) {

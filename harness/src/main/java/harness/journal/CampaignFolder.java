@@ -65,7 +65,7 @@ record CampaignFolder(Path path) {
     }
   }
 
-  /** Makes the folder where there is none yet, and takes its lock. */
+  /** Makes the folder if there is none yet, and takes its lock. */
   FileChannel makeAndLock() throws IOException {
     try {
       Files.createDirectories(path);

@@ -30,7 +30,7 @@ public final class CampaignMerge {
   private Path askedOf;
   private MergedReport sum;
 
-  /** Of the first journal, null where there is none. */
+  /** The first journal's; null if it has none. */
   private Reproduction reproduction;
 
   /** Adds a part: a folder with a journal, or a report's file. */

@@ -85,7 +85,7 @@ final class HeldRanges {
     return missing;
   }
 
-  /** Index behind the last case held, 0 where there is none. */
+  /** Index behind the last case held, 0 if there is none. */
   long end() {
     return all.stream().mapToLong(Held::to).max().orElse(0);
   }

@@ -124,7 +124,7 @@ final class JournalReader {
     return starts;
   }
 
-  /** The bytes up to and with the next line feed; none at the end, or where there is none. */
+  /** The bytes up to and with the next line feed; none at the end, or if there is none. */
   private byte[] line() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     length = 0;

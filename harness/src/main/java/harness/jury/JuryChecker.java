@@ -6,6 +6,7 @@ import harness.cases.Output;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.problem.Account;
+import harness.problem.BoundsHit;
 import harness.problem.Checker;
 import harness.problem.Claim;
 import harness.problem.JudgeFailure;
@@ -14,7 +15,9 @@ import harness.problem.Truth;
 import harness.process.RunRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -34,7 +37,7 @@ final class JuryChecker implements Checker {
   private final Judging judging;
   private final SizeStrata strata;
   private final boolean checksAll;
-  private final Function<String, byte[]> saved;
+  private final Function<Case, byte[]> saved;
 
   JuryChecker(
       List<JuryValidator> validators,
@@ -51,7 +54,7 @@ final class JuryChecker implements Checker {
       Judging judging,
       SizeStrata strata,
       boolean checksAll,
-      Function<String, byte[]> saved) {
+      Function<Case, byte[]> saved) {
     this.validators = validators;
     this.references = references;
     this.judging = judging;
@@ -63,16 +66,29 @@ final class JuryChecker implements Checker {
   /**
    * This with saved answers, against which the references are held as well.
    *
-   * @param answers by the input; not null
+   * @param answers by the case; not null
    */
-  JuryChecker withAnswers(Function<String, byte[]> answers) {
+  JuryChecker withAnswers(Function<Case, byte[]> answers) {
     return new JuryChecker(validators, references, judging, strata, checksAll, answers);
   }
 
   @Override
   public Truth truth(Case each) {
-    validate(each);
-    return new Expected(answer(each), strata.of(each));
+    Map<String, BoundsHit> bounds = measure(bytes(each));
+    return new Expected(answer(each), strata.of(each), bounds);
+  }
+
+  /** Shows an input to the validators, and asks which bounds it reaches. */
+  private Map<String, BoundsHit> measure(byte[] input) {
+    if (validators.size() == 1) {
+      return validators.get(0).measure(input);
+    }
+    Map<String, BoundsHit> all = new HashMap<>();
+    for (JuryValidator each : validators) {
+      each.measure(input)
+          .forEach((name, hit) -> all.merge(each.name() + ": " + name, hit, BoundsHit::or));
+    }
+    return all;
   }
 
   /**
@@ -88,7 +104,7 @@ final class JuryChecker implements Checker {
   /** What is right for a case, as saved or as the references say; null where there are none. */
   private byte[] answer(Case each) {
     byte[] input = bytes(each);
-    byte[] answer = saved == null ? null : saved.apply(each.input());
+    byte[] answer = saved == null ? null : saved.apply(each);
     for (JuryProgram reference : references) {
       byte[] printed = reference.runWell(RunRequest.of(input, reference.limits())).output();
       if (answer == null) {

@@ -54,6 +54,7 @@ public record JuryParts(
     return new ProblemPackage(
         name,
         FORMAT,
+        null,
         folder,
         ofSubmissions,
         rules(folder),

@@ -1,5 +1,6 @@
 package harness.jury;
 
+import harness.cases.Case;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Mix;
@@ -8,6 +9,7 @@ import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
 import harness.problem.SmallerDraws;
+import harness.problem.TimeRuled;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,7 @@ public final class JuryProblem implements Problem {
   private final List<TurnGenerator> generators;
   private final JuryChecker checker;
   private final boolean validated;
+  private final TimeRuled timeRule;
 
   /**
    * A problem.
@@ -29,6 +32,7 @@ public final class JuryProblem implements Problem {
    * @param generators in the order of their turns; none where cases come from elsewhere
    * @param checker says what is right
    * @param validated whether validators see each input first
+   * @param timeRule computes the time limit; null if it is known
    */
   JuryProblem(
       String name,
@@ -36,19 +40,25 @@ public final class JuryProblem implements Problem {
       Limits limits,
       List<TurnGenerator> generators,
       JuryChecker checker,
-      boolean validated) {
+      boolean validated,
+      TimeRuled timeRule) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
     this.generators = List.copyOf(generators);
     this.checker = checker;
     this.validated = validated;
+    this.timeRule = timeRule;
   }
 
-  /** This problem with saved answers in the place of its references'. */
-  public JuryProblem withAnswers(Function<String, byte[]> answers) {
+  /**
+   * This problem with saved answers, which are believed before its references.
+   *
+   * @param answers asked once for each case; null for a case without one
+   */
+  public JuryProblem withAnswers(Function<Case, byte[]> answers) {
     return new JuryProblem(
-        name, summary, limits, generators, checker.withAnswers(answers), validated);
+        name, summary, limits, generators, checker.withAnswers(answers), validated, timeRule);
   }
 
   /** The generators in the order of their turns. */
@@ -103,10 +113,10 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Generator defaultGenerator() {
-    return inTurn(generators);
+    return new FairMix(name, generators);
   }
 
-  /** A generator that draws from several of these. */
+  /** A generator that draws from several of these in turn, whatever the size of their inputs. */
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
@@ -129,6 +139,9 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
+    if (type.equals(TimeRuled.class)) {
+      return Optional.ofNullable(timeRule).map(type::cast);
+    }
     List<ProgramGenerator> programs = programs();
     boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
     return type.equals(SmallerDraws.class) && helps

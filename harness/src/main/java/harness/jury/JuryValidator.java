@@ -2,22 +2,69 @@ package harness.jury;
 
 import harness.cases.Reason;
 import harness.formats.ValidatorCodes;
+import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
 import harness.process.RunRequest;
 import harness.process.RunResult;
 import java.util.List;
+import java.util.Map;
 
-/**
- * A validator of inputs.
- *
- * @param arguments its own
- */
-record JuryValidator(JuryProgram program, List<String> arguments, ValidatorCodes codes) {
+/** A validator of inputs. Thread-safe. */
+final class JuryValidator {
 
   private static final int TESTLIB_VALID = 0;
   private static final int TESTLIB_INVALID = 3;
   private static final int ICPC_VALID = 42;
+
+  private final JuryProgram program;
+  private final List<String> arguments;
+  private final ValidatorCodes codes;
+
+  /** Whether it can say which bounds an input reaches; null until a valid input has shown it. */
+  private volatile Boolean measures;
+
+  /**
+   * A validator.
+   *
+   * @param arguments its own
+   */
+  JuryValidator(JuryProgram program, List<String> arguments, ValidatorCodes codes) {
+    this.program = program;
+    this.arguments = List.copyOf(arguments);
+    this.codes = codes;
+  }
+
+  /** As people know it. */
+  String name() {
+    return program.name();
+  }
+
+  /**
+   * Shows it an input, and asks which bounds the input reaches. A validator that does not know the
+   * question is never blamed for it.
+   *
+   * @return by the name of the variable; empty if it cannot say
+   * @throws JudgeFailure when it refuses the input, or fails
+   */
+  Map<String, BoundsHit> measure(byte[] input) {
+    Boolean known = measures;
+    if (known == null || !known) {
+      validate(input);
+    }
+    if (known != null && !known) {
+      return Map.of();
+    }
+    RunRequest request = BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
+    RunResult result = program.run(request, valid());
+    boolean answered = JuryProgram.hasEnded(result, valid()) && BoundsLog.isIn(result);
+    if (known == null) {
+      measures = answered;
+    } else if (!answered) {
+      validate(input);
+    }
+    return answered ? BoundsLog.read(result) : Map.of();
+  }
 
   /**
    * Shows it an input.

@@ -10,10 +10,12 @@ import harness.formats.GeneratorText;
 import harness.formats.Headers;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
+import harness.formats.Scratch;
 import harness.formats.ValidatorCall;
 import harness.judge.StandardComparison;
 import harness.problem.JudgeFailure;
 import harness.process.Program;
+import harness.run.Expectation;
 import harness.submission.BuildHost;
 import harness.submission.Compilation;
 import harness.submission.IncludeFolders;
@@ -24,10 +26,12 @@ import harness.terminal.UsageException;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
@@ -38,6 +42,7 @@ public final class OpenJury implements AutoCloseable {
   private final IncludeFolders includes;
   private final Languages languages;
   private final List<ProgramSource> sources = new ArrayList<>();
+  private final Scratch scratch = new Scratch();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
@@ -91,7 +96,26 @@ public final class OpenJury implements AutoCloseable {
         parts.limits().limits(),
         generators(validators),
         new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
-        !validators.isEmpty());
+        !validators.isEmpty(),
+        parts.limits().rule() == null
+            ? null
+            : new MeasuredLimits(parts.limits(), parts.data(), this::accepted));
+  }
+
+  /** The submissions that must be accepted, as far as they compile. */
+  private List<JuryProgram> accepted() {
+    List<JuryProgram> accepted = new ArrayList<>();
+    for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
+      if (each.getValue().equals(Expectation.RIGHT)) {
+        try {
+          Program program = compiled(each.getKey(), includes);
+          accepted.add(new JuryProgram(program, host.host(), limits, Reason.REFERENCE_FAILED));
+        } catch (UsageException uncompiled) {
+          // the run that tests it reports that
+        }
+      }
+    }
+    return accepted;
   }
 
   private JuryValidator validator(ValidatorCall each) {
@@ -128,7 +152,8 @@ public final class OpenJury implements AutoCloseable {
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
-      generators.add(new ProgramGenerator(parts.name(), name, program, rule, validators));
+      generators.add(
+          new ProgramGenerator(parts.name(), name, program, rule, validators, smaller(rule)));
     }
     if (generators.isEmpty()) {
       generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
@@ -140,10 +165,47 @@ public final class OpenJury implements AutoCloseable {
     return new JuryProgram(compiled(text), host.host(), limits, ofFailure);
   }
 
+  /** What lowers a generator's numbers; null if that is not wanted. */
+  private SmallerCalls smaller(GeneratorRule rule) {
+    if (!limits.smaller()) {
+      return null;
+    }
+    long from = parts.generators().size();
+    try {
+      SmallerMacros macros = SmallerMacros.in(includes);
+      ProgramSource source =
+          ProgramSource.parse(rule.program(), languages, parts.folder(), includes);
+      return macros == null || !SmallerMacros.areReadBy(source.sources())
+          ? new SmallerCalls(null, from)
+          : new SmallerCalls(
+              new SmallerBuilds(source.name(), limit -> built(rule.program(), macros, limit)),
+              from);
+    } catch (IOException | BadSubmission unreadable) {
+      throw new UsageException(rule.program() + ": " + unreadable.getMessage());
+    }
+  }
+
+  private JuryProgram built(String text, SmallerMacros macros, long limit) {
+    try {
+      Program program = compiled(text, macros.upTo(limit, scratch));
+      return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   private Program compiled(String text) {
     try {
-      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), includes);
-      sources.add(source);
+      sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
+      return compiled(text, includes);
+    } catch (BadSubmission bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  private Program compiled(String text, IncludeFolders headers) {
+    try {
+      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), headers);
       Compilation compilation = host.compile(source);
       if (compilation instanceof Compilation.Ready ready) {
         return ready.program();
@@ -183,6 +245,13 @@ public final class OpenJury implements AutoCloseable {
   /** Whether cases are the tests that the problem comes with, for want of a generator. */
   public boolean drawsTests() {
     return problem.programs().isEmpty() && !problem.turns().isEmpty();
+  }
+
+  /** What such cases are drawn by, as their names have it; empty for a problem with a generator. */
+  public static Optional<String> drawnFromTests(ProblemPackage problem) {
+    return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
+        ? Optional.of(OwnTests.name(!problem.validators().isEmpty()))
+        : Optional.empty();
   }
 
   /** Whether an output can be judged only beside an answer. */
@@ -244,5 +313,6 @@ public final class OpenJury implements AutoCloseable {
   @Override
   public void close() {
     host.close();
+    scratch.close();
   }
 }

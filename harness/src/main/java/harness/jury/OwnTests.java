@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /**
  * Draws from the tests that a problem comes with, where it has no generator. The first cases are
@@ -49,14 +50,25 @@ final class OwnTests extends TurnGenerator {
 
   /** A generator from those tests that are not too large; none where there are no such tests. */
   static List<OwnTests> of(String problem, List<DataFile> data, List<JuryValidator> validators) {
-    List<Path> files =
-        data.stream()
-            .map(DataFile::input)
-            .filter(each -> Files.isRegularFile(each) && size(each) <= LARGEST)
-            .sorted(Comparator.comparingLong(OwnTests::size))
-            .toList();
-    String name = validators.isEmpty() ? UNCHANGED : CHANGED;
+    List<Path> files = usable(data).sorted(Comparator.comparingLong(OwnTests::size)).toList();
+    String name = name(!validators.isEmpty());
     return files.isEmpty() ? List.of() : List.of(new OwnTests(problem, name, files, validators));
+  }
+
+  /** Whether there are tests to draw from. */
+  static boolean isPossible(List<DataFile> data) {
+    return usable(data).findAny().isPresent();
+  }
+
+  /** The name of the generator. */
+  static String name(boolean validated) {
+    return validated ? CHANGED : UNCHANGED;
+  }
+
+  private static Stream<Path> usable(List<DataFile> data) {
+    return data.stream()
+        .map(DataFile::input)
+        .filter(each -> Files.isRegularFile(each) && size(each) <= LARGEST);
   }
 
   private static long size(Path file) {

@@ -3,13 +3,12 @@ package harness.jury;
 import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
 import harness.problem.JudgeFailure;
-import harness.process.RunRequest;
-import harness.process.RunResult;
 import harness.terminal.Terminal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Draws cases by running a program: its arguments are drawn, its standard output is the input. The
@@ -21,18 +20,14 @@ public final class ProgramGenerator extends TurnGenerator {
   /** Seeds stay below this: programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
 
-  private static final int LARGEST_FILE = 64 << 20;
-
-  /** What generators call the file that they write instead of printing. */
-  private static final List<String> USUAL_FILES =
-      List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
-
   private final JuryProgram program;
-  private final ArgumentTemplate arguments;
-  private final String writes;
-  private final int safeSeeds;
+  private final GeneratorRule rule;
   private final List<JuryValidator> validators;
+  private final SmallerCalls smaller;
   private final DrawnInputs drawn;
+
+  /** A call and the input that it gave. */
+  private record Drawn(GeneratorCall call, String input) {}
 
   /**
    * A generator.
@@ -40,26 +35,28 @@ public final class ProgramGenerator extends TurnGenerator {
    * @param problem the problem's name
    * @param name the generator's own
    * @param rule its arguments, and where the input goes
-   * @param validators of the inputs of seeds that may be too large
+   * @param validators of inputs that may not be valid: with smaller arguments, or with seeds that
+   *     may be too large
+   * @param smaller lowers its numbers; null to leave them as they are
    */
   ProgramGenerator(
       String problem,
       String name,
       JuryProgram program,
       GeneratorRule rule,
-      List<JuryValidator> validators) {
+      List<JuryValidator> validators,
+      SmallerCalls smaller) {
     super(problem, name);
     this.program = program;
-    this.arguments = rule.arguments();
-    this.writes = rule.writes();
-    this.safeSeeds = rule.safeSeeds();
+    this.rule = rule;
     this.validators = validators;
+    this.smaller = smaller;
     this.drawn = new DrawnInputs(name, Terminal::note);
   }
 
   @Override
   public String summary() {
-    return (program.name() + " " + arguments.text()).strip();
+    return (program.name() + " " + arguments().text()).strip();
   }
 
   /** The name of the program. */
@@ -69,22 +66,17 @@ public final class ProgramGenerator extends TurnGenerator {
 
   @Override
   boolean varies() {
-    return arguments.varies();
+    return arguments().varies();
+  }
+
+  @Override
+  public boolean isLowered() {
+    return smaller != null && smaller.canLower(arguments());
   }
 
   /** The program and its arguments. */
   public ArgumentTemplate arguments() {
-    return arguments;
-  }
-
-  /**
-   * The words that follow the program for the case of an index.
-   *
-   * @param seeds how many seeds there are
-   */
-  private List<String> words(long seed, long index, int seeds) {
-    SplittableRandom random = random(seed, index);
-    return arguments.draw(random, random.nextInt(SEEDS) % seeds);
+    return rule.arguments();
   }
 
   /**
@@ -93,60 +85,105 @@ public final class ProgramGenerator extends TurnGenerator {
    * @throws JudgeFailure when the program fails
    */
   public String draw(List<String> words) {
-    RunRequest request = RunRequest.of(new byte[0], program.limits()).withArguments(words);
-    RunResult result =
-        program.runWell(
-            writes == null ? request : request.withWanted(List.of(writes), LARGEST_FILE));
-    if (writes != null && result.files().containsKey(writes)) {
-      return new String(result.files().get(writes).bytes(), StandardCharsets.ISO_8859_1);
-    }
-    if (result.output().length == 0) {
-      throw program.failed("prints nothing on its standard output" + elsewhere(request));
-    }
-    return new String(result.output(), StandardCharsets.ISO_8859_1);
+    return call(words).draw();
   }
 
-  /** Where the input went instead, if it is in a file of a usual name. */
-  private String elsewhere(RunRequest request) {
-    return program.runPlainly(request.withWanted(USUAL_FILES, 1)).files().keySet().stream()
-        .findFirst()
-        .map(file -> ", but writes a file " + file)
-        .orElse("");
+  private GeneratorCall call(List<String> words) {
+    return new GeneratorCall(program, words, rule.writes(), "");
   }
 
   @Override
   protected String input(long seed, long index) {
-    List<String> words = words(seed, index, SEEDS);
-    List<String> safe = words(seed, index, safeSeeds);
-    String input = words.equals(safe) ? noted(safe) : either(words, safe);
+    String input = drawn(seed, index).input();
     recheck();
     return input;
   }
 
-  /**
-   * Draws with any seed, else with one that is safe. A program that looks its parameters up by the
-   * seed fails, or prints anything, when the seed is beyond those that its author uses.
-   */
-  private String either(List<String> words, List<String> safe) {
+  @Override
+  public String call(long seed, long index) {
     try {
-      String input = draw(words);
-      byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
-      validators.forEach(each -> each.validate(bytes));
-      drawn.add(words, input);
-      return input;
-    } catch (JudgeFailure beyond) {
-      return noted(safe);
+      List<GeneratorCall> calls = calls(seed, index);
+      return (calls.size() == 1 ? calls.get(0) : drawn(seed, index).call()).text();
+    } catch (JudgeFailure failure) {
+      return null;
     }
   }
 
-  private String noted(List<String> words) {
-    try {
-      String input = draw(words);
-      drawn.add(words, input);
-      return input;
-    } catch (JudgeFailure failure) {
-      throw failure.with(with(words));
+  private Drawn drawn(long seed, long index) {
+    List<GeneratorCall> calls = calls(seed, index);
+    return calls.equals(ownCalls(seed, index)) ? own(calls) : lowered(calls);
+  }
+
+  /**
+   * The calls to try for a case, in order. With a seed that its author does not use, a program that
+   * looks its parameters up by the seed may fail; the last call has a seed that is safe.
+   */
+  private List<GeneratorCall> calls(long seed, long index) {
+    if (smaller == null || !SmallerCalls.isTurn(index, smaller.from())) {
+      return ownCalls(seed, index);
     }
+    SmallerCalls.Lowered lowered = smaller.lowered(program, arguments(), blockRandom(seed, index));
+    return calls(lowered.program(), lowered.arguments(), lowered.build(), seed, index);
+  }
+
+  private List<GeneratorCall> ownCalls(long seed, long index) {
+    return calls(program, arguments(), "", seed, index);
+  }
+
+  private List<GeneratorCall> calls(
+      JuryProgram by, ArgumentTemplate arguments, String build, long seed, long index) {
+    return Stream.of(SEEDS, rule.safeSeeds())
+        .map(seeds -> words(arguments, random(seed, index), seeds))
+        .distinct()
+        .map(words -> new GeneratorCall(by, words, rule.writes(), build))
+        .toList();
+  }
+
+  private static List<String> words(
+      ArgumentTemplate arguments, SplittableRandom random, int seeds) {
+    return arguments.draw(random, random.nextInt(SEEDS) % seeds);
+  }
+
+  /** An input with the author's arguments: the last call must not fail. */
+  private Drawn own(List<GeneratorCall> calls) {
+    GeneratorCall last = calls.get(calls.size() - 1);
+    if (calls.size() > 1) {
+      try {
+        return noted(valid(calls.get(0)));
+      } catch (JudgeFailure beyond) {
+        // the safe seed is left
+      }
+    }
+    try {
+      return noted(new Drawn(last, last.draw()));
+    } catch (JudgeFailure failure) {
+      throw last.explained(failure);
+    }
+  }
+
+  /** An input with smaller arguments, which nobody promised to be valid. */
+  private Drawn lowered(List<GeneratorCall> calls) {
+    JudgeFailure refused = null;
+    for (GeneratorCall call : calls) {
+      try {
+        return valid(call);
+      } catch (JudgeFailure failure) {
+        refused = call.explained(failure).asExcused();
+      }
+    }
+    throw refused;
+  }
+
+  private Drawn valid(GeneratorCall call) {
+    String input = call.draw();
+    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
+    validators.forEach(each -> each.validate(bytes));
+    return new Drawn(call, input);
+  }
+
+  private Drawn noted(Drawn each) {
+    drawn.add(each.call().words(), each.input());
+    return each;
   }
 
   /**
@@ -161,7 +198,7 @@ public final class ProgramGenerator extends TurnGenerator {
     try {
       drawn.add(words, draw(words));
     } catch (JudgeFailure failure) {
-      drawn.failedAgain(failure.with(with(words)).getMessage());
+      drawn.failedAgain(call(words).explained(failure).getMessage());
     }
   }
 
@@ -178,9 +215,5 @@ public final class ProgramGenerator extends TurnGenerator {
   /** What there is to say of its inputs in the end, in one line; null where all is well. */
   public String remark() {
     return drawn.summary();
-  }
-
-  private static String with(List<String> words) {
-    return " (arguments " + String.join(" ", words) + ")";
   }
 }

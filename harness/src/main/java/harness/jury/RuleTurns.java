@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.cases.Case;
+import harness.cases.CaseName;
 import harness.generators.Generator;
 import java.util.List;
 
@@ -35,6 +36,16 @@ final class RuleTurns extends Generator {
   @Override
   public Case draw(long seed, long index) {
     return at(index).draw(seed, index);
+  }
+
+  @Override
+  public CaseName caseName(long seed, long index) {
+    return at(index).caseName(seed, index);
+  }
+
+  @Override
+  public String call(long seed, long index) {
+    return at(index).call(seed, index);
   }
 
   @Override

@@ -12,4 +12,9 @@ public abstract class TurnGenerator extends Generator {
 
   /** Whether it gives other inputs for other seeds. */
   abstract boolean varies();
+
+  /** Whether some of its cases have smaller arguments than its author gave it. */
+  public boolean isLowered() {
+    return false;
+  }
 }

@@ -37,7 +37,7 @@ public interface Checker {
   /**
    * Whether a submission is on the reference's side in a dispute about a case.
    *
-   * @param output null where there is none
+   * @param output null if the submission gave none
    */
   default boolean agrees(Truth truth, Output output, Judgement judgement) {
     return judgement.isAccepted();
@@ -60,7 +60,7 @@ public interface Checker {
   /**
    * A failure in words.
    *
-   * @param output null where there is none
+   * @param output null if the submission gave none
    */
   Account account(Case each, Truth truth, Output output);
 }

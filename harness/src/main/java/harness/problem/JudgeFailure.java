@@ -12,6 +12,7 @@ public final class JudgeFailure extends RuntimeException {
 
   private final String culprit;
   private final Reason reason;
+  private final boolean excused;
 
   /**
    * A failure.
@@ -20,9 +21,14 @@ public final class JudgeFailure extends RuntimeException {
    * @param detail one line
    */
   public JudgeFailure(String culprit, Reason reason, String detail) {
+    this(culprit, reason, detail, false);
+  }
+
+  private JudgeFailure(String culprit, Reason reason, String detail, boolean excused) {
     super(detail, null, false, false);
     this.culprit = Objects.requireNonNull(culprit);
     this.reason = Objects.requireNonNull(reason);
+    this.excused = excused;
   }
 
   /** The program that failed. */
@@ -32,7 +38,17 @@ public final class JudgeFailure extends RuntimeException {
 
   /** This with something added to what is said. */
   public JudgeFailure with(String added) {
-    return new JudgeFailure(culprit, reason, getMessage() + added);
+    return new JudgeFailure(culprit, reason, getMessage() + added, excused);
+  }
+
+  /** This as no error: the case was only a try, and is skipped. */
+  public JudgeFailure asExcused() {
+    return new JudgeFailure(culprit, reason, getMessage(), true);
+  }
+
+  /** Whether the case was only a try, so that the failure is no error. */
+  public boolean isExcused() {
+    return excused;
   }
 
   /** The program and what went wrong, in one line. */

@@ -17,7 +17,7 @@ import java.util.Objects;
  *     the limit
  * @param memoryMarks what the language's run time prints when the memory is used up
  * @param zygote the command that starts a process which waits and forks for each quick run; empty
- *     where there is none
+ *     if there is none
  */
 public record Program(
     String name,

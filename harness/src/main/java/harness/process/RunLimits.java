@@ -1,6 +1,7 @@
 package harness.process;
 
 import harness.cases.Limits;
+import io.soabase.recordbuilder.core.RecordBuilder;
 
 /**
  * What one run of a program may use. A number that is 0 is no limit.
@@ -18,6 +19,7 @@ import harness.cases.Limits;
  * @param fileBytes size of one written file, in bytes
  * @param processes living processes at once
  */
+@RecordBuilder
 public record RunLimits(
     long cpuNanos,
     long wallNanos,
@@ -28,7 +30,8 @@ public record RunLimits(
     long outputBytes,
     long errorKeptBytes,
     long fileBytes,
-    int processes) {
+    int processes)
+    implements RunLimitsBuilder.With {
 
   private static final long SECOND = 1_000_000_000L;
   private static final long MIB = 1L << 20;
@@ -64,62 +67,15 @@ public record RunLimits(
 
   /** These limits with other times, in nanoseconds. */
   public RunLimits withTimes(long cpu, long wall, long idle) {
-    return new RunLimits(
-        cpu,
-        wall,
-        idle,
-        memoryBytes,
-        addressSpaceBytes,
-        stackBytes,
-        outputBytes,
-        errorKeptBytes,
-        fileBytes,
-        processes);
-  }
-
-  /** These limits with another limit on the output, in bytes. */
-  public RunLimits withOutputBytes(long bytes) {
-    return new RunLimits(
-        cpuNanos,
-        wallNanos,
-        idleNanos,
-        memoryBytes,
-        addressSpaceBytes,
-        stackBytes,
-        bytes,
-        errorKeptBytes,
-        fileBytes,
-        processes);
-  }
-
-  /** These limits with more or less of the error output kept, in bytes. */
-  public RunLimits withErrorKeptBytes(int bytes) {
-    return new RunLimits(
-        cpuNanos,
-        wallNanos,
-        idleNanos,
-        memoryBytes,
-        addressSpaceBytes,
-        stackBytes,
-        outputBytes,
-        bytes,
-        fileBytes,
-        processes);
+    return with(copy -> copy.cpuNanos(cpu).wallNanos(wall).idleNanos(idle));
   }
 
   /** These limits with room for a language's own run time, as the program's language says. */
   RunLimits forProgram(Program program) {
     long allowance = memoryBytes == 0 ? 0 : program.memoryAllowanceBytes();
-    return new RunLimits(
-        cpuNanos,
-        wallNanos,
-        idleNanos,
-        memoryBytes + allowance,
-        program.addressSpaceCapped() ? addressSpaceBytes : 0,
-        stackBytes,
-        outputBytes,
-        errorKeptBytes,
-        fileBytes,
-        processes);
+    return with(
+        copy ->
+            copy.memoryBytes(memoryBytes + allowance)
+                .addressSpaceBytes(program.addressSpaceCapped() ? addressSpaceBytes : 0));
   }
 }

@@ -34,7 +34,7 @@ final class JoinedFindings {
   }
 
   private static ReportedFinding join(ReportedFinding first, ReportedFinding later) {
-    return first.alsoFrom(
+    return first.withAlsoFrom(
         Stream.concat(first.alsoFrom().stream(), later.caseNames().stream()).toList());
   }
 }

@@ -47,7 +47,7 @@ public final class MoveTrace {
   /**
    * The film of a sequence.
    *
-   * @param moves untrusted; null where there are none to show
+   * @param moves untrusted; null if there are none to show
    * @param heuristic whose h is shown, or null
    */
   public static MoveTrace of(

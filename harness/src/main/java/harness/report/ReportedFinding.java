@@ -1,11 +1,13 @@
 package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.shrink.Smallest;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -13,6 +15,7 @@ import java.util.stream.Stream;
  * One wrong answer or broken limit.
  *
  * @param caseName null if the submission could not be compiled
+ * @param drawnBy the program and arguments that gave the input; null if no program did
  * @param claimed the count it gave; null if it gave none
  * @param expected the right count; null if the right answer is -1
  * @param fileCases the campaign's cases in that file; null if the case alone shows it
@@ -27,12 +30,14 @@ import java.util.stream.Stream;
  * @param smallest the smallest case that fails alike; null if none was looked for or found
  * @param alsoFrom names of later cases that shrink to the same smallest case
  */
+@RecordBuilder
 public record ReportedFinding(
     String submission,
     @JsonProperty("case") @JsonSetter(nulls = Nulls.SET) String caseName,
     String verdict,
     @JsonSetter(nulls = Nulls.SET) String reason,
     String detail,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String drawnBy,
     Integer claimed,
     Integer expected,
     String input,
@@ -45,7 +50,8 @@ public record ReportedFinding(
     List<String> siding,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
     @JsonSetter(nulls = Nulls.SET) Smallest smallest,
-    @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom) {
+    @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom)
+    implements ReportedFindingBuilder.With {
 
   public ReportedFinding {
     alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // older reports have none
@@ -58,6 +64,7 @@ public record ReportedFinding(
       String verdict,
       String reason,
       String detail,
+      String drawnBy,
       Integer claimed,
       Integer expected,
       String input,
@@ -74,6 +81,7 @@ public record ReportedFinding(
         verdict,
         reason,
         detail,
+        drawnBy,
         claimed,
         expected,
         input,
@@ -95,21 +103,6 @@ public record ReportedFinding(
     return claimed == null && expected == null && moves == null && rightMoves == null;
   }
 
-  /** This with its smallest case. */
-  public ReportedFinding shrunkTo(Smallest found) {
-    return with(reproduce, found, alsoFrom);
-  }
-
-  /** This with the command that shows it again. */
-  public ReportedFinding reproducedBy(String command) {
-    return with(command, smallest, alsoFrom);
-  }
-
-  /** This, standing for later cases as well. */
-  public ReportedFinding alsoFrom(List<String> others) {
-    return with(reproduce, smallest, others);
-  }
-
   /** The names of all cases that it stands for; empty if the submission could not be compiled. */
   public List<String> caseNames() {
     return Stream.concat(Stream.ofNullable(caseName), alsoFrom.stream()).toList();
@@ -117,46 +110,12 @@ public record ReportedFinding(
 
   /** This with long texts cut. */
   ReportedFinding shortened() {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        claimed,
-        expected,
-        LongText.cut(input),
-        LongText.cut(file),
-        fileCases,
-        LongText.cut(output),
-        moves,
-        LongText.cut(right),
-        rightMoves,
-        siding,
-        reproduce,
-        smallest == null ? null : smallest.shortened(LongText::cut),
-        alsoFrom);
-  }
-
-  private ReportedFinding with(String command, Smallest found, List<String> others) {
-    return new ReportedFinding(
-        submission,
-        caseName,
-        verdict,
-        reason,
-        detail,
-        claimed,
-        expected,
-        input,
-        file,
-        fileCases,
-        output,
-        moves,
-        right,
-        rightMoves,
-        siding,
-        command,
-        found,
-        others);
+    return with(
+        copy ->
+            copy.input(LongText.cut(input))
+                .file(LongText.cut(file))
+                .output(LongText.cut(output))
+                .right(LongText.cut(right))
+                .smallest(smallest == null ? null : smallest.shortened(LongText::cut)));
   }
 }

@@ -11,6 +11,7 @@ import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
 import harness.shrink.Smallest;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -30,7 +31,9 @@ import java.util.stream.Collectors;
  * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
  * @param asked what the counts depend on; null where nothing is to be merged
  * @param ranges the cases that were finished, in order; null where it was not asked
+ * @param inputs what is known of the inputs themselves; null if nothing
  */
+@RecordBuilder
 public record RunReport(
     String problem,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) String puzzle,
@@ -47,7 +50,9 @@ public record RunReport(
     List<ReportedFinding> findings,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<Proof> proofs,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) CampaignSpec asked,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges) {
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<IndexRange> ranges,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) InputFacts inputs)
+    implements RunReportBuilder.With {
 
   /** The limits that the verdicts speak of. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
@@ -111,7 +116,7 @@ public record RunReport(
   public RunReport shrunkTo(List<Smallest> smallest) {
     List<ReportedFinding> shrunk = new ArrayList<>();
     for (int i = 0; i < findings.size(); i++) {
-      shrunk.add(findings.get(i).shrunkTo(smallest.get(i)));
+      shrunk.add(findings.get(i).withSmallest(smallest.get(i)));
     }
     return withFindings(JoinedFindings.of(shrunk));
   }
@@ -124,7 +129,7 @@ public record RunReport(
             .map(
                 each ->
                     each.reproduce() == null && names.contains(each.submission())
-                        ? each.reproducedBy(command.apply(each))
+                        ? each.withReproduce(command.apply(each))
                         : each)
             .toList());
   }
@@ -133,80 +138,13 @@ public record RunReport(
     return submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
   }
 
-  /** This as the report of a run that was stopped from outside. */
-  public RunReport interruptedLate() {
-    return with(true, findings, proofs);
-  }
-
-  /** This with these findings alone. */
-  public RunReport withFindings(List<ReportedFinding> found) {
-    return with(interrupted, found, proofs);
-  }
-
-  /** This with what it proves. */
-  public RunReport withProofs(List<Proof> shown) {
-    return with(interrupted, findings, shown);
-  }
-
   /** This as a part of a campaign that may be merged with others. */
   public RunReport partOf(CampaignSpec whatWasAsked, List<IndexRange> finished) {
-    return new RunReport(
-        problem,
-        puzzle,
-        seed,
-        n,
-        done,
-        elapsedMs,
-        interrupted,
-        threads,
-        harnessShare,
-        limits,
-        generators,
-        submissions,
-        findings,
-        proofs,
-        whatWasAsked,
-        finished);
+    return with(part -> part.asked(whatWasAsked).ranges(finished));
   }
 
   /** This with what the times of each submission say of an input of a size. */
   public RunReport predicting(long bytes) {
-    return new RunReport(
-        problem,
-        puzzle,
-        seed,
-        n,
-        done,
-        elapsedMs,
-        interrupted,
-        threads,
-        harnessShare,
-        limits,
-        generators,
-        submissions.stream().map(each -> each.predicting(bytes)).toList(),
-        findings,
-        proofs,
-        asked,
-        ranges);
-  }
-
-  private RunReport with(boolean stopped, List<ReportedFinding> found, List<Proof> shown) {
-    return new RunReport(
-        problem,
-        puzzle,
-        seed,
-        n,
-        done,
-        elapsedMs,
-        stopped,
-        threads,
-        harnessShare,
-        limits,
-        generators,
-        submissions,
-        found,
-        shown,
-        asked,
-        ranges);
+    return withSubmissions(submissions.stream().map(each -> each.predicting(bytes)).toList());
   }
 }

@@ -55,7 +55,7 @@ public final class SavedFindings {
   }
 
   /**
-   * Saves a finding: its smallest case, or where there is none its own.
+   * Saves a finding: its smallest case, or if there is none its own.
    *
    * @return the judge's input file, also where it was there already; null where there is nothing
    *     that a judge's file could hold

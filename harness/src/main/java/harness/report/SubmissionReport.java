@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Verdict;
 import harness.problem.Stratum;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 
@@ -16,7 +17,7 @@ import java.util.Map;
  *
  * @param reach largest exact distance it was given, null for all
  * @param expected the verdicts that are no findings; without accepted it is expected to fail
- * @param caught the first case on which it failed as expected, null where there is none
+ * @param caught the first case on which it failed as expected; null if there is none
  * @param verdicts cases by verdict
  * @param reasons cases by reason, wrong ones only
  * @param solveMs time spent inside the submission, by the wall clock
@@ -34,6 +35,7 @@ import java.util.Map;
  * @param bySize the most CPU time by size of the input, null for a puzzle
  * @param growth how that grows, null for a puzzle
  */
+@RecordBuilder
 public record SubmissionReport(
     String name,
     String kind,
@@ -56,33 +58,12 @@ public record SubmissionReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<DistanceRow> byDistance,
     List<GeneratorRow> byGenerator,
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) List<SizeTime> bySize,
-    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth) {
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth)
+    implements SubmissionReportBuilder.With {
 
   /** This with what the times say of an input of a size. */
   SubmissionReport predicting(long bytes) {
-    return new SubmissionReport(
-        name,
-        kind,
-        guarantee,
-        reach,
-        expected,
-        caught,
-        verdicts,
-        reasons,
-        solveMs,
-        cpuUs,
-        slowest,
-        slowestFileMs,
-        expanded,
-        peakStates,
-        peakBytes,
-        spared,
-        excess,
-        byStratum,
-        byDistance,
-        byGenerator,
-        bySize,
-        bySize == null ? null : Growth.of(bySize, bytes));
+    return withGrowth(bySize == null ? null : Growth.of(bySize, bytes));
   }
 
   /** How many results are findings. */
@@ -144,7 +125,7 @@ public record SubmissionReport(
    * @param rank the higher, the harder the cases are expected to be
    * @param stratum its label
    * @param tooLong accepted outputs that are worse than the best, where no optimum is promised
-   * @param meanExcess mean of what they are worse by, 0 where there are none
+   * @param meanExcess mean of what they are worse by, 0 if there are none
    * @param largestExcess the largest of that
    * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
    *     HdrHistogram, in Base64
@@ -172,7 +153,7 @@ public record SubmissionReport(
    *
    * @param distance null where the right answer is -1
    * @param tooLong accepted answers with more moves than needed, where no optimum is promised
-   * @param meanExcess mean of the superfluous moves over those, 0 where there are none
+   * @param meanExcess mean of the superfluous moves over those, 0 if there are none
    * @param largestExcess the most superfluous moves
    */
   public record DistanceRow(

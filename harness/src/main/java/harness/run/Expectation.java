@@ -119,6 +119,14 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) {
     return mustFail() && required.contains(verdict);
   }
 
+  /**
+   * Whether a verdict shows that a program is wrong: the failure that is expected of it, or any
+   * failure if none is.
+   */
+  public boolean isKilledBy(Verdict verdict) {
+    return mustFail() ? isCaughtBy(verdict) : verdict != Verdict.ACCEPTED;
+  }
+
   private static Set<Verdict> with(Set<Verdict> verdicts, Verdict another) {
     EnumSet<Verdict> all = EnumSet.copyOf(verdicts);
     all.add(another);

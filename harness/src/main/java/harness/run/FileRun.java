@@ -39,7 +39,7 @@ public record FileRun(
     return fault != null && fault.verdict() == Verdict.TIME_LIMIT_EXCEEDED;
   }
 
-  /** The output for the case of a place, or null where there is none to judge. */
+  /** The output for the case at a place; null if there is none to judge. */
   public Output output(int place) {
     return place < outcomes.size() ? outcomes.get(place).output() : null;
   }

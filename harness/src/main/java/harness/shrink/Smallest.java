@@ -3,6 +3,7 @@ package harness.shrink;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Reason;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.function.UnaryOperator;
 
 /**
@@ -38,6 +39,7 @@ import java.util.function.UnaryOperator;
  * @param elapsedMs how long it took
  * @param reproduce a command that shows it again; null until one is made
  */
+@RecordBuilder
 public record Smallest(
     String input,
     int cases,
@@ -61,7 +63,8 @@ public record Smallest(
     String note,
     long ran,
     long elapsedMs,
-    @JsonSetter(nulls = Nulls.SET) String reproduce) {
+    @JsonSetter(nulls = Nulls.SET) String reproduce)
+    implements SmallestBuilder.With {
 
   /** The label of a reason; null if there is none. */
   static String label(Reason reason) {
@@ -70,57 +73,13 @@ public record Smallest(
 
   /** This with long texts cut. */
   public Smallest shortened(UnaryOperator<String> cut) {
-    return new Smallest(
-        cut.apply(input),
-        cases,
-        bytes,
-        tokens,
-        distance,
-        claimed,
-        expected,
-        proven,
-        triedTo,
-        cut.apply(file),
-        wrong,
-        cut.apply(picture),
-        cut.apply(output),
-        moves,
-        cut.apply(answers),
-        cut.apply(right),
-        rightMoves,
-        reason,
-        detail,
-        note,
-        ran,
-        elapsedMs,
-        reproduce);
-  }
-
-  /** This with a command that shows it again. */
-  public Smallest reproducedBy(String command) {
-    return new Smallest(
-        input,
-        cases,
-        bytes,
-        tokens,
-        distance,
-        claimed,
-        expected,
-        proven,
-        triedTo,
-        file,
-        wrong,
-        picture,
-        output,
-        moves,
-        answers,
-        right,
-        rightMoves,
-        reason,
-        detail,
-        note,
-        ran,
-        elapsedMs,
-        command);
+    return with(
+        copy ->
+            copy.input(cut.apply(input))
+                .file(cut.apply(file))
+                .picture(cut.apply(picture))
+                .output(cut.apply(output))
+                .answers(cut.apply(answers))
+                .right(cut.apply(right)));
   }
 }

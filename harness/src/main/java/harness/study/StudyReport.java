@@ -42,9 +42,9 @@ public record StudyReport(
    * One weight.
    *
    * @param tooLong answers above the optimum
-   * @param meanExcess mean of the superfluous moves over those, 0 where there are none
+   * @param meanExcess mean of the superfluous moves over those, 0 if there are none
    * @param largestExcess the most superfluous moves
-   * @param nearestTooLong the least distance with such an answer, null where there is none
+   * @param nearestTooLong the least distance with such an answer; null if there is none
    * @param passesJudge probability that an instance of each of the judge's distances, drawn at
    *     random, shows nothing: the product of the shares that are right; null where a distance was
    *     not studied

@@ -8,13 +8,9 @@ import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 
 /** Where programs are compiled and run: a host, and the cache of what was compiled before. */
 public final class BuildHost implements AutoCloseable {
-
-  private static final Pattern NO_SPACE =
-      Pattern.compile("No space left on device|Disk quota exceeded");
 
   /** What is said of the cache is said once, however many hosts are opened. */
   private static final AtomicBoolean NOTED = new AtomicBoolean();
@@ -49,7 +45,7 @@ public final class BuildHost implements AutoCloseable {
       throw new UsageException(noSuchSandbox.getMessage());
     } catch (IOException e) {
       cache.close();
-      if (NO_SPACE.matcher(String.valueOf(e.getMessage())).find()) {
+      if (FullDisk.isNamedIn(String.valueOf(e.getMessage()))) {
         throw new RunnerFailure("no space left in " + cache.folder());
       }
       throw e;

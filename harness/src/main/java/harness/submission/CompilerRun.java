@@ -14,13 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** One submission's way through its language's commands, until one of them succeeds. */
 final class CompilerRun {
-
-  private static final Pattern NO_SPACE =
-      Pattern.compile("No space left on device|Disk quota exceeded|disk full|Bus error");
 
   private final ProgramHost host;
   private final CompilerLimits limits;
@@ -134,7 +130,7 @@ final class CompilerRun {
     if (report.cause() == Cause.NOT_STARTED) {
       throw new RunnerFailure(compiler + " could not be started: " + report.errorLine());
     }
-    if (NO_SPACE.matcher(said).find() && !folder.hasRoomFor(limits.writtenBytes())) {
+    if (FullDisk.isNamedIn(said) && !folder.hasRoomFor(limits.writtenBytes())) {
       throw new RunnerFailure("no space left in " + folder.path().getParent());
     }
   }

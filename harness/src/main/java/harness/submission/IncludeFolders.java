@@ -10,8 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Folders where compilers look for the headers that do not lie beside a source, the first one
- * first.
+ * Folders where compilers look for the headers that are not beside a source, the first one first.
  *
  * @param folders absolute
  */

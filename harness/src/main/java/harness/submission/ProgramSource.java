@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param language of its sources; empty for an executable or a command
  * @param sources its source files, sorted, absolute; the main one first where there is a choice
  * @param own what their compiler may read; null for an executable or a command
- * @param includes where their compiler finds headers that do not lie beside them
+ * @param includes where their compiler finds headers that are not beside them
  * @param command an executable or a command with its arguments, paths absolute; empty for sources
  * @param files the files whose change is a change of this submission
  * @param readOnly files and folders besides the sources that it needs, absolute
@@ -54,7 +54,7 @@ public record ProgramSource(
   /**
    * Looks a submission up as above.
    *
-   * @param includes where its compiler finds headers that do not lie beside its sources
+   * @param includes where its compiler finds headers that are not beside its sources
    */
   public static ProgramSource parse(
       String text, Languages languages, Path folder, IncludeFolders includes) {

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
 public final class Programs implements AutoCloseable {
@@ -151,12 +152,17 @@ public final class Programs implements AutoCloseable {
     return Collections.unmodifiableMap(texts);
   }
 
-  /** How the user named a program, or null where there is none of that name. */
+  /** Has the user name each program in another way. */
+  public void calledBy(UnaryOperator<String> names) {
+    texts.replaceAll((name, text) -> names.apply(text));
+  }
+
+  /** How the user named a program; null if no program has that name. */
   public String text(String name) {
     return texts.get(name);
   }
 
-  /** How programs are isolated and measured, for a person; null where there are none. */
+  /** How programs are isolated and measured, for a person; null if there are none. */
   public String conditions() {
     return host == null ? null : host.conditions();
   }

@@ -8,7 +8,7 @@ import java.time.Duration;
  *
  * @param isolation the sandbox
  * @param compileTime CPU time for compiling one of them
- * @param includes where compilers find headers that do not lie beside a source
+ * @param includes where compilers find headers that are not beside a source
  */
 public record RunnerSettings(Isolation isolation, Duration compileTime, IncludeFolders includes) {
 

@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 
 /**
  * Whether a compiler that does not say what it reads can have read the sources alone: it finds
- * other files only by what the sources name, and these name nothing that lies beside them. A file
- * can be named in whole, or by its stem where that is a word, as units and modules are; case does
- * not count.
+ * other files only by what the sources name, and these name nothing beside them. A file can be
+ * named in whole, or by its stem where that is a word, as units and modules are; case does not
+ * count.
  */
 final class SelfContained {
 
@@ -29,7 +29,7 @@ final class SelfContained {
   private SelfContained() {}
 
   /**
-   * Looks at the sources and at what lies beside them.
+   * Looks at the sources and at what is beside them.
    *
    * @param text of all sources
    */

@@ -1,10 +1,12 @@
 package harness.tally;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.CaseName;
 import harness.cases.Reason;
 import harness.cases.Verdict;
+import harness.report.InputFacts;
 import harness.report.ReportedFinding;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import java.util.Map;
  * @param submissions in the order of the campaign
  * @param kinds findings by submission, verdict and reason
  * @param listed the first findings of each kind, in the order of the cases
+ * @param inputs what is known of the inputs themselves
  */
 public record Counts(
     long done,
@@ -29,7 +32,24 @@ public record Counts(
     Map<String, Long> generators,
     List<SubmissionCounts> submissions,
     List<KindCount> kinds,
-    List<Listed> listed) {
+    List<Listed> listed,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) InputFacts inputs) {
+
+  public Counts {
+    inputs = inputs == null ? InputFacts.NONE : inputs;
+  }
+
+  /** Counts over cases of whose inputs nothing is known. */
+  public Counts(
+      long done,
+      long found,
+      boolean judgeErred,
+      Map<String, Long> generators,
+      List<SubmissionCounts> submissions,
+      List<KindCount> kinds,
+      List<Listed> listed) {
+    this(done, found, judgeErred, generators, submissions, kinds, listed, null);
+  }
 
   /** In place of a submission's row: a failure on the judge's side, which is nobody's. */
   public static final int NOBODY = -1;

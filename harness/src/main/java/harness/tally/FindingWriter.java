@@ -57,6 +57,7 @@ final class FindingWriter {
         judgement.verdict().label(),
         judgement.reason() == null ? null : judgement.reason().label(),
         judgement.detail(),
+        call(each),
         account.claimed(),
         account.expected(),
         each.input(),
@@ -86,6 +87,7 @@ final class FindingWriter {
             judgement.verdict().label(),
             judgement.reason().label(),
             judgement.detail(),
+            call(each),
             null,
             null,
             each.input(),
@@ -96,6 +98,11 @@ final class FindingWriter {
             "",
             null,
             List.of()));
+  }
+
+  /** The program and arguments that gave a case; null if no program did. */
+  private String call(Case each) {
+    return campaign.generator().call(each.name().seed(), each.name().index());
   }
 
   /** What there is to shrink of a failure in a chunk. */

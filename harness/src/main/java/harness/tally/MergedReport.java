@@ -5,6 +5,7 @@ import harness.cases.CaseName;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.report.CampaignSpec;
+import harness.report.InputFacts;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
@@ -45,6 +46,7 @@ public final class MergedReport {
   private final Map<Kind, TreeMap<Long, ReportedFinding>> findings = new HashMap<>();
   private final Map<Kind, TreeMap<Long, String>> names = new HashMap<>();
   private final Map<Kind, Smallest> smallest = new HashMap<>();
+  private InputFacts inputs = InputFacts.NONE;
   private long done;
   private long elapsedMillis;
 
@@ -66,6 +68,7 @@ public final class MergedReport {
     counts.generators().forEach((name, cases) -> generators.merge(name, cases, Long::sum));
     counts.submissions().forEach(this::add);
     counts.listed().forEach(each -> add(each.index(), each.finding()));
+    inputs = inputs.and(counts.inputs());
   }
 
   /**
@@ -77,6 +80,7 @@ public final class MergedReport {
     done += part.done();
     elapsedMillis += part.elapsedMs();
     part.generators().forEach(share -> generators.merge(share.name(), share.cases(), Long::sum));
+    inputs = part.inputs() == null ? inputs : inputs.and(part.inputs());
     for (SubmissionReport each : part.submissions()) {
       if (!each.verdicts().containsKey(Verdict.COMPILE_ERROR.label())) {
         add(SubmissionCounts.of(each));
@@ -85,7 +89,7 @@ public final class MergedReport {
     for (ReportedFinding each : part.findings()) {
       if (each.caseName() == null) {
         Unbuilt its = new Unbuilt(each.submission(), each.detail());
-        unbuilt.putIfAbsent(its.name(), its.finding().reproducedBy(each.reproduce()));
+        unbuilt.putIfAbsent(its.name(), its.finding().withReproduce(each.reproduce()));
       } else {
         add(CaseName.parse(each.caseName()).index(), each);
       }
@@ -151,7 +155,8 @@ public final class MergedReport {
         Stream.concat(unbuilt.values().stream(), listed()).toList(),
         null,
         asked,
-        ranges);
+        ranges,
+        inputs.orNull());
   }
 
   /** The first findings of a kind, with its smallest case if there is one. */
@@ -163,7 +168,7 @@ public final class MergedReport {
     }
     List<String> later =
         names.get(kind).values().stream().limit(ListedFindings.PER_KIND).skip(1).toList();
-    return alike.stream().limit(1).map(first -> first.shrunkTo(found).alsoFrom(later));
+    return alike.stream().limit(1).map(first -> first.withSmallest(found).withAlsoFrom(later));
   }
 
   /** The first findings of each kind with its smallest case, in the order of one run. */

@@ -8,8 +8,10 @@ import harness.cases.CaseName;
 import harness.cases.Guarantee;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
+import harness.problem.BoundsHit;
 import harness.problem.Checker;
 import harness.reference.Puzzle;
+import harness.report.InputFacts;
 import harness.report.RunReport;
 import harness.run.Outcome;
 import harness.shrink.Finding;
@@ -34,6 +36,8 @@ public final class Tally implements Consumer<Chunk> {
   private final Map<String, Long> generators = new HashMap<>();
   private final ListedFindings findings;
   private final FinishedCases finished = new FinishedCases();
+  private final Map<String, BoundsHit> bounds = new HashMap<>();
+  private long refused;
   private boolean judgeErred;
   private boolean closed;
   private long done;
@@ -92,6 +96,10 @@ public final class Tally implements Consumer<Chunk> {
   }
 
   private void addCase(Chunk chunk, int i) {
+    if (chunk.failure(i) != null && chunk.failure(i).isExcused()) {
+      refused++;
+      return;
+    }
     if (chunk.failure(i) != null) {
       found++;
       judgeErred = true;
@@ -100,6 +108,7 @@ public final class Tally implements Consumer<Chunk> {
       return;
     }
     Case each = chunk.caseAt(i);
+    chunk.truth(i).bounds().forEach((name, hit) -> bounds.merge(name, hit, BoundsHit::or));
     largestInput = Math.max(largestInput, each.input().length());
     for (int s = 0; s < submissions.size(); s++) {
       Outcome outcome = chunk.outcome(s, i);
@@ -139,7 +148,12 @@ public final class Tally implements Consumer<Chunk> {
         new TreeMap<>(generators),
         submissions.stream().map(SubmissionTally::counts).toList(),
         findings.kinds(),
-        findings.listed());
+        findings.listed(),
+        inputs());
+  }
+
+  private InputFacts inputs() {
+    return InputFacts.of(refused, bounds);
   }
 
   /** Adds what was counted over later cases of this campaign. */
@@ -148,6 +162,8 @@ public final class Tally implements Consumer<Chunk> {
     found += other.found();
     judgeErred |= other.judgeErred();
     other.generators().forEach((name, cases) -> generators.merge(name, cases, Long::sum));
+    refused += other.inputs().refused();
+    other.inputs().byName().forEach((name, hit) -> bounds.merge(name, hit, BoundsHit::or));
     for (int s = 0; s < submissions.size(); s++) {
       submissions.get(s).add(other.submissions().get(s));
     }
@@ -233,6 +249,7 @@ public final class Tally implements Consumer<Chunk> {
             .toList(),
         null,
         null,
-        null);
+        null,
+        inputs().orNull());
   }
 }

@@ -63,6 +63,7 @@ public record Unbuilt(String name, String firstLines) {
         firstLines.strip(),
         null,
         null,
+        null,
         "",
         null,
         null,

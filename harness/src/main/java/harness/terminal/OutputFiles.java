@@ -63,7 +63,7 @@ public final class OutputFiles {
     }
   }
 
-  /** Makes a folder to write to, where there is none yet. */
+  /** Makes a folder to write to, if there is none yet. */
   public static void makeFolder(String option, Path folder) {
     checkFolder(option, folder);
     try {

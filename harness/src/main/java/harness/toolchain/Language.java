@@ -22,7 +22,7 @@ import java.util.Objects;
  *     needs none
  * @param run the command that runs a program
  * @param zygote the command that starts a process of a program which waits and forks for each quick
- *     run; empty where there is none. There {@code {zygote}} stands for the harness's script for
+ *     run; empty if there is none. There {@code {zygote}} stands for the harness's script for
  *     Python; in commands that compile, the word {@code {zygote}} for what an executable is linked
  *     with to be such a process
  * @param locate a command whose lines are the run time's true path, behind wrapper scripts, and

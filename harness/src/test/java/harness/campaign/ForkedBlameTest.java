@@ -82,21 +82,21 @@ final class ForkedBlameTest {
     ProgramSource program = ProgramSource.parse(source.toString(), LANGUAGES, folder);
     Compilation compilation = new Compiler(host, LANGUAGES, CACHE).compile(program);
     Campaign campaign =
-        new Campaign(
-            LARGEST,
-            LARGEST.defaultGenerator(),
-            1,
-            0,
-            CASES,
-            List.of(
-                new ForeignProgram(
-                    "program", ((Compilation.Ready) compilation).program(), host, LARGEST.files())),
-            LARGEST.limits(),
-            0,
-            1,
-            false,
-            false,
-            false);
+        CampaignBuilder.builder()
+            .problem(LARGEST)
+            .generator(LARGEST.defaultGenerator())
+            .seed(1)
+            .cases(CASES)
+            .submissions(
+                List.of(
+                    new ForeignProgram(
+                        "program",
+                        ((Compilation.Ready) compilation).program(),
+                        host,
+                        LARGEST.files())))
+            .limits(LARGEST.limits())
+            .threads(1)
+            .build();
     Tally tally = Trial.tally(campaign);
     new Engine(campaign, tally).run();
     return tally.report(0, false).submissions().get(0);

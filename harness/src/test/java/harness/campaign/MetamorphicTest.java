@@ -177,7 +177,7 @@ final class MetamorphicTest {
     return report.findings().stream()
         .filter(finding -> finding.reason().equals("disagrees-with-twin"))
         .map(finding -> CaseName.parse(finding.caseName()))
-        .map(name -> (int) (name.index() % Related.group(puzzle(name.puzzle()).space())))
+        .map(name -> (int) (name.index() % Related.group(puzzle(name.problem()).space())))
         .collect(Collectors.toSet());
   }
 

@@ -89,19 +89,15 @@ final class PlainProblemTest {
   }
 
   private static Campaign campaign(int threads) {
-    return new Campaign(
-        LARGEST,
-        LARGEST.defaultGenerator(),
-        1,
-        0,
-        CASES,
-        List.of(program("right", ""), program("from-zero", "0")),
-        LARGEST.limits(),
-        0,
-        threads,
-        false,
-        false,
-        false);
+    return CampaignBuilder.builder()
+        .problem(LARGEST)
+        .generator(LARGEST.defaultGenerator())
+        .seed(1)
+        .cases(CASES)
+        .submissions(List.of(program("right", ""), program("from-zero", "0")))
+        .limits(LARGEST.limits())
+        .threads(threads)
+        .build();
   }
 
   private static RunReport run(Campaign campaign) {

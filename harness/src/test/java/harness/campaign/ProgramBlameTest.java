@@ -172,19 +172,17 @@ final class ProgramBlameTest {
   private static Result run(
       ForeignProgram program, int cases, int batch, int block, long limitNanos) {
     Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(KNIGHTS),
-            boards(block),
-            1,
-            FIRST,
-            cases,
-            List.of(program),
-            new Limits(limitNanos, MEMORY_BYTES, JUDGE_FILE),
-            batch,
-            1,
-            false,
-            false,
-            false);
+        CampaignBuilder.builder()
+            .problem(new PuzzleProblem(KNIGHTS))
+            .generator(boards(block))
+            .seed(1)
+            .first(FIRST)
+            .cases(cases)
+            .submissions(List.of(program))
+            .limits(new Limits(limitNanos, MEMORY_BYTES, JUDGE_FILE))
+            .batch(batch)
+            .threads(1)
+            .build();
     Result result = new Result(new TreeMap<>(), new TreeMap<>());
     new Engine(
             campaign,

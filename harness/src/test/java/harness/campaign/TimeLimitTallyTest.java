@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class TimeLimitTallyTest {
 
   private final CutPoints grid = new CutPoints(Countdown.numbers(index -> 0), 0, 100, 50);
-  private final TimeLimitTally tally = new TimeLimitTally(grid);
+  private final TimeLimitTally tally = new TimeLimitTally(grid, false);
 
   private void broke(int distance, long... indexes) {
     for (long index : indexes) {
@@ -66,5 +66,14 @@ final class TimeLimitTallyTest {
     tally.forgetBefore(50);
     assertTrue(tally.admits(49, 9));
     assertFalse(tally.admits(63, 9));
+  }
+
+  @Test
+  void oneBrokenLimitIsEnoughWhereItIsExpected() {
+    TimeLimitTally expected = new TimeLimitTally(grid, true);
+    expected.broke(5, 9);
+    assertTrue(expected.admits(5, 9));
+    assertFalse(expected.admits(6, 0));
+    assertTrue(expected.admits(4, 9));
   }
 }

@@ -141,19 +141,18 @@ public final class Trial {
   /** The campaign as it stands. */
   public Campaign campaign() {
     Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(puzzle),
-            generator == null ? Generators.named(puzzle.name(), "mix") : generator,
-            seed,
-            first,
-            cases,
-            submissions,
-            limits,
-            0,
-            threads,
-            beyondReach,
-            false,
-            failFast);
+        CampaignBuilder.builder()
+            .problem(new PuzzleProblem(puzzle))
+            .generator(generator == null ? Generators.named(puzzle.name(), "mix") : generator)
+            .seed(seed)
+            .first(first)
+            .cases(cases)
+            .submissions(submissions)
+            .limits(limits)
+            .threads(threads)
+            .beyondReach(beyondReach)
+            .failFast(failFast)
+            .build();
     return range == 0 ? campaign : campaign.inRanges(range);
   }
 

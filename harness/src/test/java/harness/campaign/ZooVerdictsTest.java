@@ -127,19 +127,15 @@ class ZooVerdictsTest {
     boolean drawn = program.name().startsWith("nondeterministic");
     long cases = drawn ? ENOUGH_FOR_CHANCE : judged ? MANY : selective ? 16 : 1;
     Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(knights),
-            Generators.named("knights", "spread"),
-            1,
-            0,
-            cases,
-            List.of(program),
-            new Limits(slow ? SHORT_NANOS : LONG_NANOS, MEMORY_BYTES, 10),
-            0,
-            2,
-            false,
-            false,
-            false);
+        CampaignBuilder.builder()
+            .problem(new PuzzleProblem(knights))
+            .generator(Generators.named("knights", "spread"))
+            .seed(1)
+            .cases(cases)
+            .submissions(List.of(program))
+            .limits(new Limits(slow ? SHORT_NANOS : LONG_NANOS, MEMORY_BYTES, 10))
+            .threads(2)
+            .build();
     Tally tally = new Tally(campaign, List.of());
     Engine engine = new Engine(campaign, tally);
     long start = System.nanoTime();

@@ -30,7 +30,7 @@ final class Browser implements AutoCloseable {
     this.driver = driver;
   }
 
-  /** Starts it; empty where there is none. */
+  /** Starts it; empty if there is none. */
   static Optional<Browser> start() {
     Optional<Path> chromium = onPath("chromium", "chromium-browser", "google-chrome");
     Optional<Path> chromedriver = onPath("chromedriver");

@@ -167,6 +167,8 @@ final class VerifyCommandTest {
     assertEquals(2, verify("--strength", "--solver", "bfs"));
     assertEquals(2, verify("--programs", "x"));
     assertEquals(2, verify("--why", "x"));
+    assertEquals(2, verify("--n", "5"));
+    assertEquals(2, verify("--submissions", "--for", "5s"));
     assertEquals(2, Main.run("verify", "--solver", "bfs", folder.toString()));
   }
 }

@@ -9,9 +9,11 @@ import harness.cases.BadCorpus;
 import harness.cases.Corpus;
 import harness.cases.Solver;
 import harness.reference.knights.Knights;
+import harness.run.Expectation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +54,7 @@ final class StrengthTest {
             .solver("goal-only", () -> rightOnlyOn(GOAL))
             .solver("seven-only", () -> rightOnlyOn(SEVEN))
             .solver("right", () -> (input, budget) -> knights.oracle().answer(input));
-    FileTally tally = new FileTally(files, 3);
+    FileTally tally = new FileTally(files, Collections.nCopies(3, Expectation.RIGHT));
     new Engine(trial.campaign(), tally).run();
     Strength strength =
         Strength.of(
@@ -65,6 +67,6 @@ final class StrengthTest {
     assertEquals(List.of(), strength.files().get(2).earns());
     assertEquals(1, strength.smallest().size());
     assertEquals(List.of("right"), strength.survivors());
-    assertEquals(1, tally.wrong(0, 1));
+    assertEquals(1, tally.kills(0, 1));
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.Chunk;
 import harness.campaign.Engine;
 import harness.cases.Answer;
@@ -49,19 +50,15 @@ final class AdaptiveGeneratorTest {
     Solver solver = (input, budget) -> wrongFarFromACorner(input);
     BuiltIn submission = new BuiltIn("wrong", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> solver);
     Campaign campaign =
-        new Campaign(
-            new PuzzleProblem(knights),
-            generator,
-            7,
-            0,
-            CASES,
-            List.of(submission),
-            knights.limits(),
-            0,
-            1,
-            false,
-            false,
-            false);
+        CampaignBuilder.builder()
+            .problem(new PuzzleProblem(knights))
+            .generator(generator)
+            .seed(7)
+            .cases(CASES)
+            .submissions(List.of(submission))
+            .limits(knights.limits())
+            .threads(1)
+            .build();
     int[] wrong = new int[1];
     new Engine(
             campaign,

@@ -125,7 +125,7 @@ final class JuryZoo {
         Files.writeString(folder.resolve(role.file), script);
       }
       Files.writeString(folder.resolve("sol.sh"), "read n; echo $((2 * n))\n");
-      JuryLimits limits = new JuryLimits(Duration.ofMillis(limitMillis), MEMORY, true);
+      JuryLimits limits = new JuryLimits(Duration.ofMillis(limitMillis), MEMORY, true, false);
       try (TestJury jury = new TestJury(parts(limits), LIMITS, folder, isolation)) {
         return outcome(jury.run(1, true, 1, "sol.sh"));
       }

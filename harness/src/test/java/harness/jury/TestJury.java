@@ -1,6 +1,7 @@
 package harness.jury;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Limits;
 import harness.formats.CheckerCodes;
@@ -106,19 +107,16 @@ public final class TestJury implements AutoCloseable {
   /** The campaign of such a run. */
   public Campaign campaign(long cases, boolean upToAFinding, int threads, Programs programs) {
     Generator generator = jury.problem().defaultGenerator();
-    return new Campaign(
-        jury.problem(),
-        generator,
-        1,
-        0,
-        cases,
-        programs.ready(),
-        jury.problem().limits(),
-        0,
-        threads,
-        false,
-        false,
-        upToAFinding);
+    return CampaignBuilder.builder()
+        .problem(jury.problem())
+        .generator(generator)
+        .seed(1)
+        .cases(cases)
+        .submissions(programs.ready())
+        .limits(jury.problem().limits())
+        .threads(threads)
+        .failFast(upToAFinding)
+        .build();
   }
 
   @Override

@@ -67,7 +67,7 @@ final class Expected {
   private static void reproduced(ReportedFinding finding, Trial trial) {
     CaseName name = CaseName.parse(finding.caseName());
     if (!name.generator().equals(trial.campaign().generator().name())) {
-      trial.generator(Generators.named(name.puzzle(), name.generator()));
+      trial.generator(Generators.named(name.problem(), name.generator()));
     }
     List<ReportedFinding> again = trial.seed(name.seed()).cases(name.index(), 1).run().findings();
     assertEquals(1, again.size());

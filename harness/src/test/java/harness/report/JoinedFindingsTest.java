@@ -68,7 +68,7 @@ final class JoinedFindingsTest {
   @Test
   void joiningAgainChangesNothing() {
     RunReport report = shrunk();
-    Smallest smallest = report.findings().get(0).smallest().reproducedBy("again");
+    Smallest smallest = report.findings().get(0).smallest().withReproduce("again");
     RunReport twice = report.shrunkTo(List.of(smallest)).shortened();
     assertEquals(LATER, twice.findings().get(0).alsoFrom());
   }
@@ -78,7 +78,7 @@ final class JoinedFindingsTest {
     RunReport report = shrunk();
     ReportedFinding one = report.findings().get(0);
     List<ReportedFinding> findings = new ArrayList<>(List.of(one));
-    IntStream.of(0, 1).forEach(i -> findings.add(one.shrunkTo(null)));
+    IntStream.of(0, 1).forEach(i -> findings.add(one.withSmallest(null)));
     assertEquals(3, JoinedFindings.of(findings).size());
   }
 

@@ -77,7 +77,7 @@ public interface Puzzle {
     return List.of();
   }
 
-  /** A weighted search to be studied by weight; null where there is none. */
+  /** A weighted search to be studied by weight; null if there is none. */
   default WeightedSearch weightedSearch() {
     return null;
   }

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * All cases of one puzzle as a space to move in: what lies beside a case, what is equal to it, what
+ * All cases of one puzzle as a space to move in: what is next to a case, what is equal to it, what
  * is simpler, and where it can be done all cases in order. Text in, text out, each a valid case as
  * in {@link harness.cases.Case#input()}. Thread-safe. Every order here is fixed: the same question
  * has the same answer on any machine.
@@ -56,7 +56,7 @@ public interface Space {
   /**
    * One of the {@link #twins}, at random.
    *
-   * @return null where there are none
+   * @return null if there are none
    */
   default String twin(String input, RandomGenerator random) {
     List<String> twins = twins(input);

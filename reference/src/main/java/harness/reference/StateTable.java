@@ -21,8 +21,8 @@ public final class StateTable {
    *     explains it: {@code boards}, {@code patterns}
    * @param instance the case whose states they are, or the empty string where there is no such
    *     thing
-   * @param distances by the number of the state; {@link #UNREACHABLE} where there is none. Not to
-   *     be written to afterwards
+   * @param distances by the number of the state; {@link #UNREACHABLE} if there is none. Not to be
+   *     written to afterwards
    */
   public StateTable(String states, String instance, byte[] distances) {
     this.states = Objects.requireNonNull(states);

@@ -112,7 +112,7 @@ final class Cluster implements AutoCloseable {
         throw new IllegalStateException("interrupted while it waited for " + what, e);
       }
     }
-    throw new IllegalStateException("waited in vain for " + what);
+    throw new IllegalStateException("gave up waiting for " + what);
   }
 
   @Override

@@ -35,15 +35,17 @@ public record CampaignRun(Tally tally, RunReport report) {
    * Runs a campaign.
    *
    * @param time after which no more cases are begun; null for no end but the campaign's own
+   * @param also is handed what the tally counts
    */
-  public static CampaignRun within(Duration time, Campaign campaign, Programs programs) {
+  public static CampaignRun within(
+      Duration time, Campaign campaign, Programs programs, Consumer<Chunk> also) {
     long start = System.nanoTime();
     Tally tally = new Tally(campaign, programs.unbuilt());
     return of(
         campaign,
         tally,
         programs,
-        chunk -> {},
+        also,
         () -> time != null && System.nanoTime() - start >= time.toNanos());
   }
 

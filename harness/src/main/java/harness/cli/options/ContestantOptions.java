@@ -4,7 +4,6 @@ import harness.problem.Problem;
 import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
-import harness.submission.RunnerSettings;
 import harness.submission.Submissions;
 import harness.terminal.Terminal;
 import harness.toolchain.Languages;
@@ -70,18 +69,11 @@ public final class ContestantOptions {
     }
     boolean named = !isEmpty() || own.isEmpty();
     List<String> solutions = named ? programOptions.solutions() : List.copyOf(own.keySet());
-    RunnerSettings settings =
-        programOptions.settings().including(problem.parts().headers().folders());
-    Submissions opened = open(problem.problem(), solutions, settings);
-    return named ? opened : opened.expecting(own);
-  }
-
-  private Submissions open(Problem problem, List<String> solutions, RunnerSettings settings)
-      throws IOException {
-    List<? extends Submission> chosen = builtIns(problem);
-    Languages languages = programOptions.languages();
-    return together(
-        chosen, Programs.open(solutions, settings, languages, Path.of(""), problem, names(chosen)));
+    List<? extends Submission> chosen = builtIns(problem.problem());
+    Submissions opened = together(chosen, programOptions.open(problem, solutions, names(chosen)));
+    Submissions expecting = named ? opened : opened.expecting(own);
+    opened.programs().calledBy(problem::lastingName);
+    return expecting;
   }
 
   /** Looks up solvers and programs, and compiles. */

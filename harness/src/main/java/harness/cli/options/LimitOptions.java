@@ -2,7 +2,9 @@ package harness.cli.options;
 
 import harness.cases.Limits;
 import harness.problem.Problem;
+import harness.problem.TimeRuled;
 import java.time.Duration;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The options about the limits. */
@@ -25,9 +27,16 @@ public final class LimitOptions {
       description = "Memory, as in 64m or 1g (default: the problem's; 256m where it has none).")
   private Long memoryLimit;
 
-  /** The problem's limits, but for what the user set. */
+  /**
+   * The problem's limits, but for what the user set. A time limit that has to be computed is
+   * measured once, and kept as if the user had set it.
+   */
   public Limits limits(Problem problem) {
     Limits limits = problem.limits();
+    Optional<TimeRuled> rule = problem.power(TimeRuled.class);
+    if (timeLimit == null && rule.isPresent()) {
+      timeLimit = Duration.ofNanos(rule.get().limits().timeNanos());
+    }
     if (timeLimit != null) {
       limits = limits.withTimeNanos(timeLimit.toNanos());
     }

@@ -19,11 +19,11 @@ public record NamedCase(CaseName name, Problem problem, Generator generator) {
   public static NamedCase parse(String text, String puzzleName) {
     try {
       CaseName name = CaseName.parse(text);
-      if (puzzleName != null && !puzzleName.equals(name.puzzle())) {
+      if (puzzleName != null && !puzzleName.equals(name.problem())) {
         throw new UsageException(
-            "case " + text + " is of " + name.puzzle() + ", not of " + puzzleName);
+            "case " + text + " is of " + name.problem() + ", not of " + puzzleName);
       }
-      Problem problem = new PuzzleProblem(PuzzleOption.named(name.puzzle()));
+      Problem problem = new PuzzleProblem(PuzzleOption.named(name.problem()));
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
       throw new UsageException(refused.getMessage());

@@ -3,6 +3,7 @@ package harness.cli.options;
 import harness.cases.CaseName;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
+import harness.formats.SubmissionList;
 import harness.generators.Generator;
 import harness.jury.JuryProblem;
 import harness.jury.OpenJury;
@@ -11,6 +12,8 @@ import harness.reference.Puzzle;
 import harness.run.Expectation;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +24,8 @@ import java.util.Map;
  * @param words the words of a command line that name it
  * @param caseWords the words needed beside {@code --case}; empty for a puzzle, which the case names
  * @param jury its programs; null for a puzzle
- * @param generators the names of the generators to draw from in turn
+ * @param generators the names of the generators to draw from
+ * @param inTurn whether they take turns; else the problem's own mix is fair to small inputs
  * @param scratch files that its programs need; null for a puzzle
  */
 public record OpenProblem(
@@ -30,6 +34,7 @@ public record OpenProblem(
     String caseWords,
     OpenJury jury,
     List<String> generators,
+    boolean inTurn,
     Scratch scratch)
     implements AutoCloseable {
 
@@ -39,16 +44,18 @@ public record OpenProblem(
       return GeneratorNames.several(problem, generators);
     }
     JuryProblem own = jury.problem();
-    return own.inTurn(generators.stream().map(own::generator).toList());
+    return inTurn
+        ? own.inTurn(generators.stream().map(own::generator).toList())
+        : own.defaultGenerator();
   }
 
   /** The generator of a case that the user names. */
   public NamedCase named(String caseName) {
     try {
       CaseName name = CaseName.parse(caseName);
-      if (!name.puzzle().equals(problem.name())) {
+      if (!name.problem().equals(problem.name())) {
         throw new UsageException(
-            "case " + caseName + " is of " + name.puzzle() + ", not of " + problem.name());
+            "case " + caseName + " is of " + name.problem() + ", not of " + problem.name());
       }
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
@@ -71,7 +78,7 @@ public record OpenProblem(
     return jury == null ? Map.of() : jury.parts().submissions();
   }
 
-  /** The same without its references, which are held against themselves in vain. */
+  /** The same without its references: comparing a reference with itself shows nothing. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
     if (jury != null) {
@@ -82,6 +89,25 @@ public record OpenProblem(
       }
     }
     return rivals;
+  }
+
+  /**
+   * How {@code --solution} names a program: a name of one of the problem's own submissions becomes
+   * that submission, unless there is a file of that name.
+   */
+  String solution(String asked) {
+    return Files.exists(Path.of("").resolve(asked))
+        ? asked
+        : submissions().keySet().stream()
+            .filter(each -> SubmissionList.shownName(each).equals(asked))
+            .findFirst()
+            .orElse(asked);
+  }
+
+  /** How the user can name a program later: a temporary copy by the submission's name. */
+  String lastingName(String solution) {
+    boolean isTemporary = scratch != null && scratch.isNamedIn(solution);
+    return isTemporary ? SubmissionList.shownName(solution) : solution;
   }
 
   private boolean isReference(String text) {

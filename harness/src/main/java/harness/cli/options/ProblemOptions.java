@@ -10,6 +10,7 @@ import harness.formats.Scratch;
 import harness.jury.JuryLimits;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
+import harness.jury.ProgramGenerator;
 import harness.puzzle.PuzzleProblem;
 import harness.submission.RunnerSettings;
 import harness.terminal.Shell;
@@ -35,6 +36,8 @@ public final class ProblemOptions {
   private static final String LOOSE = "loose";
 
   private static final String MIX = "mix";
+
+  private static final String SMALLER = "--smaller";
 
   @Option(
       names = "--puzzle",
@@ -125,6 +128,15 @@ public final class ProblemOptions {
       })
   private boolean checkerAlways;
 
+  @Option(
+      names = SMALLER,
+      description = {
+        "Also lower the numbers among the generators' arguments at random, for more and smaller"
+            + " cases. Of Library Checker, generators are built with lower limits. A case that the"
+            + " generator or a validator refuses is skipped and counted."
+      })
+  private boolean smaller;
+
   /** Whether the user brings programs, and names no puzzle. */
   public boolean isOfPrograms() {
     return puzzleName == null
@@ -161,6 +173,9 @@ public final class ProblemOptions {
       opened.close();
       throw new UsageException("missing --generator PROGRAM, which prints the inputs");
     }
+    if (smaller) {
+      checkSmaller(opened.jury());
+    }
     if (opened.isOfPrograms() && opened.jury().drawsTests()) {
       Terminal.note(
           opened.jury().hasValidators()
@@ -170,6 +185,23 @@ public final class ProblemOptions {
                   + " problem's own tests are run as they are");
     }
     return opened;
+  }
+
+  private static void checkSmaller(OpenJury jury) {
+    if (jury.problem().programs().stream().noneMatch(ProgramGenerator::isLowered)) {
+      jury.close();
+      throw new UsageException(
+          SMALLER + ": no generator has a number among its arguments that could be lowered");
+    }
+    if (!jury.hasValidators()) {
+      Terminal.note(
+          SMALLER + ": without a validator nobody can tell whether smaller inputs are valid");
+    }
+  }
+
+  /** These options as far as they change the cases that are drawn; may be empty. */
+  public String drawing() {
+    return smaller ? " " + SMALLER : "";
   }
 
   /** Opens the problem for cases of the user's. */
@@ -187,6 +219,7 @@ public final class ProblemOptions {
     refuse("--reference", references.isEmpty());
     refuse("--checker", checker == null);
     refuse("--validator", validators.isEmpty());
+    refuse("--smaller", !smaller || puzzleName == null && caseName == null && generators.isEmpty());
     if (puzzleName == null && caseName == null && generators.isEmpty()) {
       return ofCurrentFolder(settings, languages.get());
     }
@@ -214,7 +247,7 @@ public final class ProblemOptions {
 
   private static String puzzleOf(String caseName) {
     try {
-      return CaseName.parse(caseName).puzzle();
+      return CaseName.parse(caseName).problem();
     } catch (IllegalArgumentException malformed) {
       throw new UsageException(malformed.getMessage());
     }
@@ -226,16 +259,27 @@ public final class ProblemOptions {
             ? List.of(MIX)
             : generators.stream().flatMap(each -> Arrays.stream(each.split(","))).toList();
     return new OpenProblem(
-        new PuzzleProblem(PuzzleOption.named(name)), "--puzzle " + name, "", null, names, null);
+        new PuzzleProblem(PuzzleOption.named(name)),
+        "--puzzle " + name,
+        "",
+        null,
+        names,
+        true,
+        null);
   }
 
   private OpenProblem ofPrograms(RunnerSettings settings, Languages languages) throws IOException {
     Scratch scratch = new Scratch();
     try {
       ProblemPackage parts = parts(languages, scratch);
-      parts.notes().forEach(each -> Terminal.note(folder + ": " + each));
+      parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       OpenJury jury = OpenJury.open(parts, juryLimits(), settings, languages);
-      return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), scratch);
+      boolean inTurn = !generators.isEmpty();
+      return new OpenProblem(jury.problem(), words(), words(), jury, jury.names(), inTurn, scratch);
+    } catch (UsageException refused) {
+      String message = scratch.shown(refused.getMessage());
+      scratch.close();
+      throw new UsageException(message);
     } catch (IOException | RuntimeException e) {
       scratch.close();
       throw e;
@@ -243,7 +287,10 @@ public final class ProblemOptions {
   }
 
   private JuryLimits juryLimits() {
-    return JuryLimits.USUAL.withTime(juryTime).withCheckerAlways(checkerAlways);
+    return JuryLimits.USUAL
+        .withTime(juryTime)
+        .withCheckerAlways(checkerAlways)
+        .withSmaller(smaller);
   }
 
   /** The programs that the options name, and for the other roles those of the folder. */
@@ -259,7 +306,7 @@ public final class ProblemOptions {
     return found.with(named.rules(here), references, named.validatorCalls(), named.checkerCall());
   }
 
-  /** Beside the programs, or above them. */
+  /** Looks for headers in the folders of the named programs, then in those above. */
   private Headers headersOf(JuryParts named, Scratch scratch) throws IOException {
     List<Path> places = new ArrayList<>();
     named.programs(Path.of("")).stream()
@@ -301,6 +348,9 @@ public final class ProblemOptions {
     }
     if (!juryTime.equals(JuryLimits.USUAL.time())) {
       add(words, "--jury-time-limit", juryTime.toMillis() + "ms");
+    }
+    if (smaller) {
+      words.add(SMALLER);
     }
     if (checkerAlways) {
       words.add("--checker-always");

@@ -16,7 +16,8 @@ public final class ProgramOptions extends RunnerOptions {
       paramLabel = "[NAME=]PATH-OR-COMMAND",
       description = {
         "A program to test: a source file in any language of harness list, a folder of sources,"
-            + " an executable, or a quoted command. May be repeated."
+            + " an executable, or a quoted command; of a --problem also the name of one of its"
+            + " submissions. May be repeated."
       })
   private List<String> solutions = List.of();
 
@@ -35,5 +36,29 @@ public final class ProgramOptions extends RunnerOptions {
       return Programs.none(); // reading the table of languages takes a while
     }
     return Programs.open(solutions, settings(), languages(), problem, reserved);
+  }
+
+  /** The same of programs that may need a problem's headers, or be its own submissions. */
+  public Programs open(OpenProblem problem, Set<String> reserved) throws IOException {
+    if (!problem.isOfPrograms()) {
+      return open(problem.problem(), reserved);
+    }
+    Programs programs = open(problem, solutions, reserved);
+    programs.calledBy(problem::lastingName);
+    return programs;
+  }
+
+  /**
+   * The same of other programs than the user names.
+   *
+   * @param texts as for {@code --solution}
+   */
+  Programs open(OpenProblem problem, List<String> texts, Set<String> reserved) throws IOException {
+    return Programs.open(
+        texts.stream().map(problem::solution).toList(),
+        settings().including(problem.parts().headers().folders()),
+        languages(),
+        problem.problem(),
+        reserved);
   }
 }

@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.campaign.Campaign;
+import harness.formats.ProblemFormats;
 import harness.problem.Problem;
 import harness.reference.Puzzle;
 import harness.report.ReportedFinding;
@@ -16,12 +17,15 @@ import harness.terminal.Interruption;
 import harness.terminal.OutputFiles;
 import harness.terminal.Shell;
 import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -49,9 +53,17 @@ public final class ShrinkOptions {
 
   @Option(
       names = "--save",
+      arity = "0..1",
+      fallbackValue = "",
       paramLabel = "DIR",
-      description = "Write each finding's smallest case to DIR, as .in, .ans, .out and .json.")
+      description = {
+        "Write each finding's smallest case to DIR, as .in, .ans, .out and .json.",
+        "When stress runs a package, also write the cases that kill submissions to DIR as new tests"
+            + " in the package's format. Without DIR, only add the tests, to the package itself."
+      })
   private Path folder;
+
+  private boolean onlyTests;
 
   public boolean isWanted() {
     return !noShrink;
@@ -61,11 +73,44 @@ public final class ShrinkOptions {
     return prove.toNanos();
   }
 
-  /** Fails early where findings could not be saved. */
-  public void check() {
-    if (folder != null) {
-      OutputFiles.makeFolder("--save", folder);
+  /**
+   * Fails early where findings could not be saved.
+   *
+   * @param mayBePackage whether the folder may be left out, which then is the package
+   */
+  public void check(boolean mayBePackage) {
+    if (folder == null) {
+      return;
     }
+    onlyTests = folder.toString().isEmpty();
+    if (!onlyTests) {
+      OutputFiles.makeFolder("--save", folder);
+    } else if (!mayBePackage) {
+      throw new UsageException("--save: expected a DIR");
+    }
+  }
+
+  /** Where new tests of a package go; empty if there are none to be saved. */
+  Optional<Path> testFolder(OpenProblem problem) throws IOException {
+    if (folder == null) {
+      return Optional.empty();
+    }
+    Path root = problem.isOfPrograms() ? problem.parts().root() : null;
+    boolean hasTests =
+        root != null
+            && ProblemFormats.named(problem.parts().format()).newTest(root, "test", 1).isPresent();
+    if (!onlyTests) {
+      onlyTests = hasTests && Files.isSameFile(folder, root);
+      return hasTests ? Optional.of(folder) : Optional.empty();
+    }
+    if (!hasTests) {
+      throw new UsageException("--save: this problem has no folder of tests; name a DIR");
+    }
+    if (problem.scratch().isNamedIn(root.toString())) {
+      throw new UsageException("--save: tests cannot be added to an archive; name a DIR");
+    }
+    OutputFiles.checkFolder("--save", root);
+    return Optional.of(root);
   }
 
   /** The report with the smallest case of each finding; as it is where the run was interrupted. */
@@ -84,7 +129,7 @@ public final class ShrinkOptions {
               programs.close();
             }));
     RunReport shrunk = report.shrunkTo(all);
-    return interrupted.get() ? shrunk.interruptedLate() : shrunk;
+    return interrupted.get() ? shrunk.withInterrupted(true) : shrunk;
   }
 
   /**
@@ -131,13 +176,13 @@ public final class ShrinkOptions {
   public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction asked)
       throws IOException {
     Path saved =
-        folder == null
+        folder == null || onlyTests
             ? null
             : new SavedFindings(folder, problem.name(), problem.power(Puzzle.class)).save(finding);
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.shrunkTo(smallest.reproducedBy(again(finding, asked, saved)));
+        : finding.withSmallest(smallest.withReproduce(again(finding, asked, saved)));
   }
 
   private static String again(ReportedFinding finding, Reproduction asked, Path saved) {

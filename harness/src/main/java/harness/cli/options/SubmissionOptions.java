@@ -1,6 +1,7 @@
 package harness.cli.options;
 
 import harness.campaign.Campaign;
+import harness.campaign.CampaignBuilder;
 import harness.campaign.run.CampaignRun;
 import harness.generators.Generator;
 import harness.problem.Problem;
@@ -21,6 +22,7 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -80,10 +82,19 @@ public final class SubmissionOptions {
 
   /** Fails early where results could not be written. */
   public void check() {
+    check(false);
+  }
+
+  /** The same where {@code --save} may mean the package itself. */
+  public void checkWithTests() {
+    check(true);
+  }
+
+  private void check(boolean mayBePackage) {
     JsonReports.check(json);
     OutputFiles.checkFile("--junit", junit);
     html.check();
-    shrinkOptions.check();
+    shrinkOptions.check(mayBePackage);
   }
 
   /** Looks up solvers and programs, compiles, and says how programs are run. */
@@ -120,19 +131,20 @@ public final class SubmissionOptions {
       long from,
       long cases,
       boolean beyond) {
-    return new Campaign(
-        problem,
-        generator,
-        seed,
-        from,
-        cases,
-        submissions.all(),
-        runOptions.limits(problem),
-        batch(problem),
-        runOptions.threads(),
-        beyond || runOptions.beyondReach(),
-        runOptions.anyShortest(),
-        failFast);
+    return CampaignBuilder.builder()
+        .problem(problem)
+        .generator(generator)
+        .seed(seed)
+        .first(from)
+        .cases(cases)
+        .submissions(submissions.all())
+        .limits(runOptions.limits(problem))
+        .batch(batch(problem))
+        .threads(runOptions.threads())
+        .beyondReach(beyond || runOptions.beyondReach())
+        .anyRight(runOptions.anyShortest())
+        .failFast(failFast)
+        .build();
   }
 
   private int batch(Problem problem) {
@@ -166,6 +178,11 @@ public final class SubmissionOptions {
             : whole;
     return new CampaignRun(
         run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction));
+  }
+
+  /** Where new tests of a package go; empty if there are none to be saved. */
+  public Optional<Path> testFolder(OpenProblem problem) throws IOException {
+    return shrinkOptions.testFolder(problem);
   }
 
   /** Prints the report, and writes it where that is wanted. */

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 final class BapcGenerators {
 
   private static final String FOLDER = "generators";
-  private static final String FILE = FOLDER + "/generators.yaml";
+  static final String FILE = FOLDER + "/generators.yaml";
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(seed(?::[0-9]+)?|name|count)}");
 
   private static final Pattern COUNT_RANGE = Pattern.compile("(-?[0-9]+)\\.\\.=?.*");
@@ -184,6 +184,7 @@ final class BapcGenerators {
       for (Path each : listed) {
         Files.copy(each, copy.resolve(each.getFileName()));
       }
+      folder.standsFor(copy, listed.get(0));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

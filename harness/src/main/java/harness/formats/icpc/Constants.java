@@ -55,7 +55,9 @@ record Constants(Map<String, String> values, PackageFolder folder) {
                     single
                         ? copy.resolve(each.getFileName())
                         : copy.resolve(program.relativize(each).toString())));
-    return single ? copy.resolve(program.getFileName()) : copy;
+    Path filled = single ? copy.resolve(program.getFileName()) : copy;
+    folder.standsFor(filled, program);
+    return filled;
   }
 
   private List<Path> files(Path program) {

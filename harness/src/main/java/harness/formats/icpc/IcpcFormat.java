@@ -5,6 +5,7 @@ import harness.formats.PackageFolder;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
+import harness.formats.TestPlace;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.terminal.UsageException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Packages of ICPC and Kattis: the legacy format, and 2025-09, which is also called {@code
@@ -56,6 +58,7 @@ public final class IcpcFormat implements ProblemFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         IcpcLimits.of(problem, folder),
         generators.rules(),
@@ -66,6 +69,26 @@ public final class IcpcFormat implements ProblemFormat {
         IcpcData.of(folder, generators.tests()),
         folder.headers(includes(folder, constants)),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    String test = ProblemFormat.numbered(name, number, "-");
+    String secret = "data/secret/" + test;
+    if (!Files.exists(root.resolve(BapcGenerators.FILE))) {
+      return Optional.of(new TestPlace(List.of(secret + ".in"), List.of(secret + ".ans"), null));
+    }
+    String copied = "manual/" + test; // BAPCtools deletes tests that its file does not declare
+    return Optional.of(
+        new TestPlace(
+            List.of(secret + ".in", "generators/" + copied + ".in"),
+            List.of(secret + ".ans", "generators/" + copied + ".ans"),
+            BapcGenerators.FILE
+                + ": add to the data of secret: "
+                + test
+                + ": {copy: "
+                + copied
+                + "}"));
   }
 
   /** The folder of headers, and one for each language in it. */

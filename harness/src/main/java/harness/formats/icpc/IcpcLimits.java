@@ -2,6 +2,7 @@ package harness.formats.icpc;
 
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
+import harness.formats.TimeRule;
 import harness.formats.syntax.Declared;
 import harness.terminal.UsageException;
 import java.util.Optional;
@@ -30,13 +31,30 @@ final class IcpcLimits {
       return stated(domjudge, bytes, DOMJUDGE);
     }
     Optional<Double> file = folder.text(TIME_FILE).map(each -> seconds(each, folder));
-    return stated(file, bytes, file.isPresent() ? TIME_FILE : IcpcFormat.PROBLEM);
+    return file.isPresent()
+        ? stated(file, bytes, TIME_FILE)
+        : stated(file, bytes, IcpcFormat.PROBLEM).computedBy(rule(problem));
+  }
+
+  /**
+   * How the limit is computed: the legacy format rounds to the nearest second (problemtools), the
+   * new one up to a multiple of its resolution.
+   */
+  private static TimeRule rule(Declared problem) {
+    Declared limits = problem.get("limits");
+    String version = problem.get("problem_format_version").textIfAny().orElse("legacy");
+    return version.startsWith("legacy")
+        ? new TimeRule(positive(limits.get("time_multiplier")).orElse(5.0), 1, false)
+        : new TimeRule(
+            positive(limits.get("time_multipliers").get("ac_to_time_limit")).orElse(2.0),
+            positive(limits.get("time_resolution")).orElse(1.0),
+            true);
   }
 
   private static Optional<Double> positive(Declared value) {
     Optional<Double> number = value.number();
     if (number.isPresent() && number.get() <= 0) {
-      throw value.wrong("more than 0 seconds");
+      throw value.wrong("more than 0");
     }
     return number;
   }

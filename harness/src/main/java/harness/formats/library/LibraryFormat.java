@@ -6,6 +6,7 @@ import harness.draw.ArgumentTemplate;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DataFile;
+import harness.formats.DescribedFormat;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
@@ -13,13 +14,12 @@ import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
+import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.run.Expectation;
-import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -33,11 +33,15 @@ import java.util.Set;
 
 /** Library Checker's {@code info.toml}. */
 @AutoService(ProblemFormat.class)
-public final class LibraryFormat implements ProblemFormat {
+public final class LibraryFormat extends DescribedFormat {
 
   private static final String INFO = "info.toml";
   private static final String INPUT = ".in";
   private static final int MOST_TESTS = 1000;
+
+  public LibraryFormat() {
+    super(INFO);
+  }
 
   @Override
   public String name() {
@@ -50,18 +54,8 @@ public final class LibraryFormat implements ProblemFormat {
   }
 
   @Override
-  public int precedence() {
-    return 2;
-  }
-
-  @Override
-  public boolean recognises(Path folder, Languages languages) {
-    return Files.exists(folder.resolve(INFO));
-  }
-
-  @Override
   public ProblemPackage read(PackageFolder folder) {
-    Path file = folder.needed(INFO, new UsageException(folder.root() + ": there is no " + INFO));
+    Path file = description(folder);
     Declared info = TextFile.toml(file);
     List<GeneratorRule> rules = new ArrayList<>();
     List<DataFile> data = new ArrayList<>();
@@ -73,6 +67,7 @@ public final class LibraryFormat implements ProblemFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         PackageLimits.stated(info.get("timelimit").number().orElse(null), null, INFO),
         rules,
@@ -88,6 +83,16 @@ public final class LibraryFormat implements ProblemFormat {
         data,
         folder.headers(includes(info, folder)),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    String test = ProblemFormat.numbered(name.replace('-', '_'), number, "_");
+    return Optional.of(
+        new TestPlace(
+            List.of("gen/" + test + "_00" + INPUT),
+            List.of(),
+            INFO + ": add [[tests]] with name = \"" + test + INPUT + "\" and number = 1"));
   }
 
   private static void test(
@@ -177,6 +182,7 @@ public final class LibraryFormat implements ProblemFormat {
         }
       }
       Files.copy(source, copy.resolve(file));
+      folder.standsFor(copy, source);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

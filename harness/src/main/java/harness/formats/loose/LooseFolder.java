@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The programs that people keep beside a solution, with their roles by their names. A source file
+ * The programs that people keep next to a solution, with their roles by their names. A source file
  * of any known language counts, in the folder itself. Where a role has several patterns the files
  * of the earlier ones come first, and those of one pattern by name.
  *

@@ -74,6 +74,7 @@ public final class LooseFormat implements ProblemFormat {
     return new ProblemPackage(
         folder.name(),
         NAME,
+        folder.root(),
         Path.of(""),
         PackageLimits.USUAL,
         texts(programs, Role.GENERATOR).stream().map(LooseFormat::rule).toList(),

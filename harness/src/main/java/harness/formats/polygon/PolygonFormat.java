@@ -4,18 +4,19 @@ import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DataFile;
+import harness.formats.DescribedFormat;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
+import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,10 +27,14 @@ import java.util.Optional;
 
 /** Packages of Polygon: {@code problem.xml}. */
 @AutoService(ProblemFormat.class)
-public final class PolygonFormat implements ProblemFormat {
+public final class PolygonFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.xml";
   private static final String STANDARD = "std::";
+
+  public PolygonFormat() {
+    super(PROBLEM);
+  }
 
   @Override
   public String name() {
@@ -42,20 +47,8 @@ public final class PolygonFormat implements ProblemFormat {
   }
 
   @Override
-  public int precedence() {
-    return 2;
-  }
-
-  @Override
-  public boolean recognises(Path folder, Languages languages) {
-    return Files.exists(folder.resolve(PROBLEM));
-  }
-
-  @Override
   public ProblemPackage read(PackageFolder folder) {
-    XmlElement problem =
-        TextFile.xml(
-            folder.needed(PROBLEM, new UsageException(folder.root() + ": there is no " + PROBLEM)));
+    XmlElement problem = TextFile.xml(description(folder));
     if (problem.first("assets/interactor").isPresent()) {
       throw new UsageException(folder.root() + ": interactive problems are not supported");
     }
@@ -64,6 +57,7 @@ public final class PolygonFormat implements ProblemFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         limits(problem),
         new PolygonGenerators(folder, problem).rules(),
@@ -74,6 +68,22 @@ public final class PolygonFormat implements ProblemFormat {
         tests(problem, folder),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    XmlElement problem = TextFile.xml(root.resolve(PROBLEM));
+    XmlElement set = problem.first("judging/testset").orElseThrow(() -> problem.wrong("a testset"));
+    int index = set.at("tests/test").size() + number;
+    return Optional.of(
+        new TestPlace(
+            List.of(path(inputs(set), index, set)),
+            List.of(path(answers(set), index, set)),
+            PROBLEM
+                + ": add <test method=\"manual\"/> as test "
+                + index
+                + ", and set <test-count> to "
+                + index));
   }
 
   private static PackageLimits limits(XmlElement problem) {
@@ -137,8 +147,8 @@ public final class PolygonFormat implements ProblemFormat {
   private static List<DataFile> tests(XmlElement problem, PackageFolder folder) {
     List<DataFile> tests = new ArrayList<>();
     for (XmlElement set : problem.at("judging/testset")) {
-      String inputs = pattern(set, "input-path-pattern", "tests/%02d");
-      String answers = pattern(set, "answer-path-pattern", "tests/%02d.a");
+      String inputs = inputs(set);
+      String answers = answers(set);
       int number = set.at("tests/test").size();
       for (int i = 1; i <= number; i++) {
         Optional<Path> input = folder.file(path(inputs, i, set));
@@ -149,6 +159,14 @@ public final class PolygonFormat implements ProblemFormat {
       }
     }
     return tests;
+  }
+
+  private static String inputs(XmlElement set) {
+    return pattern(set, "input-path-pattern", "tests/%02d");
+  }
+
+  private static String answers(XmlElement set) {
+    return pattern(set, "answer-path-pattern", "tests/%02d.a");
   }
 
   private static String pattern(XmlElement set, String name, String usual) {

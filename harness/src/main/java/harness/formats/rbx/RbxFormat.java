@@ -3,35 +3,48 @@ package harness.formats.rbx;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.DescribedFormat;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
 import harness.formats.SubmissionList;
+import harness.formats.TestPlace;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.judge.StandardComparison;
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Problems of rbx: {@code problem.rbx.yml}. */
 @AutoService(ProblemFormat.class)
-public final class RbxFormat implements ProblemFormat {
+public final class RbxFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.rbx.yml";
 
+  private static final String INPUTS = "*.in";
+
+  /** All inputs of one folder. */
+  private static final Pattern ALL_INPUTS = Pattern.compile("([^*?\\[{]*/)?\\*\\.in");
+
+  /** Where tests go if no folder of tests is declared. */
+  private static final String MANUAL = "tests/manual/";
+
   /** What rbx compares with where a problem names no checker. */
   private static final String USUAL_CHECKER = "wcmp.cpp";
+
+  public RbxFormat() {
+    super(PROBLEM);
+  }
 
   @Override
   public String name() {
@@ -44,20 +57,8 @@ public final class RbxFormat implements ProblemFormat {
   }
 
   @Override
-  public int precedence() {
-    return 2;
-  }
-
-  @Override
-  public boolean recognises(Path folder, Languages languages) {
-    return Files.exists(folder.resolve(PROBLEM));
-  }
-
-  @Override
   public ProblemPackage read(PackageFolder folder) {
-    Declared problem =
-        TextFile.yaml(
-            folder.needed(PROBLEM, new UsageException(folder.root() + ": there is no " + PROBLEM)));
+    Declared problem = TextFile.yaml(description(folder));
     String type = problem.get("type").textIfAny().orElse("batch").toLowerCase(Locale.ROOT);
     if (type.equals("communication") || !problem.get("interactor").isNothing()) {
       throw new UsageException(folder.root() + ": interactive problems are not supported");
@@ -69,6 +70,7 @@ public final class RbxFormat implements ProblemFormat {
     return new ProblemPackage(
         folder.name(),
         name(),
+        folder.root(),
         Path.of(""),
         limits(problem),
         tests.rules(),
@@ -79,6 +81,30 @@ public final class RbxFormat implements ProblemFormat {
         tests.data(),
         folder.headers(List.of(variables.header(folder), folder.root())),
         folder.notes());
+  }
+
+  @Override
+  public Optional<TestPlace> newTest(Path root, String name, int number) {
+    Declared groups = TextFile.yaml(root.resolve(PROBLEM)).get("testcases");
+    Optional<String> folder =
+        groups.elements().stream()
+            .filter(each -> !each.get("name").text().equals("samples"))
+            .flatMap(each -> each.get("testcaseGlob").textIfAny().stream())
+            .filter(each -> ALL_INPUTS.matcher(each).matches())
+            .map(each -> each.substring(0, each.length() - INPUTS.length()))
+            .findFirst();
+    String test = folder.orElse(MANUAL) + ProblemFormat.numbered(name, number, "-");
+    return Optional.of(
+        new TestPlace(
+            List.of(test + ".in"),
+            List.of(test + ".ans"),
+            folder.isPresent()
+                ? null
+                : PROBLEM
+                    + ": add to testcases: {name: manual, testcaseGlob: \""
+                    + MANUAL
+                    + INPUTS
+                    + "\"}"));
   }
 
   private static PackageLimits limits(Declared problem) {
@@ -132,7 +158,7 @@ public final class RbxFormat implements ProblemFormat {
     return CheckerCall.standard(standard);
   }
 
-  /** The file of a program that is declared by its path alone, or with more beside the path. */
+  /** The file of a program, declared as a path or as a map with the key {@code path}. */
   static Optional<Path> file(Declared program, PackageFolder folder) {
     Declared path = program.isMap() ? program.get("path") : program;
     Optional<Path> file = folder.file(path.text());

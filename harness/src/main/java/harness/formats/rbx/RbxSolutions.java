@@ -51,7 +51,12 @@ final class RbxSolutions {
 
   private static Optional<Expectation> expectation(Declared outcome) {
     String word =
-        outcome.textIfAny().orElse("accepted").toLowerCase(Locale.ROOT).strip().replace('_', ' ');
+        outcome
+            .textIfAny()
+            .orElse("accepted")
+            .toLowerCase(Locale.ROOT)
+            .strip()
+            .replaceAll("[_-]", " ");
     return Optional.ofNullable(
         switch (word) {
           case "any" -> Expectation.ANY;

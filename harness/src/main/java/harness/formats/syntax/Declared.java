@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * A value that a file declares: a scalar, a list, a map, or nothing. Knows where it stands, for
- * messages. What is asked for by key and is not there is a value that declares nothing.
+ * messages. Asking for a missing key is no error: its value is nothing.
  */
 public final class Declared {
 
@@ -67,7 +67,7 @@ public final class Declared {
     return value instanceof Long;
   }
 
-  /** The value of a key; declares nothing where there is none. */
+  /** The value of a key; if there is no such key, a value with {@link #isNothing()}. */
   public Declared get(String key) {
     Declared found = value == null ? null : entries().get(key);
     return found == null ? new Declared(file, line, inside(path, key), null) : found;

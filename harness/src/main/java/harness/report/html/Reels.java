@@ -28,7 +28,7 @@ final class Reels {
   /**
    * A sequence as a reel.
    *
-   * @param moves untrusted; null where there are none
+   * @param moves untrusted; null if there are none
    * @param note what else is to be said of it
    */
   Reel reel(String title, String input, String moves, String note) {
@@ -46,7 +46,7 @@ final class Reels {
   /**
    * A sequence that is right.
    *
-   * @param moves null where there is none
+   * @param moves null if there are none
    */
   Reel right(String input, String moves) {
     String title = "a right sequence";

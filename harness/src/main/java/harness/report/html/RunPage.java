@@ -56,6 +56,9 @@ public final class RunPage {
                 + ", "
                 + (report.limits().memoryBytes() >> 20)
                 + " MiB"));
+    if (report.inputs() != null) {
+      report.inputs().lines().forEach(each -> facts.add(new Page.Fact("inputs", each)));
+    }
     for (SubmissionReport each : report.submissions()) {
       if (each.growth() != null && (each.growth().fit() != null || each.growth().wanted())) {
         facts.add(new Page.Fact(each.name(), GrowthText.line(each.growth())));

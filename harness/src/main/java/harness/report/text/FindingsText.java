@@ -38,6 +38,9 @@ public final class FindingsText {
       if (!finding.alsoFrom().isEmpty()) {
         field("also on", String.join(", ", finding.alsoFrom()) + " (same smallest case)");
       }
+      if (finding.drawnBy() != null) {
+        field("drawn by", finding.drawnBy());
+      }
       field("why", finding.detail());
       field("input", Text.head(finding.input()));
       if (finding.file() != null) {

@@ -105,6 +105,9 @@ public final class TerminalReport {
           report.isOfPuzzle() ? "the harness's own" : "the jury's programs' and the harness's");
     }
     out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
+    if (report.inputs() != null) {
+      report.inputs().lines().forEach(each -> out.println(Text.wrap(each, WIDTH, "  ")));
+    }
     out.println();
   }
 

@@ -73,6 +73,7 @@ final class JunitXmlTest {
                 first.verdict(),
                 first.reason(),
                 output,
+                first.drawnBy(),
                 first.claimed(),
                 first.expected(),
                 first.input(),
@@ -188,7 +189,7 @@ final class JunitXmlTest {
             .toList();
     assertFalse(names.isEmpty());
     List<Element> failures =
-        elements(parsed(report.withFindings(List.of(first.alsoFrom(names)))), "failure");
+        elements(parsed(report.withFindings(List.of(first.withAlsoFrom(names)))), "failure");
     for (String name : names) {
       assertTrue(
           failures.stream().anyMatch(each -> each.getAttribute("message").endsWith(" on " + name)),

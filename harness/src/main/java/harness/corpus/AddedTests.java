@@ -1,0 +1,167 @@
+package harness.corpus;
+
+import harness.cases.Case;
+import harness.cases.Verdict;
+import harness.cli.options.OpenProblem;
+import harness.formats.DataFile;
+import harness.formats.ProblemFormat;
+import harness.formats.ProblemFormats;
+import harness.formats.ProblemPackage;
+import harness.formats.TestPlace;
+import harness.problem.JudgeFailure;
+import harness.report.ReportedFinding;
+import harness.report.RunReport;
+import harness.report.SubmissionReport;
+import harness.report.UnwritableFile;
+import harness.shrink.Smallest;
+import harness.terminal.InputFiles;
+import harness.terminal.Terminal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Adds the cases that kill submissions to a package, as tests in its format's own convention. Files
+ * that are there are left as they are.
+ */
+public final class AddedTests {
+
+  private final OpenProblem problem;
+  private final ProblemPackage parts;
+  private final ProblemFormat format;
+  private final Path folder;
+  private final Set<String> byHand = new LinkedHashSet<>();
+
+  /**
+   * Tests of a package whose format has a place for them.
+   *
+   * @param folder the package, or a folder that is laid out as one
+   */
+  public AddedTests(OpenProblem problem, Path folder) {
+    this.problem = problem;
+    this.parts = problem.parts();
+    this.format = ProblemFormats.named(parts.format());
+    this.folder = folder;
+  }
+
+  /** Adds a case for each submission that failed: the smallest known, else what caught it. */
+  public void add(RunReport report, KillingCases killing) throws IOException {
+    Map<String, String> inputs = new LinkedHashMap<>();
+    report.findings().stream()
+        .filter(AddedTests::blames)
+        .forEach(each -> inputs.putIfAbsent(each.submission(), input(each)));
+    report.submissions().stream()
+        .filter(each -> each.caught() != null)
+        .forEach(each -> inputs.computeIfAbsent(each.name(), name -> input(each, killing)));
+    Map<String, List<String>> killed = new LinkedHashMap<>();
+    inputs.forEach(
+        (name, input) -> killed.computeIfAbsent(input, each -> new ArrayList<>()).add(name));
+    for (Map.Entry<String, List<String>> each : killed.entrySet()) {
+      add(each.getKey().getBytes(StandardCharsets.ISO_8859_1), each.getValue());
+    }
+    byHand.forEach(Terminal::note);
+  }
+
+  /** Whether the finding shows that a program fails on an input. */
+  private static boolean blames(ReportedFinding finding) {
+    return finding.caseName() != null
+        && !finding.verdict().equals(Verdict.JUDGE_ERROR.label())
+        && !finding.verdict().equals(Verdict.DISAGREEMENT.label());
+  }
+
+  private static String input(ReportedFinding finding) {
+    Smallest smallest = finding.smallest();
+    return smallest == null || smallest.file() == null ? finding.input() : smallest.file();
+  }
+
+  /** The input that caught a submission: as it was run, else drawn again by its name. */
+  private String input(SubmissionReport submission, KillingCases killing) {
+    return killing.bySubmission().getOrDefault(submission.name(), List.of()).stream()
+        .filter(each -> each.name().toString().equals(submission.caught()))
+        .findFirst()
+        .map(Case::input)
+        .orElseGet(() -> problem.named(submission.caught()).draw().input());
+  }
+
+  private void add(byte[] input, List<String> killed) throws IOException {
+    String kills = "kills " + String.join(", ", killed);
+    for (DataFile each : parts.data()) {
+      if (holds(each.input(), input)) {
+        Terminal.note("not saved: the test " + each.name() + " already " + kills);
+        return;
+      }
+    }
+    try {
+      byte[] answer = problem.jury().answer(new String(input, StandardCharsets.ISO_8859_1));
+      write(input, answer, killed.get(0), kills);
+    } catch (JudgeFailure failure) {
+      Terminal.note("not saved: a case that " + kills + ": " + failure.line());
+    }
+  }
+
+  private static boolean holds(Path file, byte[] input) throws IOException {
+    return InputFiles.isSmall(file)
+        && Files.size(file) == input.length
+        && Arrays.equals(Files.readAllBytes(file), input);
+  }
+
+  private void write(byte[] input, byte[] answer, String killed, String kills) throws IOException {
+    TestPlace place = place("kills-" + killed.replaceAll("[^A-Za-z0-9]+", "-"), input);
+    Path first = folder.resolve(place.inputs().get(0));
+    if (Files.exists(first)) {
+      Terminal.note("not saved: " + first + " already " + kills);
+      return;
+    }
+    for (String each : place.inputs()) {
+      write(each, input);
+    }
+    if (answer != null) {
+      for (String each : place.answers()) {
+        write(each, answer);
+      }
+    }
+    Terminal.note("saved " + first + ", which " + kills);
+    if (answer == null && !place.answers().isEmpty()) {
+      byHand.add(place.answers().get(0) + ": write the answer; there is no reference to ask");
+    }
+    if (place.byHand() != null) {
+      byHand.add(place.byHand());
+    }
+  }
+
+  /** The first place that is free, or that holds the input. */
+  private TestPlace place(String name, byte[] input) throws IOException {
+    for (int number = 1; ; number++) {
+      TestPlace place = format.newTest(parts.root(), name, number).orElseThrow();
+      List<String> files = new ArrayList<>(place.inputs());
+      files.addAll(place.answers());
+      boolean holdsIt = holds(folder.resolve(files.get(0)), input);
+      if (holdsIt || files.stream().noneMatch(this::isTaken)) {
+        return place;
+      }
+    }
+  }
+
+  private boolean isTaken(String file) {
+    return Files.exists(parts.root().resolve(file)) || Files.exists(folder.resolve(file));
+  }
+
+  private void write(String file, byte[] bytes) throws IOException {
+    Path path = folder.resolve(file);
+    try {
+      Files.createDirectories(path.getParent());
+      Files.write(path, bytes, StandardOpenOption.CREATE_NEW);
+    } catch (IOException e) {
+      throw new UnwritableFile(path, e);
+    }
+  }
+}

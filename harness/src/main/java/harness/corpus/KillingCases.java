@@ -1,0 +1,55 @@
+package harness.corpus;
+
+import harness.campaign.Chunk;
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.run.Submission;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Keeps the first cases of a campaign that kill each submission. Fed by one thread at a time. */
+public final class KillingCases implements Consumer<Chunk> {
+
+  private final List<? extends Submission> submissions;
+  private final int most;
+  private final Map<String, List<Case>> cases = new LinkedHashMap<>();
+
+  /**
+   * Of no case yet.
+   *
+   * @param submissions in the campaign's order
+   * @param most how many cases to keep of each
+   */
+  public KillingCases(List<? extends Submission> submissions, int most) {
+    this.submissions = List.copyOf(submissions);
+    this.most = most;
+    submissions.forEach(each -> cases.put(each.name(), new ArrayList<>()));
+  }
+
+  @Override
+  public void accept(Chunk chunk) {
+    for (int s = 0; s < submissions.size(); s++) {
+      Submission submission = submissions.get(s);
+      List<Case> kept = cases.get(submission.name());
+      for (int i = 0; i < chunk.size() && kept.size() < most; i++) {
+        Judgement judgement = chunk.judgement(s, i);
+        if (judgement != null && submission.expectation().isKilledBy(judgement.verdict())) {
+          kept.add(chunk.caseAt(i));
+        }
+      }
+    }
+  }
+
+  /** Whether no further case would be kept. */
+  public boolean isComplete() {
+    return cases.values().stream().allMatch(each -> each.size() == most);
+  }
+
+  /** By submission, in the order of the campaign. */
+  public Map<String, List<Case>> bySubmission() {
+    return cases;
+  }
+}

@@ -1,0 +1,93 @@
+package harness.corpus;
+
+import harness.cases.Case;
+import harness.cases.Reason;
+import harness.cli.options.OpenProblem;
+import harness.formats.DataFile;
+import harness.problem.JudgeFailure;
+import harness.problem.Problem;
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The tests of a problem made of programs. Inputs and answers are read when a case is run, so that
+ * only the cases under way are in memory.
+ *
+ * @param files the tests, one case each
+ * @param problem the problem, which believes the saved answers
+ */
+record ProblemTests(SavedFiles files, Problem problem) {
+
+  /** A test under a name that the name of a case can hold. */
+  private record Test(String name, DataFile data) implements CaseFile {
+
+    @Override
+    public String why() {
+      return "";
+    }
+
+    @Override
+    public int cases() {
+      return 1;
+    }
+
+    @Override
+    public String input(int index) {
+      return new String(bytes(data.input()), StandardCharsets.ISO_8859_1);
+    }
+
+    byte[] answer() {
+      return data.answer() == null ? null : bytes(data.answer());
+    }
+
+    private byte[] bytes(Path file) {
+      try {
+        return InputFiles.bytes(file);
+      } catch (IOException | UsageException gone) {
+        throw new JudgeFailure(
+            name, Reason.GENERATOR_FAILED, file.getFileName() + ": cannot be read");
+      }
+    }
+  }
+
+  /** These tests of a problem. */
+  static ProblemTests of(OpenProblem opened, List<DataFile> tests) {
+    Map<String, Test> byName = new LinkedHashMap<>();
+    boolean answered = false;
+    for (DataFile each : tests) {
+      String name = unused(plainName(each), byName);
+      byName.put(name, new Test(name, each));
+      answered |= each.answer() != null;
+    }
+    SavedFiles files = new SavedFiles(opened.problem().name(), new ArrayList<>(byName.values()));
+    Problem problem =
+        answered
+            ? opened.jury().problem().withAnswers(each -> answer(each, byName))
+            : opened.problem();
+    return new ProblemTests(files, problem);
+  }
+
+  private static byte[] answer(Case each, Map<String, Test> byName) {
+    return byName.get(SavedFiles.fileOf(each.name())).answer();
+  }
+
+  /** A test's name in a form that the name of a case can hold. */
+  static String plainName(DataFile test) {
+    return test.name().replaceAll("[@#\\s]", "_");
+  }
+
+  private static String unused(String name, Map<String, Test> used) {
+    String free = name;
+    for (int i = 2; used.containsKey(free); i++) {
+      free = name + "-" + i;
+    }
+    return free;
+  }
+}

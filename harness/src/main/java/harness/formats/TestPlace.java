@@ -1,0 +1,17 @@
+package harness.formats;
+
+import java.util.List;
+
+/**
+ * Where a new test of a package goes, as its format wants it. Files are relative to the package.
+ *
+ * @param inputs the files that hold the input
+ * @param answers the files that hold the answer; empty if the format keeps no answers
+ * @param byHand what the author has to add to a file of theirs, in one line; null if nothing
+ */
+public record TestPlace(List<String> inputs, List<String> answers, String byHand) {
+  public TestPlace {
+    inputs = List.copyOf(inputs);
+    answers = List.copyOf(answers);
+  }
+}

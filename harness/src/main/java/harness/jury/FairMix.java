@@ -1,0 +1,232 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.generators.Generator;
+import harness.problem.JudgeFailure;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * Draws from each generator once, and from then on mostly from those whose first input was small.
+ * Generators of similar size form a class and take turns; each class has a fourth of the turns of
+ * the next smaller one, and at least one turn in a hundred. So inputs of 10 MB neither take all the
+ * time nor disappear.
+ *
+ * <p>The sizes are those of the first cases, which seed and index alone determine. A part of a
+ * campaign that begins later draws these cases again to learn the sizes, so that every part, on any
+ * machine, has the same mix.
+ *
+ * <p>Where generators are also given smaller arguments, they take every second turn for that.
+ */
+final class FairMix extends Generator {
+
+  private static final String NAME = "mix";
+
+  /** Turns in a round. */
+  private static final int ROUND = 100;
+
+  /** Starting a program takes longer than reading this many bytes. */
+  private static final long SMALL_BYTES = 4096;
+
+  /** How many times larger the inputs of the next class may be. */
+  private static final int CLASS_STEP = 16;
+
+  /** The class of all that is larger than 16 MiB, and of what is not known. */
+  private static final int LAST_CLASS = 4;
+
+  /** How many times fewer turns the next class has. */
+  private static final double TURNS_STEP = 4;
+
+  /** In place of a size: the first case could not be drawn. */
+  private static final long UNKNOWN = Long.MAX_VALUE;
+
+  /**
+   * One turn of each round.
+   *
+   * @param generators of one class, which share its turns
+   * @param rank of this turn among those of its class, from 0
+   * @param turns of the class in a round
+   */
+  private record Turn(List<TurnGenerator> generators, int rank, int turns) {
+
+    TurnGenerator in(long round) {
+      return generators.get((int) ((round * turns + rank) % generators.size()));
+    }
+
+    /** Where it stands in the round, from 0 to 1: the turns of a class are evenly spread. */
+    double place() {
+      return (rank + 0.5) / turns;
+    }
+  }
+
+  /** What is known for a seed: the sizes of the first inputs, and the turns that follow. */
+  private static final class Plan {
+    private final long seed;
+    private final ConcurrentMap<Integer, Long> sizes = new ConcurrentHashMap<>();
+    private List<Turn> turns;
+
+    Plan(long seed) {
+      this.seed = seed;
+    }
+  }
+
+  private final List<TurnGenerator> all;
+  private final List<TurnGenerator> varying;
+  private final List<TurnGenerator> lowered;
+  private volatile Plan plan;
+
+  /**
+   * A mix.
+   *
+   * @param all at least one
+   */
+  FairMix(String problem, List<TurnGenerator> all) {
+    super(problem, NAME);
+    this.all = List.copyOf(all);
+    List<TurnGenerator> vary = all.stream().filter(TurnGenerator::varies).toList();
+    this.varying = vary.isEmpty() ? this.all : vary;
+    this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
+  }
+
+  @Override
+  public String summary() {
+    return "each generator once, then mostly those of small inputs";
+  }
+
+  @Override
+  public Case draw(long seed, long index) {
+    if (index >= all.size()) {
+      return at(seed, index).draw(seed, index);
+    }
+    int number = (int) index;
+    ConcurrentMap<Integer, Long> sizes = plan(seed).sizes;
+    try {
+      Case drawn = all.get(number).draw(seed, index);
+      sizes.put(number, (long) drawn.input().length());
+      return drawn;
+    } catch (JudgeFailure failure) {
+      sizes.put(number, UNKNOWN);
+      throw failure;
+    }
+  }
+
+  @Override
+  public CaseName caseName(long seed, long index) {
+    return at(seed, index).caseName(seed, index);
+  }
+
+  @Override
+  public String call(long seed, long index) {
+    return at(seed, index).call(seed, index);
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    return draw(seed, index).input();
+  }
+
+  private TurnGenerator at(long seed, long index) {
+    if (index < all.size()) {
+      return all.get((int) index);
+    }
+    long later = index - all.size();
+    if (!lowered.isEmpty()) {
+      if (SmallerCalls.isTurn(index, all.size())) {
+        return lowered.get((int) (later / 2 % lowered.size()));
+      }
+      later /= 2;
+    }
+    return turns(plan(seed)).get((int) (later % ROUND)).in(later / ROUND);
+  }
+
+  private Plan plan(long seed) {
+    Plan known = plan;
+    if (known == null || known.seed != seed) {
+      synchronized (this) {
+        known = plan;
+        if (known == null || known.seed != seed) {
+          known = new Plan(seed);
+          plan = known;
+        }
+      }
+    }
+    return known;
+  }
+
+  private List<Turn> turns(Plan of) {
+    synchronized (of) {
+      if (of.turns == null) {
+        of.turns = varying.size() == 1 ? alone() : turns(classes(of));
+      }
+      return of.turns;
+    }
+  }
+
+  private List<Turn> alone() {
+    List<Turn> turns = new ArrayList<>();
+    addTurns(turns, varying, ROUND);
+    return turns;
+  }
+
+  /** The generators by the class of their first input, the smallest first. */
+  private TreeMap<Integer, List<TurnGenerator>> classes(Plan of) {
+    TreeMap<Integer, List<TurnGenerator>> classes = new TreeMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (varying.contains(all.get(i))) {
+        classes.computeIfAbsent(sizeClass(size(of, i)), each -> new ArrayList<>()).add(all.get(i));
+      }
+    }
+    return classes;
+  }
+
+  private long size(Plan of, int number) {
+    if (!of.sizes.containsKey(number)) {
+      try {
+        draw(of.seed, number);
+      } catch (JudgeFailure failure) {
+        return UNKNOWN; // whoever runs that case reports it
+      }
+    }
+    return of.sizes.get(number);
+  }
+
+  private static int sizeClass(long bytes) {
+    int number = 0;
+    for (long largest = SMALL_BYTES;
+        bytes > largest && number < LAST_CLASS;
+        largest *= CLASS_STEP) {
+      number++;
+    }
+    return number;
+  }
+
+  private static List<Turn> turns(TreeMap<Integer, List<TurnGenerator>> classes) {
+    int smallest = classes.firstKey();
+    double weights = classes.keySet().stream().mapToDouble(each -> weight(each - smallest)).sum();
+    List<Turn> turns = new ArrayList<>();
+    for (Map.Entry<Integer, List<TurnGenerator>> each :
+        classes.tailMap(smallest, false).entrySet()) {
+      long share = Math.round(ROUND * weight(each.getKey() - smallest) / weights);
+      addTurns(turns, each.getValue(), (int) Math.max(1, share));
+    }
+    addTurns(turns, classes.get(smallest), ROUND - turns.size());
+    turns.sort(Comparator.comparingDouble(Turn::place));
+    return turns;
+  }
+
+  private static double weight(int steps) {
+    return Math.pow(TURNS_STEP, -steps);
+  }
+
+  private static void addTurns(List<Turn> turns, List<TurnGenerator> generators, int count) {
+    for (int rank = 0; rank < count; rank++) {
+      turns.add(new Turn(generators, rank, count));
+    }
+  }
+}
