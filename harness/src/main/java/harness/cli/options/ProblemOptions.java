@@ -219,10 +219,10 @@ public final class ProblemOptions {
     refuse("--reference", references.isEmpty());
     refuse("--checker", checker == null);
     refuse("--validator", validators.isEmpty());
-    refuse("--smaller", !smaller || puzzleName == null && caseName == null && generators.isEmpty());
     if (puzzleName == null && caseName == null && generators.isEmpty()) {
       return ofCurrentFolder(settings, languages.get());
     }
+    refuse("--smaller", !smaller);
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
   }
 
