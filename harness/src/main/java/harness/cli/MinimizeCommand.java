@@ -203,24 +203,23 @@ final class MinimizeCommand implements Callable<Integer> {
 
   private ReportedFinding report(Finding finding, Smallest smallest) {
     return new ReportedFinding(
-        finding.submission().name(),
-        file.toString(),
-        finding.verdict().label(),
-        finding.reason() == null ? null : finding.reason().label(),
-        smallest.detail(),
-        null,
-        smallest.claimed(),
-        smallest.expected(),
-        smallest.input(),
-        smallest.file(),
-        null,
-        smallest.output(),
-        smallest.moves(),
-        smallest.right(),
-        smallest.rightMoves(),
-        List.of(),
-        null,
-        smallest);
+            finding.submission().name(),
+            file.toString(),
+            finding.verdict().label(),
+            finding.reason() == null ? null : finding.reason().label(),
+            smallest.detail(),
+            null,
+            smallest.claimed(),
+            smallest.expected(),
+            smallest.input(),
+            smallest.file(),
+            null,
+            smallest.output(),
+            smallest.moves(),
+            smallest.right(),
+            smallest.rightMoves(),
+            List.of())
+        .withSmallest(smallest);
   }
 
   private static void print(String line, String more) {

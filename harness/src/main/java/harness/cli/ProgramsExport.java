@@ -74,19 +74,7 @@ record ProgramsExport(
     ProblemPackage parts = problem.parts();
     Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());
     solutions.forEach(each -> submissions.putIfAbsent(each, Expectation.RIGHT));
-    return new ProblemPackage(
-        shown.toAbsolutePath().normalize().getFileName().toString(),
-        parts.format(),
-        parts.root(),
-        parts.folder(),
-        parts.limits(),
-        parts.generators(),
-        parts.validators(),
-        parts.checker(),
-        parts.references(),
-        submissions,
-        parts.data(),
-        parts.headers(),
-        parts.notes());
+    String name = shown.toAbsolutePath().normalize().getFileName().toString();
+    return parts.with(copy -> copy.name(name).submissions(submissions));
   }
 }

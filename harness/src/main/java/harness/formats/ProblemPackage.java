@@ -1,6 +1,7 @@
 package harness.formats;
 
 import harness.run.Expectation;
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ import java.util.Map;
  * @param headers where compilers find headers
  * @param notes what is not supported or was left out, one line each
  */
+@RecordBuilder
 public record ProblemPackage(
     String name,
     String format,
@@ -37,7 +39,8 @@ public record ProblemPackage(
     Map<String, Expectation> submissions,
     List<DataFile> data,
     Headers headers,
-    List<String> notes) {
+    List<String> notes)
+    implements ProblemPackageBuilder.With {
 
   public ProblemPackage {
     generators = List.copyOf(generators);
@@ -54,19 +57,11 @@ public record ProblemPackage(
       List<String> otherReferences,
       List<ValidatorCall> otherValidators,
       CheckerCall otherChecker) {
-    return new ProblemPackage(
-        name,
-        format,
-        root,
-        folder,
-        limits,
-        otherGenerators.isEmpty() ? generators : otherGenerators,
-        otherValidators.isEmpty() ? validators : otherValidators,
-        otherChecker == null ? checker : otherChecker,
-        otherReferences.isEmpty() ? references : otherReferences,
-        submissions,
-        data,
-        headers,
-        notes);
+    return with(
+        copy ->
+            copy.generators(otherGenerators.isEmpty() ? generators : otherGenerators)
+                .validators(otherValidators.isEmpty() ? validators : otherValidators)
+                .checker(otherChecker == null ? checker : otherChecker)
+                .references(otherReferences.isEmpty() ? references : otherReferences));
   }
 }

@@ -9,24 +9,26 @@ import harness.campaign.IndexRange;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One wrong answer or broken limit.
  *
- * @param caseName null where the submission could not be compiled
+ * @param caseName null if the submission could not be compiled
  * @param drawnBy the program and arguments that gave the input; null if no program did
- * @param claimed null where there is no answer
- * @param expected null where the right answer is -1
- * @param fileCases the campaign's cases in that file; null where the case alone shows it
+ * @param claimed the count it gave; null if it gave none
+ * @param expected the right count; null if the right answer is -1
+ * @param fileCases the campaign's cases in that file; null if the case alone shows it
  * @param output what the submission said: a program's own output, else its answer in the judge's
  *     format
- * @param file the judge's file that shows it, where the case alone does not; else null
- * @param moves the moves it gave, null for none
+ * @param file the judge's file that shows it; null if the case alone does
+ * @param moves the moves it gave; null if it gave none
  * @param right one right answer, in the judge's format
  * @param rightMoves one right sequence; null if there is none
  * @param siding names of the other submissions that gave the right count on this case
- * @param reproduce a command that shows it again, null until one is made
- * @param smallest the smallest case that fails alike, null where none was looked for or found
+ * @param reproduce a command that shows it again; null until one is made
+ * @param smallest the smallest case that fails alike; null if none was looked for or found
+ * @param alsoFrom names of later cases that shrink to the same smallest case
  */
 @RecordBuilder
 public record ReportedFinding(
@@ -47,13 +49,63 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
     List<String> siding,
     @JsonSetter(nulls = Nulls.SET) String reproduce,
-    @JsonSetter(nulls = Nulls.SET) Smallest smallest)
+    @JsonSetter(nulls = Nulls.SET) Smallest smallest,
+    @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom)
     implements ReportedFindingBuilder.With {
+
+  public ReportedFinding {
+    alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // older reports have none
+  }
+
+  /** A finding that stands for itself alone, not made small yet. */
+  public ReportedFinding(
+      String submission,
+      String caseName,
+      String verdict,
+      String reason,
+      String detail,
+      String drawnBy,
+      Integer claimed,
+      Integer expected,
+      String input,
+      String file,
+      IndexRange fileCases,
+      String output,
+      String moves,
+      String right,
+      String rightMoves,
+      List<String> siding) {
+    this(
+        submission,
+        caseName,
+        verdict,
+        reason,
+        detail,
+        drawnBy,
+        claimed,
+        expected,
+        input,
+        file,
+        fileCases,
+        output,
+        moves,
+        right,
+        rightMoves,
+        siding,
+        null,
+        null,
+        List.of());
+  }
 
   /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
   @JsonIgnore
   public boolean isPlainText() {
     return claimed == null && expected == null && moves == null && rightMoves == null;
+  }
+
+  /** The names of all cases that it stands for; empty if the submission could not be compiled. */
+  public List<String> caseNames() {
+    return Stream.concat(Stream.ofNullable(caseName), alsoFrom.stream()).toList();
   }
 
   /** This with long texts cut. */

@@ -109,13 +109,16 @@ public record RunReport(
     return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null);
   }
 
-  /** This with the smallest case of each finding, in the order of the findings. */
+  /**
+   * This with the smallest case of each finding, in the order of the findings; those that shrink to
+   * the same one are joined.
+   */
   public RunReport shrunkTo(List<Smallest> smallest) {
     List<ReportedFinding> shrunk = new ArrayList<>();
     for (int i = 0; i < findings.size(); i++) {
       shrunk.add(findings.get(i).withSmallest(smallest.get(i)));
     }
-    return withFindings(shrunk);
+    return withFindings(JoinedFindings.of(shrunk));
   }
 
   /** This with a command for each finding of a submission that has none. */

@@ -17,10 +17,10 @@ final class AllSmaller {
   private static final long LARGEST = 1L << 40;
 
   /**
-   * What came of it.
+   * What the trials show.
    *
    * @param smallest the smallest that fails
-   * @param limit no smaller one with numbers and lengths up to this fails; 0 where none were tried
+   * @param limit no smaller one with numbers and lengths up to this fails; 0 if none were tried
    * @param all whether no smaller one of the form has greater numbers
    */
   record Tried(Layout smallest, long limit, boolean all) {}
@@ -33,10 +33,16 @@ final class AllSmaller {
     this.trials = trials;
   }
 
-  /** Tries inputs smaller than one that fails, until time is up. */
+  /**
+   * Tries inputs smaller than one that fails, until time is up. Of one that no generator would
+   * print, nothing is shown: generated ones say little of those near it.
+   */
   Tried than(Layout failing, Deadline deadline) {
     Tried tried = new Tried(failing, 0, false);
     for (long limit = 1; !tried.all() && limit <= LARGEST; limit *= 2) {
+      if (!form.test(tried.smallest())) {
+        return new Tried(tried.smallest(), 0, false);
+      }
       Optional<SortedSet<Layout>> smaller = SmallerInputs.of(form, tried.smallest(), limit, MOST);
       if (smaller.isEmpty()) {
         return tried;
@@ -48,7 +54,7 @@ final class AllSmaller {
       if (deadline.isOver()) {
         return new Tried(smallest, found == null ? tried.limit() : 0, false);
       }
-      tried = new Tried(smallest, limit, !form.goesBeyond(limit));
+      tried = new Tried(smallest, limit, !form.goesBeyond(limit) && form.test(smallest));
     }
     return tried;
   }

@@ -44,7 +44,7 @@ public final class Draws {
    * a case that is known to fail; of a puzzle that cannot be enumerated, a small one of the default
    * mix.
    *
-   * @return null where none does in time
+   * @return null if none does in time
    */
   RankedCase first(RankedCase known, Deadline deadline) {
     if (!puzzle.space().enumerable()) {
@@ -78,7 +78,7 @@ public final class Draws {
    * One more that fails at a distance, of draws that are used for nothing else.
    *
    * @param number from 0; each stands for other draws
-   * @return null where none of them fails in time
+   * @return null if none of them fails in time
    */
   RankedCase another(int distance, int number, Deadline deadline) {
     int from = ROUNDS.get(ROUNDS.size() - 1) + number * AT_ONCE;

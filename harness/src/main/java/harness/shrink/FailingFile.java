@@ -45,7 +45,7 @@ public final class FailingFile {
   private final Map<Kind, Integer> ofKind = new HashMap<>();
   private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
 
-  /** What a run said that failed as a whole, or of a case that is right alone; null for none. */
+  /** What a run said that failed as a whole, or of a case that is right alone; null if none did. */
   private Judgement failedRun;
 
   private FailingFile(
@@ -57,7 +57,7 @@ public final class FailingFile {
     this.submission = submission;
     this.inputs = inputs;
     this.cases = inputs.stream().map(input -> posed(problem, checker, input)).toList();
-    // all of them where the judge's files hold several
+    // all of them if the judge's files hold several
     this.casesOfARun = problem.limits().casesPerFile() == 1 ? 1 : inputs.size();
     this.bench = bench;
   }
@@ -95,7 +95,7 @@ public final class FailingFile {
     if (failedRun != null && !ofKind.containsKey(Kind.of(failedRun))) {
       // else it failed as one of its cases does
       boolean limit = new FailureKind(failedRun.verdict(), failedRun.reason()).hangsOnTime();
-      add(failedRun.verdict(), limit ? failedRun.reason() : Reason.DEPENDS_ON_EARLIER_CASE, inputs);
+      add(failedRun.verdict(), limit ? failedRun.reason() : unseenAlone(inputs.size()), inputs);
     }
     return List.copyOf(findings);
   }
@@ -128,10 +128,16 @@ public final class FailingFile {
     if (!alone.isAccepted()) {
       add(alone.verdict(), alone.reason(), inputs.subList(at, at + 1));
     } else if (inFile.verdict() == Verdict.WRONG_ANSWER) {
-      add(inFile.verdict(), Reason.DEPENDS_ON_EARLIER_CASE, inputs.subList(from, at + 1));
+      int given = Math.min(cases.size() - from, casesOfARun);
+      add(inFile.verdict(), unseenAlone(given), inputs.subList(from, at + 1));
     } else if (failedRun == null) {
       failedRun = inFile;
     }
+  }
+
+  /** Why a case that fails among some is right alone. A file of one was the same run before. */
+  private static Reason unseenAlone(int cases) {
+    return cases == 1 ? Reason.NONDETERMINISTIC : Reason.DEPENDS_ON_EARLIER_CASE;
   }
 
   private boolean isWellKnown(Kind kind) {
@@ -149,7 +155,7 @@ public final class FailingFile {
     }
   }
 
-  /** What is seen of a run of some cases; nothing where it does not come back. */
+  /** What is seen of a run of some cases; nothing if it does not come back. */
   private List<Observation> seen(int from, int to) {
     List<Posed> file = cases.subList(from, to);
     List<Observation> seen = bench.once(probe -> probe.file(file, deadline), deadline);

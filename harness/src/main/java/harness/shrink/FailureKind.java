@@ -8,7 +8,7 @@ import harness.cases.Verdict;
 /**
  * What must stay as it is while a finding is made smaller.
  *
- * @param reason null where the verdict says all
+ * @param reason null if the verdict says all
  */
 record FailureKind(Verdict verdict, Reason reason) {
 

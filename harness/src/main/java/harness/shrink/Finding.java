@@ -11,8 +11,8 @@ import java.util.function.Supplier;
  * Something wrong that is to be made small.
  *
  * @param verdict what was said of it
- * @param reason null where the verdict says all
- * @param file the inputs of the file that shows it, in order; one where the case alone does
+ * @param reason null if the verdict says all
+ * @param file the inputs of the file that shows it, in order; just one if the case alone does
  * @param before inputs that the submission was given before, in order, as many as may matter; asked
  *     for only when the case alone does not show it
  */

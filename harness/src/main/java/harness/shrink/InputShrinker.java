@@ -2,39 +2,35 @@ package harness.shrink;
 
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
-import harness.shrink.text.Form;
 import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
-/** Makes a failing input small where no more is known of a problem than what its programs say. */
+/**
+ * Makes a failing input small if no more is known of a problem than what its programs say. In
+ * order: the finding must fail again; it is reduced; small inputs are drawn, and one that fails is
+ * reduced instead; at last all smaller inputs are tried.
+ */
 final class InputShrinker {
 
   /** The part of the time for inputs that generators print for small arguments. */
   private static final double DRAWS = 0.35;
 
-  /** An input with more tokens is made smaller from a small draw rather than from itself. */
-  private static final int FEW = 12;
+  /** An input with more tokens or bytes is reduced only if no small draw fails. */
+  private static final int FEW_TOKENS = 12;
 
-  /** The form of inputs is learned from so many of each generator and arguments. */
-  private static final int FORMED = 16;
+  private static final int FEW_BYTES = 100;
 
-  /** The part of the time that is left for inputs that are smaller still, all of them. */
+  /** The part of the time left for all smaller inputs. */
   private static final double PROOF = 0.6;
-
-  /** Numbers in arguments for small inputs. */
-  private static final long SMALL = 2;
 
   private final Problem problem;
   private final Probe.Setting setting;
   private final ProbePool pool;
   private final FailureKind target;
   private final Finding finding;
-  private final SmallerDraws draws;
+  private final Optional<SmallerDraws> draws;
   private final PlainDescription description;
 
   InputShrinker(Problem problem, Probe.Setting setting, Finding finding, ProbePool pool) {
@@ -43,22 +39,22 @@ final class InputShrinker {
     this.pool = pool;
     this.target = new FailureKind(finding.verdict(), finding.reason());
     this.finding = finding;
-    this.draws = problem.power(SmallerDraws.class).orElse(null);
+    this.draws = problem.power(SmallerDraws.class);
     this.description = new PlainDescription(problem, setting, pool);
   }
 
-  /** The finding as it is; null where time is up. */
+  /** The finding as it is; null if time is up. */
   Smallest unchanged(Deadline deadline) {
     return description.asItIs(finding, "as it is", deadline);
   }
 
-  /** The smallest input that was found in time; null where not even the finding was seen again. */
+  /** The smallest input found in time; null if not even the finding was seen again. */
   Smallest smallest(Deadline deadline) {
     if (finding.file().size() > 1 || target.needsFile()) {
       return unchanged(deadline);
     }
     Layout found = Layout.of(finding.file().get(0));
-    Supplier<Form> form = remembered(() -> form(found, deadline));
+    LearnedForm form = new LearnedForm(found, draws, deadline);
     InputTrials trials =
         new InputTrials(
             problem.name(),
@@ -70,25 +66,33 @@ final class InputShrinker {
     if (!trials.seesAgain(found)) {
       return description.asItIs(finding, notSeen(trials), deadline);
     }
-    boolean alreadySmall = found.tokens() <= FEW;
-    Layout start = alreadySmall ? TextReduction.smallest(found, trials) : found;
-    Optional<Layout> drawn =
-        draws == null
-            ? Optional.empty()
-            : new SmallDraws(draws, trials).first(start, deadline.share(DRAWS));
-    Layout reduced =
-        alreadySmall && drawn.isEmpty()
-            ? start
-            : TextReduction.smallest(drawn.orElse(start), trials);
+    Reduced reduced = reduced(found, trials, deadline);
     boolean ended = !deadline.isOver();
     AllSmaller.Tried tried =
-        ended && draws != null && !trials.isChancy()
-            ? new AllSmaller(form.get(), trials).than(reduced, deadline.share(PROOF))
-            : new AllSmaller.Tried(reduced, 0, false);
+        ended && draws.isPresent() && !trials.isChancy() && form.isWhole()
+            ? new AllSmaller(form.get(), trials).than(reduced.smallest, deadline.share(PROOF))
+            : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
-    boolean printed = tried.smallest().equals(drawn.orElse(found));
-    String note = certainty(tried, ended) + validity(printed, tried.all()) + chance(trials);
+    String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
     return description.of(List.of(failure.posed()), failure.seen(), note, tried.all());
+  }
+
+  /**
+   * What the passes make of an input.
+   *
+   * @param printed the input, as a generator printed it
+   */
+  private record Reduced(Layout printed, Layout smallest) {}
+
+  /** Reduces the finding, or a small draw that fails. */
+  private Reduced reduced(Layout found, InputTrials trials, Deadline deadline) {
+    boolean isSmall = found.tokens() <= FEW_TOKENS && found.bytes() <= FEW_BYTES;
+    Layout own = isSmall ? TextReduction.smallest(found, trials) : found;
+    Optional<Layout> drawn =
+        draws.flatMap(power -> new SmallDraws(power, trials).first(own, deadline.share(DRAWS)));
+    Layout start = drawn.orElse(found);
+    return new Reduced(
+        start, isSmall && drawn.isEmpty() ? own : TextReduction.smallest(start, trials));
   }
 
   private static String notSeen(InputTrials trials) {
@@ -109,12 +113,15 @@ final class InputShrinker {
         : "no single token can go; nothing smaller with numbers up to " + tried.limit() + " fails";
   }
 
-  private String validity(boolean printed, boolean formNamed) {
+  /** How it is known that the input is valid, if no validator says so. */
+  private String validity(Layout printed, AllSmaller.Tried tried) {
     if (areValidated()) {
       return "";
     }
-    String form = formNamed ? "" : "; of the form of generated inputs";
-    return printed ? "; printed by the generator" : form;
+    if (tried.smallest().equals(printed)) {
+      return "; printed by the generator";
+    }
+    return tried.all() ? "" : "; of the form of generated inputs";
   }
 
   private static String chance(InputTrials trials) {
@@ -124,25 +131,6 @@ final class InputShrinker {
   }
 
   private boolean areValidated() {
-    return draws != null && draws.areValidated();
-  }
-
-  /** What inputs look like, as learned from what the generators print. */
-  private Form form(Layout found, Deadline deadline) {
-    List<Layout> drawn = new ArrayList<>(List.of(found));
-    Stream.ofNullable(draws)
-        .flatMap(power -> Stream.concat(power.own().stream(), power.upTo(SMALL).stream()))
-        .forEach(each -> drawn.addAll(SmallDraws.draw(each, 0, FORMED, deadline.share(DRAWS))));
-    return Form.of(drawn);
-  }
-
-  private static <T> Supplier<T> remembered(Supplier<T> source) {
-    List<T> made = new ArrayList<>();
-    return () -> {
-      if (made.isEmpty()) {
-        made.add(source.get());
-      }
-      return made.get(0);
-    };
+    return draws.isPresent() && draws.get().areValidated();
   }
 }

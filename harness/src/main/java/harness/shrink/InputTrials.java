@@ -85,7 +85,7 @@ final class InputTrials implements Trials {
         deadline);
   }
 
-  /** Whether the finding is seen again; where the first run does not show it, others may. */
+  /** Whether the finding is seen again: in the first run, or in one of {@value #CHANCES}. */
   boolean seesAgain(Layout found) {
     return firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
   }
@@ -108,7 +108,7 @@ final class InputTrials implements Trials {
     return failing;
   }
 
-  /** What was seen of the best input; null for any other. */
+  /** What was seen of the best input; null if asked for any other. */
   Failure failure(Layout layout) {
     return failures.get(layout.text());
   }
@@ -133,11 +133,10 @@ final class InputTrials implements Trials {
       if (seen == null) {
         return Probe.CUT;
       }
-      if (target.matchesOneRun(seen.judgement())) {
+      if (fails(seen)) {
         failures.put(input, new Failure(posed, seen));
-        chancy |= !isSteady(probe, posed);
-        Observation quickly = chancy ? seen : probe.quickly(posed, end);
-        quick.set(quickly != null && target.matchesOneRun(quickly.judgement()));
+        chancy = chancy || !isSteady(probe, posed);
+        quick.set(chancy || fails(probe.quickly(posed, end)));
         return 0;
       }
       chancy = true;
@@ -150,11 +149,8 @@ final class InputTrials implements Trials {
     Deadline soon = deadline.share(STEADINESS);
     for (int run = 0; run < STEADY_RUNS; run++) {
       Observation seen = probe.alone(posed, soon);
-      if (seen != null && !target.matchesOneRun(seen.judgement())) {
-        return false;
-      }
-      if (seen == null) {
-        return true;
+      if (seen == null || !fails(seen)) {
+        return seen == null;
       }
     }
     return true;
@@ -165,40 +161,51 @@ final class InputTrials implements Trials {
       return 0;
     }
     Posed posed = posed(input);
-    if (posed == null) {
-      right.add(key(input));
-      return Probe.NONE;
-    }
-    Observation seen = quick.get() ? probe.quickly(posed, end) : probe.alone(posed, end);
-    int plain = 0;
-    while (seen != null && target.matchesOneRun(seen.judgement())) {
-      plain += seen.forked() ? 0 : 1;
-      if (plain == (chancy ? AGAIN : 1)) {
+    if (posed != null) {
+      Observation seen = quick.get() ? probe.quickly(posed, end) : probe.alone(posed, end);
+      boolean forked = seen != null && seen.forked();
+      int plain = forked ? 0 : 1;
+      while (fails(seen) && plain < (chancy ? AGAIN : 1)) {
+        seen = probe.alone(posed, end);
+        plain++;
+      }
+      if (seen == null) {
+        return Probe.CUT;
+      }
+      if (fails(seen)) {
         failures.put(input, new Failure(posed, seen));
         return 0;
       }
-      boolean forked = seen.forked();
-      seen = probe.alone(posed, end);
-      if (seen != null && !target.matchesOneRun(seen.judgement())) {
-        doubt(forked);
+      if (forked && plain == 1) {
+        doubtQuickRuns(probe, posed, end);
+      } else if (plain > 1) {
+        chancy = true;
       }
-    }
-    if (seen == null) {
-      return Probe.CUT;
     }
     right.add(key(input));
     return Probe.NONE;
   }
 
-  /** An input did not fail again: either the quick way differs, or chance has a part in it. */
-  private void doubt(boolean forked) {
-    chancy = true;
-    if (forked && quick.compareAndSet(true, false)) {
+  private boolean fails(Observation seen) {
+    return seen != null && target.matchesOneRun(seen.judgement());
+  }
+
+  /**
+   * An input failed in the quick way and then not plainly. If no other plain run fails either, the
+   * quick way differs; else chance has a part in it.
+   */
+  private void doubtQuickRuns(Probe probe, Posed posed, Deadline end) {
+    for (int run = 1; run < AGAIN && !chancy; run++) {
+      if (fails(probe.alone(posed, end))) {
+        chancy = true;
+      }
+    }
+    if (quick.compareAndSet(true, false)) {
       right.clear(); // what was right in the quick way may fail
     }
   }
 
-  /** The input with what is right for it; null where it is not valid. */
+  /** The input with what is right for it; null if it is not valid. */
   private Posed posed(String input) {
     Case each = new Case(new CaseName(problem, "found", 0, 0), input);
     try {

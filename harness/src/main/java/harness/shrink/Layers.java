@@ -27,7 +27,7 @@ public final class Layers {
    *
    * @param smallest the smallest one known to fail
    * @param proven whether all smaller ones were tried
-   * @param triedTo the distance up to which all were tried, null where none were
+   * @param triedTo the distance up to which all were tried; null if none was tried whole
    */
   record Known(RankedCase smallest, boolean proven, Integer triedTo) {}
 

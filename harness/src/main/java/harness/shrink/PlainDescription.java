@@ -23,7 +23,7 @@ final class PlainDescription {
     this.pool = pool;
   }
 
-  /** A failure as it is; null where time is up. */
+  /** A failure as it is; null if time is up. */
   Smallest asItIs(Finding finding, String note, Deadline deadline) {
     List<Posed> file = finding.file().stream().map(this::posed).toList();
     List<Observation> seen = pool.look(file, deadline);

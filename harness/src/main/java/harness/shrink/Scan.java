@@ -40,7 +40,7 @@ final class Scan<T> {
     return new Scan<>(Collections.emptyIterator());
   }
 
-  /** The next things, or null where nothing is left that could fail earlier than what does. */
+  /** The next things, or null if nothing is left that comes before the first failing one. */
   synchronized Piece<T> take(int most) {
     if (cut) {
       return null;
@@ -86,12 +86,12 @@ final class Scan<T> {
     cut = false;
   }
 
-  /** The first that fails, as far as they were tried; null where none does. */
+  /** The first that fails, as far as they were tried; null if none does. */
   synchronized T failing() {
     return failing;
   }
 
-  /** Whether all before the first that fails were tried; where none fails, all there are. */
+  /** Whether all before the first that fails were tried; if none fails, whether all were. */
   synchronized boolean isComplete() {
     return firstFailing == NOWHERE
         ? open.isEmpty() && !things.hasNext()

@@ -24,7 +24,7 @@ public final class Shrinking {
 
   private static final int KINDS_IN_FULL = 6;
 
-  /** For one more run of a case, to be described as it is; also where nothing is made small. */
+  /** Time for one more run of a case, so that it can be described as it is. */
   private static final long DESCRIBED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private record Kind(Submission submission, Verdict verdict, Reason reason) {}
@@ -71,8 +71,8 @@ public final class Shrinking {
   /**
    * Shrinks.
    *
-   * @return for each finding the smallest case of its kind, in order; null where there is none,
-   *     because time was up or the run was cancelled
+   * @return for each finding the smallest case of its kind, in order; null if time was up or the
+   *     run was cancelled before it was seen again
    */
   public List<Smallest> run(List<Finding> findings) {
     Map<Kind, List<Integer>> kinds = new LinkedHashMap<>();
@@ -117,7 +117,7 @@ public final class Shrinking {
     }
   }
 
-  /** Where a failure is not seen once more in this way, it is described as it is. */
+  /** Describes a failure as it is if it is not seen again. */
   private Smallest smallestInput(Finding finding, Deadline turn, ProbePool pool) {
     InputShrinker shrinker = new InputShrinker(problem, setting, finding, pool);
     Smallest found = kindNanos == 0 ? null : shrinker.smallest(turn);

@@ -21,7 +21,7 @@ final class SmallDraws {
   /** The numbers in arguments grow like this until something fails. */
   private static final List<Long> LARGEST = List.of(0L, 1L, 2L, 3L, 5L, 8L, 13L, 21L, 34L, 55L);
 
-  /** So many draws of each setting; then more, where none of those fails. */
+  /** How many draws of each setting are tried; more of them if none of the first fails. */
   private static final List<Integer> ROUNDS = List.of(4, 20);
 
   private final SmallerDraws power;
@@ -36,7 +36,7 @@ final class SmallDraws {
    * The first failing input of the smallest arguments that show one.
    *
    * @param than it must be smaller than this
-   * @return empty where none is found in time
+   * @return empty if none is found in time
    */
   Optional<Layout> first(Layout than, Deadline deadline) {
     Set<Setting> known = new HashSet<>();

@@ -14,30 +14,30 @@ import java.util.function.UnaryOperator;
  * @param cases how many cases
  * @param bytes the length of the input
  * @param tokens how many words the input has; null for a puzzle
- * @param distance exact distance of the case that is wrong, null where the right answer is -1 and
- *     for a problem without distances
- * @param claimed null where there is no answer
- * @param expected null where the right answer is -1
+ * @param distance exact distance of the case that is wrong; null if the right answer is -1 or the
+ *     problem has no distances
+ * @param claimed the count it gave; null if it gave none
+ * @param expected the right count; null if the right answer is -1
  * @param proven whether every smaller case was tried; of a file of several, whether no smaller file
  *     made of its own cases fails
- * @param triedTo the distance up to which all cases were tried; null where proven and where none
- *     were
- * @param file the judge's input file, null where the judge's files hold fewer cases
+ * @param triedTo the distance up to which all cases were tried; null if proven, or if no distance
+ *     was tried whole
+ * @param file the judge's input file; null if it takes more cases than a judge's file holds
  * @param wrong the place in the file, from 1, of the case that is wrong
  * @param picture the case that is wrong, drawn
  * @param output what the submission said: a program's own output, else its answer in the judge's
  *     format
- * @param moves the moves it gave, null for none
+ * @param moves the moves it gave; null if it gave none
  * @param answers right answers to the file, in the judge's format
  * @param right the right answer to the case that is wrong, in the judge's format
- * @param rightMoves one right sequence for it, null where there is none
- * @param reason why the case that is wrong is so, in its file; null where the verdict says all, or
- *     it was not seen once more
+ * @param rightMoves one right sequence for it; null if there is none
+ * @param reason why the case is wrong, in its file; null if the verdict says all, or if it was not
+ *     seen again
  * @param detail in words what is wrong
  * @param note what was done to find it, for a person
  * @param ran how many cases were run
  * @param elapsedMs how long it took
- * @param reproduce a command that shows it again, null until one is made
+ * @param reproduce a command that shows it again; null until one is made
  */
 @RecordBuilder
 public record Smallest(
@@ -66,7 +66,7 @@ public record Smallest(
     @JsonSetter(nulls = Nulls.SET) String reproduce)
     implements SmallestBuilder.With {
 
-  /** A reason as it stands here, null where there is none. */
+  /** The label of a reason; null if there is none. */
   static String label(Reason reason) {
     return reason == null ? null : reason.label();
   }

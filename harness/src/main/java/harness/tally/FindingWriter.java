@@ -67,9 +67,7 @@ final class FindingWriter {
         account.moves(),
         judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
         account.rightMoves(),
-        siding(chunk, s, i),
-        null,
-        null);
+        siding(chunk, s, i));
   }
 
   /** What there is to list of case {@code i} of a chunk, on which the judge's side failed. */
@@ -99,9 +97,7 @@ final class FindingWriter {
             null,
             "",
             null,
-            List.of(),
-            null,
-            null));
+            List.of()));
   }
 
   /** The program and arguments that gave a case; null if no program did. */

@@ -44,6 +44,7 @@ public final class MergedReport {
   private final Map<String, ReportedFinding> unbuilt = new LinkedHashMap<>();
   private final Map<String, Long> generators = new HashMap<>();
   private final Map<Kind, TreeMap<Long, ReportedFinding>> findings = new HashMap<>();
+  private final Map<Kind, TreeMap<Long, String>> names = new HashMap<>();
   private final Map<Kind, Smallest> smallest = new HashMap<>();
   private InputFacts inputs = InputFacts.NONE;
   private long done;
@@ -115,6 +116,8 @@ public final class MergedReport {
     if (alike.size() > ListedFindings.PER_KIND) {
       alike.pollLastEntry();
     }
+    TreeMap<Long, String> cases = names.computeIfAbsent(kind, k -> new TreeMap<>());
+    finding.caseNames().forEach(name -> cases.put(CaseName.parse(name).index(), name));
     if (finding.smallest() != null) {
       smallest.merge(kind, finding.smallest(), (a, b) -> SMALLEST_FIRST.compare(a, b) <= 0 ? a : b);
     }
@@ -156,13 +159,23 @@ public final class MergedReport {
         inputs.orNull());
   }
 
+  /** The first findings of a kind, with its smallest case if there is one. */
+  private Stream<ReportedFinding> listed(Kind kind) {
+    Collection<ReportedFinding> alike = findings.get(kind).values();
+    Smallest found = smallest.get(kind);
+    if (found == null) {
+      return alike.stream();
+    }
+    List<String> later =
+        names.get(kind).values().stream().limit(ListedFindings.PER_KIND).skip(1).toList();
+    return alike.stream().limit(1).map(first -> first.withSmallest(found).withAlsoFrom(later));
+  }
+
   /** The first findings of each kind with its smallest case, in the order of one run. */
   private Stream<ReportedFinding> listed() {
     List<String> order = new ArrayList<>(submissions.keySet());
-    return findings.values().stream()
-        .map(TreeMap::values)
-        .flatMap(Collection::stream)
-        .map(each -> each.withSmallest(smallest.get(kind(each))))
+    return findings.keySet().stream()
+        .flatMap(this::listed)
         .sorted(
             Comparator.<ReportedFinding>comparingLong(
                     each -> CaseName.parse(each.caseName()).index())

@@ -71,8 +71,6 @@ public record Unbuilt(String name, String firstLines) {
         null,
         "",
         null,
-        List.of(),
-        null,
-        null);
+        List.of());
   }
 }

@@ -67,6 +67,19 @@ final class StubbornInputsTest {
   }
 
   @Test
+  void anInputThatNoGeneratorPrintsIsProvenOfNothing() throws IOException {
+    Smallest smallest =
+        smallest(
+            "echo $(($1 % 4 + 5))",
+            "read n; [ $n -ge 0 ] || exit 3",
+            "read n; echo $n",
+            "read n; [ $n -gt 1 ] && n=0; echo $n");
+    assertEquals("2\n", smallest.input());
+    assertEquals("no single token can go", smallest.note());
+    assertFalse(smallest.proven());
+  }
+
+  @Test
   void aGeneratorMayAlwaysPrintTheSame() throws IOException {
     Smallest smallest = smallest("echo 7 5 9", null, "read a b c; echo $((a + b))", "echo -1");
     assertEquals("7 5 9\n", smallest.input());

@@ -60,6 +60,7 @@ final class FindingExhibit {
   private static List<Field> fields(ReportedFinding finding) {
     List<Field> fields = new ArrayList<>();
     addText(fields, "name", finding.caseName());
+    addText(fields, "also on", String.join("\n", finding.alsoFrom()));
     addText(fields, "drawn by", finding.drawnBy());
     fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
     if (!finding.siding().isEmpty()) {

@@ -1,5 +1,6 @@
 package harness.report.junit;
 
+import harness.cases.CaseName;
 import harness.cases.Verdict;
 import harness.report.ReportedFinding;
 import harness.report.SubmissionReport;
@@ -88,7 +89,7 @@ record JunitCase(
     String shown =
         findings.isEmpty()
             ? "of the kinds that are shown under other generators"
-            : "first " + kind(findings.get(0)) + " on " + findings.get(0).caseName();
+            : "first " + kind(findings.get(0)) + " on " + first(findings.get(0), row.generator());
     return new JunitCase(
         row.generator(),
         seconds,
@@ -97,6 +98,14 @@ record JunitCase(
         count + shown,
         spared,
         findings);
+  }
+
+  /** The first case of a finding that a generator drew. */
+  private static String first(ReportedFinding finding, String generator) {
+    return finding.caseNames().stream()
+        .filter(name -> CaseName.parse(name).generator().equals(generator))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static String kind(ReportedFinding finding) {

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -63,17 +62,18 @@ public final class JunitXml {
     if (submission.mustFail() && submission.unexpected() == 0) {
       return List.of(JunitCase.expectedToFail(submission));
     }
-    Map<String, List<ReportedFinding>> byGenerator =
-        own.stream()
-            .collect(
-                Collectors.groupingBy(finding -> CaseName.parse(finding.caseName()).generator()));
     return submission.byGenerator().stream()
         .map(
             row ->
                 JunitCase.of(
                     submission.unexpected() == 0 ? row.allRight() : row,
-                    byGenerator.getOrDefault(row.generator(), List.of())))
+                    own.stream().filter(each -> comesFrom(each, row.generator())).toList()))
         .toList();
+  }
+
+  private static boolean comesFrom(ReportedFinding finding, String generator) {
+    return finding.caseNames().stream()
+        .anyMatch(name -> CaseName.parse(name).generator().equals(generator));
   }
 
   private void write() throws XMLStreamException {

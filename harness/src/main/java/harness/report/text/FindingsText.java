@@ -1,11 +1,8 @@
 package harness.report.text;
 
 import harness.report.ReportedFinding;
-import harness.shrink.Smallest;
 import java.io.PrintStream;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Findings for people: the case, what was said of it, what is right, and the smallest alike. */
 public final class FindingsText {
@@ -13,7 +10,6 @@ public final class FindingsText {
   private final PrintStream out;
   private final List<ReportedFinding> findings;
   private final Style style;
-  private final Map<Smallest, Integer> numbersShown = new HashMap<>();
 
   public FindingsText(PrintStream out, List<ReportedFinding> findings, Style style) {
     this.out = out;
@@ -39,6 +35,9 @@ public final class FindingsText {
       if (finding.caseName() != null) {
         field("case", finding.caseName());
       }
+      if (!finding.alsoFrom().isEmpty()) {
+        field("also on", String.join(", ", finding.alsoFrom()) + " (same smallest case)");
+      }
       if (finding.drawnBy() != null) {
         field("drawn by", finding.drawnBy());
       }
@@ -54,7 +53,9 @@ public final class FindingsText {
       if (finding.reproduce() != null) {
         field("again", finding.reproduce());
       }
-      smallest(finding, number);
+      if (finding.smallest() != null) {
+        new SmallestText(out, finding, style).print();
+      }
     }
   }
 
@@ -72,19 +73,6 @@ public final class FindingsText {
     field("right", finding.right());
     if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
       field("moves", finding.rightMoves());
-    }
-  }
-
-  /** The smallest case, once for all findings that it stands for. */
-  private void smallest(ReportedFinding finding, int number) {
-    if (finding.smallest() == null) {
-      return;
-    }
-    Integer shown = numbersShown.putIfAbsent(finding.smallest(), number);
-    if (shown != null) {
-      field("smallest", "that of finding " + shown);
-    } else {
-      new SmallestText(out, finding, style).print();
     }
   }
 

@@ -13,17 +13,17 @@ import java.util.function.ToLongFunction;
  */
 record CaseSplit(boolean counted, List<Integer> starts) {
 
-  /** Cases of so many lines are tried. */
+  /** The most lines of a case of fixed length. */
   private static final int LONGEST = 4;
 
-  /** Among so many tokens of a case's first line its length is looked for. */
+  /** How many tokens of a case's first line may tell its length. */
   private static final int TOKENS = 3;
 
   CaseSplit {
     starts = List.copyOf(starts);
   }
 
-  /** All readings that come out even and have several cases; those with a count first. */
+  /** All readings that come out even and have several cases. Those with a count come first. */
   static List<CaseSplit> of(Layout layout) {
     List<CaseSplit> found = new ArrayList<>();
     int count =
@@ -44,7 +44,7 @@ record CaseSplit(boolean counted, List<Integer> starts) {
   }
 
   /**
-   * The ways to read all of some inputs as cases after a count, each by its number; none where no
+   * The ways to read all of some inputs as cases after a count, each by its number; none if no
    * input has several.
    */
   static List<Integer> countedReadings(List<Layout> inputs) {
@@ -110,7 +110,7 @@ record CaseSplit(boolean counted, List<Integer> starts) {
     return line.size() < 2 ? -1 : 1L + Numbers.count(line.get(0)) + Numbers.count(line.get(1));
   }
 
-  /** Empty where the last case does not end with the input. */
+  /** Empty if the last case does not end with the input. */
   private static List<Integer> starts(
       Layout layout, int first, ToLongFunction<List<String>> length) {
     List<Integer> starts = new ArrayList<>(List.of(first));

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** Makes the two ends of an edge one vertex, which keeps a tree a tree and a path connected. */
 final class ContractEdges implements Pass {
 
-  /** The count of vertices stands in one of the first lines. */
+  /** The count of vertices is in one of the first lines. */
   private static final int HEADERS = 3;
 
   @Override

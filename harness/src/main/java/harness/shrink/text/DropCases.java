@@ -3,7 +3,7 @@ package harness.shrink.text;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Drops whole test cases, in each way in which the input can be read as several. */
+/** Drops whole test cases, in each way in which the input can be read as several of them. */
 final class DropCases implements Pass {
 
   @Override

@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where an integer counts things that have numbers, takes one of them away and closes the gap: a
+ * If an integer counts things that have numbers, takes one of them away and closes the gap: a
  * vertex with its edges and its weight, an element of a permutation, a row with its column.
  */
 final class DropLabels implements Pass {
 
-  /** The count stands in one of the first lines. */
+  /** The count is in one of the first lines. */
   private static final int HEADERS = 3;
 
   /** Of more things not each is tried. */

@@ -4,6 +4,6 @@ package harness.shrink.text;
 @FunctionalInterface
 interface Pass {
 
-  /** A smaller input that fails, or the one that is given where this finds none. */
+  /** A smaller input that fails, or the given one if there is none. */
   Layout shrink(Layout failing, Trials trials);
 }

@@ -14,8 +14,11 @@ import java.util.TreeSet;
  */
 final class Seen {
 
-  /** Lines and tokens from here on are alike. */
+  /** Lines and tokens from this place on are treated alike. */
   static final int ALIKE = 3;
+
+  /** A value of fewer digits is from a small range. */
+  private static final int DIGITS = 4;
 
   private static final String LINES = "lines";
   private static final String LENGTH = "length ";
@@ -41,7 +44,9 @@ final class Seen {
         String token = tokens.get(place);
         String key = key(line, place);
         if (Numbers.isInteger(token)) {
-          widen(key, new BigInteger(token));
+          BigInteger value = new BigInteger(token);
+          widen(key, value);
+          widen(key, roundedOut(value));
         } else {
           widen(lengthOf(key), token.length());
           token.chars().forEach(characters.computeIfAbsent(key, k -> new TreeSet<>())::add);
@@ -50,7 +55,20 @@ final class Seen {
     }
   }
 
-  /** Whether an input goes beyond nothing that was seen. */
+  /**
+   * The next power of ten. A few draws show the ends of a small range, not those of a large one;
+   * people let these end at a power of ten.
+   */
+  private static BigInteger roundedOut(BigInteger value) {
+    int digits = value.abs().subtract(BigInteger.ONE).toString().length();
+    if (digits < DIGITS) {
+      return value;
+    }
+    BigInteger power = BigInteger.TEN.pow(digits);
+    return value.signum() < 0 ? power.negate() : power;
+  }
+
+  /** Whether all sizes, values and characters of an input are among those that were seen. */
   boolean allows(Layout layout) {
     if (!isWithin(LINES, BigInteger.valueOf(layout.size()))) {
       return false;
@@ -89,7 +107,7 @@ final class Seen {
     return isWithin(tokensOf(line), BigInteger.valueOf(tokens));
   }
 
-  /** Whether lines without end may have no tokens, or tokens no characters. */
+  /** Whether late lines may have no tokens, or tokens no characters. */
   boolean allowsNothing() {
     return least.entrySet().stream()
         .filter(each -> each.getKey().equals(tokensOf(ALIKE)) || each.getKey().startsWith(LENGTH))
@@ -106,7 +124,7 @@ final class Seen {
   /**
    * The tokens that may stand at a place: integers and lengths up to a limit.
    *
-   * @return fewer than there are where there are more than {@code enough}
+   * @return not all if there are more than {@code enough}
    */
   List<String> tokens(int line, int place, long limit, int enough) {
     String key = key(line, place);

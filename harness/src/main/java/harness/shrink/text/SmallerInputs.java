@@ -37,7 +37,7 @@ public final class SmallerInputs {
   /**
    * All of them, in order.
    *
-   * @return empty where there are more than {@code most}, or they cannot be listed
+   * @return empty if there are more than {@code most}, or if they cannot be listed
    */
   public static Optional<SortedSet<Layout>> of(Form form, Layout than, long limit, int most) {
     SmallerInputs smaller = new SmallerInputs(form, than, limit, most);
@@ -81,7 +81,7 @@ public final class SmallerInputs {
     addTokens(shape, told, lines, 0);
   }
 
-  /** Goes on with a line, all those before which are full. */
+  /** Goes on with a line; all lines before it are full. */
   private void addTokens(
       List<Integer> shape, Map<List<Integer>, Long> told, List<List<String>> lines, int line) {
     if (line == shape.size()) {

@@ -10,7 +10,7 @@ public interface Trials {
    * smaller are not tried.
    *
    * @param candidates made one by one as they are tried
-   * @return null where none does, or time is up
+   * @return null if none fails in time
    */
   Candidate firstFailing(Layout than, Stream<Candidate> candidates);
 

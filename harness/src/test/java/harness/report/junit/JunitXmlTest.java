@@ -83,9 +83,7 @@ final class JunitXmlTest {
                 output,
                 first.right(),
                 first.rightMoves(),
-                List.of(),
-                first.reproduce(),
-                null)));
+                List.of())));
   }
 
   @Test
@@ -177,6 +175,26 @@ final class JunitXmlTest {
             .filter(each -> each.getAttribute("message").endsWith("under other generators"))
             .count());
     assertTrue(failures.stream().noneMatch(each -> each.getAttribute("type").isEmpty()));
+  }
+
+  @Test
+  void aFindingThatStandsForACaseOfAnotherGeneratorIsAFailureOfThatToo() throws Exception {
+    RunReport report = denied();
+    ReportedFinding first = report.findings().get(0);
+    List<String> names =
+        report.submissions().get(0).byGenerator().stream()
+            .filter(row -> row.wrong() > 0)
+            .map(row -> "knights/" + row.generator() + "@1#9")
+            .filter(name -> !first.caseName().startsWith(name.replaceAll("@.*", "")))
+            .toList();
+    assertFalse(names.isEmpty());
+    List<Element> failures =
+        elements(parsed(report.withFindings(List.of(first.withAlsoFrom(names)))), "failure");
+    for (String name : names) {
+      assertTrue(
+          failures.stream().anyMatch(each -> each.getAttribute("message").endsWith(" on " + name)),
+          name);
+    }
   }
 
   @Test

@@ -106,4 +106,14 @@ final class FormTest {
     assertAllows(false, form, "x 9\n");
     assertAllows(false, form, "3\n");
   }
+
+  @Test
+  void aLargeRangeEndsAtAPowerOfTen() {
+    Form form = of("1 6543 -4321\n", "2 8765 -1234\n");
+    assertAllows(true, form, "2 10000 -10000\n");
+    assertAllows(false, form, "2 10001 -4321\n");
+    assertAllows(false, form, "2 6543 -10001\n");
+    assertAllows(false, form, "2 6542 -4321\n");
+    assertAllows(false, form, "3 6543 -4321\n");
+  }
 }

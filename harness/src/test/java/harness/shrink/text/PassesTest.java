@@ -213,16 +213,27 @@ final class PassesTest {
   }
 
   @Test
-  void valuesBecomeTheLeastThatWillDo() {
-    BigInteger limit = BigInteger.valueOf(Integer.MAX_VALUE);
+  void valuesBecomeSimpleOrShorter() {
     assertEquals(
-        "0 2147483648 -3\n",
+        "0 10 64\n",
         shrunk(
             new LowerValues(),
-            "5 999999999999 -7\n",
+            "5 999 -128\n",
+            input ->
+                number(input, 0, 1) >= 4 && number(input, 0, 2) * number(input, 0, 2) > 60 * 60));
+  }
+
+  @Test
+  void valuesBecomeTheLowestThatWillDo() {
+    BigInteger limit = BigInteger.valueOf(Integer.MAX_VALUE);
+    ToyTrials trials =
+        new ToyTrials(
             input ->
                 new BigInteger(input.line(0).get(1)).compareTo(limit) > 0
-                    && number(input, 0, 2) <= -3));
+                    && number(input, 0, 2) <= -3);
+    Layout lowest = new LowestValues().shrink(Layout.of("5 999999999999 -7\n"), trials);
+    assertEquals("0 2147483648 -3\n", lowest.text());
+    assertEquals(true, trials.runs() < 100, "runs: " + trials.runs());
   }
 
   @Test

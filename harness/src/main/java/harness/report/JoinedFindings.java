@@ -1,0 +1,40 @@
+package harness.report;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Findings of a submission that shrink to the same input are one: the first of them. */
+final class JoinedFindings {
+
+  /** What findings have in common that are one. */
+  private record Key(String submission, String verdict, String reason, int cases, String input) {}
+
+  private JoinedFindings() {}
+
+  /** Joins those that are one; the others stay, in the same order. */
+  static List<ReportedFinding> of(Collection<ReportedFinding> findings) {
+    Map<Object, ReportedFinding> joined = new LinkedHashMap<>();
+    for (ReportedFinding each : findings) {
+      Object key = each.smallest() == null ? joined.size() : key(each);
+      joined.merge(key, each, JoinedFindings::join);
+    }
+    return List.copyOf(joined.values());
+  }
+
+  private static Key key(ReportedFinding finding) {
+    return new Key(
+        finding.submission(),
+        finding.verdict(),
+        finding.reason(),
+        finding.smallest().cases(),
+        finding.smallest().input());
+  }
+
+  private static ReportedFinding join(ReportedFinding first, ReportedFinding later) {
+    return first.withAlsoFrom(
+        Stream.concat(first.alsoFrom().stream(), later.caseNames().stream()).toList());
+  }
+}

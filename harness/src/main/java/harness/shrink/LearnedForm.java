@@ -1,0 +1,59 @@
+package harness.shrink;
+
+import harness.problem.SmallerDraws;
+import harness.shrink.text.Form;
+import harness.shrink.text.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What inputs look like, as learned from what the generators print. Learned when first asked. */
+final class LearnedForm {
+
+  /** Inputs drawn of each generator and arguments. */
+  private static final int DRAWN = 16;
+
+  /** Numbers in arguments for small inputs. */
+  private static final long SMALL = 2;
+
+  /** The part of the time left that this may take. */
+  private static final double SHARE = 0.35;
+
+  private final Layout found;
+  private final Optional<SmallerDraws> draws;
+  private final Deadline deadline;
+  private Form form;
+  private boolean whole;
+
+  /**
+   * A form to be learned.
+   *
+   * @param found an input that is of the form
+   */
+  LearnedForm(Layout found, Optional<SmallerDraws> draws, Deadline deadline) {
+    this.found = found;
+    this.draws = draws;
+    this.deadline = deadline;
+  }
+
+  /** The form; one of few inputs if there was no time to draw more. */
+  Form get() {
+    if (form == null) {
+      Deadline soon = deadline.share(SHARE);
+      List<Layout> drawn = new ArrayList<>(List.of(found));
+      draws.stream()
+          .flatMap(power -> Stream.concat(power.own().stream(), power.upTo(SMALL).stream()))
+          .forEach(each -> drawn.addAll(SmallDraws.draw(each, 0, DRAWN, soon)));
+      whole = !soon.isOver();
+      form = Form.of(drawn);
+    }
+    return form;
+  }
+
+  /** Whether all inputs were drawn from which it is to be learned. */
+  boolean isWhole() {
+    get();
+    return whole;
+  }
+}

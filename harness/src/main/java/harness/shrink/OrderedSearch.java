@@ -1,0 +1,115 @@
+package harness.shrink;
+
+import harness.cases.Answer;
+import harness.reference.Puzzle;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The smallest failing case of a puzzle that can be enumerated. All smaller cases are tried in
+ * order: at once if they are few, else below what walks find. Cases tried in order are worth more
+ * than a long walk.
+ */
+final class OrderedSearch {
+
+  /** At most so many cases are tried in order before any walk. */
+  private static final long FEW = 500_000;
+
+  /** The part of the time after which it is known how fast that goes. */
+  private static final double FIRST_LOOK = 0.25;
+
+  /** How much faster than that it may go for the rest to be worth trying. */
+  private static final double HOPE = 2;
+
+  /** The part of what is then left for the rest of them. */
+  private static final double ALL_BUT_A_WALK = 0.9;
+
+  /** The part of the time for finding a failing case among the draws. */
+  private static final double DRAWS = 0.35;
+
+  /** The part of the time for the walks. */
+  private static final double WALKS = 0.6;
+
+  /** A fresh start that takes longer is not repeated for many cases. */
+  private static final long CHEAP_START_NANOS = 20_000_000;
+
+  private final Puzzle puzzle;
+  private final ProbePool bench;
+  private final Walks walks;
+  private final List<RankedCase> failing;
+  private final Deadline deadline;
+  private final RankedCase nearest;
+  private final Layers layers;
+
+  OrderedSearch(
+      Puzzle puzzle,
+      ProbePool bench,
+      FailureKind target,
+      List<RankedCase> failing,
+      Deadline deadline) {
+    this.puzzle = puzzle;
+    this.bench = bench;
+    this.walks = new Walks(puzzle, bench, target);
+    this.failing = failing;
+    this.deadline = deadline;
+    this.nearest = Collections.min(failing);
+    this.layers = new Layers(puzzle, bench, target, nearest, startsCheaply());
+  }
+
+  /** The smallest case found in time. */
+  Layers.Known smallest() {
+    boolean few = areFewBelow(nearest);
+    Layers.Known known = few ? atOnce(nearest) : null;
+    if (known != null) {
+      return known;
+    }
+    RankedCase drawn = walks.draw(nearest, deadline.share(DRAWS));
+    if (drawn != null) {
+      layers.found(drawn);
+      known = !few && areFewBelow(drawn) ? atOnce(drawn) : null;
+      if (known != null) {
+        return known;
+      }
+    }
+    layers.found(walks.smallestEnd(failing, drawn, deadline.share(WALKS)));
+    return layers.below(deadline);
+  }
+
+  /**
+   * Tries all in order for a while, and goes on as long as that promises to come to an end.
+   *
+   * @return null if there are too many for the time
+   */
+  private Layers.Known atOnce(RankedCase than) {
+    long before = bench.ran();
+    long start = System.nanoTime();
+    Layers.Known known = layers.below(deadline.share(FIRST_LOOK));
+    long ran = bench.ran() - before;
+    double promised = (double) ran * deadline.leftNanos() / (System.nanoTime() - start);
+    if (!known.proven() && HOPE * promised > nearerThan(than) - ran) {
+      known = layers.below(deadline.share(ALL_BUT_A_WALK));
+    }
+    return known.proven() ? known : null;
+  }
+
+  private boolean areFewBelow(RankedCase each) {
+    return nearerThan(each) <= FEW;
+  }
+
+  /** How many cases are nearer than one, or any number above {@link #FEW}. */
+  private long nearerThan(RankedCase each) {
+    int farthest =
+        each.distance() == Answer.NO_SOLUTION ? puzzle.oracle().largestDistance() : each.distance();
+    long count = 0;
+    for (int distance = 0; distance < farthest && count <= FEW; distance++) {
+      count += puzzle.space().at(distance).limit(FEW + 1 - count).count();
+    }
+    return count;
+  }
+
+  private boolean startsCheaply() {
+    long start = System.nanoTime();
+    bench.look(List.of(nearest), deadline);
+    return System.nanoTime() - start < CHEAP_START_NANOS;
+  }
+}
