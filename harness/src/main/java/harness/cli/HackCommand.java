@@ -3,7 +3,10 @@ package harness.cli;
 import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cli.options.Durations;
-import harness.cli.options.PuzzleOption;
+import harness.cli.options.GrowthOption;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.ShrinkOptions;
 import harness.cli.options.SubmissionOptions;
 import harness.hack.AdaptiveGenerator;
 import harness.hack.HackReport;
@@ -26,6 +29,8 @@ import harness.terminal.Shell;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -41,10 +46,14 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Search for the case that takes one solver or program longest, and say how it compares with"
-          + " default cases, with random ones of its distance, and with the limit. With --goal"
-          + " wrong search for a wrong answer, drawing where something odd was seen.",
+          + " default cases, with others of its distance or size, and with the limit. With --goal"
+          + " wrong search a puzzle for a wrong answer, drawing where something odd was seen.",
       "",
-      "A solver is measured by the states it expands, a program by its CPU time."
+      "A solver is measured by the states it expands, a program by its CPU time. For your own"
+          + " problem, the generators are run with the largest arguments that their ranges allow;"
+          + " what they print is sorted, made periodic, filled with equal values and changed in"
+          + " other ways. A changed input is tried if the validators accept it. Without a validator,"
+          + " it is tried if it has the form of the inputs that were drawn. No reference is needed."
     },
     footer = {
       "",
@@ -52,9 +61,11 @@ import picocli.CommandLine.Option;
       "",
       "Example: harness hack --puzzle {puzzle} --solver {solver} --time 60s",
       "         harness hack --puzzle {puzzle} --solution sol.cpp --goal wrong",
-      "         harness hack --puzzle {puzzle} --solution sol.cpp --out slowest.in"
+      "         harness hack --puzzle {puzzle} --solution sol.cpp --out slowest.in",
+      "         harness hack --generator 'gen.py [1..100000]' --validator val.cpp --solution sol.cpp",
+      "         harness hack --problem DIR --solution sol.cpp --max-size 200k --time-limit 1s"
     })
-final class HackCommand implements Callable<Integer>, PuzzleOnly {
+final class HackCommand implements Callable<Integer> {
 
   /** What is searched for. */
   enum Goal {
@@ -62,7 +73,7 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
     WRONG
   }
 
-  @Mixin private PuzzleOption puzzleOption;
+  @Mixin private ProblemOptions problemOptions;
 
   @Option(
       names = "--goal",
@@ -88,35 +99,71 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Write the judge's file that holds the slowest case to FILE.")
+      description = {
+        "Write the judge's file that holds the slowest case to FILE. --save DIR writes it to DIR."
+      })
   private Path out;
+
+  @Option(
+      names = "--max-size",
+      paramLabel = "BYTES",
+      converter = GrowthOption.Sizes.class,
+      description = {
+        "Try no larger input, as in 200k or 1.5m (default: whatever the generators print and the"
+            + " validators accept). For your own problems only."
+      })
+  private Long maxSize;
 
   @Mixin private SubmissionOptions submissionOptions;
 
   @Override
-  public String power() {
-    return "a search for the case that hurts most";
-  }
-
-  @Override
   public Integer call() throws IOException {
-    Puzzle puzzle = puzzleOption.puzzle();
     submissionOptions.checkNoJunit();
     submissionOptions.check();
     if (out != null) {
       OutputFiles.checkWritable(out);
     }
-    try (Submissions submissions = submissionOptions.open(new PuzzleProblem(puzzle))) {
-      if (!submissions.programs().unbuilt().isEmpty()) {
-        throw new UsageException(
-            submissions.programs().unbuilt().get(0).name() + " does not compile");
+    try (OpenProblem problem = open()) {
+      checkPowers(problem);
+      try (Submissions submissions = submissionOptions.open(problem)) {
+        if (!submissions.programs().unbuilt().isEmpty()) {
+          throw new UsageException(
+              submissions.programs().unbuilt().get(0).name() + " does not compile");
+        }
+        if (submissions.all().size() != 1) {
+          throw new UsageException(
+              problem.isOfPrograms()
+                  ? "expected one --solution PATH"
+                  : "expected one --solver NAME or --solution PATH");
+        }
+        return goal == Goal.WRONG
+            ? findWrong(problem.puzzle(), submissions)
+            : hack(problem, submissions.all().get(0), submissions.programs());
       }
-      if (submissions.all().size() != 1) {
-        throw new UsageException("expected one --solver NAME or --solution PATH");
-      }
-      return goal == Goal.WRONG
-          ? findWrong(puzzle, submissions)
-          : hack(puzzle, submissions.all().get(0), submissions.programs());
+    }
+  }
+
+  private OpenProblem open() throws IOException {
+    return problemOptions.open(
+        null,
+        submissionOptions.programs().settings(),
+        () -> submissionOptions.programs().languages());
+  }
+
+  private void checkPowers(OpenProblem problem) {
+    if (problem.isOfPrograms() && goal == Goal.WRONG) {
+      throw new UsageException(
+          "--goal wrong: a guided search for wrong answers is a power of puzzles only; harness"
+              + " stress looks for them");
+    }
+    if (!problemOptions.drawing().isEmpty()) {
+      throw new UsageException("--smaller does not go with hack, which looks for slow inputs");
+    }
+    if (!problem.isOfPrograms() && maxSize != null) {
+      throw new UsageException("--max-size goes with your own problems only");
+    }
+    if (!problem.isOfPrograms() && !problem.generators().equals(List.of("mix"))) {
+      throw new UsageException("--generator: hack draws from all generators of a puzzle");
     }
   }
 
@@ -163,13 +210,15 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
     return drawn;
   }
 
-  private int hack(Puzzle puzzle, Submission submission, Programs programs) throws IOException {
+  private int hack(OpenProblem problem, Submission submission, Programs programs)
+      throws IOException {
     long drawnFrom = seed();
     SlowSearch search =
         new SlowSearch(
-            puzzle,
+            problem.problem(),
             submission,
-            submissionOptions.run().limits(new PuzzleProblem(puzzle)),
+            submissionOptions.run().limits(problem.problem()),
+            maxSize == null ? Long.MAX_VALUE : maxSize,
             drawnFrom,
             submissionOptions.run().threads(),
             HackCommand::showProgress);
@@ -186,6 +235,9 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
       Interruption.forget(hook);
       Terminal.clearStatus();
     }
+    if (report == null && Interruption.isUnderWay()) {
+      return ExitCode.INTERRUPTED;
+    }
     if (report == null) {
       throw new UsageException(
           submission.name() + ": not one of the first cases could be measured" + why(search));
@@ -193,10 +245,10 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
     if (search.failure() != null) {
       Terminal.note(submission.name() + ": not every case could be measured" + why(search));
     }
-    print(
-        puzzle,
-        report,
-        submissionOptions.reproduction(new PuzzleProblem(puzzle), programs, List.of(), drawnFrom));
+    Reproduction asked =
+        submissionOptions.reproduction(
+            problem.words(), problem.caseWords(), programs, List.of(), drawnFrom);
+    print(problem, report, asked);
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
@@ -210,21 +262,46 @@ final class HackCommand implements Callable<Integer>, PuzzleOnly {
     return (failure == null ? "" : ": " + failure) + "; harness stress says more";
   }
 
-  private void print(Puzzle puzzle, HackReport report, Reproduction asked) throws IOException {
+  private void print(OpenProblem problem, HackReport report, Reproduction asked)
+      throws IOException {
     HackReport.Slowest slowest = report.slowest();
-    if (out != null) {
-      WholeFile.write(out, slowest.file());
-    }
+    Path kept = keep(report);
     String again =
-        out == null
+        kept == null
             ? asked.minimizePrinted(report.submission(), slowest.file())
-            : asked.minimize(report.submission()) + " " + Shell.quoted(out);
+            : asked.minimize(report.submission()) + " " + Shell.quoted(kept);
     if (!submissionOptions.jsonOnStandardOutput()) {
-      String picture = puzzle.draw(slowest.input(), new Drawing(false, true));
+      String picture =
+          problem.isOfPrograms()
+              ? null
+              : problem.puzzle().draw(slowest.input(), new Drawing(false, true));
       new HackText(System.out, report, Terminal.style()).print(picture, again);
     }
-    submissionOptions.writeJson(report);
-    submissionOptions.writeHtml(() -> HackPage.of(report, puzzle, again));
+    submissionOptions.writeJson(report.shortened());
+    submissionOptions.writeHtml(
+        () ->
+            problem.isOfPrograms()
+                ? HackPage.ofInputs(report.shortened(), again)
+                : HackPage.of(report, problem.puzzle(), again));
+  }
+
+  /** Writes the slowest case to a file if the user wants that, or if it is long; else null. */
+  private Path keep(HackReport report) throws IOException {
+    byte[] file = report.slowest().file().getBytes(StandardCharsets.ISO_8859_1);
+    Path folder = submissionOptions.saveFolder();
+    Path saved = folder == null ? null : folder.resolve(report.problem() + "-slowest.in");
+    if (saved != null) {
+      WholeFile.write(saved, file);
+    }
+    if (out != null) {
+      WholeFile.write(out, file);
+      return out;
+    }
+    if (saved == null && file.length >= ShrinkOptions.LONGEST_ON_COMMAND_LINE) {
+      saved = Files.createTempFile(report.problem() + "-slowest-", ".in");
+      Files.write(saved, file);
+    }
+    return saved;
   }
 
   private static void showProgress(String known) {

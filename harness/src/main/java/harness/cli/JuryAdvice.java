@@ -5,6 +5,7 @@ import harness.cases.CaseName;
 import harness.cli.options.OpenProblem;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
+import harness.problem.JudgeFailure;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.submission.ProgramSource;
@@ -81,6 +82,23 @@ final class JuryAdvice {
           line + "; there is nothing else to test: name another program with --solution");
     }
     Terminal.note(line);
+  }
+
+  /**
+   * Draws one case from each generator, so that one which depends on a clock is found out although
+   * other machines draw the cases of the run.
+   */
+  void drawOnce(long seed, long index) {
+    if (!problem.isOfPrograms()) {
+      return;
+    }
+    for (ProgramGenerator each : problem.jury().problem().programs()) {
+      try {
+        each.draw(seed, index);
+      } catch (JudgeFailure failure) {
+        // a finding of the run
+      }
+    }
   }
 
   /** Says what was seen during the run. */

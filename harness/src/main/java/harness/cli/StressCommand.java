@@ -150,10 +150,8 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private void checkPowers(OpenProblem problem) {
-    if (engineOptions.isWanted() && problem.isOfPrograms()) {
-      throw new UsageException(
-          "--engine: workers are sent the solutions, but no generator or reference; --shard and"
-              + " harness merge share the work of your own problem");
+    if (engineOptions.isWanted() && untilWrong(problem)) {
+      throw new UsageException("--engine needs --n or --for with a problem of your own");
     }
     growthOption.check(!problem.isOfPrograms());
     if (metamorphic && problem.isOfPrograms()) {
@@ -253,14 +251,17 @@ final class StressCommand implements Callable<Integer> {
     int threads = submissionOptions.run().threads(1);
     List<Path> tables =
         submissionOptions.programs().languageFiles().stream().map(Path::toAbsolutePath).toList();
+    Languages languages = RunnerOptions.load(tables);
+    new JuryAdvice(problem).drawOnce(part.seed(), part.first());
     try (Shipment shipment =
             Shipment.pack(
                 words.subList(words.indexOf(spec.name()) + 1, words.size()),
                 part.seed(),
                 threads,
                 tables,
-                RunnerOptions.load(tables),
-                submissions.programs());
+                languages,
+                submissions,
+                problem.isOfPrograms() ? problemOptions.carried(problem, languages) : null);
         RemoteEngine engine = engineOptions.open(shipment)) {
       Terminal.note("engine: " + engine.description());
       return campaignOptions.run(
@@ -278,12 +279,28 @@ final class StressCommand implements Callable<Integer> {
    * @param bundle what the job carries, unpacked
    */
   RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
-    OpenProblem problem = open();
     Languages languages =
         RunnerOptions.load(job.languages().stream().map(bundle::resolve).toList());
+    Path folder = bundle.resolve(job.folder());
+    if (job.problem() != null) {
+      problemOptions.moveTo(job.problem(), bundle, folder);
+    }
+    OpenProblem problem =
+        problemOptions.open(null, submissionOptions.programs().settings(), () -> languages);
+    try {
+      return worker(job, problem, languages, folder);
+    } catch (IOException | RuntimeException e) {
+      problem.close();
+      throw e;
+    }
+  }
+
+  private RangeWorker worker(RemoteJob job, OpenProblem problem, Languages languages, Path folder)
+      throws IOException {
     Submissions submissions =
-        submissionOptions.open(
-            problem.problem(), job.solutions(), languages, bundle.resolve(job.folder()));
+        submissionOptions
+            .open(problem, job.solutions(), languages, folder)
+            .expectingOfNames(job.expected());
     Generator generator = generator(problem);
     Campaign campaign =
         submissionOptions
@@ -296,7 +313,11 @@ final class StressCommand implements Callable<Integer> {
                 Campaign.endless(first),
                 false)
             .inRanges(campaignOptions.range());
-    return new StressWorker(campaign.withThreads(job.threads()), submissions.programs())
+    return new StressWorker(
+            campaign.withThreads(job.threads()),
+            submissions.programs(),
+            problem.sources(),
+            problem::close)
         .checked(job);
   }
 

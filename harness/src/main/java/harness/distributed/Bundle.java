@@ -3,13 +3,19 @@ package harness.distributed;
 import java.io.IOException;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
@@ -32,11 +38,26 @@ public final class Bundle {
    */
   public static void pack(Path zip, List<Path> folders, Collection<Path> packed)
       throws IOException {
+    pack(zip, folders, packed, Map.of());
+  }
+
+  /**
+   * Packs files and folders as above.
+   *
+   * @param moved files that go to other places than their own, by that place; absolute. What is
+   *     packed goes before.
+   */
+  public static void pack(
+      Path zip, List<Path> folders, Collection<Path> packed, Map<Path, Path> moved)
+      throws IOException {
     try (FileSystem out =
         FileSystems.newFileSystem(
             zip, Map.of("create", "true", "enablePosixFileAttributes", "true"))) {
       for (Path folder : folders) {
         Files.createDirectories(out.getPath("/" + inside(folder)));
+      }
+      for (Map.Entry<Path, Path> each : moved.entrySet()) {
+        copy(each.getValue(), out.getPath("/" + inside(each.getKey())));
       }
       for (Path file : files(packed)) {
         copy(file, out.getPath("/" + inside(file)));
@@ -70,13 +91,33 @@ public final class Bundle {
   }
 
   private static Collection<Path> files(Collection<Path> packed) throws IOException {
-    Collection<Path> files = new LinkedHashSet<>();
+    Collection<Path> files = new TreeSet<>();
     for (Path each : packed) {
-      try (Stream<Path> tree = Files.walk(each)) {
-        tree.filter(Files::isRegularFile).sorted().forEach(files::add);
-      }
+      Files.walkFileTree(
+          each, Set.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, adding(files));
     }
     return files;
+  }
+
+  private static FileVisitor<Path> adding(Collection<Path> files) {
+    return new SimpleFileVisitor<>() {
+      @Override
+      public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        if (attributes.isRegularFile()) {
+          files.add(file);
+        }
+        return FileVisitResult.CONTINUE;
+      }
+
+      @Override
+      public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
+        // a link to a folder above, or to nothing
+        if (Files.isSymbolicLink(file)) {
+          return FileVisitResult.CONTINUE;
+        }
+        throw why;
+      }
+    };
   }
 
   private static void copy(Path from, Path to) throws IOException {

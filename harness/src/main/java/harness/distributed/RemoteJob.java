@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.run.Expectation;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,8 @@ import java.util.Map;
  * @param solutions the programs as for {@code --solution}, with relative paths to what is carried
  * @param languages files in the bundle that extend the table of languages, in order
  * @param contents the content hash of each program, by its name
+ * @param expected what is expected of programs, by their names, unless they are to be right
+ * @param problem null for a puzzle
  */
 public record RemoteJob(
     List<String> words,
@@ -23,7 +26,9 @@ public record RemoteJob(
     String folder,
     List<String> solutions,
     List<String> languages,
-    Map<String, String> contents)
+    Map<String, String> contents,
+    Map<String, Expectation> expected,
+    RemoteProblem problem)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -32,5 +37,6 @@ public record RemoteJob(
     solutions = List.copyOf(solutions);
     languages = List.copyOf(languages);
     contents = Map.copyOf(contents);
+    expected = Map.copyOf(expected);
   }
 }

@@ -1,8 +1,11 @@
 package harness.distributed;
 
+import harness.run.Expectation;
+import harness.run.Submission;
 import harness.submission.Carried;
 import harness.submission.ProgramSource;
 import harness.submission.Programs;
+import harness.submission.Submissions;
 import harness.tally.Unbuilt;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -31,7 +34,8 @@ public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
    * @param threads for each range
    * @param tables absolute names of the files that extend the table of languages, in order
    * @param languages the harness's own table, then these
-   * @param programs opened; what is not built is left out
+   * @param submissions opened; what is not built is left out
+   * @param problem null for a puzzle
    */
   public static Shipment pack(
       List<String> words,
@@ -39,9 +43,16 @@ public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
       int threads,
       List<Path> tables,
       Languages languages,
-      Programs programs)
+      Submissions submissions,
+      CarriedProblem problem)
       throws IOException {
+    Programs programs = submissions.programs();
     List<Path> files = new ArrayList<>(tables);
+    List<Path> folders = new ArrayList<>(List.of(HERE));
+    if (problem != null) {
+      files.addAll(problem.files());
+      folders.addAll(problem.folders());
+    }
     List<String> texts = new ArrayList<>();
     Map<String, String> contents = new HashMap<>();
     Set<String> unbuilt =
@@ -55,7 +66,7 @@ public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
       }
     }
     Path bundle = Files.createTempDirectory("harness-shipment").resolve(BUNDLE);
-    Bundle.pack(bundle, List.of(HERE), files);
+    Bundle.pack(bundle, folders, files, problem == null ? Map.of() : problem.moved());
     RemoteJob job =
         new RemoteJob(
             words,
@@ -64,8 +75,16 @@ public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
             Bundle.inside(HERE),
             texts,
             tables.stream().map(Bundle::inside).toList(),
-            contents);
+            contents,
+            expected(submissions),
+            problem == null ? null : problem.problem());
     return new Shipment(job, bundle);
+  }
+
+  private static Map<String, Expectation> expected(Submissions submissions) {
+    return submissions.all().stream()
+        .filter(each -> !each.expectation().equals(Expectation.RIGHT))
+        .collect(Collectors.toMap(Submission::name, Submission::expectation));
   }
 
   @Override

@@ -3,6 +3,7 @@ package harness.distributed;
 import harness.campaign.Campaign;
 import harness.campaign.Engine;
 import harness.campaign.IndexRange;
+import harness.submission.ProgramSource;
 import harness.submission.Programs;
 import harness.tally.Counts;
 import harness.tally.Tally;
@@ -14,10 +15,21 @@ public final class StressWorker implements RangeWorker {
 
   private final Campaign campaign;
   private final Programs programs;
+  private final List<ProgramSource> jury;
+  private final Runnable closing;
 
-  public StressWorker(Campaign campaign, Programs programs) {
+  /**
+   * A worker.
+   *
+   * @param jury the programs that the problem is made of; empty for a puzzle
+   * @param closing what else ends with it
+   */
+  public StressWorker(
+      Campaign campaign, Programs programs, List<ProgramSource> jury, Runnable closing) {
     this.campaign = campaign;
     this.programs = programs;
+    this.jury = List.copyOf(jury);
+    this.closing = closing;
   }
 
   /**
@@ -37,7 +49,20 @@ public final class StressWorker implements RangeWorker {
                 throw refusal(each.name() + " is another program here");
               }
             });
+    checkJury(job.problem() == null ? List.of() : job.problem().contents());
     return this;
+  }
+
+  private void checkJury(List<String> contents) {
+    if (jury.size() != contents.size()) {
+      throw refusal(
+          "the problem has " + jury.size() + " programs here instead of " + contents.size());
+    }
+    for (int i = 0; i < contents.size(); i++) {
+      if (!jury.get(i).contentHash().equals(contents.get(i))) {
+        throw refusal(jury.get(i).name() + " of the problem is another program here");
+      }
+    }
   }
 
   private RemoteFailure refusal(String message) {
@@ -60,5 +85,6 @@ public final class StressWorker implements RangeWorker {
   @Override
   public void close() {
     programs.close();
+    closing.run();
   }
 }

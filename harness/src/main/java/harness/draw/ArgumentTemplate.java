@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.function.ToLongFunction;
 
 /**
  * A generator's arguments with places that are drawn for each case:
@@ -34,6 +35,9 @@ public final class ArgumentTemplate {
   }
 
   private static final int HEX_DIGITS = 32;
+
+  /** Of so many ranges one is at its lower end, and one anywhere. */
+  private static final int ENDS_ONE_IN = 8;
 
   private final Sequence sequence;
   private final boolean seedWritten;
@@ -90,8 +94,26 @@ public final class ArgumentTemplate {
    */
   public ArgumentTemplate fixed(SplittableRandom random) {
     List<Piece> drawn = new ArrayList<>();
-    draw(sequence, random, drawn);
+    draw(sequence, random, drawn, range -> range.value(random));
     return new ArgumentTemplate(new Sequence(drawn), seedWritten);
+  }
+
+  /**
+   * Arguments of a case that is probably large: each range is most often at its upper end, and now
+   * and then at its lower one. The same for the same random state and seed.
+   */
+  public List<String> drawLarge(SplittableRandom random, long seed) {
+    List<Piece> drawn = new ArrayList<>();
+    draw(sequence, random, drawn, range -> nearTheEnds(range, random));
+    return new ArgumentTemplate(new Sequence(drawn), seedWritten).words(seed);
+  }
+
+  private static long nearTheEnds(Range range, SplittableRandom random) {
+    int which = random.nextInt(ENDS_ONE_IN);
+    if (which > 1) {
+      return range.greatest();
+    }
+    return which == 0 ? range.least() : range.value(random);
   }
 
   /** Whether the template says where the seed goes; else it is the last argument. */
@@ -159,13 +181,14 @@ public final class ArgumentTemplate {
     return text();
   }
 
-  private static void draw(Sequence from, SplittableRandom random, List<Piece> drawn) {
+  private static void draw(
+      Sequence from, SplittableRandom random, List<Piece> drawn, ToLongFunction<Range> value) {
     for (Piece each : from.pieces()) {
       if (each instanceof Range range) {
-        drawn.add(new Piece.Literal(range.notation().write(range.value(random))));
+        drawn.add(new Piece.Literal(range.notation().write(value.applyAsLong(range))));
       } else if (each instanceof Choice choice) {
         int which = random.nextInt(choice.alternatives().size());
-        draw(choice.alternatives().get(which), random, drawn);
+        draw(choice.alternatives().get(which), random, drawn, value);
       } else if (each instanceof Piece.Hex) {
         long bits = random.nextLong() >>> HEX_DIGITS;
         drawn.add(new Piece.Literal(String.format(Locale.ROOT, "%08x", bits)));

@@ -29,15 +29,7 @@ final class Baseline {
 
   /** What the default draws cost. */
   HackReport.Usual usual(List<Reading> drawn) {
-    long[] cpu = drawn.stream().mapToLong(Reading::cpuNanos).sorted().toArray();
-    long[] nodes = drawn.stream().mapToLong(Reading::nodes).sorted().toArray();
-    Reading most = costliest(drawn);
-    return new HackReport.Usual(
-        drawn.size(),
-        HackReport.quantile(cpu, 0.99) / 1e3,
-        most == null ? 0 : most.cpuNanos() / 1e3,
-        (long) HackReport.quantile(nodes, 0.99),
-        most == null ? 0 : most.nodes());
+    return HackReport.Usual.of(drawn, costliest(drawn));
   }
 
   /** A case measured again alone. */
@@ -48,14 +40,14 @@ final class Baseline {
   /** For the costliest distances: what random cases of the same distance cost. */
   List<HackReport.AtDistance> compare(EliteArchive strata, List<Reading> usual, long until) {
     List<Integer> distances =
-        strata.distances().stream()
+        strata.ranks().stream()
             .sorted(
                 (a, b) ->
                     Double.compare(excess(strata.best(b), usual), excess(strata.best(a), usual)))
             .toList();
     Reading best = strata.best();
-    List<Integer> compared = new ArrayList<>(List.of(best.distance()));
-    distances.stream().filter(d -> d != best.distance()).forEach(compared::add);
+    List<Integer> compared = new ArrayList<>(List.of(best.rank()));
+    distances.stream().filter(d -> d != best.rank()).forEach(compared::add);
     List<HackReport.AtDistance> rows = new ArrayList<>();
     int most = Math.min(COMPARED_DISTANCES, compared.size());
     for (int i = 0; i < most && !crew.isCancelled(); i++) {
@@ -72,7 +64,7 @@ final class Baseline {
   private static double excess(Reading costliest, List<Reading> usual) {
     long most =
         usual.stream()
-            .filter(each -> each.distance() == costliest.distance())
+            .filter(each -> each.rank() == costliest.rank())
             .mapToLong(Reading::cost)
             .max()
             .orElse(0);

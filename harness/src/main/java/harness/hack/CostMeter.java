@@ -36,8 +36,8 @@ record CostMeter(
   }
 
   /** What a case costs; null when it was cancelled or went wrong otherwise than by its limits. */
-  Reading read(String input, int distance) {
-    return reading(input, distance, run(input));
+  Reading read(String input, int rank) {
+    return reading(input, rank, run(input));
   }
 
   /**
@@ -57,7 +57,7 @@ record CostMeter(
   }
 
   /** The search climbs by a solver's nodes, which are the same each time, else by CPU time. */
-  private Reading reading(String input, int distance, Outcome outcome) {
+  private Reading reading(String input, int rank, Outcome outcome) {
     if (outcome == null) {
       return null;
     }
@@ -68,7 +68,7 @@ record CostMeter(
     boolean broke = outcome.failure() != null && outcome.hangsOnLimit();
     long nodes = outcome.expandedNodes();
     long cost = submission.readsFiles() ? outcome.cpuNanos() : nodes;
-    return new Reading(input, distance, cost, outcome.cpuNanos(), nodes, broke);
+    return new Reading(input, rank, cost, outcome.cpuNanos(), nodes, broke);
   }
 
   /** Whether a run went wrong otherwise than by its limits, so that its cost means nothing. */

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 
 /**
- * The costliest cases known of each exact distance: an archive of elites (Mouret and Clune 2015,
+ * The costliest cases known of each rank: an archive of elites (Mouret and Clune 2015,
  * "Illuminating search spaces by mapping elites"). Thread-safe.
  */
 final class EliteArchive {
@@ -20,9 +20,9 @@ final class EliteArchive {
 
   private final TreeMap<Integer, List<Reading>> kept = new TreeMap<>();
 
-  /** Takes a case in where it is among the costliest of its distance; whether it is the first. */
+  /** Takes a case in where it is among the costliest of its rank; whether it is the first. */
   synchronized boolean offer(Reading each) {
-    List<Reading> here = kept.computeIfAbsent(each.distance(), d -> new ArrayList<>());
+    List<Reading> here = kept.computeIfAbsent(each.rank(), r -> new ArrayList<>());
     if (here.stream().anyMatch(known -> known.input().equals(each.input()))) {
       return false;
     }
@@ -34,14 +34,14 @@ final class EliteArchive {
     return here.get(0).equals(each);
   }
 
-  /** The distances that any case is known of. */
-  synchronized List<Integer> distances() {
+  /** The ranks that any case is known of. */
+  synchronized List<Integer> ranks() {
     return List.copyOf(kept.keySet());
   }
 
-  /** The costliest case of a distance, or null. */
-  synchronized Reading best(int distance) {
-    List<Reading> here = kept.get(distance);
+  /** The costliest case of a rank, or null. */
+  synchronized Reading best(int rank) {
+    List<Reading> here = kept.get(rank);
     return here == null ? null : here.get(0);
   }
 
@@ -50,7 +50,12 @@ final class EliteArchive {
     return kept.values().stream().map(here -> here.get(0)).min(COSTLIEST).orElse(null);
   }
 
-  /** A case to go on from: of any distance, half the time of those where trying costs little. */
+  /** The costliest of all, in order. */
+  synchronized List<Reading> costliest(int most) {
+    return kept.values().stream().flatMap(List::stream).sorted(COSTLIEST).limit(most).toList();
+  }
+
+  /** A case to go on from: of any rank, half the time of those where trying costs little. */
   synchronized Reading pick(RandomGenerator random) {
     if (kept.isEmpty()) {
       return null;

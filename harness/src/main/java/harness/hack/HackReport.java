@@ -1,17 +1,25 @@
 package harness.hack;
 
 import harness.cases.Answer;
+import harness.report.LongText;
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /**
  * What a search for slow cases found; the field names in snake case are its JSON.
  *
+ * @param puzzle null if the problem is made of programs
  * @param tried cases measured while drawing and climbing
  * @param slowest the case that costs the submission most
  * @param usual what the default draws cost
- * @param byDistance the slowest case beside random ones of its distance, the slowest's own first
+ * @param byDistance the slowest case beside random ones of its distance, the slowest's own first;
+ *     empty if the problem is made of programs
+ * @param bySize the slowest input of each size beside those drawn, the slowest's own first; empty
+ *     for a puzzle
  */
 public record HackReport(
+    String problem,
     String puzzle,
     String submission,
     String goal,
@@ -22,16 +30,23 @@ public record HackReport(
     double limitMs,
     Slowest slowest,
     Usual usual,
-    List<AtDistance> byDistance) {
+    List<AtDistance> byDistance,
+    List<OfSize> bySize) {
+
+  /** What is found, beside what other cases cost. */
+  record Comparison(
+      Slowest slowest, Usual usual, List<AtDistance> byDistance, List<OfSize> bySize) {}
 
   /**
-   * The slowest case, measured alone: the median of several measurements.
+   * The slowest case, measured alone several times: the median of a puzzle's, else the least.
    *
-   * @param distance null where the right answer is -1
+   * @param distance null if the right answer is -1, and for problems made of programs
    * @param nodes states expanded, 0 where unknown
    * @param ofLimit CPU time as a part of the limit
    * @param breaksLimit whether it takes longer than the limit allows
    * @param file the judge's file that holds it
+   * @param bytes the size of this file
+   * @param origin how it came to be; null for a puzzle
    */
   public record Slowest(
       String input,
@@ -40,14 +55,47 @@ public record HackReport(
       long nodes,
       double ofLimit,
       boolean breaksLimit,
-      String file) {}
+      String file,
+      long bytes,
+      String origin) {
+
+    static Slowest of(Reading each, Integer distance, String origin, long limitNanos, String file) {
+      return new Slowest(
+          each.input(),
+          distance,
+          each.cpuNanos() / 1e3,
+          each.nodes(),
+          (double) each.cpuNanos() / limitNanos,
+          each.cpuNanos() > limitNanos || each.broke(),
+          file,
+          file.length(),
+          origin);
+    }
+  }
 
   /**
    * What cases of the default mix cost.
    *
    * @param maxUs of the costliest of them, measured again alone like the slowest
    */
-  public record Usual(long cases, double p99Us, double maxUs, long p99Nodes, long maxNodes) {}
+  public record Usual(
+      long cases, double p50Us, double p99Us, double maxUs, long p99Nodes, long maxNodes) {
+
+    /**
+     * What cases cost.
+     *
+     * @param most the costliest, measured again alone; null if there are no cases
+     */
+    static Usual of(List<Reading> drawn, Reading most) {
+      return new Usual(
+          drawn.size(),
+          quantile(drawn, Reading::cpuNanos, 0.5) / 1e3,
+          quantile(drawn, Reading::cpuNanos, 0.99) / 1e3,
+          most == null ? 0 : most.cpuNanos() / 1e3,
+          (long) quantile(drawn, Reading::nodes, 0.99),
+          most == null ? 0 : most.nodes());
+    }
+  }
 
   /**
    * One distance.
@@ -73,7 +121,7 @@ public record HackReport(
 
     static AtDistance of(Reading slowest, long random, Reading most) {
       return new AtDistance(
-          slowest.distance() == Answer.NO_SOLUTION ? null : slowest.distance(),
+          slowest.rank() == Answer.NO_SOLUTION ? null : slowest.rank(),
           slowest.input(),
           slowest.cpuNanos() / 1e3,
           slowest.nodes(),
@@ -85,8 +133,71 @@ public record HackReport(
     }
   }
 
-  /** A quantile of sorted values; 0 where there are none. */
-  static double quantile(long[] sorted, double q) {
+  /**
+   * Inputs whose sizes have as many binary digits.
+   *
+   * @param leastBytes the smallest of these sizes
+   * @param bytes the size of the slowest found
+   * @param cpuUs its CPU time
+   * @param drawn how many default draws have such a size
+   * @param drawnMaxUs CPU time of the slowest of these; 0 if there are none
+   * @param times how many times slower the slowest found is; null if there is nothing to compare
+   * @param atLeast whether it was stopped by the raised limit, so that it is slower still
+   */
+  public record OfSize(
+      long leastBytes,
+      long bytes,
+      double cpuUs,
+      long drawn,
+      double drawnMaxUs,
+      Double times,
+      boolean atLeast) {
+
+    static OfSize of(Reading slowest, List<Reading> drawn) {
+      Reading most = drawn.stream().max(Comparator.comparingLong(Reading::cpuNanos)).orElse(null);
+      long bytes = slowest.input().length();
+      return new OfSize(
+          Long.highestOneBit(bytes),
+          bytes,
+          slowest.cpuNanos() / 1e3,
+          drawn.size(),
+          most == null ? 0 : most.cpuNanos() / 1e3,
+          most == null ? null : (double) slowest.cpuNanos() / Math.max(1, most.cpuNanos()),
+          slowest.broke());
+    }
+  }
+
+  /** This without what is too long for a report. */
+  public HackReport shortened() {
+    Slowest cut =
+        new Slowest(
+            LongText.cut(slowest.input),
+            slowest.distance,
+            slowest.cpuUs,
+            slowest.nodes,
+            slowest.ofLimit,
+            slowest.breaksLimit,
+            LongText.cut(slowest.file),
+            slowest.bytes,
+            slowest.origin);
+    return new HackReport(
+        problem,
+        puzzle,
+        submission,
+        goal,
+        seed,
+        elapsedMs,
+        interrupted,
+        tried,
+        limitMs,
+        cut,
+        usual,
+        byDistance,
+        bySize);
+  }
+
+  private static double quantile(List<Reading> all, ToLongFunction<Reading> value, double q) {
+    long[] sorted = all.stream().mapToLong(value).sorted().toArray();
     return sorted.length == 0 ? 0 : sorted[(int) Math.ceil(q * sorted.length) - 1];
   }
 }

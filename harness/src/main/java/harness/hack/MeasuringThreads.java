@@ -2,6 +2,7 @@ package harness.hack;
 
 import harness.cases.Judgement;
 import harness.cases.Limits;
+import harness.problem.JudgeFailure;
 import harness.run.Submission;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -90,6 +91,9 @@ final class MeasuringThreads {
       cancelled = true;
       Thread.currentThread().interrupt();
     }
+    if (failed[0] instanceof JudgeFailure failure && !cancelled) {
+      throw failure;
+    }
     if (failed[0] != null && !cancelled) {
       throw new IllegalStateException(failed[0]);
     }
@@ -134,20 +138,31 @@ final class MeasuringThreads {
   /**
    * The median of several measurements, with nothing else going on.
    *
-   * @param distance its exact one
+   * @param rank its exact one
    */
-  Reading measuredAgain(Reading each, int distance) {
+  Reading measuredAgain(Reading each, int rank) {
+    List<Reading> again = again(each, rank);
+    return again.isEmpty() ? each : again.get(again.size() / 2);
+  }
+
+  /** The least of several measurements, with nothing else going on. */
+  Reading least(Reading each) {
+    List<Reading> again = again(each, each.rank());
+    return again.isEmpty() ? each : again.get(0);
+  }
+
+  private List<Reading> again(Reading each, int rank) {
     List<Reading> again = new ArrayList<>();
     alone(
         member -> {
           for (int i = 0; i < MEASUREMENTS && !cancelled; i++) {
-            Reading reading = member.gauge().read(each.input(), distance);
+            Reading reading = member.gauge().read(each.input(), rank);
             if (reading != null) {
               again.add(reading);
             }
           }
         });
     again.sort(Comparator.comparingLong(Reading::cpuNanos));
-    return again.isEmpty() ? each : again.get(again.size() / 2);
+    return again;
   }
 }

@@ -3,7 +3,8 @@ package harness.hack;
 /**
  * What a case costs a submission.
  *
- * @param distance exact, or {@link harness.cases.Answer#NO_SOLUTION}
+ * @param rank of what it is compared with: of a puzzle the exact distance, or {@link
+ *     harness.cases.Answer#NO_SOLUTION}, else the number of binary digits of its size
  * @param cost what the search climbs by: of a solver the nodes, which are the same each time, of a
  *     program the CPU time
  * @param cpuNanos CPU time
@@ -12,4 +13,4 @@ package harness.hack;
  *     is a lower bound
  */
 public record Reading(
-    String input, int distance, long cost, long cpuNanos, long nodes, boolean broke) {}
+    String input, int rank, long cost, long cpuNanos, long nodes, boolean broke) {}

@@ -1,10 +1,9 @@
 package harness.hack;
 
-import harness.cases.Answer;
 import harness.cases.Judgement;
 import harness.cases.Limits;
-import harness.generators.Generator;
-import harness.generators.Generators;
+import harness.problem.Problem;
+import harness.problem.Variations;
 import harness.reference.Puzzle;
 import harness.run.Submission;
 import java.util.List;
@@ -13,9 +12,8 @@ import java.util.function.Consumer;
 
 /**
  * Looks for the case that takes a submission longest. First what the default draws cost it, then a
- * climb: from the costliest cases known of each distance, by moves, which cross distances, and by
- * variations, with restarts from fresh draws; at last what random cases of the same distance cost,
- * and the slowest ones measured again alone.
+ * climb: from the costliest cases known of each rank to others like them, with restarts from fresh
+ * draws; at last the slowest ones are measured again alone, beside others of their rank.
  */
 public final class SlowSearch {
 
@@ -35,36 +33,36 @@ public final class SlowSearch {
   /** Steps without success until a climb begins elsewhere. */
   private static final int PATIENCE = 24;
 
-  private static final int VARIED_IN_FOUR = 3;
-
   /** A submission is given up that cannot be measured on any of so many default cases. */
   private static final int FIRST = 100;
 
-  private final Puzzle puzzle;
+  private final Problem problem;
   private final Submission submission;
   private final Limits limits;
   private final long seed;
   private final Consumer<String> progress;
-  private final EliteArchive strata = new EliteArchive();
+  private final EliteArchive archive = new EliteArchive();
   private final AtomicLong tried = new AtomicLong();
   private final MeasuringThreads crew;
-  private final Changes changes;
-  private final Baseline yardstick;
+  private final SearchSpace space;
 
   /**
    * A search.
    *
+   * @param problem a puzzle, or one with {@link Variations}
    * @param limits of a judge's file, which a case alone is compared with
+   * @param mostBytes the size of the largest inputs that are tried; not for puzzles
    * @param progress told now and then what is known, in a few words
    */
   public SlowSearch(
-      Puzzle puzzle,
+      Problem problem,
       Submission submission,
       Limits limits,
+      long mostBytes,
       long seed,
       int threads,
       Consumer<String> progress) {
-    this.puzzle = puzzle;
+    this.problem = problem;
     this.submission = submission;
     this.limits = limits;
     this.seed = seed;
@@ -72,8 +70,11 @@ public final class SlowSearch {
     this.crew =
         new MeasuringThreads(
             submission, limits.withTimeNanos(RAISED * limits.timeNanos()), seed, threads);
-    this.changes = new Changes(puzzle, this::isOutOfReach);
-    this.yardstick = new Baseline(puzzle, crew, seed);
+    this.space =
+        problem
+            .power(Puzzle.class)
+            .<SearchSpace>map(puzzle -> new PuzzleCases(puzzle, submission, limits, crew, seed))
+            .orElseGet(() -> new OwnInputs(problem, limits, crew, mostBytes, seed));
   }
 
   /** Ends the search soon, from another thread; what was found by then is returned. */
@@ -92,142 +93,29 @@ public final class SlowSearch {
    *
    * @param nanos how long, by the wall clock
    * @return null when not one of the first default cases could be measured
+   * @throws harness.problem.JudgeFailure when a generator fails, or a validator refuses what it
+   *     drew
    */
   public HackReport run(long nanos) {
-    Generator mix = Generators.named(puzzle.name(), "mix");
     crew.alone(
         member -> {
-          for (int i = 0; i < FIRST && strata.best() == null && !crew.isCancelled(); i++) {
-            offered(member, mix.draw(seed, i).input());
+          for (int i = 0; i < FIRST && archive.best() == null && !crew.isCancelled(); i++) {
+            offered(member, space.drawn(i));
           }
         });
-    if (strata.best() == null) {
+    if (archive.best() == null) {
       return null;
     }
     tried.set(0);
     long start = System.nanoTime();
     List<Reading> usual =
-        crew.measured(
-            start + (long) (DRAWING * nanos),
-            MOST_DRAWN,
-            index -> mix.draw(seed, index).input(),
-            this::offered);
+        crew.measured(start + (long) (DRAWING * nanos), MOST_DRAWN, space::drawn, this::offered);
     climb(start + (long) (CLIMBING * nanos));
-    List<HackReport.AtDistance> rows = yardstick.compare(strata, usual, start + nanos);
-    Reading slowest = yardstick.measuredAgain(strata.best());
-    return report(usual, rows, slowest, System.nanoTime() - start);
-  }
-
-  private void climb(long until) {
-    AtomicLong fresh = new AtomicLong();
-    List<Generator> starts = starts();
-    crew.work(
-        until,
-        climber -> {
-          while (crew.goesOn(until)) {
-            boolean anew = climber.random().nextInt(FRESH_ONE_IN) == 0;
-            Reading from = anew ? null : strata.pick(climber.random());
-            if (from == null) {
-              String input = draw(starts, fresh.getAndIncrement());
-              from = input == null ? null : offered(climber, input);
-            }
-            if (from != null) {
-              climb(climber, from, until);
-            }
-          }
-        });
-  }
-
-  /** From a case as long as that leads to costlier ones; its graph is at hand meanwhile. */
-  private void climb(MeasuringThreads.Member climber, Reading from, long until) {
-    Reading here = from;
-    for (int left = PATIENCE; left > 0 && crew.goesOn(until); left--) {
-      Reading next = next(climber, here);
-      if (next != null) {
-        if (strata.offer(next)) {
-          left = PATIENCE;
-          progress.accept(words(next));
-        }
-        here = next.cost() >= here.cost() ? next : here;
-      }
-    }
-  }
-
-  /** What a climb begins anew from: every generator that a run can draw from. */
-  private List<Generator> starts() {
-    return Generators.of(puzzle.name()).stream()
-        .filter(Generator::isComplete)
-        .filter(each -> !(each instanceof harness.generators.Enumeration))
-        .toList();
-  }
-
-  private String draw(List<Generator> from, long number) {
-    Generator generator = from.get((int) (number % from.size()));
-    try {
-      return generator.draw(~seed, number).input();
-    } catch (IllegalArgumentException cannot) {
-      return null;
-    }
-  }
-
-  /** A case near another, measured; null where there is nothing to be measured. */
-  private Reading next(MeasuringThreads.Member climber, Reading here) {
-    if (climber.random().nextInt(4) < VARIED_IN_FOUR) {
-      String varied = changes.varied(here.input(), climber.random());
-      // of another graph the distance is dear, and the solver knows it
-      Reading believed =
-          varied == null || !puzzle.censusOfInstance() ? null : climber.gauge().read(varied);
-      if (believed != null) {
-        tried.incrementAndGet();
-        return isOutOfReach(believed.distance()) ? null : believed;
-      }
-      if (varied != null) {
-        return measure(climber, varied);
-      }
-    }
-    String input = changes.near(here, climber.random());
-    return input == null ? null : measure(climber, input);
-  }
-
-  /** A case measured and remembered where it is among the costliest; null as below. */
-  private Reading offered(MeasuringThreads.Member member, String input) {
-    Reading reading = measure(member, input);
-    if (reading != null) {
-      strata.offer(reading);
-    }
-    return reading;
-  }
-
-  /** Null for a case that the submission is not meant for, or that could not be measured. */
-  private Reading measure(MeasuringThreads.Member climber, String input) {
-    int distance = puzzle.oracle().distance(input);
-    if (isOutOfReach(distance)) {
-      return null;
-    }
-    tried.incrementAndGet();
-    return climber.gauge().read(input, distance);
-  }
-
-  /** Also of a case without an answer where the judge has none, so that it proves nothing. */
-  private boolean isOutOfReach(int distance) {
-    return distance == Answer.NO_SOLUTION
-        ? puzzle.censusOfInstance()
-        : distance > submission.reach();
-  }
-
-  private HackReport report(
-      List<Reading> usual, List<HackReport.AtDistance> rows, Reading slowest, long elapsed) {
-    HackReport.Slowest found =
-        new HackReport.Slowest(
-            slowest.input(),
-            slowest.distance() == Answer.NO_SOLUTION ? null : slowest.distance(),
-            slowest.cpuNanos() / 1e3,
-            slowest.nodes(),
-            (double) slowest.cpuNanos() / limits.timeNanos(),
-            slowest.cpuNanos() > limits.timeNanos() || slowest.broke(),
-            puzzle.format().file(List.of(slowest.input())));
+    HackReport.Comparison compared = space.compared(archive, usual, start + nanos);
+    long elapsed = System.nanoTime() - start;
     return new HackReport(
-        puzzle.name(),
+        problem.name(),
+        problem.power(Puzzle.class).map(Puzzle::name).orElse(null),
         submission.name(),
         "slow",
         seed,
@@ -235,16 +123,72 @@ public final class SlowSearch {
         crew.isCancelled(),
         tried.get(),
         limits.timeNanos() / 1e6,
-        found,
-        yardstick.usual(usual),
-        rows);
+        compared.slowest(),
+        compared.usual(),
+        compared.byDistance(),
+        compared.bySize());
   }
 
-  private static String words(Reading each) {
-    return (each.distance() == Answer.NO_SOLUTION ? "-1" : "distance " + each.distance())
-        + ": "
-        + each.cpuNanos() / 1000
-        + " µs of CPU time"
-        + (each.nodes() > 0 ? ", " + each.nodes() + " nodes" : "");
+  private void climb(long until) {
+    AtomicLong fresh = new AtomicLong();
+    crew.work(
+        until,
+        climber -> {
+          while (goesOn(until)) {
+            boolean anew =
+                fresh.get() < space.firstStarts() || climber.random().nextInt(FRESH_ONE_IN) == 0;
+            Reading from = anew ? null : space.pick(archive, climber.random());
+            if (from == null) {
+              String input = space.start(fresh.getAndIncrement());
+              from = input == null ? null : offered(climber, input);
+              tell(from);
+            }
+            if (from != null && fresh.get() >= space.firstStarts()) {
+              climb(climber, from, until);
+            }
+          }
+        });
+  }
+
+  private boolean goesOn(long until) {
+    return crew.goesOn(until) && !space.isEnough(archive.best());
+  }
+
+  /** From a case as long as that leads to costlier ones; its graph is at hand meanwhile. */
+  private void climb(MeasuringThreads.Member climber, Reading from, long until) {
+    Reading here = from;
+    for (int left = PATIENCE; left > 0 && goesOn(until); left--) {
+      Reading next = counted(space.near(climber, here));
+      if (next != null) {
+        if (archive.offer(next)) {
+          left = PATIENCE;
+          tell(next);
+        }
+        here = next.cost() >= here.cost() ? next : here;
+      }
+    }
+  }
+
+  /** Says what is known, if a case is slower than all others. */
+  private void tell(Reading each) {
+    if (each != null && each.equals(archive.best())) {
+      progress.accept(space.words(each));
+    }
+  }
+
+  /** An input measured, and remembered if it is among the costliest; null as below. */
+  private Reading offered(MeasuringThreads.Member member, String input) {
+    Reading reading = counted(space.measure(member.gauge(), input));
+    if (reading != null) {
+      archive.offer(reading);
+    }
+    return reading;
+  }
+
+  private Reading counted(Reading reading) {
+    if (reading != null) {
+      tried.incrementAndGet();
+    }
+    return reading;
   }
 }

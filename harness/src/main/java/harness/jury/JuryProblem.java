@@ -10,6 +10,7 @@ import harness.problem.Problem;
 import harness.problem.SingleCaseFiles;
 import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
+import harness.problem.Variations;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -143,6 +144,9 @@ public final class JuryProblem implements Problem {
       return Optional.ofNullable(timeRule).map(type::cast);
     }
     List<ProgramGenerator> programs = programs();
+    if (type.equals(Variations.class)) {
+      return Optional.of(type.cast(new JuryVariations(name, programs, checker, validated)));
+    }
     boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
     return type.equals(SmallerDraws.class) && helps
         ? Optional.of(type.cast(new SmallerArguments(programs, validated)))

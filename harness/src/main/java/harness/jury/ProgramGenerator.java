@@ -79,6 +79,12 @@ public final class ProgramGenerator extends TurnGenerator {
     return rule.arguments();
   }
 
+  /** The words that follow the program for a large case. */
+  List<String> largeWords(long seed, long number) {
+    SplittableRandom random = random(seed, number);
+    return arguments().drawLarge(random, random.nextInt(SEEDS) % rule.safeSeeds());
+  }
+
   /**
    * Draws with arguments other than a case's own, for smaller ones.
    *

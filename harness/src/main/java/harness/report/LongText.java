@@ -1,7 +1,7 @@
 package harness.report;
 
 /** Cuts texts that a report is not to hold whole. */
-final class LongText {
+public final class LongText {
 
   /** More than anybody reads: 64 KiB of single-byte characters. */
   static final int MOST = 64 << 10;
@@ -9,7 +9,7 @@ final class LongText {
   private LongText() {}
 
   /** The text, or its beginning and how long it is in all; null for null. */
-  static String cut(String text) {
+  public static String cut(String text) {
     return text == null || text.length() <= MOST
         ? text
         : text.substring(0, MOST) + "\n... (" + text.length() + " characters in all)\n";

@@ -1,6 +1,7 @@
 package harness.run;
 
 import harness.cases.Verdict;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
@@ -14,7 +15,8 @@ import java.util.Set;
  * @param permitted the verdicts that are no findings, besides {@link Verdict#ACCEPTED}
  * @param required it must come to one of these on some case; empty where nothing is required
  */
-public record Expectation(Set<Verdict> permitted, Set<Verdict> required) {
+public record Expectation(Set<Verdict> permitted, Set<Verdict> required) implements Serializable {
+  private static final long serialVersionUID = 1L;
 
   private static final Set<Verdict> FAILURES =
       Collections.unmodifiableSet(

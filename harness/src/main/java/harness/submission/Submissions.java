@@ -5,6 +5,7 @@ import harness.run.ForeignProgram;
 import harness.run.Submission;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What a command runs: built-in solvers, and programs as long as this is open.
@@ -21,6 +22,17 @@ public record Submissions(List<Submission> all, Programs programs) implements Au
    */
   public Submissions expecting(Map<String, Expectation> expected) {
     return new Submissions(all.stream().map(each -> expecting(each, expected)).toList(), programs);
+  }
+
+  /**
+   * These with what is expected of some of them.
+   *
+   * @param expected by the name of a program
+   */
+  public Submissions expectingOfNames(Map<String, Expectation> expected) {
+    return expecting(
+        expected.entrySet().stream()
+            .collect(Collectors.toMap(each -> programs.text(each.getKey()), Map.Entry::getValue)));
   }
 
   private Submission expecting(Submission each, Map<String, Expectation> expected) {

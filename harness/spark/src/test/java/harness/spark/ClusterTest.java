@@ -85,6 +85,18 @@ final class ClusterTest {
   }
 
   private static Process stress(String name, Object... more) throws IOException {
+    List<Object> words =
+        new ArrayList<>(
+            List.of(
+                "--puzzle=knights",
+                "--solver=ida-star,bfs",
+                "--solution=" + program,
+                "--generator=easy"));
+    words.addAll(List.of(more));
+    return run(name, words);
+  }
+
+  private static Process run(String name, List<Object> more) throws IOException {
     String own = jars(MODULE.resolve("../target/classpath").normalize());
     List<String> words =
         new ArrayList<>(
@@ -99,16 +111,12 @@ final class ClusterTest {
                 SPARK.resolve("jars") + "/*" + File.pathSeparator + module() + own,
                 "harness.cli.Main",
                 "stress",
-                "--puzzle=knights",
-                "--solver=ida-star,bfs",
-                "--solution=" + program,
-                "--generator=easy",
                 "--n=" + CASES,
                 "--range=10",
                 "--seed=1",
                 "--no-shrink",
                 "--json=" + folder.resolve(name + ".json")));
-    Stream.of(more).map(Object::toString).forEach(words::add);
+    more.forEach(each -> words.add(each.toString()));
     ProcessBuilder builder = new ProcessBuilder(words);
     cluster.environment(builder.environment());
     File log = folder.resolve(name + ".log").toFile();
@@ -137,6 +145,18 @@ final class ClusterTest {
     words.addAll(List.of("--campaign", folder.resolve(name + "-campaign")));
     words.addAll(List.of(more));
     return stress(name, words.toArray());
+  }
+
+  private static Path ownProblem() throws IOException {
+    Path problem = Files.createDirectory(folder.resolve("twice"));
+    Files.writeString(problem.resolve("gen.sh"), "echo $(($1 % 1000 + 1))\n");
+    Files.writeString(problem.resolve("brute.sh"), "read n; echo $((n + n))\n");
+    Files.writeString(problem.resolve("val.sh"), "read n; [ $n -le 900 ] || exit 3\n");
+    Files.writeString(
+        problem.resolve("sol.sh"), "read n; [ $((n % 7)) = 3 ] && n=0; echo $((2 * n))\n");
+    Files.writeString(
+        problem.resolve("wrong.sh"), "read n; [ $((n % 5)) = 2 ] && exit 1; echo $((2 * n))\n");
+    return problem;
   }
 
   private static String log(String name) {
@@ -199,5 +219,15 @@ final class ClusterTest {
     Process resumed = stress(name, "--campaign", folder.resolve(name + "-campaign"), "--resume");
     finish(resumed, name, FINDINGS);
     assertEquals(results("local"), results(name));
+  }
+
+  @Test
+  void aProblemOfProgramsEndsAsHere() throws Exception {
+    Object problem = "--problem=" + ownProblem();
+    finish(run("own-here", List.of(problem)), "own-here", FINDINGS);
+    List<Object> there = List.of(problem, "--engine=spark", "--master", cluster.url());
+    finish(run("own-there", there), "own-there", FINDINGS);
+    assertTrue(results("own-here").get("findings").size() > 2, log("own-here"));
+    assertEquals(results("own-here"), results("own-there"));
   }
 }

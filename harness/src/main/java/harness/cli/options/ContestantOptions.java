@@ -4,6 +4,7 @@ import harness.problem.Problem;
 import harness.run.Expectation;
 import harness.run.Submission;
 import harness.submission.Programs;
+import harness.submission.RunnerSettings;
 import harness.submission.Submissions;
 import harness.terminal.Terminal;
 import harness.toolchain.Languages;
@@ -88,13 +89,23 @@ public final class ContestantOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  Submissions open(Problem problem, List<String> solutions, Languages languages, Path folder)
+  Submissions open(OpenProblem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
-    List<? extends Submission> chosen = builtIns(problem);
+    List<? extends Submission> chosen =
+        problem.isOfPrograms() ? List.of() : builtIns(problem.problem());
+    List<String> texts =
+        problem.isOfPrograms() ? solutions.stream().map(problem::solution).toList() : solutions;
+    RunnerSettings settings = settings(problem);
     return together(
         chosen,
-        Programs.open(
-            solutions, programOptions.settings(), languages, folder, problem, names(chosen)));
+        Programs.open(texts, settings, languages, folder, problem.problem(), names(chosen)));
+  }
+
+  /** How programs are compiled, with the headers that a problem has. */
+  private RunnerSettings settings(OpenProblem problem) {
+    return problem.isOfPrograms()
+        ? programOptions.settings().including(problem.parts().headers().folders())
+        : programOptions.settings();
   }
 
   private static Set<String> names(List<? extends Submission> chosen) {

@@ -36,7 +36,7 @@ public final class GrowthOption {
   }
 
   /** Reads {@code 4000}, {@code 200k}, {@code 1.5m} as bytes, by powers of 1000. */
-  static final class Sizes implements ITypeConverter<Long> {
+  public static final class Sizes implements ITypeConverter<Long> {
 
     private static final Pattern FORM =
         Pattern.compile("(\\d{1,12}(?:\\.\\d{1,6})?) ?(k|m|g|)b?", Pattern.CASE_INSENSITIVE);

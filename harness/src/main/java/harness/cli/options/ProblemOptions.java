@@ -1,6 +1,8 @@
 package harness.cli.options;
 
 import harness.cases.CaseName;
+import harness.distributed.CarriedProblem;
+import harness.distributed.RemoteProblem;
 import harness.formats.CheckerCodes;
 import harness.formats.Headers;
 import harness.formats.PackageLimits;
@@ -128,6 +130,9 @@ public final class ProblemOptions {
       })
   private boolean checkerAlways;
 
+  /** What relative paths start from. */
+  private Path here = Path.of("");
+
   @Option(
       names = SMALLER,
       description = {
@@ -185,6 +190,32 @@ public final class ProblemOptions {
                   + " problem's own tests are run as they are");
     }
     return opened;
+  }
+
+  /** The problem that was opened, with all that another machine needs to open it. */
+  public CarriedProblem carried(OpenProblem opened, Languages languages) {
+    return CarriedProblem.of(
+        new CarriedProblem.Named(folder, includes, generators, references, validators, checker),
+        opened.parts().headers(),
+        opened.sources(),
+        languages,
+        here);
+  }
+
+  /**
+   * Names the same programs where they lie on this machine.
+   *
+   * @param bundle the folder that the files were unpacked into
+   * @param base what relative paths start from
+   */
+  public void moveTo(RemoteProblem carried, Path bundle, Path base) {
+    here = base;
+    folder = carried.folder() == null ? null : bundle.resolve(carried.folder());
+    includes = carried.includes().stream().map(bundle::resolve).toList();
+    generators = carried.generators();
+    references = carried.references();
+    validators = carried.validators();
+    checker = carried.checker();
   }
 
   private static void checkSmaller(OpenJury jury) {
@@ -298,7 +329,6 @@ public final class ProblemOptions {
     JuryParts named =
         new JuryParts(
             LOOSE, generators, references, validators, checker, checkerCodes(), juryLimits());
-    Path here = Path.of("");
     if (folder == null) {
       return named.asPackage(PackageLimits.USUAL, headersOf(named, scratch), here);
     }
@@ -309,12 +339,12 @@ public final class ProblemOptions {
   /** Looks for headers in the folders of the named programs, then in those above. */
   private Headers headersOf(JuryParts named, Scratch scratch) throws IOException {
     List<Path> places = new ArrayList<>();
-    named.programs(Path.of("")).stream()
-        .map(Path::of)
+    named.programs(here).stream()
+        .map(here::resolve)
         .filter(Files::exists)
         .map(each -> Files.isDirectory(each) ? each : each.toAbsolutePath().getParent())
         .forEach(places::add);
-    places.add(Path.of(""));
+    places.add(here);
     return Headers.of(List.of(), places, includes, scratch);
   }
 

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
 public final class ShrinkOptions {
 
   /** The longest file that is worth a place on a command line. */
-  private static final int LONGEST_ON_COMMAND_LINE = 1000;
+  public static final int LONGEST_ON_COMMAND_LINE = 1000;
 
   @Option(names = "--no-shrink", description = "Show findings as they are, not the smallest case.")
   private boolean noShrink;
@@ -67,6 +67,11 @@ public final class ShrinkOptions {
 
   public boolean isWanted() {
     return !noShrink;
+  }
+
+  /** Where findings are saved, or null. */
+  public Path folder() {
+    return folder;
   }
 
   public long proveNanos() {

@@ -76,6 +76,11 @@ public final class SubmissionOptions {
     return failFast;
   }
 
+  /** Where findings are saved, or null. */
+  public Path saveFolder() {
+    return shrinkOptions.folder();
+  }
+
   public boolean expectFindings() {
     return expectFindings;
   }
@@ -113,7 +118,8 @@ public final class SubmissionOptions {
    * @param solutions the programs, each as for {@code --solution}
    * @param folder what relative paths start from
    */
-  public Submissions open(Problem problem, List<String> solutions, Languages languages, Path folder)
+  public Submissions open(
+      OpenProblem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
     return contestants.open(problem, solutions, languages, folder);
   }

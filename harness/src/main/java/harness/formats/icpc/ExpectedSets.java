@@ -115,6 +115,15 @@ final class ExpectedSets {
           "submissions.yaml: expectations of single tests are not supported: "
               + String.join(", ", others));
     }
+    entry
+        .get("entrypoint")
+        .textIfAny()
+        .ifPresent(
+            file ->
+                folder.note(
+                    "submissions.yaml: entrypoint "
+                        + file
+                        + ": not supported; the usual main file is run"));
     Declared permitted = entry.get("permitted");
     Declared required = entry.get("required");
     Set<Verdict> may = permitted.isNothing() ? ALL : verdicts(permitted);

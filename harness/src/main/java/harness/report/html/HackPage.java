@@ -3,6 +3,7 @@ package harness.report.html;
 import harness.cases.Answer;
 import harness.hack.HackReport;
 import harness.hack.HackReport.AtDistance;
+import harness.hack.HackReport.OfSize;
 import harness.reference.Puzzle;
 import harness.report.html.Chart.Axis;
 import harness.report.html.Chart.Line;
@@ -31,11 +32,21 @@ public final class HackPage {
    * @param again a command that runs the slowest case again
    */
   public static Page of(HackReport report, Puzzle puzzle, String again) {
+    return page(report, List.of(matrix(report)), chart(report), exhibit(report, puzzle, again));
+  }
+
+  /** The same for a problem made of programs. */
+  public static Page ofInputs(HackReport report, String again) {
+    return page(
+        report, List.of(sizeMatrix(report)), sizeChart(report), inputExhibit(report, again));
+  }
+
+  private static Page page(HackReport report, List<Matrix> matrices, Chart chart, Exhibit exhibit) {
     HackReport.Slowest slowest = report.slowest();
     String share = Text.percent(slowest.ofLimit());
     String limit = Text.time(report.limitMs() * 1e6);
     return new Page(
-        report.puzzle() + ": the slowest case for " + report.submission(),
+        report.problem() + ": the slowest case for " + report.submission(),
         (report.interrupted() ? "interrupted: " : "")
             + (slowest.breaksLimit() ? "breaks the limit: one case takes " : "takes at most ")
             + share
@@ -47,16 +58,18 @@ public final class HackPage {
             new Page.Fact("tried", report.tried() + " cases"),
             new Page.Fact("took", Text.time(report.elapsedMs() * 1e6)),
             new Page.Fact("usual cases", usual(report.usual()))),
-        List.of(matrix(report)),
-        List.of(chart(report)),
+        matrices,
+        List.of(chart),
         "The slowest case",
-        List.of(exhibit(report, puzzle, again)));
+        List.of(exhibit));
   }
 
   private static String usual(HackReport.Usual usual) {
     return usual.cases() == 0
         ? "none was measured in time"
         : usual.cases()
+            + ", median "
+            + Text.time(usual.p50Us() * 1e3)
             + ", p99 "
             + Text.time(usual.p99Us() * 1e3)
             + ", at most "
@@ -66,10 +79,6 @@ public final class HackPage {
   private static Matrix matrix(HackReport report) {
     List<Matrix.Row> rows = new ArrayList<>();
     for (AtDistance row : nearestFirst(report)) {
-      String times =
-          row.times() == null
-              ? "–"
-              : String.format(Locale.ROOT, "%s%.1f", row.atLeast() ? "> " : "", row.times());
       rows.add(
           new Matrix.Row(
               Distances.label(row.distance()),
@@ -80,7 +89,10 @@ public final class HackPage {
                   Cell.of(row.random() == 0 ? "–" : Text.time(row.randomMaxUs() * 1e3)),
                   Cell.of(
                       row.randomMaxNodes() == 0 ? "–" : Text.count((double) row.randomMaxNodes())),
-                  new Cell(times, Tone.PLAIN, "times the slowest random case"))));
+                  new Cell(
+                      times(row.times(), row.atLeast()),
+                      Tone.PLAIN,
+                      "times the slowest random case"))));
     }
     return new Matrix(
         "Found beside random cases",
@@ -88,6 +100,71 @@ public final class HackPage {
         "distance",
         List.of("found", "nodes", "random cases", "their slowest", "nodes", "times"),
         rows);
+  }
+
+  private static String times(Double times, boolean atLeast) {
+    return times == null ? "–" : String.format(Locale.ROOT, "%s%.1f", atLeast ? "> " : "", times);
+  }
+
+  private static Matrix sizeMatrix(HackReport report) {
+    List<Matrix.Row> rows = new ArrayList<>();
+    for (OfSize row : smallestFirst(report)) {
+      rows.add(
+          new Matrix.Row(
+              Text.bytes(row.bytes()),
+              List.of(
+                  Cell.of(Text.time(row.cpuUs() * 1e3)),
+                  Cell.of(Long.toString(row.drawn())),
+                  Cell.of(row.drawn() == 0 ? "–" : Text.time(row.drawnMaxUs() * 1e3)),
+                  new Cell(
+                      times(row.times(), row.atLeast()),
+                      Tone.PLAIN,
+                      "times the slowest drawn case"))));
+    }
+    return new Matrix(
+        "Found beside drawn cases",
+        "The slowest case found of each size, and the slowest of those drawn, by powers of two.",
+        "size",
+        List.of("found", "drawn cases", "their slowest", "times"),
+        rows);
+  }
+
+  private static List<OfSize> smallestFirst(HackReport report) {
+    return report.bySize().stream().sorted(Comparator.comparingLong(OfSize::bytes)).toList();
+  }
+
+  private static Chart sizeChart(HackReport report) {
+    List<OfSize> rows = smallestFirst(report);
+    List<Point> found = new ArrayList<>();
+    List<Point> drawn = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      found.add(new Point(i, rows.get(i).cpuUs()));
+      if (rows.get(i).drawn() > 0) {
+        drawn.add(new Point(i, rows.get(i).drawnMaxUs()));
+      }
+    }
+    List<String> sizes = rows.stream().map(row -> Text.bytes(row.bytes())).toList();
+    return chart(
+        report,
+        "CPU time by size",
+        new Axis("size", Unit.NUMBER, false, sizes),
+        List.of(new Line("found", found), new Line("slowest of drawn cases", drawn)));
+  }
+
+  private static Exhibit inputExhibit(HackReport report, String again) {
+    HackReport.Slowest slowest = report.slowest();
+    return new Exhibit(
+        "takes " + Text.time(slowest.cpuUs() * 1e3),
+        slowest.breaksLimit() ? Tone.BAD : Tone.PLAIN,
+        List.of(
+            new Part(
+                "Slowest case",
+                List.of(
+                    new Field("size", Text.bytes(slowest.bytes()), false),
+                    new Field("origin", slowest.origin(), false),
+                    new Field("input", slowest.input().stripTrailing(), true),
+                    new Field("again", again, true)))),
+        List.of());
   }
 
   private static List<AtDistance> nearestFirst(HackReport report) {
@@ -106,15 +183,20 @@ public final class HackPage {
         random.add(new Point(i, rows.get(i).randomMaxUs()));
       }
     }
-    return new Chart(
+    return chart(
+        report,
         "CPU time by exact distance",
-        "",
         new Distances(rows.stream().map(AtDistance::distance).toList()).axis(),
+        List.of(new Line("found", found), new Line("slowest of random cases", random)));
+  }
+
+  private static Chart chart(HackReport report, String title, Axis axis, List<Line> lines) {
+    return new Chart(
+        title,
+        "",
+        axis,
         new Axis("CPU time", Unit.TIME, true, List.of()),
-        List.of(
-            new View(
-                "slowest",
-                List.of(new Line("found", found), new Line("slowest of random cases", random)))),
+        List.of(new View("slowest", lines)),
         List.of(
             new Mark("limit " + Text.time(report.limitMs() * 1e6), false, report.limitMs() * 1e3)));
   }

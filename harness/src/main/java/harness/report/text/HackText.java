@@ -23,7 +23,7 @@ public final class HackText {
   /**
    * Prints it.
    *
-   * @param picture the slowest case, drawn
+   * @param picture the slowest case, drawn; null to show its file
    * @param again a command that runs it again
    */
   public void print(String picture, String again) {
@@ -31,18 +31,27 @@ public final class HackText {
     out.printf(
         Locale.ROOT,
         "%s  %s  seed %d  %d cases tried  %.1f s%s%n%n",
-        style.bold(report.puzzle()),
+        style.bold(report.problem()),
         Printable.inLine(report.submission()),
         report.seed(),
         report.tried(),
         report.elapsedMs() / 1e3,
         report.interrupted() ? ", interrupted" : "");
-    Text.field(out, "slowest", "a case " + at(slowest.distance()) + ": " + cost(slowest));
-    Text.field(out, "case", picture);
+    boolean ofPuzzle = report.puzzle() != null;
+    String what = ofPuzzle ? at(slowest.distance()) : "of " + Text.bytes(slowest.bytes());
+    Text.field(out, "slowest", "a case " + what + ": " + cost(slowest));
+    Text.field(out, "case", picture == null ? Text.head(slowest.file()) : picture);
+    if (slowest.origin() != null) {
+      Text.field(out, "origin", Text.wrap(slowest.origin(), 68, ""));
+    }
     usual();
     Text.field(out, "again", again);
     out.println();
-    rows();
+    if (ofPuzzle) {
+      distances();
+    } else {
+      sizes();
+    }
     String share = String.format(Locale.ROOT, "%.1f%%", 100 * slowest.ofLimit());
     String limit = Text.time(report.limitMs() * 1e6);
     out.println();
@@ -70,9 +79,11 @@ public final class HackText {
             ? "none was measured in time"
             : String.format(
                 Locale.ROOT,
-                "p99 %s, at most %s: the slowest takes %.1f and %.1f times as long",
+                "median %s, p99 %s, at most %s: the slowest takes %.1f, %.1f and %.1f times as long",
+                Text.time(usual.p50Us() * 1e3),
                 Text.time(usual.p99Us() * 1e3),
                 Text.time(usual.maxUs() * 1e3),
+                cpu / usual.p50Us(),
                 cpu / usual.p99Us(),
                 cpu / usual.maxUs());
     if (usual.maxNodes() > 0) {
@@ -85,7 +96,27 @@ public final class HackText {
     Text.field(out, "usual", Text.wrap("of " + usual.cases() + " default cases " + times, 68, ""));
   }
 
-  private void rows() {
+  private void sizes() {
+    out.println("the slowest found beside drawn cases of about its size");
+    Table table = new Table(List.of("size", "found", "sizes from", "drawn", "their max", "times"));
+    for (HackReport.OfSize row : report.bySize()) {
+      table.add(
+          List.of(
+              Text.bytes(row.bytes()),
+              Text.time(row.cpuUs() * 1e3),
+              Text.bytes(row.leastBytes()),
+              Long.toString(row.drawn()),
+              row.drawn() == 0 ? "-" : Text.time(row.drawnMaxUs() * 1e3),
+              times(row.times(), row.atLeast())));
+    }
+    table.print(out);
+  }
+
+  private static String times(Double times, boolean atLeast) {
+    return times == null ? "-" : String.format(Locale.ROOT, "%s%.1f", atLeast ? "> " : "", times);
+  }
+
+  private void distances() {
     out.println("the slowest found beside random cases of its distance");
     Table table =
         new Table(List.of("distance", "found", "nodes", "random", "their max", "nodes", "times"));
@@ -98,9 +129,7 @@ public final class HackText {
               Long.toString(row.random()),
               Text.time(row.randomMaxUs() * 1e3),
               row.randomMaxNodes() == 0 ? "-" : Text.count((double) row.randomMaxNodes()),
-              row.times() == null
-                  ? "-"
-                  : String.format(Locale.ROOT, "%s%.1f", row.atLeast() ? "> " : "", row.times())));
+              times(row.times(), row.atLeast())));
     }
     table.print(out);
   }

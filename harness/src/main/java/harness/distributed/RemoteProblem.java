@@ -1,0 +1,34 @@
+package harness.distributed;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * The programs of a problem as they are sent to other machines. Paths in a bundle have no root.
+ *
+ * @param folder in the bundle, of {@code --problem}; null if only loose programs are named
+ * @param includes folders of headers in the bundle
+ * @param generators as for {@code --generator}, with relative paths to what is carried; the others
+ *     likewise
+ * @param checker null if none is named
+ * @param contents the content hash of each of the jury's programs, also those of the folder
+ */
+public record RemoteProblem(
+    String folder,
+    List<String> includes,
+    List<String> generators,
+    List<String> references,
+    List<String> validators,
+    String checker,
+    List<String> contents)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public RemoteProblem {
+    includes = List.copyOf(includes);
+    generators = List.copyOf(generators);
+    references = List.copyOf(references);
+    validators = List.copyOf(validators);
+    contents = List.copyOf(contents);
+  }
+}

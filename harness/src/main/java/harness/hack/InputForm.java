@@ -1,0 +1,154 @@
+package harness.hack;
+
+import harness.shrink.text.Form;
+import harness.shrink.text.Layout;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What drawn inputs have in common: sizes, values and counts as in {@link Form}, and which lines
+ * and columns never hold a token twice, or are always in order.
+ */
+final class InputForm implements Predicate<String> {
+
+  /** The form is learnt from so many default draws, and as many large ones. */
+  private static final int LEARNT = 12;
+
+  /** No more text than this is learnt from. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  /** So many tokens, or lines of the same number of tokens, are a row whose order can change. */
+  private static final int ROW = 8;
+
+  /** Lines from here on are alike. */
+  private static final int ALIKE = 3;
+
+  private static final Comparator<String> RISING = InputForm::compare;
+
+  private final Form form;
+  private final List<Predicate<List<List<String>>>> habits;
+
+  private InputForm(Form form, List<Predicate<List<List<String>>>> habits) {
+    this.form = form;
+    this.habits = habits;
+  }
+
+  /**
+   * Learns.
+   *
+   * @param draws each gives an input for a number
+   */
+  @SafeVarargs
+  static InputForm learn(LongFunction<String>... draws) {
+    List<String> texts = new ArrayList<>();
+    long bytes = 0;
+    for (int number = 0; number < LEARNT; number++) {
+      for (LongFunction<String> each : draws) {
+        if (bytes < MOST_BYTES) {
+          String input = each.apply(number);
+          texts.add(input);
+          bytes += input.length();
+        }
+      }
+    }
+    return of(texts);
+  }
+
+  /** The form of some inputs, at least one. */
+  static InputForm of(List<String> texts) {
+    List<List<List<String>>> drawn = texts.stream().map(InputForm::lines).toList();
+    List<Predicate<List<List<String>>>> habits = new ArrayList<>();
+    for (Predicate<List<String>> one :
+        List.<Predicate<List<String>>>of(
+            InputForm::isDistinct, row -> isSorted(row, 1), row -> isSorted(row, -1))) {
+      for (int line = 0; line <= ALIKE; line++) {
+        int from = line;
+        habits.add(lines -> rows(lines, from).allMatch(one));
+      }
+      habits.add(lines -> one.test(column(lines)));
+    }
+    habits.removeIf(each -> !drawn.stream().allMatch(each));
+    List<Layout> layouts = new ArrayList<>();
+    for (List<List<String>> lines : drawn) {
+      layouts.add(layout(lines));
+      layouts.add(layout(ordered(lines, RISING)));
+      layouts.add(layout(ordered(lines, RISING.reversed())));
+    }
+    return new InputForm(Form.of(layouts), habits);
+  }
+
+  @Override
+  public boolean test(String input) {
+    List<List<String>> lines = lines(input);
+    return habits.stream().allMatch(each -> each.test(lines)) && form.test(layout(lines));
+  }
+
+  private static Layout layout(List<List<String>> lines) {
+    return Layout.of(
+        lines.stream().map(line -> String.join(" ", line) + "\n").collect(Collectors.joining()));
+  }
+
+  /**
+   * An input with its rows in order: the form of inputs speaks of each of the first places alone,
+   * and what is at one place of a row may be at any.
+   */
+  private static List<List<String>> ordered(List<List<String>> lines, Comparator<String> order) {
+    List<List<String>> ordered = new ArrayList<>();
+    for (List<String> line : lines) {
+      ordered.add(line.size() < ROW ? line : line.stream().sorted(order).toList());
+    }
+    for (int from = 1, to; from < ordered.size(); from = to) {
+      int width = ordered.get(from).size();
+      to = from + 1;
+      while (to < ordered.size() && ordered.get(to).size() == width) {
+        to++;
+      }
+      if (to - from >= ROW) {
+        ordered.subList(from, to).sort(Comparator.comparing(line -> line.get(0), order));
+      }
+    }
+    return ordered;
+  }
+
+  private static List<List<String>> lines(String text) {
+    return text.lines().map(line -> Arrays.asList(line.split(" ", -1))).toList();
+  }
+
+  /** The line of a number; of the last number that and all later ones. */
+  private static Stream<List<String>> rows(List<List<String>> lines, int from) {
+    return lines.stream().skip(from).limit(from < ALIKE ? 1 : Long.MAX_VALUE);
+  }
+
+  /** The first tokens of all lines but the first. */
+  private static List<String> column(List<List<String>> lines) {
+    return lines.stream().skip(1).map(line -> line.get(0)).toList();
+  }
+
+  private static boolean isDistinct(List<String> row) {
+    return new HashSet<>(row).size() == row.size();
+  }
+
+  private static boolean isSorted(List<String> row, int direction) {
+    for (int i = 1; i < row.size(); i++) {
+      if (direction * compare(row.get(i - 1), row.get(i)) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static int compare(String one, String other) {
+    try {
+      return Long.compare(Long.parseLong(one), Long.parseLong(other));
+    } catch (NumberFormatException text) {
+      return one.compareTo(other);
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package harness.hack;
+
+import harness.cases.Case;
+import harness.cases.Limits;
+import harness.generators.Generator;
+import harness.problem.JudgeFailure;
+import harness.problem.Problem;
+import harness.problem.Variations;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The inputs of a problem made of programs, ranked by size in powers of two: what generators print
+ * for large arguments, and changes of that. A changed input is tried only if the validators accept
+ * it; without a validator, only if it has the form of inputs that were drawn.
+ *
+ * <p>CPU time is noisy: whatever seems slower than everything of its rank is measured again at
+ * once, and the slowest several times at the end. The least counts.
+ */
+final class OwnInputs implements SearchSpace {
+
+  /** Of large draws each generator has a few before any is changed. */
+  private static final int FIRST_STARTS = 12;
+
+  /** Of so many climbs all but one begin at one of the slowest inputs. */
+  private static final int ELSEWHERE_ONE_IN = 4;
+
+  private static final int SLOWEST = 6;
+
+  /** The slowest of so many is the slowest after they have been measured again. */
+  private static final int MEASURED_AGAIN = 3;
+
+  private static final int MOST_ROWS = 5;
+
+  private static final String CHANGED = "changed from ";
+
+  private final Variations variations;
+  private final Problem problem;
+  private final Generator usual;
+  private final Limits limits;
+  private final MeasuringThreads crew;
+  private final long mostBytes;
+  private final long seed;
+  private final Map<Integer, Long> most = new ConcurrentHashMap<>();
+  private final Map<Integer, String> origins = new ConcurrentHashMap<>();
+  private InputForm form;
+
+  /**
+   * Inputs.
+   *
+   * @param limits of one input
+   * @param mostBytes larger inputs are not tried
+   */
+  OwnInputs(Problem problem, Limits limits, MeasuringThreads crew, long mostBytes, long seed) {
+    this.variations = problem.power(Variations.class).orElseThrow();
+    this.problem = problem;
+    this.usual = problem.defaultGenerator();
+    this.limits = limits;
+    this.crew = crew;
+    this.mostBytes = mostBytes;
+    this.seed = seed;
+  }
+
+  @Override
+  public String drawn(long index) {
+    Case each = usual.draw(seed, index);
+    return validated(each.input(), each.name().toString());
+  }
+
+  @Override
+  public String start(long number) {
+    Variations.Drawn large = variations.large(seed, number);
+    return large == null ? drawn(number) : validated(large.input(), large.command());
+  }
+
+  /** What a generator printed is the generator's fault if it is not valid. */
+  private String validated(String input, String origin) {
+    try {
+      variations.validate(input);
+    } catch (JudgeFailure refused) {
+      throw refused.with(" (" + origin + ")");
+    }
+    origins.put(input.hashCode(), origin);
+    return input;
+  }
+
+  @Override
+  public int firstStarts() {
+    return FIRST_STARTS;
+  }
+
+  @Override
+  public Reading measure(CostMeter meter, String input) {
+    if (input.length() > mostBytes) {
+      return null;
+    }
+    int rank = rank(input);
+    Reading first = meter.read(input, rank);
+    if (first == null || first.broke() || first.cost() <= most.getOrDefault(rank, 0L)) {
+      return first;
+    }
+    Reading second = meter.read(input, rank);
+    Reading least = second == null || second.cost() > first.cost() ? first : second;
+    most.merge(rank, least.cost(), Math::max);
+    return least;
+  }
+
+  private static int rank(String input) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(input.length());
+  }
+
+  @Override
+  public Reading near(MeasuringThreads.Member climber, Reading here) {
+    String changed = here.input();
+    for (int changes = 1 + climber.random().nextInt(2); changes > 0; changes--) {
+      changed = variations.changed(changed, climber.random());
+    }
+    if (changed.equals(here.input()) || changed.length() > mostBytes || !isValid(changed)) {
+      return null;
+    }
+    Reading reading = measure(climber.gauge(), changed);
+    if (reading != null) {
+      String from = origins.getOrDefault(here.input().hashCode(), "");
+      origins.putIfAbsent(changed.hashCode(), from.startsWith(CHANGED) ? from : CHANGED + from);
+    }
+    return reading;
+  }
+
+  private boolean isValid(String changed) {
+    if (!variations.areValidated()) {
+      return form().test(changed);
+    }
+    try {
+      variations.validate(changed);
+      return true;
+    } catch (JudgeFailure refused) {
+      return false;
+    }
+  }
+
+  private synchronized InputForm form() {
+    if (form == null) {
+      form = InputForm.learn(this::drawn, this::start);
+    }
+    return form;
+  }
+
+  @Override
+  public Reading pick(EliteArchive archive, SplittableRandom random) {
+    List<Reading> slowest = archive.costliest(SLOWEST);
+    return slowest.isEmpty() || random.nextInt(ELSEWHERE_ONE_IN) == 0
+        ? archive.pick(random)
+        : slowest.get(random.nextInt(slowest.size()));
+  }
+
+  /** Under the raised limit: what takes longer still is not told apart. */
+  @Override
+  public boolean isEnough(Reading slowest) {
+    return slowest.broke();
+  }
+
+  @Override
+  public String words(Reading each) {
+    return each.input().length() + " bytes: " + each.cpuNanos() / 1_000_000 + " ms of CPU time";
+  }
+
+  @Override
+  public HackReport.Comparison compared(EliteArchive archive, List<Reading> drawn, long until) {
+    Reading slowest =
+        archive.costliest(MEASURED_AGAIN).stream()
+            .map(each -> each.broke() || crew.isCancelled() ? each : crew.least(each))
+            .max(Comparator.comparingLong(Reading::cost))
+            .orElseThrow();
+    List<HackReport.OfSize> rows = new ArrayList<>();
+    rows.add(HackReport.OfSize.of(slowest, mostDrawn(drawn, slowest.rank())));
+    archive.ranks().stream()
+        .filter(rank -> rank != slowest.rank())
+        .map(archive::best)
+        .sorted(Comparator.comparingLong(Reading::cost).reversed())
+        .limit(MOST_ROWS - 1)
+        .map(each -> crew.goesOn(until) ? crew.least(each) : each)
+        .forEach(each -> rows.add(HackReport.OfSize.of(each, mostDrawn(drawn, each.rank()))));
+    return new HackReport.Comparison(
+        HackReport.Slowest.of(
+            slowest,
+            null,
+            origin(slowest.input()),
+            limits.timeNanos(),
+            new String(
+                problem.files().file(List.of(slowest.input())), StandardCharsets.ISO_8859_1)),
+        usual(drawn),
+        List.of(),
+        rows);
+  }
+
+  private String origin(String input) {
+    String origin = origins.getOrDefault(input.hashCode(), "");
+    return origin.startsWith(CHANGED) && !variations.areValidated()
+        ? origin + "; no validator has seen it, it has the form of drawn inputs"
+        : origin;
+  }
+
+  /** What drawn inputs of a rank cost. */
+  private List<Reading> mostDrawn(List<Reading> drawn, int rank) {
+    return drawn.stream().filter(each -> each.rank() == rank).toList();
+  }
+
+  private HackReport.Usual usual(List<Reading> drawn) {
+    Reading costliest =
+        drawn.stream().max(Comparator.comparingLong(Reading::cost)).map(crew::least).orElse(null);
+    return HackReport.Usual.of(drawn, costliest);
+  }
+}

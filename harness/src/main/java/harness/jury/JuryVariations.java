@@ -1,0 +1,49 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.problem.JudgeFailure;
+import harness.problem.Variations;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * The variations of a problem made of programs.
+ *
+ * @param generators those that are programs
+ * @param areValidated whether the checker has validators
+ */
+record JuryVariations(
+    String problem, List<ProgramGenerator> generators, JuryChecker checker, boolean areValidated)
+    implements Variations {
+
+  /** Of so many changes one is small. */
+  private static final int SMALL_ONE_IN = 4;
+
+  @Override
+  public Drawn large(long seed, long number) {
+    if (generators.isEmpty()) {
+      return null;
+    }
+    ProgramGenerator generator = generators.get((int) (number % generators.size()));
+    List<String> words = generator.largeWords(seed, number / generators.size());
+    String command = (generator.program() + " " + String.join(" ", words)).strip();
+    try {
+      return new Drawn(command, generator.draw(words));
+    } catch (JudgeFailure failure) {
+      throw failure.with(" (" + command + ")");
+    }
+  }
+
+  @Override
+  public String changed(String input, SplittableRandom random) {
+    return random.nextInt(SMALL_ONE_IN) == 0
+        ? Mutation.of(input, random)
+        : Rearrangement.of(input, random);
+  }
+
+  @Override
+  public void validate(String input) {
+    checker.validate(new Case(new CaseName(problem, "changed", 0, 0), input));
+  }
+}
