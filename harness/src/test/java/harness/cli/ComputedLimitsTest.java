@@ -81,8 +81,11 @@ final class ComputedLimitsTest {
   void theNewFormatHasARuleOfItsOwn() throws IOException {
     file(
         "problem.yaml",
-        "problem_format_version: 2023-07-draft\nname: Twice\n"
-            + "limits: {time_multipliers: {ac_to_time_limit: 4.5}}\n");
+        """
+        problem_format_version: 2023-07-draft
+        name: Twice
+        limits: {time_multipliers: {ac_to_time_limit: 4.5}}
+        """);
     assertTrue(stress().err().contains("4.5 times the slowest accepted"), "said");
   }
 

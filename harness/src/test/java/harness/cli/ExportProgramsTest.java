@@ -118,7 +118,10 @@ final class ExportProgramsTest {
     program("val.py", "print()\n");
     program(
         "header.h",
-        "#include \"testlib.h\"\n" + "inline bool larger(int a, int b) { return a > b; }\n");
+        """
+        #include "testlib.h"
+        inline bool larger(int a, int b) { return a > b; }
+        """);
     export();
     Path made = folder.resolve("made/output_validator");
     assertTrue(Files.exists(made.resolve("header.h")));
