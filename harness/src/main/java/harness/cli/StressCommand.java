@@ -4,10 +4,9 @@ import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.CaseName;
 import harness.cli.options.CampaignOptions;
+import harness.cli.options.DrawnCases;
 import harness.cli.options.EngineOptions;
-import harness.cli.options.GeneratorNames;
 import harness.cli.options.GrowthOption;
-import harness.cli.options.NamedCase;
 import harness.cli.options.OpenProblem;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.RunnerOptions;
@@ -20,9 +19,6 @@ import harness.distributed.RemoteJob;
 import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
 import harness.distributed.StressWorker;
-import harness.generators.Generator;
-import harness.generators.Related;
-import harness.problem.CaseGroups;
 import harness.report.CampaignSpec;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
@@ -32,11 +28,9 @@ import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,48 +59,9 @@ import picocli.CommandLine.Spec;
     })
 final class StressCommand implements Callable<Integer> {
 
-  private static final int USUAL_CASES = 1000;
-
-  /** How long a run goes on that nobody gave an end and that finds nothing. */
-  private static final Duration UNTIL_WRONG = Duration.ofSeconds(60);
-
   @Mixin private ProblemOptions problemOptions;
 
-  @Option(
-      names = "--n",
-      paramLabel = "N",
-      description = {
-        "How many cases (default: of a puzzle "
-            + USUAL_CASES
-            + ", of your own problem until something is wrong, for a minute at most; with --for as"
-            + " many as the time allows; with --resume as before)."
-      })
-  private Long n;
-
-  @Option(
-      names = "--first",
-      paramLabel = "I",
-      defaultValue = "0",
-      description = "Index of the first case (default: ${DEFAULT-VALUE}).")
-  private long first;
-
-  @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
-  private Long seed;
-
-  @Option(
-      names = "--metamorphic",
-      description = {
-        "Run of each case also one that must have the same answer (a symmetric twin, a reversal)"
-            + " and all that a move leads to, and compare the exact answers with each other as"
-            + " well; --n counts them all."
-      })
-  private boolean metamorphic;
-
-  @Option(
-      names = "--case",
-      paramLabel = "NAME",
-      description = "Run just this case: PROBLEM/GENERATOR@SEED#INDEX.")
-  private String caseName;
+  @Mixin private DrawnCases cases;
 
   @Mixin private SubmissionOptions submissionOptions;
 
@@ -131,8 +86,8 @@ final class StressCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     submissionOptions.checkWithTests();
-    campaignOptions.check(submissionOptions.failFast(), watch || caseName != null);
-    engineOptions.check(watch || submissionOptions.failFast() || caseName != null);
+    campaignOptions.check(submissionOptions.failFast(), watch || cases.isOne());
+    engineOptions.check(watch || submissionOptions.failFast() || cases.isOne());
     try (OpenProblem problem = open()) {
       checkPowers(problem);
       if (!watch) {
@@ -150,18 +105,16 @@ final class StressCommand implements Callable<Integer> {
   }
 
   private void checkPowers(OpenProblem problem) {
-    if (engineOptions.isWanted() && untilWrong(problem)) {
+    if (engineOptions.isWanted() && cases.untilWrong(problem, campaignOptions)) {
       throw new UsageException("--engine needs --n or --for with a problem of your own");
     }
     growthOption.check(!problem.isOfPrograms());
-    if (metamorphic && problem.isOfPrograms()) {
-      throw new UsageException("--metamorphic: twins are a power of puzzles only");
-    }
+    cases.check(problem);
   }
 
   private OpenProblem open() throws IOException {
     return problemOptions.open(
-        caseName,
+        cases.caseName(),
         submissionOptions.programs().settings(),
         () -> submissionOptions.programs().languages());
   }
@@ -178,21 +131,18 @@ final class StressCommand implements Callable<Integer> {
         throw new UsageException("nothing to test: name a --solution");
       }
       for (CaseName failed : failedBefore) {
-        Campaign again = single(problem, problem.named(failed.toString()), submissions);
+        Campaign again = cases.single(problem, failed.toString(), submissions, submissionOptions);
         Tally tally = run(again, submissions, new KillingCases(List.of(), 0)).tally();
         System.out.println(failed + (tally.found() == 0 ? ": right now" : ": still wrong"));
       }
       JuryAdvice advice = new JuryAdvice(problem);
       advice.checkComparable(submissions);
-      Campaign campaign =
-          caseName == null
-              ? drawn(problem, submissions)
-              : single(problem, problem.named(caseName), submissions);
+      Campaign campaign = cases.campaign(problem, submissions, submissionOptions, campaignOptions);
       KillingCases killing = new KillingCases(submissions.all(), 1);
       CampaignRun whole =
-          caseName == null
-              ? runPart(problem, campaign, submissions, killing)
-              : run(campaign, submissions, killing);
+          cases.isOne()
+              ? run(campaign, submissions, killing)
+              : runPart(problem, campaign, submissions, killing);
       campaignOptions.noteOnShard(campaign, whole.report());
       Reproduction asked = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =
@@ -225,7 +175,7 @@ final class StressCommand implements Callable<Integer> {
     CampaignSpec asked =
         campaignOptions.asked(
             campaign,
-            generatorNames(problem),
+            cases.generatorNames(problem),
             problem.sources(),
             submissions.programs(),
             submissionOptions.settings() + problemOptions.drawing());
@@ -301,17 +251,9 @@ final class StressCommand implements Callable<Integer> {
         submissionOptions
             .open(problem, job.solutions(), languages, folder)
             .expectingOfNames(job.expected());
-    Generator generator = generator(problem);
     Campaign campaign =
-        submissionOptions
-            .campaign(
-                problem.problem(),
-                submissions,
-                generator,
-                job.seed(),
-                first,
-                Campaign.endless(first),
-                false)
+        cases
+            .endless(problem, submissions, submissionOptions, job.seed())
             .inRanges(campaignOptions.range());
     return new StressWorker(
             campaign.withThreads(job.threads()),
@@ -321,74 +263,9 @@ final class StressCommand implements Callable<Integer> {
         .checked(job);
   }
 
-  private Campaign drawn(OpenProblem problem, Submissions submissions) throws IOException {
-    if (n != null && n < 1) {
-      throw new UsageException("--n " + n + ": expected at least 1");
-    }
-    long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
-    long cases = n == null ? campaignOptions.cases(first, usual) : n;
-    if (first < 0 || first > Long.MAX_VALUE - cases) {
-      throw new UsageException("--first " + first + ": expected 0 or more");
-    }
-    Generator generator = generator(problem);
-    if (seed == null) {
-      seed = campaignOptions.seedOfResumed();
-    }
-    if (seed == null) {
-      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-    }
-    Campaign asked =
-        submissionOptions.campaign(
-            problem.problem(), submissions, generator, seed, first, cases, false);
-    return campaignOptions.inRanges(untilWrong(problem) ? asked.endingWithAFinding() : asked);
-  }
-
-  /** Whether the run ends with the first finding, and after a minute: nobody said how long. */
-  private boolean untilWrong(OpenProblem problem) {
-    return problem.isOfPrograms()
-        && n == null
-        && campaignOptions.time() == null
-        && !campaignOptions.isWanted();
-  }
-
-  private Generator generator(OpenProblem problem) {
-    return metamorphic
-        ? GeneratorNames.several(problem.problem(), generatorNames(problem))
-        : problem.generator();
-  }
-
-  private List<String> generatorNames(OpenProblem problem) {
-    return metamorphic
-        ? problem.generators().stream().map(name -> Related.NAME + ":" + name).toList()
-        : problem.generators();
-  }
-
-  private Campaign single(OpenProblem problem, NamedCase named, Submissions submissions) {
-    CaseName name = named.name();
-    // what is related is judged by each other
-    int group =
-        problem
-            .problem()
-            .power(CaseGroups.class)
-            .filter(groups -> Related.isName(name.generator()))
-            .map(CaseGroups::size)
-            .orElse(1);
-    return submissionOptions.campaign(
-        problem.problem(),
-        submissions,
-        named.generator(),
-        name.seed(),
-        name.index() - name.index() % group,
-        group,
-        true);
-  }
-
   private CampaignRun run(Campaign campaign, Submissions submissions, KillingCases killing) {
-    Duration time = campaignOptions.time();
-    if (time == null && campaign.isEndless()) {
-      time = UNTIL_WRONG;
-    }
-    return CampaignRun.within(time, campaign, submissions.programs(), killing);
+    return CampaignRun.within(
+        cases.time(campaign, campaignOptions), campaign, submissions.programs(), killing);
   }
 
   private Reproduction reproduction(OpenProblem problem, long seed, Submissions submissions) {
@@ -396,7 +273,7 @@ final class StressCommand implements Callable<Integer> {
         problem.words(),
         problem.caseWords(),
         submissions.programs(),
-        generatorNames(problem),
+        cases.generatorNames(problem),
         seed);
   }
 }

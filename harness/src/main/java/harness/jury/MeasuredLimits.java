@@ -7,6 +7,7 @@ import harness.formats.TimeRule;
 import harness.problem.TimeRuled;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -84,7 +85,7 @@ final class MeasuredLimits implements TimeRuled {
   private Run slowest() {
     List<DataFile> largest =
         tests.stream()
-            .filter(each -> size(each) >= 0)
+            .filter(each -> InputFiles.isSmall(each.input()))
             .sorted(Comparator.comparingLong(MeasuredLimits::size).reversed())
             .limit(MOST_TESTS)
             .toList();
@@ -122,12 +123,11 @@ final class MeasuredLimits implements TimeRuled {
     }
   }
 
-  /** In bytes; negative if the test cannot be read. */
   private static long size(DataFile test) {
     try {
-      return Files.isReadable(test.input()) ? Files.size(test.input()) : -1;
+      return Files.size(test.input());
     } catch (IOException gone) {
-      return -1;
+      return 0;
     }
   }
 }

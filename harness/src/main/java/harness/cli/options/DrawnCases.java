@@ -1,0 +1,181 @@
+package harness.cli.options;
+
+import harness.campaign.Campaign;
+import harness.cases.CaseName;
+import harness.generators.Generator;
+import harness.generators.Related;
+import harness.problem.CaseGroups;
+import harness.submission.Submissions;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Option;
+
+/** The options that say which cases are drawn, and the campaigns that follow from them. */
+public final class DrawnCases {
+
+  private static final int USUAL_CASES = 1000;
+
+  /** How long a run goes on that nobody gave an end and that finds nothing. */
+  private static final Duration UNTIL_WRONG = Duration.ofSeconds(60);
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      description = {
+        "How many cases (default: of a puzzle "
+            + USUAL_CASES
+            + ", of your own problem until something is wrong, for a minute at most; with --for as"
+            + " many as the time allows; with --resume as before)."
+      })
+  private Long n;
+
+  @Option(
+      names = "--first",
+      paramLabel = "I",
+      defaultValue = "0",
+      description = "Index of the first case (default: ${DEFAULT-VALUE}).")
+  private long first;
+
+  @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
+  private Long seed;
+
+  @Option(
+      names = "--metamorphic",
+      description = {
+        "Also run, for each case, one that must have the same answer (a symmetric twin, a reversal)"
+            + " and every case that is one move away, and compare the exact answers with each other;"
+            + " --n counts them all."
+      })
+  private boolean metamorphic;
+
+  @Option(
+      names = "--case",
+      paramLabel = "NAME",
+      description = "Run just this case: PROBLEM/GENERATOR@SEED#INDEX.")
+  private String caseName;
+
+  /** Whether the user names a single case. */
+  public boolean isOne() {
+    return caseName != null;
+  }
+
+  /** The case that the user names, or null. */
+  public String caseName() {
+    return caseName;
+  }
+
+  /**
+   * Refuses what a problem cannot do.
+   *
+   * @throws UsageException in one line that names the power that it lacks
+   */
+  public void check(OpenProblem problem) {
+    if (metamorphic && problem.isOfPrograms()) {
+      throw new UsageException("--metamorphic: twins are a power of puzzles only");
+    }
+  }
+
+  /** The campaign that is asked for: of the case that is named, else of drawn ones. */
+  public Campaign campaign(
+      OpenProblem problem,
+      Submissions submissions,
+      SubmissionOptions options,
+      CampaignOptions campaignOptions)
+      throws IOException {
+    return isOne()
+        ? single(problem, caseName, submissions, options)
+        : drawn(problem, submissions, options, campaignOptions);
+  }
+
+  private Campaign drawn(
+      OpenProblem problem,
+      Submissions submissions,
+      SubmissionOptions options,
+      CampaignOptions campaignOptions)
+      throws IOException {
+    if (n != null && n < 1) {
+      throw new UsageException("--n " + n + ": expected at least 1");
+    }
+    long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
+    long cases = n == null ? campaignOptions.cases(first, usual) : n;
+    if (first < 0 || first > Long.MAX_VALUE - cases) {
+      throw new UsageException("--first " + first + ": expected 0 or more");
+    }
+    Generator generator = generator(problem);
+    if (seed == null) {
+      seed = campaignOptions.seedOfResumed();
+    }
+    if (seed == null) {
+      seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
+    }
+    Campaign asked =
+        options.campaign(problem.problem(), submissions, generator, seed, first, cases, false);
+    return campaignOptions.inRanges(
+        untilWrong(problem, campaignOptions) ? asked.endingWithAFinding() : asked);
+  }
+
+  /** A campaign of one case, or of the group that it is judged with. */
+  public Campaign single(
+      OpenProblem problem, String which, Submissions submissions, SubmissionOptions options) {
+    NamedCase named = problem.named(which);
+    CaseName name = named.name();
+    int group =
+        problem
+            .problem()
+            .power(CaseGroups.class)
+            .filter(groups -> Related.isName(name.generator()))
+            .map(CaseGroups::size)
+            .orElse(1);
+    return options.campaign(
+        problem.problem(),
+        submissions,
+        named.generator(),
+        name.seed(),
+        name.index() - name.index() % group,
+        group,
+        true);
+  }
+
+  /** The campaign that a worker elsewhere runs ranges of; only the engine knows where it ends. */
+  public Campaign endless(
+      OpenProblem problem, Submissions submissions, SubmissionOptions options, long drawnSeed) {
+    return options.campaign(
+        problem.problem(),
+        submissions,
+        generator(problem),
+        drawnSeed,
+        first,
+        Campaign.endless(first),
+        false);
+  }
+
+  /** Whether the run ends with the first finding, and after a minute: nobody said how long. */
+  public boolean untilWrong(OpenProblem problem, CampaignOptions campaignOptions) {
+    return problem.isOfPrograms()
+        && n == null
+        && campaignOptions.time() == null
+        && !campaignOptions.isWanted();
+  }
+
+  /** How long a campaign may take; null if only its cases end it. */
+  public Duration time(Campaign campaign, CampaignOptions campaignOptions) {
+    Duration time = campaignOptions.time();
+    return time == null && campaign.isEndless() ? UNTIL_WRONG : time;
+  }
+
+  private Generator generator(OpenProblem problem) {
+    return metamorphic
+        ? GeneratorNames.several(problem.problem(), generatorNames(problem))
+        : problem.generator();
+  }
+
+  /** The names of the generators to draw from. */
+  public List<String> generatorNames(OpenProblem problem) {
+    return metamorphic
+        ? problem.generators().stream().map(name -> Related.NAME + ":" + name).toList()
+        : problem.generators();
+  }
+}

@@ -1,0 +1,225 @@
+package harness.cli.options;
+
+import harness.distributed.CarriedProblem;
+import harness.distributed.RemoteProblem;
+import harness.formats.CheckerCodes;
+import harness.formats.Headers;
+import harness.formats.Scratch;
+import harness.jury.JuryLimits;
+import harness.jury.JuryParts;
+import harness.jury.OpenJury;
+import harness.jury.ProgramGenerator;
+import harness.terminal.Shell;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+/** The options that name the programs that judge: references, checker, validators. */
+final class JuryOptions {
+
+  /** What is said of an option that a puzzle has no use for. */
+  static final String NOT_OF_A_PUZZLE =
+      "%s does not go with --puzzle: a puzzle judges by its own rules";
+
+  /** What loose programs are called together. */
+  private static final String LOOSE = "loose";
+
+  private static final String SMALLER = "--smaller";
+
+  @Option(
+      names = "--include",
+      paramLabel = "DIR",
+      description = {
+        "A folder of headers, such as testlib.h, for programs in C and C++. May be repeated. $TESTLIB"
+            + " and $CPATH are looked into as well."
+      })
+  private List<Path> includes = List.of();
+
+  @Option(
+      names = "--reference",
+      paramLabel = "PROGRAM",
+      description = {
+        "A program that is known to be right, such as a brute force. Several must agree with"
+            + " each other. Without one, the solutions are compared."
+      })
+  private List<String> references = List.of();
+
+  @Option(
+      names = "--checker",
+      paramLabel = "PROGRAM|std:NAME",
+      description = {
+        "Compares an output with the reference's: a program that speaks testlib, or a standard"
+            + " comparison, as in std:rcmp6 (default: std:tokens)."
+      })
+  private String checker;
+
+  @Option(
+      names = "--checker-codes",
+      paramLabel = "testlib|icpc|boca|zero",
+      description = {
+        "How a checker program speaks (default: testlib). Of zero any other exit code than 0 says"
+            + " that the output is wrong."
+      })
+  private String codes = "testlib";
+
+  @Option(
+      names = "--validator",
+      paramLabel = "PROGRAM",
+      description = "A program that exits with 0 for a valid input and with 3 for any other.")
+  private List<String> validators = List.of();
+
+  @Option(
+      names = "--jury-time-limit",
+      paramLabel = "TIME",
+      converter = Durations.class,
+      description = "CPU time of a generator, reference, validator or checker (default: 10s).")
+  private Duration juryTime = JuryLimits.USUAL.time();
+
+  @Option(
+      names = "--checker-always",
+      description = {
+        "Ask a checker program about each output. Else it sees only one in 16 of those that equal"
+            + " the reference's byte for byte."
+      })
+  private boolean checkerAlways;
+
+  @Option(
+      names = SMALLER,
+      description = {
+        "Also lower the numbers among the generators' arguments at random, for more and smaller"
+            + " cases. Of Library Checker, generators are built with lower limits. A case that the"
+            + " generator or a validator refuses is skipped and counted."
+      })
+  private boolean smaller;
+
+  /** Whether a reference, validator or checker is named. */
+  boolean isNamed() {
+    return !references.isEmpty() || !validators.isEmpty() || checker != null;
+  }
+
+  /** For a puzzle, which needs no judges. */
+  void refuseJudges() {
+    refuse("--reference", !references.isEmpty());
+    refuse("--checker", checker != null);
+    refuse("--validator", !validators.isEmpty());
+  }
+
+  /** For a puzzle, whose generators know what is small. */
+  void refuseSmaller() {
+    refuse(SMALLER, smaller);
+  }
+
+  private static void refuse(String option, boolean given) {
+    if (given) {
+      throw new UsageException(NOT_OF_A_PUZZLE.formatted(option));
+    }
+  }
+
+  /** The programs that these options name, with those generators. */
+  JuryParts parts(List<String> generators) {
+    return new JuryParts(
+        LOOSE, generators, references, validators, checker, checkerCodes(), limits());
+  }
+
+  /** Limits of these programs. */
+  JuryLimits limits() {
+    return JuryLimits.USUAL
+        .withTime(juryTime)
+        .withCheckerAlways(checkerAlways)
+        .withSmaller(smaller);
+  }
+
+  /** Looks for headers in the folders of the named programs, then in those above. */
+  Headers headers(JuryParts named, Path here, Scratch scratch) throws IOException {
+    List<Path> places = new ArrayList<>();
+    named.programs(here).stream()
+        .map(here::resolve)
+        .filter(Files::exists)
+        .map(each -> Files.isDirectory(each) ? each : each.toAbsolutePath().getParent())
+        .forEach(places::add);
+    places.add(here);
+    return Headers.of(List.of(), places, includes, scratch);
+  }
+
+  private CheckerCodes checkerCodes() {
+    try {
+      return CheckerCodes.valueOf(codes.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException(
+          "--checker-codes " + codes + ": expected testlib, icpc, boca or zero");
+    }
+  }
+
+  /** The folders of headers that the user names. */
+  List<Path> includes() {
+    return includes;
+  }
+
+  /** What is named, to be sent to another machine. */
+  CarriedProblem.Named named(Path folder, List<String> generators) {
+    return new CarriedProblem.Named(folder, includes, generators, references, validators, checker);
+  }
+
+  /** Names the same programs on this machine, where they were unpacked. */
+  void moveTo(RemoteProblem carried, Path bundle) {
+    includes = carried.includes().stream().map(bundle::resolve).toList();
+    references = carried.references();
+    validators = carried.validators();
+    checker = carried.checker();
+  }
+
+  /**
+   * Looks whether {@code --smaller} can do anything, if it is given.
+   *
+   * @throws UsageException when no generator takes a number; the jury is then closed
+   */
+  void checkSmaller(OpenJury jury) {
+    if (!smaller) {
+      return;
+    }
+    if (jury.problem().programs().stream().noneMatch(ProgramGenerator::isLowered)) {
+      jury.close();
+      throw new UsageException(
+          SMALLER + ": no generator has a number among its arguments that could be lowered");
+    }
+    if (!jury.hasValidators()) {
+      Terminal.note(
+          SMALLER + ": without a validator nobody can tell whether smaller inputs are valid");
+    }
+  }
+
+  /** These options as far as they change the cases that are drawn; may be empty. */
+  String drawing() {
+    return smaller ? " " + SMALLER : "";
+  }
+
+  /** These options as a command line has them, without the folders of headers. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    references.forEach(each -> words.add("--reference " + Shell.quoted(each)));
+    validators.forEach(each -> words.add("--validator " + Shell.quoted(each)));
+    if (checker != null) {
+      words.add("--checker " + Shell.quoted(checker));
+    }
+    if (!codes.equals("testlib")) {
+      words.add("--checker-codes " + Shell.quoted(codes));
+    }
+    if (!juryTime.equals(JuryLimits.USUAL.time())) {
+      words.add("--jury-time-limit " + juryTime.toMillis() + "ms");
+    }
+    if (smaller) {
+      words.add(SMALLER);
+    }
+    if (checkerAlways) {
+      words.add("--checker-always");
+    }
+    return words;
+  }
+}
