@@ -36,7 +36,7 @@ public final class ArgumentTemplate {
 
   private static final int HEX_DIGITS = 32;
 
-  /** Of so many ranges one is at its lower end, and one anywhere. */
+  /** Out of this many ranges, one draws its lower end and one draws anywhere. */
   private static final int ENDS_ONE_IN = 8;
 
   private final Sequence sequence;

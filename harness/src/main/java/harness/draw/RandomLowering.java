@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
  */
 final class RandomLowering {
 
-  /** One draw in so many lowers only one number. */
+  /** One draw out of this many lowers a single number; the others lower all. */
   private static final int ONE_ALONE = 3;
 
   private RandomLowering() {}

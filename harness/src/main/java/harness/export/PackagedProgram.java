@@ -15,7 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A program that goes into a package: one source file, and the headers beside it that it includes.
+ * A program to be written to a package: one source file, and the headers it includes from its own
+ * folder.
  *
  * @param name as reports know it
  * @param language of the source

@@ -6,7 +6,7 @@ import java.util.Locale;
  * How a format computes a time limit that the package does not state.
  *
  * @param multiplier times the slowest run of an accepted submission
- * @param resolution the limit is a multiple of so many seconds, and at least one
+ * @param resolution in seconds; the limit is a multiple of it, and at least that long
  * @param roundsUp whether it is rounded up, and not to the nearest
  */
 public record TimeRule(double multiplier, double resolution, boolean roundsUp) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 final class InputForm implements Predicate<String> {
 
-  /** The form is learnt from so many default draws, and as many large ones. */
+  /** The form is learned from this many default draws and the same number of large ones. */
   private static final int LEARNT = 12;
 
   /** No more text than this is learnt from. */

@@ -27,12 +27,12 @@ final class OwnInputs implements SearchSpace {
   /** Of large draws each generator has a few before any is changed. */
   private static final int FIRST_STARTS = 12;
 
-  /** Of so many climbs all but one begin at one of the slowest inputs. */
+  /** Out of this many climbs, one begins at a fresh input, the others at a slow one. */
   private static final int ELSEWHERE_ONE_IN = 4;
 
   private static final int SLOWEST = 6;
 
-  /** The slowest of so many is the slowest after they have been measured again. */
+  /** How many of the slowest inputs are measured again to choose the slowest. */
   private static final int MEASURED_AGAIN = 3;
 
   private static final int MOST_ROWS = 5;

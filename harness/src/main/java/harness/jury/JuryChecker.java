@@ -26,7 +26,7 @@ import java.util.function.Function;
  */
 final class JuryChecker implements Checker {
 
-  /** Of so many cases the checker sees each output of one. */
+  /** One case out of this many has all its outputs checked. */
   private static final int SAMPLE = 16;
 
   /** What saved answers are called where they are at fault. */

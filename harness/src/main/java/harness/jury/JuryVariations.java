@@ -17,7 +17,7 @@ record JuryVariations(
     String problem, List<ProgramGenerator> generators, JuryChecker checker, boolean areValidated)
     implements Variations {
 
-  /** Of so many changes one is small. */
+  /** One change out of this many is small. */
   private static final int SMALL_ONE_IN = 4;
 
   @Override

@@ -24,7 +24,7 @@ final class OwnTests extends TurnGenerator {
   private static final long LARGEST = 1 << 20;
   private static final long SMALL = 4096;
 
-  /** One case in so many may come from a large test. */
+  /** One case out of this many may come from a large test. */
   private static final int LARGE_TURN = 20;
 
   private static final int MOST_CHANGES = 8;

@@ -20,7 +20,7 @@ final class Rearrangement {
   /** How many of the first lines may count what comes after them. */
   private static final int COUNTING_LINES = 3;
 
-  /** Columns are among so many of the first tokens of a line. */
+  /** Only this many tokens at the start of a line can be columns. */
   private static final int MOST_COLUMNS = 4;
 
   private final SplittableRandom random;

@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class OrderedSearch {
 
-  /** At most so many cases are tried in order before any walk. */
+  /** How many cases at most are tried in order before any walk. */
   private static final long FEW = 500_000;
 
   /** The part of the time after which it is known how fast that goes. */

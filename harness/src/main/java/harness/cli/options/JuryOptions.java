@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 /** The options that name the programs that judge: references, checker, validators. */
 final class JuryOptions {
 
-  /** What is said of an option that a puzzle has no use for. */
+  /** The message for an option that a puzzle does not take. */
   static final String NOT_OF_A_PUZZLE =
       "%s does not go with --puzzle: a puzzle judges by its own rules";
 

@@ -86,13 +86,10 @@ public final class HackPage {
                   Cell.of(Text.time(row.cpuUs() * 1e3)),
                   Cell.of(row.nodes() == 0 ? "–" : Text.count((double) row.nodes())),
                   Cell.of(Long.toString(row.random())),
-                  Cell.of(row.random() == 0 ? "–" : Text.time(row.randomMaxUs() * 1e3)),
+                  slowest(row.random(), row.randomMaxUs()),
                   Cell.of(
                       row.randomMaxNodes() == 0 ? "–" : Text.count((double) row.randomMaxNodes())),
-                  new Cell(
-                      times(row.times(), row.atLeast()),
-                      Tone.PLAIN,
-                      "times the slowest random case"))));
+                  times(row.times(), row.atLeast(), "random"))));
     }
     return new Matrix(
         "Found beside random cases",
@@ -102,8 +99,20 @@ public final class HackPage {
         rows);
   }
 
-  private static String times(Double times, boolean atLeast) {
-    return times == null ? "–" : String.format(Locale.ROOT, "%s%.1f", atLeast ? "> " : "", times);
+  /** The slowest of some cases. */
+  private static Cell slowest(long cases, double maxUs) {
+    return Cell.of(cases == 0 ? "–" : Text.time(maxUs * 1e3));
+  }
+
+  /**
+   * How many times the slowest of other cases.
+   *
+   * @param others what those cases are, for the tip
+   */
+  private static Cell times(Double times, boolean atLeast, String others) {
+    String text =
+        times == null ? "–" : String.format(Locale.ROOT, "%s%.1f", atLeast ? "> " : "", times);
+    return new Cell(text, Tone.PLAIN, "times the slowest " + others + " case");
   }
 
   private static Matrix sizeMatrix(HackReport report) {
@@ -115,11 +124,8 @@ public final class HackPage {
               List.of(
                   Cell.of(Text.time(row.cpuUs() * 1e3)),
                   Cell.of(Long.toString(row.drawn())),
-                  Cell.of(row.drawn() == 0 ? "–" : Text.time(row.drawnMaxUs() * 1e3)),
-                  new Cell(
-                      times(row.times(), row.atLeast()),
-                      Tone.PLAIN,
-                      "times the slowest drawn case"))));
+                  slowest(row.drawn(), row.drawnMaxUs()),
+                  times(row.times(), row.atLeast(), "drawn"))));
     }
     return new Matrix(
         "Found beside drawn cases",

@@ -163,13 +163,21 @@ public final class TerminalReport {
       out.println(
           Text.wrap(
               each.name()
-                  + " broke the time limit three times at one distance, or did not come back, and"
-                  + " was spared "
+                  + whySpared(each)
+                  + " and was spared "
                   + each.spared().afterTimeLimit()
                   + " cases from there on",
               WIDTH - 2,
               "  "));
     }
+  }
+
+  private String whySpared(SubmissionReport each) {
+    if (each.mustFail() && each.expected().contains(Verdict.TIME_LIMIT_EXCEEDED.label())) {
+      return " broke the time limit, as expected,";
+    }
+    String where = report.isOfPuzzle() ? " at one distance" : "";
+    return " broke the time limit three times" + where + ", or did not come back,";
   }
 
   private void times() {
