@@ -72,6 +72,20 @@ final class ComputedLimitsTest {
   }
 
   @Test
+  void theSlowestOfTheAcceptedSubmissionsCounts() throws IOException {
+    file(
+        "submissions/accepted/slow.sh",
+        """
+        i=0
+        while [ $i -lt 200000 ]; do i=$((i + 1)); done
+        read n
+        echo $((n + n))
+        """);
+    String said = stress().err();
+    assertTrue(said.matches("(?s).* rounded; slow took .*"), said);
+  }
+
+  @Test
   void theMultiplierIsThePackages() throws IOException {
     file("problem.yaml", "name: Twice\nlimits: {time_multiplier: 3}\n");
     assertTrue(stress().err().contains("3 times the slowest accepted"), "said");

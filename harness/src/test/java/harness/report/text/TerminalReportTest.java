@@ -11,10 +11,12 @@ import harness.cases.Solves;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 import harness.report.RunReport;
+import harness.report.SubmissionReport;
 import harness.run.BuiltIn;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class TerminalReportTest {
@@ -57,6 +59,24 @@ final class TerminalReportTest {
     assertTrue(excess.lines().anyMatch(line -> line.matches(" rate +100% +100% .*")), excess);
     assertTrue(excess.lines().anyMatch(line -> line.matches(" mean +\\+2\\.0 .*")), excess);
     assertTrue(excess.lines().anyMatch(line -> line.matches(" most +\\+2 .*")), excess);
+  }
+
+  @Test
+  void aSubmissionThatIsExpectedToBeSlowIsNotSaidToBreakTheLimitThreeTimes() {
+    assertTrue(sparedText(null).contains("broke the time limit three times at one"));
+    String expected = sparedText(List.of("time-limit-exceeded"));
+    assertTrue(expected.contains("detour broke the time limit, as expected,"), expected);
+    assertFalse(expected.contains("three times"), expected);
+  }
+
+  private static String sparedText(List<String> expected) {
+    RunReport report = detours();
+    SubmissionReport spared =
+        report
+            .submissions()
+            .get(0)
+            .with(copy -> copy.expected(expected).spared(new SubmissionReport.SparedCases(0, 7)));
+    return printed(report.withSubmissions(List.of(spared)), Style.PLAIN, true);
   }
 
   @Test
