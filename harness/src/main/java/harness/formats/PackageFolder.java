@@ -246,6 +246,23 @@ public final class PackageFolder {
     }
   }
 
+  /**
+   * A test whose text is in the description of the problem.
+   *
+   * @param answer null if there is none
+   */
+  public DataFile writtenTest(String test, String input, String answer) {
+    Path made = scratch("test");
+    return new DataFile(
+        test,
+        written(made.resolve("test.in"), lineEnded(input)),
+        answer == null ? null : written(made.resolve("test.ans"), lineEnded(answer)));
+  }
+
+  private static String lineEnded(String text) {
+    return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
+  }
+
   /** The headers of the package. */
   public Headers headers(List<Path> own) {
     try {
