@@ -46,16 +46,20 @@ record ProblemTests(SavedFiles files, Problem problem) {
     public String input(int index) {
       return test instanceof GeneratedTest generated
           ? jury.input(generated)
-          : new String(bytes(((DataFile) test).input()), StandardCharsets.ISO_8859_1);
+          : text(((DataFile) test).input());
     }
 
     byte[] answer() {
-      return test.answer() == null ? null : bytes(test.answer());
+      return test.answer() == null
+          ? null
+          : text(test.answer()).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private byte[] bytes(Path file) {
+    private String text(Path file) {
       try {
-        return InputFiles.bytes(file);
+        return test instanceof DataFile data
+            ? data.read(file)
+            : new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1);
       } catch (IOException | UsageException gone) {
         throw new JudgeFailure(
             name, Reason.GENERATOR_FAILED, file.getFileName() + ": cannot be read");

@@ -179,6 +179,18 @@ final class DeclaredTestsTest {
   }
 
   @Test
+  void linesOfPolygonMayEndAsOnWindows() throws IOException {
+    file("tests/01", "5 6\r\n7\r\n");
+    file(
+        "problem.xml",
+        """
+        <problem><judging><testset name="tests"><tests><test method="manual"/></tests></testset>
+        </judging></problem>
+        """);
+    assertEquals("5 6\n7\n", read().data().get(0).text());
+  }
+
+  @Test
   void aFileOfPolygonThatLeadsAwayIsRefused() {
     file(
         "problem.xml",
