@@ -5,6 +5,7 @@ import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.formats.CheckerCall;
+import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
 import harness.formats.Headers;
@@ -32,6 +33,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
@@ -43,6 +45,7 @@ public final class OpenJury implements AutoCloseable {
   private final Languages languages;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final Scratch scratch = new Scratch();
+  private final Map<String, JuryProgram> makers = new ConcurrentHashMap<>();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
@@ -144,11 +147,9 @@ public final class OpenJury implements AutoCloseable {
 
   private List<TurnGenerator> generators(List<JuryValidator> validators) {
     List<TurnGenerator> generators = new ArrayList<>();
-    Map<String, JuryProgram> known = new HashMap<>();
     Map<String, Integer> names = new HashMap<>();
     for (GeneratorRule rule : parts.generators()) {
-      JuryProgram program =
-          known.computeIfAbsent(rule.program(), each -> program(each, Reason.GENERATOR_FAILED));
+      JuryProgram program = maker(rule.program());
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
@@ -159,6 +160,10 @@ public final class OpenJury implements AutoCloseable {
       generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
     }
     return generators;
+  }
+
+  private JuryProgram maker(String program) {
+    return makers.computeIfAbsent(program, each -> program(each, Reason.GENERATOR_FAILED));
   }
 
   private JuryProgram program(String text, Reason ofFailure) {
@@ -230,6 +235,31 @@ public final class OpenJury implements AutoCloseable {
   /** The names of the generators, in the order of their turns. */
   public List<String> names() {
     return problem.turns().stream().map(TurnGenerator::name).toList();
+  }
+
+  /**
+   * Compiles the generators of tests, as far as they are not compiled yet.
+   *
+   * @throws UsageException in one line, when that fails
+   */
+  public void prepare(List<GeneratedTest> tests) {
+    tests.forEach(each -> maker(each.program()));
+  }
+
+  /**
+   * The input of a test that a generator makes.
+   *
+   * @return its bytes, each a character
+   * @throws JudgeFailure when the generator fails
+   */
+  public String input(GeneratedTest test) {
+    JuryProgram program = maker(test.program());
+    GeneratorCall call = new GeneratorCall(program, test.arguments(), test.writes(), "");
+    try {
+      return call.draw();
+    } catch (JudgeFailure failure) {
+      throw call.explained(failure);
+    }
   }
 
   /** The problem. */
