@@ -2,6 +2,7 @@ package harness.shrink;
 
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
+import harness.shrink.text.Form;
 import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
 import java.util.List;
@@ -9,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Makes a failing input small if no more is known of a problem than what its programs say. In
- * order: the finding must fail again; it is reduced; small inputs are drawn, and one that fails is
- * reduced instead; at last all smaller inputs are tried.
+ * order: the finding must fail again; it is made short in few runs; its values are lowered; small
+ * inputs are drawn, and one that fails is reduced instead; at last all smaller inputs are tried.
  */
 final class InputShrinker {
 
@@ -66,7 +67,9 @@ final class InputShrinker {
     if (!trials.seesAgain(found)) {
       return description.asItIs(finding, notSeen(trials), deadline);
     }
-    Reduced reduced = reduced(found, trials, deadline);
+    Reduced shorter = shortened(found, form.get(), trials, deadline);
+    long ranToShorten = pool.ran();
+    Reduced reduced = reduced(shorter, trials, deadline);
     boolean ended = !deadline.isOver();
     AllSmaller.Tried tried =
         ended && draws.isPresent() && !trials.isChancy() && form.isWhole()
@@ -74,25 +77,37 @@ final class InputShrinker {
             : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
-    return description.of(List.of(failure.posed()), failure.seen(), note, tried.all());
+    return description
+        .of(List.of(failure.posed()), failure.seen(), note, tried.all())
+        .withRanToShorten(ranToShorten);
   }
 
   /**
-   * What the passes make of an input.
+   * What is made of an input.
    *
    * @param printed the input, as a generator printed it
    */
-  private record Reduced(Layout printed, Layout smallest) {}
+  record Reduced(Layout printed, Layout smallest) {}
 
-  /** Reduces the finding, or a small draw that fails. */
-  private Reduced reduced(Layout found, InputTrials trials, Deadline deadline) {
+  /** Makes the finding shorter in few runs, or a small draw that fails if the finding is large. */
+  Reduced shortened(Layout found, Form form, InputTrials trials, Deadline deadline) {
     boolean isSmall = found.tokens() <= FEW_TOKENS && found.bytes() <= FEW_BYTES;
-    Layout own = isSmall ? TextReduction.smallest(found, trials) : found;
-    Optional<Layout> drawn =
-        draws.flatMap(power -> new SmallDraws(power, trials).first(own, deadline.share(DRAWS)));
-    Layout start = drawn.orElse(found);
-    return new Reduced(
-        start, isSmall && drawn.isEmpty() ? own : TextReduction.smallest(start, trials));
+    Layout start = isSmall ? found : drawn(found, SmallDraws.FEW, trials, deadline).orElse(found);
+    return new Reduced(start, TextReduction.shorter(start, trials, form));
+  }
+
+  /** Takes all steps with a short input, and looks for a small draw that is smaller still. */
+  private Reduced reduced(Reduced shorter, InputTrials trials, Deadline deadline) {
+    Layout own = TextReduction.smallest(shorter.smallest, trials);
+    return drawn(own, SmallDraws.MANY, trials, deadline)
+        .map(start -> new Reduced(start, TextReduction.smallest(start, trials)))
+        .orElseGet(() -> new Reduced(shorter.printed, own));
+  }
+
+  private Optional<Layout> drawn(
+      Layout than, List<Integer> rounds, InputTrials trials, Deadline deadline) {
+    return draws.flatMap(
+        power -> new SmallDraws(power, trials).first(than, rounds, deadline.share(DRAWS)));
   }
 
   private static String notSeen(InputTrials trials) {
