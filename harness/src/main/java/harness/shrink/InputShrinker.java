@@ -7,6 +7,7 @@ import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Makes a failing input small if no more is known of a problem than what its programs say. In
@@ -25,6 +26,9 @@ final class InputShrinker {
 
   /** The part of the time left for all smaller inputs. */
   private static final double PROOF = 0.6;
+
+  /** The part of the time for all but the last runs of an input that exceeds a time limit. */
+  private static final double STEPS = 0.7;
 
   private final Problem problem;
   private final Probe.Setting setting;
@@ -55,7 +59,8 @@ final class InputShrinker {
       return unchanged(deadline);
     }
     Layout found = Layout.of(finding.file().get(0));
-    LearnedForm form = new LearnedForm(found, draws, deadline);
+    Deadline steps = target.hangsOnTime() ? deadline.share(STEPS) : deadline;
+    LearnedForm form = new LearnedForm(found, draws, steps);
     InputTrials trials =
         new InputTrials(
             problem.name(),
@@ -63,20 +68,35 @@ final class InputShrinker {
             pool,
             target,
             areValidated() ? layout -> true : form.get(),
-            deadline);
-    if (!trials.seesAgain(found)) {
-      return description.asItIs(finding, notSeen(trials), deadline);
-    }
-    Reduced shorter = shortened(found, form.get(), trials, deadline);
+            steps);
+    return trials.seesAgain(found)
+        ? smallest(found, form, trials, steps, deadline)
+        : description.asItIs(finding, notSeen(trials), deadline);
+  }
+
+  /**
+   * The smallest input, of one that was seen again.
+   *
+   * @param steps the end of all but the last runs
+   */
+  private Smallest smallest(
+      Layout found, LearnedForm form, InputTrials trials, Deadline steps, Deadline end) {
+    Reduced shorter = shortened(found, form.get(), trials, steps);
     long ranToShorten = pool.ran();
-    Reduced reduced = reduced(shorter, trials, deadline);
-    boolean ended = !deadline.isOver();
+    Reduced reduced = reduced(shorter, trials, steps);
+    boolean ended = !steps.isOver();
     AllSmaller.Tried tried =
         ended && draws.isPresent() && !trials.isChancy() && form.isWhole()
-            ? new AllSmaller(form.get(), trials).than(reduced.smallest, deadline.share(PROOF))
+            ? new AllSmaller(form.get(), trials).than(reduced.smallest, steps.share(PROOF))
             : new AllSmaller.Tried(reduced.smallest, 0, false);
-    InputTrials.Failure failure = trials.failure(tried.smallest());
-    String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
+    InputTrials.Failure failure = trials.steady(tried.smallest(), end);
+    Layout shown = Layout.of(failure.posed().each().input());
+    if (!shown.equals(tried.smallest())) {
+      tried = new AllSmaller.Tried(shown, 0, false);
+      ended = false;
+    }
+    String note =
+        certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials) + size(shown);
     return description
         .of(List.of(failure.posed()), failure.seen(), note, tried.all())
         .withRanToShorten(ranToShorten);
@@ -91,9 +111,14 @@ final class InputShrinker {
 
   /** Makes the finding shorter in few runs, or a small draw that fails if the finding is large. */
   Reduced shortened(Layout found, Form form, InputTrials trials, Deadline deadline) {
-    boolean isSmall = found.tokens() <= FEW_TOKENS && found.bytes() <= FEW_BYTES;
-    Layout start = isSmall ? found : drawn(found, SmallDraws.FEW, trials, deadline).orElse(found);
-    return new Reduced(start, TextReduction.shorter(start, trials, form));
+    Layout start =
+        isSmall(found) ? found : drawn(found, SmallDraws.FEW, trials, deadline).orElse(found);
+    Layout simple = target.hangsOnTime() ? TextReduction.simpler(start, trials) : start;
+    return new Reduced(start, TextReduction.shorter(simple, trials, form));
+  }
+
+  private static boolean isSmall(Layout layout) {
+    return layout.tokens() <= FEW_TOKENS && layout.bytes() <= FEW_BYTES;
   }
 
   /** Takes all steps with a short input, and looks for a small draw that is smaller still. */
@@ -107,7 +132,7 @@ final class InputShrinker {
   private Optional<Layout> drawn(
       Layout than, List<Integer> rounds, InputTrials trials, Deadline deadline) {
     return draws.flatMap(
-        power -> new SmallDraws(power, trials).first(than, rounds, deadline.share(DRAWS)));
+        power -> new SmallDraws(power, trials::first).first(than, rounds, deadline.share(DRAWS)));
   }
 
   private static String notSeen(InputTrials trials) {
@@ -143,6 +168,18 @@ final class InputShrinker {
     return trials.isChancy()
         ? "; failed " + InputTrials.AGAIN + " times of " + InputTrials.AGAIN
         : "";
+  }
+
+  /** How simple an input is that is large because it must exceed a time limit. */
+  private String size(Layout shown) {
+    if (!target.hangsOnTime() || isSmall(shown)) {
+      return "";
+    }
+    boolean isList = shown.tokens() > FEW_TOKENS;
+    long different = Stream.of(shown.text().split(isList ? "\\s+" : "")).distinct().count();
+    return "; to exceed the time limit an input may have to be large: this one has "
+        + different
+        + (isList ? " different tokens" : " different characters");
   }
 
   private boolean areValidated() {

@@ -9,6 +9,8 @@ import harness.shrink.text.Candidate;
 import harness.shrink.text.Layout;
 import harness.shrink.text.Trials;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +25,9 @@ import java.util.stream.Stream;
  *
  * <p>An input is run in the quickest way there is first, and counts when plain runs show the same.
  * Where they do not, all are run plainly from then on, and must fail time after time.
+ *
+ * <p>A run that exceeds a time limit takes long. So an input counts after one such run, and only
+ * the last one must fail time after time; if it does not, the one before.
  */
 final class InputTrials implements Trials {
 
@@ -50,6 +55,7 @@ final class InputTrials implements Trials {
   private final Set<Long> right = ConcurrentHashMap.newKeySet();
   private final Map<String, Failure> failures = new ConcurrentHashMap<>();
   private final AtomicBoolean quick = new AtomicBoolean(true);
+  private final Deque<Failure> exceeding = new ArrayDeque<>();
   private volatile boolean chancy;
 
   /**
@@ -70,7 +76,7 @@ final class InputTrials implements Trials {
     this.target = target;
     this.form = form;
     this.deadline = deadline;
-    this.chancy = target.mayBeChance();
+    this.chancy = target.isUnsteady();
   }
 
   @Override
@@ -87,7 +93,19 @@ final class InputTrials implements Trials {
 
   /** Whether the finding is seen again: in the first run, or in one of {@value #CHANCES}. */
   boolean seesAgain(Layout found) {
-    return firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
+    boolean seen = firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
+    if (seen) {
+      best(found);
+    }
+    return seen;
+  }
+
+  /** From now on the smallest input. */
+  private void best(Layout failing) {
+    failures.keySet().retainAll(Set.of(failing.text())); // inputs may be large
+    if (target.hangsOnTime()) {
+      exceeding.push(failure(failing));
+    }
   }
 
   /** Whether the submission may have failed by chance, so that an input must fail each time. */
@@ -103,7 +121,7 @@ final class InputTrials implements Trials {
             this::tried,
             until);
     if (failing != null) {
-      failures.keySet().retainAll(Set.of(failing.layout().text())); // inputs may be large
+      best(failing.layout());
     }
     return failing;
   }
@@ -111,6 +129,32 @@ final class InputTrials implements Trials {
   /** What was seen of the best input; null if asked for any other. */
   Failure failure(Layout layout) {
     return failures.get(layout.text());
+  }
+
+  /**
+   * What was seen of the best input. Of a time limit it is seen {@value #AGAIN} times: of the best
+   * input that fails each time, or else of the finding itself.
+   */
+  Failure steady(Layout best, Deadline until) {
+    while (exceeding.size() > 1) {
+      Failure last = exceeding.pop();
+      Observation seen = pool.once(probe -> eachTime(probe, last.posed(), until), until);
+      if (seen != null) {
+        return new Failure(last.posed(), seen);
+      }
+    }
+    return exceeding.isEmpty() ? failure(best) : exceeding.peek();
+  }
+
+  private Observation eachTime(Probe probe, Posed posed, Deadline until) {
+    Observation seen = null;
+    for (int run = 0; run < AGAIN; run++) {
+      seen = probe.alone(posed, until);
+      if (!fails(seen)) {
+        return null;
+      }
+    }
+    return seen;
   }
 
   private interface Trial {
@@ -135,8 +179,10 @@ final class InputTrials implements Trials {
       }
       if (fails(seen)) {
         failures.put(input, new Failure(posed, seen));
-        chancy = chancy || !isSteady(probe, posed);
-        quick.set(chancy || fails(probe.quickly(posed, end)));
+        if (!target.hangsOnTime()) {
+          chancy = chancy || !isSteady(probe, posed);
+          quick.set(chancy || fails(probe.quickly(posed, end)));
+        }
         return 0;
       }
       chancy = true;
@@ -165,7 +211,8 @@ final class InputTrials implements Trials {
       Observation seen = quick.get() ? probe.quickly(posed, end) : probe.alone(posed, end);
       boolean forked = seen != null && seen.forked();
       int plain = forked ? 0 : 1;
-      while (fails(seen) && plain < (chancy ? AGAIN : 1)) {
+      int enough = chancy ? AGAIN : target.hangsOnTime() ? plain : 1;
+      while (fails(seen) && plain < enough) {
         seen = probe.alone(posed, end);
         plain++;
       }

@@ -14,6 +14,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Looks for a small failing input among those that the generators print for small arguments. */
 final class SmallDraws {
@@ -27,12 +28,19 @@ final class SmallDraws {
   /** The same; more of them if none of the first fails. */
   static final List<Integer> MANY = List.of(4, 20);
 
-  private final SmallerDraws power;
-  private final InputTrials trials;
+  /** Tries inputs in order. */
+  @FunctionalInterface
+  interface Trial {
+    /** The first that fails; null if none does in time. */
+    Candidate first(Stream<Candidate> inputs, Deadline until);
+  }
 
-  SmallDraws(SmallerDraws power, InputTrials trials) {
+  private final SmallerDraws power;
+  private final Trial trial;
+
+  SmallDraws(SmallerDraws power, Trial trial) {
     this.power = power;
-    this.trials = trials;
+    this.trial = trial;
   }
 
   /**
@@ -50,7 +58,7 @@ final class SmallDraws {
       for (int to : rounds) {
         Set<Layout> smaller = drawn(settings, from, to, deadline).headSet(than);
         Candidate failing =
-            trials.first(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
+            trial.first(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
         if (failing != null) {
           return Optional.of(failing.layout());
         }

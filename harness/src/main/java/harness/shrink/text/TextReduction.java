@@ -45,6 +45,11 @@ public final class TextReduction {
     return afterAll(SHORTENING, failing, new ShorterTrials(trials, form.shorter()));
   }
 
+  /** An input of as many tokens or fewer, and few different values, found in few steps. */
+  public static Layout simpler(Layout failing, Trials trials) {
+    return after(new OneValue(), failing, trials);
+  }
+
   private static Layout afterAll(List<Pass> passes, Layout failing, Trials trials) {
     Layout now = failing;
     Layout before;
