@@ -7,6 +7,7 @@ import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -27,8 +28,14 @@ final class InputShrinker {
   /** The part of the time left for all smaller inputs. */
   private static final double PROOF = 0.6;
 
-  /** The part of the time for all but the last runs of an input that exceeds a time limit. */
-  private static final double STEPS = 0.7;
+  /** The part of the time for steps under a lower time limit. */
+  private static final double STEPS = 0.5;
+
+  /** How much lower that limit is. */
+  private static final long LOWER = 8;
+
+  /** A program may take a part of this to start. */
+  private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final Problem problem;
   private final Probe.Setting setting;
@@ -59,47 +66,66 @@ final class InputShrinker {
       return unchanged(deadline);
     }
     Layout found = Layout.of(finding.file().get(0));
-    Deadline steps = target.hangsOnTime() ? deadline.share(STEPS) : deadline;
-    LearnedForm form = new LearnedForm(found, draws, steps);
-    InputTrials trials =
-        new InputTrials(
-            problem.name(),
-            setting.checker(),
-            pool,
-            target,
-            areValidated() ? layout -> true : form.get(),
-            steps);
-    return trials.seesAgain(found)
-        ? smallest(found, form, trials, steps, deadline)
-        : description.asItIs(finding, notSeen(trials), deadline);
+    LearnedForm form = new LearnedForm(found, draws, deadline);
+    InputTrials trials = trials(pool, form, deadline);
+    if (!trials.seesAgain(found)) {
+      return description.asItIs(finding, notSeen(trials), deadline);
+    }
+    return target.hangsOnTime()
+        ? simplest(found, form, trials, deadline)
+        : smallest(found, form, trials, deadline);
   }
 
-  /**
-   * The smallest input, of one that was seen again.
-   *
-   * @param steps the end of all but the last runs
-   */
-  private Smallest smallest(
-      Layout found, LearnedForm form, InputTrials trials, Deadline steps, Deadline end) {
-    Reduced shorter = shortened(found, form.get(), trials, steps);
+  private InputTrials trials(ProbePool with, LearnedForm form, Deadline until) {
+    return new InputTrials(
+        problem.name(),
+        setting.checker(),
+        with,
+        target,
+        areValidated() ? layout -> true : form.get(),
+        until);
+  }
+
+  private Smallest smallest(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+    Reduced shorter = shortened(found, form.get(), trials, deadline);
     long ranToShorten = pool.ran();
-    Reduced reduced = reduced(shorter, trials, steps);
-    boolean ended = !steps.isOver();
+    Reduced reduced = reduced(shorter, trials, deadline);
+    boolean ended = !deadline.isOver();
     AllSmaller.Tried tried =
         ended && draws.isPresent() && !trials.isChancy() && form.isWhole()
-            ? new AllSmaller(form.get(), trials).than(reduced.smallest, steps.share(PROOF))
+            ? new AllSmaller(form.get(), trials).than(reduced.smallest, deadline.share(PROOF))
             : new AllSmaller.Tried(reduced.smallest, 0, false);
-    InputTrials.Failure failure = trials.steady(tried.smallest(), end);
-    Layout shown = Layout.of(failure.posed().each().input());
-    if (!shown.equals(tried.smallest())) {
-      tried = new AllSmaller.Tried(shown, 0, false);
-      ended = false;
-    }
-    String note =
-        certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials) + size(shown);
+    InputTrials.Failure failure = trials.failure(tried.smallest());
+    String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
     return description
         .of(List.of(failure.posed()), failure.seen(), note, tried.all())
         .withRanToShorten(ranToShorten);
+  }
+
+  /**
+   * A simple input that exceeds the time limit. Steps are taken under a lower limit, which takes
+   * less time; what exceeds it most likely exceeds the limit, too, if it is large enough.
+   */
+  private Smallest simplest(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+    Deadline steps = deadline.share(STEPS);
+    long nanos = setting.limits().timeNanos();
+    long lower = Math.min(nanos, Math.max(nanos / LOWER, LEAST_NANOS));
+    List<Layout> inputs = List.of(found);
+    Reduced reduced = new Reduced(found, found);
+    try (ProbePool hasty = pool.withTimeNanos(lower)) {
+      InputTrials quick = trials(hasty, form, steps);
+      if (quick.seesAgain(found)) {
+        reduced = reduced(shortened(found, form.get(), quick, steps), quick, steps);
+        inputs = quick.exceeding();
+      }
+      Layout shown = new LastExceeding(trials::first, nanos).of(inputs, deadline);
+      InputTrials.Failure last = trials.failure(shown);
+      boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
+      AllSmaller.Tried tried = new AllSmaller.Tried(shown, 0, false);
+      String note = certainty(tried, ended) + validity(reduced.printed, tried) + size(shown);
+      Smallest simplest = description.of(List.of(last.posed()), last.seen(), note, false);
+      return simplest.withRan(simplest.ran() + hasty.ran());
+    }
   }
 
   /**

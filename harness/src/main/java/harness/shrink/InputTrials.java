@@ -9,8 +9,8 @@ import harness.shrink.text.Candidate;
 import harness.shrink.text.Layout;
 import harness.shrink.text.Trials;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,8 +26,7 @@ import java.util.stream.Stream;
  * <p>An input is run in the quickest way there is first, and counts when plain runs show the same.
  * Where they do not, all are run plainly from then on, and must fail time after time.
  *
- * <p>A run that exceeds a time limit takes long. So an input counts after one such run, and only
- * the last one must fail time after time; if it does not, the one before.
+ * <p>A run that exceeds a time limit takes long. So an input counts after one plain run.
  */
 final class InputTrials implements Trials {
 
@@ -54,8 +53,8 @@ final class InputTrials implements Trials {
   private final Deadline deadline;
   private final Set<Long> right = ConcurrentHashMap.newKeySet();
   private final Map<String, Failure> failures = new ConcurrentHashMap<>();
-  private final AtomicBoolean quick = new AtomicBoolean(true);
-  private final Deque<Failure> exceeding = new ArrayDeque<>();
+  private final AtomicBoolean quick;
+  private final List<Layout> exceeding = new ArrayList<>();
   private volatile boolean chancy;
 
   /**
@@ -76,6 +75,7 @@ final class InputTrials implements Trials {
     this.target = target;
     this.form = form;
     this.deadline = deadline;
+    this.quick = new AtomicBoolean(!target.hangsOnTime());
     this.chancy = target.isUnsteady();
   }
 
@@ -104,7 +104,7 @@ final class InputTrials implements Trials {
   private void best(Layout failing) {
     failures.keySet().retainAll(Set.of(failing.text())); // inputs may be large
     if (target.hangsOnTime()) {
-      exceeding.push(failure(failing));
+      exceeding.add(failing);
     }
   }
 
@@ -131,30 +131,9 @@ final class InputTrials implements Trials {
     return failures.get(layout.text());
   }
 
-  /**
-   * What was seen of the best input. Of a time limit it is seen {@value #AGAIN} times: of the best
-   * input that fails each time, or else of the finding itself.
-   */
-  Failure steady(Layout best, Deadline until) {
-    while (exceeding.size() > 1) {
-      Failure last = exceeding.pop();
-      Observation seen = pool.once(probe -> eachTime(probe, last.posed(), until), until);
-      if (seen != null) {
-        return new Failure(last.posed(), seen);
-      }
-    }
-    return exceeding.isEmpty() ? failure(best) : exceeding.peek();
-  }
-
-  private Observation eachTime(Probe probe, Posed posed, Deadline until) {
-    Observation seen = null;
-    for (int run = 0; run < AGAIN; run++) {
-      seen = probe.alone(posed, until);
-      if (!fails(seen)) {
-        return null;
-      }
-    }
-    return seen;
+  /** All that exceeded a time limit and was the best once, in this order. */
+  List<Layout> exceeding() {
+    return List.copyOf(exceeding);
   }
 
   private interface Trial {
@@ -211,8 +190,7 @@ final class InputTrials implements Trials {
       Observation seen = quick.get() ? probe.quickly(posed, end) : probe.alone(posed, end);
       boolean forked = seen != null && seen.forked();
       int plain = forked ? 0 : 1;
-      int enough = chancy ? AGAIN : target.hangsOnTime() ? plain : 1;
-      while (fails(seen) && plain < enough) {
+      while (fails(seen) && plain < (chancy ? AGAIN : 1)) {
         seen = probe.alone(posed, end);
         plain++;
       }

@@ -14,7 +14,6 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /** Looks for a small failing input among those that the generators print for small arguments. */
 final class SmallDraws {
@@ -28,17 +27,10 @@ final class SmallDraws {
   /** The same; more of them if none of the first fails. */
   static final List<Integer> MANY = List.of(4, 20);
 
-  /** Tries inputs in order. */
-  @FunctionalInterface
-  interface Trial {
-    /** The first that fails; null if none does in time. */
-    Candidate first(Stream<Candidate> inputs, Deadline until);
-  }
-
   private final SmallerDraws power;
-  private final Trial trial;
+  private final FirstFailing trial;
 
-  SmallDraws(SmallerDraws power, Trial trial) {
+  SmallDraws(SmallerDraws power, FirstFailing trial) {
     this.power = power;
     this.trial = trial;
   }
@@ -58,7 +50,7 @@ final class SmallDraws {
       for (int to : rounds) {
         Set<Layout> smaller = drawn(settings, from, to, deadline).headSet(than);
         Candidate failing =
-            trial.first(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
+            trial.of(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
         if (failing != null) {
           return Optional.of(failing.layout());
         }
