@@ -2,7 +2,6 @@ package harness.shrink;
 
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
-import harness.shrink.text.Form;
 import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
 import java.util.List;
@@ -87,7 +86,7 @@ final class InputShrinker {
   }
 
   private Smallest smallest(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
-    Reduced shorter = shortened(found, form.get(), trials, deadline);
+    Reduced shorter = shortened(found, form, trials, deadline);
     long ranToShorten = pool.ran();
     Reduced reduced = reduced(shorter, trials, deadline);
     boolean ended = !deadline.isOver();
@@ -115,7 +114,7 @@ final class InputShrinker {
     try (ProbePool hasty = pool.withTimeNanos(lower)) {
       InputTrials quick = trials(hasty, form, steps);
       if (quick.seesAgain(found)) {
-        reduced = reduced(shortened(found, form.get(), quick, steps), quick, steps);
+        reduced = reduced(shortened(found, form, quick, steps), quick, steps);
         inputs = quick.exceeding();
       }
       Layout shown = new LastExceeding(trials::first, nanos).of(inputs, deadline);
@@ -136,11 +135,17 @@ final class InputShrinker {
   record Reduced(Layout printed, Layout smallest) {}
 
   /** Makes the finding shorter in few runs, or a small draw that fails if the finding is large. */
-  Reduced shortened(Layout found, Form form, InputTrials trials, Deadline deadline) {
-    Layout start =
-        isSmall(found) ? found : drawn(found, SmallDraws.FEW, trials, deadline).orElse(found);
-    Layout simple = target.hangsOnTime() ? TextReduction.simpler(start, trials) : start;
-    return new Reduced(start, TextReduction.shorter(simple, trials, form));
+  Reduced shortened(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+    Layout own = simple(found, trials);
+    Optional<Layout> drawn =
+        isSmall(own) ? Optional.empty() : drawn(own, SmallDraws.FEW, trials, deadline);
+    Layout start = simple(drawn.orElse(own), trials);
+    return new Reduced(drawn.orElse(found), TextReduction.shorter(start, trials, form.get()));
+  }
+
+  /** The same with few different values if each run takes long; most often that is quickly done. */
+  private Layout simple(Layout failing, InputTrials trials) {
+    return target.hangsOnTime() ? TextReduction.simpler(failing, trials) : failing;
   }
 
   private static boolean isSmall(Layout layout) {
