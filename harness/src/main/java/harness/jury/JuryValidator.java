@@ -55,8 +55,7 @@ final class JuryValidator {
     if (known != null && !known) {
       return Map.of();
     }
-    RunRequest request = BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
-    RunResult result = program.run(request, valid());
+    RunResult result = program.run(question(input), valid());
     boolean answered = JuryProgram.hasEnded(result, valid()) && BoundsLog.isIn(result);
     if (known == null) {
       measures = answered;
@@ -72,8 +71,7 @@ final class JuryValidator {
    * @throws JudgeFailure when it refuses the input, or fails
    */
   void validate(byte[] input) {
-    RunResult result =
-        program.run(RunRequest.of(input, program.limits()).withArguments(arguments), valid());
+    RunResult result = program.run(plainQuestion(input), valid());
     if (refuses(result)) {
       String said = JuryProgram.complaint(result);
       if (said.isEmpty()) {
@@ -85,6 +83,23 @@ final class JuryValidator {
     if (!JuryProgram.hasEnded(result, valid())) {
       throw program.failed(result);
     }
+  }
+
+  /** Says which inputs {@link #measure} will be shown next. */
+  void expect(List<byte[]> inputs) {
+    Boolean known = measures;
+    if (known != null) {
+      program.expect(
+          inputs.stream().map(each -> known ? question(each) : plainQuestion(each)).toList());
+    }
+  }
+
+  private RunRequest question(byte[] input) {
+    return BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
+  }
+
+  private RunRequest plainQuestion(byte[] input) {
+    return RunRequest.of(input, program.limits()).withArguments(arguments);
   }
 
   private int valid() {
