@@ -195,7 +195,8 @@ public final class PackageFolder {
         return Optional.empty();
       }
       if (language.isPresent() && isOfPython2(path)) {
-        note(shown(path) + ": asks for Python 2; run as " + language.get().name());
+        note(shown(path) + ": asks for Python 2, which is not supported; left out");
+        return Optional.empty();
       }
       return Optional.of(text);
     } catch (BadSubmission bad) {

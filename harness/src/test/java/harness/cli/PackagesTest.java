@@ -254,8 +254,25 @@ final class PackagesTest {
     Path old = problem.resolve("submissions/accepted/old.py");
     Files.writeString(old, "#!/usr/bin/env python2.7\nprint(1)\n");
     CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertTrue(run.out().contains("accepted/old.py: asks for Python 2; run as python"), run.out());
+    assertTrue(run.out().contains("accepted/old.py: asks for Python 2"), run.out());
     assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
+  }
+
+  @Test
+  void flagsOfSingleGroupsAreNamedAndSlowAcceptedSubmissionsMayBeSlow() throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Files.writeString(
+        problem.resolve("data/secret/group/testdata.yaml"), "input_validator_flags: 5\n");
+    Path slow = Files.createDirectories(problem.resolve("submissions/slow_accepted"));
+    Files.writeString(slow.resolve("slow.py"), "print(1)\n");
+    Path file = temporary.resolve("list.json");
+    CommandRun run = CommandRun.of("list", "--problem", problem, "--json", file);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    JsonNode list = new JsonMapper().readTree(file.toFile()).get("problem");
+    assertEnds(
+        "data/secret/group/testdata.yaml: flags of single groups are not supported; left out",
+        list.get("notes"));
+    assertEquals(List.of("accepted", "time-limit-exceeded"), expected(list, "slow"));
   }
 
   @Test

@@ -51,9 +51,10 @@ final class RoundTripTest {
     Map<String, String> failures = new TreeMap<>();
     for (JsonNode each : (report.isArray() ? report.get(0) : report).get("files")) {
       String name = each.get("name").asText().replaceFirst("^secret/", "");
-      for (Map.Entry<String, JsonNode> failed : each.get("failed").properties()) {
-        failures.put(failed.getKey() + " on " + name, failed.getValue().asText());
-      }
+      each.get("failed")
+          .properties()
+          .forEach(
+              failed -> failures.put(failed.getKey() + " on " + name, failed.getValue().asText()));
     }
     assertFalse(run.code() == ExitCode.DEFECT || failures.isEmpty(), run.err() + run.out());
     return failures;

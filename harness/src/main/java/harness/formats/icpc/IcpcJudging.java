@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -29,10 +30,19 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
   /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
   private static final List<String> GROUPS = List.of("data", "data/secret");
 
+  /** The files of groups, and the keys in them that are flags. */
+  private static final Map<String, List<String>> FLAGS =
+      Map.of(
+          "test_group.yaml",
+          List.of("input_validator_args", "output_validator_args"),
+          "testdata.yaml",
+          List.of("input_validator_flags", "output_validator_flags"));
+
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
   private static final String CHECKTESTDATA = ".ctd";
 
   List<ValidatorCall> validators() {
+    noteOtherGroups();
     List<ValidatorCall> calls = new ArrayList<>();
     for (Path each : entries(INPUT_FOLDERS)) {
       if (each.toString().endsWith(CHECKTESTDATA)) {
@@ -51,6 +61,23 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
       folder.note("answer_validators: not supported; left out");
     }
     return calls;
+  }
+
+  /**
+   * Says which groups have flags that are not in force: those inside the secret tests, and samples.
+   */
+  private void noteOtherGroups() {
+    for (Path each : folder.tree(folder.root().resolve("data"))) {
+      String name = each.getFileName().toString();
+      Path group = each.getParent();
+      boolean used = GROUPS.stream().anyMatch(one -> group.equals(folder.root().resolve(one)));
+      if (!used && FLAGS.containsKey(name)) {
+        Declared declared = TextFile.yaml(each);
+        if (FLAGS.get(name).stream().anyMatch(key -> !declared.get(key).isNothing())) {
+          folder.note(folder.shown(each) + ": flags of single groups are not supported; left out");
+        }
+      }
+    }
   }
 
   CheckerCall checker() {

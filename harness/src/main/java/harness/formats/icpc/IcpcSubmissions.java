@@ -88,7 +88,8 @@ final class IcpcSubmissions {
   private static Optional<Expectation> ofFolder(String group) {
     return Optional.ofNullable(
         switch (group) {
-          case "accepted", "slow_accepted" -> Expectation.RIGHT;
+          case "accepted" -> Expectation.RIGHT;
+          case "slow_accepted" -> Expectation.RIGHT_OR_SLOW;
           case "wrong_answer" -> Expectation.failingWith(Verdict.WRONG_ANSWER);
           case "time_limit_exceeded" -> Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED);
           case "run_time_error", "runtime_error" ->
