@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Reason;
+import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
@@ -43,6 +44,7 @@ public final class OpenJury implements AutoCloseable {
   private final Languages languages;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final Scratch scratch = new Scratch();
+  private final Descriptions descriptions;
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
@@ -58,6 +60,7 @@ public final class OpenJury implements AutoCloseable {
     this.limits = limits;
     this.includes = includes;
     this.languages = languages;
+    this.descriptions = new Descriptions(parts, limits.time(), sources);
   }
 
   /**
@@ -119,8 +122,11 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryValidator validator(ValidatorCall each) {
+    if (Description.isIn(each.call().program())) {
+      return descriptions.validator(each.call().program());
+    }
     JuryProgram program = program(each.call().program(), Reason.VALIDATOR_FAILED);
-    return new JuryValidator(program, each.call().arguments(), each.codes());
+    return new ProgramValidator(program, each.call().arguments(), each.codes());
   }
 
   private Judging judging() {

@@ -81,7 +81,13 @@ public final class ProblemOptions {
     return !options.contains("--puzzle")
         && !Collections.disjoint(
             options,
-            List.of("--problem", "--reference", "--checker", "--validator", "--generator"));
+            List.of(
+                "--problem",
+                "--reference",
+                "--checker",
+                "--validator",
+                "--input-format",
+                "--generator"));
   }
 
   /** The puzzle named on the command line, or null. */

@@ -1,0 +1,70 @@
+package harness.describe;
+
+import harness.describe.run.InputTape;
+import harness.describe.run.Machine;
+import harness.describe.run.Refused;
+import harness.describe.run.Variables;
+import harness.describe.syntax.BadDescription;
+import harness.describe.syntax.Program;
+import harness.describe.syntax.ProgramReader;
+import harness.describe.value.Budget;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** A description of a problem's inputs. Thread-safe. */
+public final class Description {
+
+  /** The ending of files that hold one. */
+  public static final String ENDING = ".ctd";
+
+  private final Program program;
+
+  private Description(Program program) {
+    this.program = program;
+  }
+
+  /**
+   * Reads a description.
+   *
+   * @param text its bytes, each a character
+   * @throws BadDescription with the place of the first mistake
+   */
+  public static Description parse(String text) {
+    return new Description(ProgramReader.read(text));
+  }
+
+  /**
+   * Reads a description from a file.
+   *
+   * @throws BadDescription with the place of the first mistake
+   */
+  public static Description read(Path file) throws IOException {
+    return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
+  }
+
+  /** Whether a file holds a description, by its name. */
+  public static boolean isIn(String file) {
+    return file.endsWith(ENDING);
+  }
+
+  /**
+   * Checks an input.
+   *
+   * @param input its bytes, each a character
+   * @throws Refused when it is not as described
+   * @throws BadDescription when the description itself is at fault
+   * @throws Budget.Spent when that takes more time or memory
+   */
+  public void validate(String input, Duration time) {
+    Budget budget = new Budget(time);
+    try {
+      new Machine(new InputTape(input, budget), new Variables(false), budget)
+          .block(program.statements());
+    } catch (StackOverflowError deep) {
+      throw new BadDescription(program.statements().get(0).place(), "nested too deep");
+    }
+  }
+}
