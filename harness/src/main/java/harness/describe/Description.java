@@ -1,5 +1,7 @@
 package harness.describe;
 
+import harness.describe.draw.Drawer;
+import harness.describe.draw.Strategy;
 import harness.describe.run.InputTape;
 import harness.describe.run.Machine;
 import harness.describe.run.Refused;
@@ -13,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.SplittableRandom;
 
 /** A description of a problem's inputs. Thread-safe. */
 public final class Description {
@@ -21,9 +24,11 @@ public final class Description {
   public static final String ENDING = ".ctd";
 
   private final Program program;
+  private final Drawer drawer;
 
   private Description(Program program) {
     this.program = program;
+    this.drawer = new Drawer(program.statements());
   }
 
   /**
@@ -65,6 +70,36 @@ public final class Description {
           .block(program.statements());
     } catch (StackOverflowError deep) {
       throw new BadDescription(program.statements().get(0).place(), "nested too deep");
+    }
+  }
+
+  /**
+   * Draws an input.
+   *
+   * @param turn how many the strategy drew before; the first ones are small
+   * @throws Drawer.NotFound when none was found
+   */
+  public String draw(Strategy strategy, long turn, SplittableRandom random, Duration time)
+      throws Drawer.NotFound {
+    return drawer.draw(strategy, turn, random, time, input -> accepts(input, time));
+  }
+
+  /**
+   * Draws an input of about as many values as are wanted, or fewer.
+   *
+   * @throws Drawer.NotFound when none was found
+   */
+  public String drawUpTo(long values, Strategy strategy, SplittableRandom random, Duration time)
+      throws Drawer.NotFound {
+    return drawer.upTo(values, strategy, random, time, input -> accepts(input, time));
+  }
+
+  private boolean accepts(String input, Duration time) {
+    try {
+      validate(input, time);
+      return true;
+    } catch (Refused refused) {
+      return false;
     }
   }
 }

@@ -26,6 +26,7 @@ public final class JuryProblem implements Problem {
   private final JuryChecker checker;
   private final boolean validated;
   private final TimeRuled timeRule;
+  private final DescribedDraws described;
 
   /**
    * A problem.
@@ -34,6 +35,7 @@ public final class JuryProblem implements Problem {
    * @param checker says what is right
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
+   * @param described small inputs of a description; null if there is none
    */
   JuryProblem(
       String name,
@@ -42,7 +44,8 @@ public final class JuryProblem implements Problem {
       List<TurnGenerator> generators,
       JuryChecker checker,
       boolean validated,
-      TimeRuled timeRule) {
+      TimeRuled timeRule,
+      DescribedDraws described) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
@@ -50,6 +53,7 @@ public final class JuryProblem implements Problem {
     this.checker = checker;
     this.validated = validated;
     this.timeRule = timeRule;
+    this.described = described;
   }
 
   /**
@@ -59,7 +63,14 @@ public final class JuryProblem implements Problem {
    */
   public JuryProblem withAnswers(Function<Case, byte[]> answers) {
     return new JuryProblem(
-        name, summary, limits, generators, checker.withAnswers(answers), validated, timeRule);
+        name,
+        summary,
+        limits,
+        generators,
+        checker.withAnswers(answers),
+        validated,
+        timeRule,
+        described);
   }
 
   /** The generators in the order of their turns. */
@@ -146,6 +157,9 @@ public final class JuryProblem implements Problem {
     List<ProgramGenerator> programs = programs();
     if (type.equals(Variations.class)) {
       return Optional.of(type.cast(new JuryVariations(name, programs, checker, validated)));
+    }
+    if (type.equals(SmallerDraws.class) && described != null) {
+      return Optional.of(type.cast(described));
     }
     boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
     return type.equals(SmallerDraws.class) && helps

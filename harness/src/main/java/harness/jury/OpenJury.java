@@ -45,6 +45,7 @@ public final class OpenJury implements AutoCloseable {
   private final List<ProgramSource> sources = new ArrayList<>();
   private final Scratch scratch = new Scratch();
   private final Descriptions descriptions;
+  private final Ceiling ceiling = new Ceiling();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
@@ -98,11 +99,19 @@ public final class OpenJury implements AutoCloseable {
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
         parts.limits().limits(),
         generators(validators),
-        new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
+        new JuryChecker(
+            validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling),
         !validators.isEmpty(),
         parts.limits().rule() == null
             ? null
-            : new MeasuredLimits(parts.limits(), parts.data(), this::accepted));
+            : new MeasuredLimits(parts.limits(), parts.data(), this::accepted),
+        draws());
+  }
+
+  /** Small inputs of a description that inputs are drawn from; null if there is none. */
+  private DescribedDraws draws() {
+    Description description = descriptions.first(parts);
+    return description == null ? null : new DescribedDraws(description, limits.time());
   }
 
   /** The submissions that must be accepted, as far as they compile. */
@@ -153,6 +162,10 @@ public final class OpenJury implements AutoCloseable {
     Map<String, JuryProgram> known = new HashMap<>();
     Map<String, Integer> names = new HashMap<>();
     for (GeneratorRule rule : parts.generators()) {
+      if (Description.isIn(rule.program())) {
+        generators.addAll(descriptions.generators(parts.name(), rule, ceiling, validators));
+        continue;
+      }
       JuryProgram program =
           known.computeIfAbsent(rule.program(), each -> program(each, Reason.GENERATOR_FAILED));
       String stem = GeneratorText.caseName(program.name());
@@ -250,7 +263,7 @@ public final class OpenJury implements AutoCloseable {
 
   /** Whether cases are the tests that the problem comes with, for want of a generator. */
   public boolean drawsTests() {
-    return problem.programs().isEmpty() && !problem.turns().isEmpty();
+    return problem.turns().stream().anyMatch(OwnTests.class::isInstance);
   }
 
   /** What such cases are drawn by, as their names have it; empty for a problem with a generator. */

@@ -82,7 +82,9 @@ final class JuryOptions {
       names = INPUT_FORMAT,
       paramLabel = "FILE.ctd",
       description = {
-        "A description of the inputs in the checktestdata language, which validates each input."
+        "A description of the inputs in the checktestdata language. Validates each input, and draws"
+            + " inputs if no --generator is named. --generator 'FILE.ctd sorted few' draws in some"
+            + " of its ways only."
       })
   private String inputFormat;
 
@@ -137,7 +139,13 @@ final class JuryOptions {
   /** The programs that these options name, with those generators. */
   JuryParts parts(List<String> generators) {
     return new JuryParts(
-        LOOSE, generators, references, allValidators(), checker, checkerCodes(), limits());
+        LOOSE,
+        generators.isEmpty() && inputFormat != null ? List.of(inputFormat) : generators,
+        references,
+        allValidators(),
+        checker,
+        checkerCodes(),
+        limits());
   }
 
   /** The validators, and the description of inputs as one more. */

@@ -1,0 +1,87 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
+import harness.describe.syntax.Statement.While;
+import harness.describe.syntax.Test;
+import harness.describe.syntax.Test.Comparison;
+import harness.describe.syntax.Test.Junction;
+import harness.describe.syntax.Test.Unique;
+import harness.describe.value.Relation;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a description asks of its numbers besides their bounds. */
+final class Facts {
+
+  private final Sizes sizes;
+  private final List<List<String>> uniques = new ArrayList<>();
+  private final Map<Statement, List<List<String>>> groups = new IdentityHashMap<>();
+  private final List<ReadInteger> reads = new ArrayList<>();
+  private boolean compares;
+
+  Facts(List<Statement> program) {
+    sizes = new Sizes(program);
+    collect(program);
+    for (List<String> names : uniques) {
+      ReadInteger last = null; // completes the tuple
+      for (ReadInteger each : reads) {
+        last = names.contains(each.variable().name()) ? each : last;
+      }
+      if (last != null) {
+        groups.computeIfAbsent(last, each -> new ArrayList<>()).add(names);
+      }
+    }
+  }
+
+  private void collect(List<Statement> block) {
+    for (Statement each : block) {
+      if (each instanceof ReadInteger read && read.variable() != null) {
+        reads.add(read);
+      } else if (each instanceof Assertion assertion) {
+        collect(assertion.test());
+      } else if (each instanceof Repeat repeat) {
+        collect(repeat.body());
+      } else if (each instanceof While loop) {
+        collect(loop.body());
+      } else if (each instanceof If branch) {
+        collect(branch.yes());
+        collect(branch.no());
+      }
+    }
+  }
+
+  private void collect(Test test) {
+    if (test instanceof Junction junction && junction.both()) {
+      collect(junction.left());
+      collect(junction.right());
+    } else if (test instanceof Unique unique) {
+      uniques.add(unique.names());
+    } else {
+      compares |= !(test instanceof Comparison) || isOpen((Comparison) test);
+    }
+  }
+
+  private static boolean isOpen(Comparison comparison) {
+    return comparison.relation() != Relation.DIFFERENT;
+  }
+
+  Sizes sizes() {
+    return sizes;
+  }
+
+  /** Whether assertions compare values, so that looking ahead may help. */
+  boolean compares() {
+    return compares;
+  }
+
+  /** The variables whose tuples a statement completes, which must all differ. */
+  List<List<String>> completes(Statement read) {
+    return groups.getOrDefault(read, List.of());
+  }
+}
