@@ -1,6 +1,7 @@
 package harness.describe;
 
 import harness.describe.draw.Drawer;
+import harness.describe.draw.Enumeration;
 import harness.describe.draw.Strategy;
 import harness.describe.run.InputTape;
 import harness.describe.run.Machine;
@@ -92,6 +93,19 @@ public final class Description {
   public String drawUpTo(long values, Strategy strategy, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
     return drawer.upTo(values, strategy, random, time, input -> accepts(input, time));
+  }
+
+  /**
+   * All inputs that are small enough, the smallest first.
+   *
+   * @param tokens of an input at most
+   * @param limit of the absolute values of numbers, and of the lengths of texts; how often
+   *     something is repeated is not limited
+   * @param most inputs
+   * @return null if there are more, or if it takes too long to tell
+   */
+  public Enumeration all(int tokens, long limit, int most, Duration time) {
+    return drawer.all(tokens, limit, most, time, input -> accepts(input, time));
   }
 
   private boolean accepts(String input, Duration time) {

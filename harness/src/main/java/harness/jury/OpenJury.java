@@ -5,6 +5,7 @@ import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Reason;
 import harness.describe.Description;
+import harness.describe.draw.Enumeration;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
@@ -28,6 +29,7 @@ import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -36,6 +38,11 @@ import java.util.Optional;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
+
+  /** More inputs are not listed. */
+  public static final int MOST_INPUTS = 2_000_000;
+
+  private static final Duration LISTING_TIME = Duration.ofMinutes(2);
 
   private final BuildHost host;
   private final ProblemPackage parts;
@@ -259,6 +266,23 @@ public final class OpenJury implements AutoCloseable {
   /** Whether anything can say that an input is not valid. */
   public boolean hasValidators() {
     return !parts.validators().isEmpty();
+  }
+
+  /**
+   * All inputs of the description that inputs are drawn from, as far as they are small enough.
+   *
+   * @param tokens of an input at most
+   * @param limit of the absolute values of numbers, and of the lengths of texts
+   * @return null if they are too many
+   */
+  public EveryInput every(int tokens, long limit) {
+    Enumeration all = descriptions.first(parts).all(tokens, limit, MOST_INPUTS, LISTING_TIME);
+    return all == null ? null : new EveryInput(parts.name(), all);
+  }
+
+  /** Whether inputs are drawn from a description. */
+  public boolean isDescribed() {
+    return descriptions.first(parts) != null;
   }
 
   /** Whether cases are the tests that the problem comes with, for want of a generator. */

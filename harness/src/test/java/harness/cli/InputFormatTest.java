@@ -75,6 +75,44 @@ final class InputFormatTest {
   }
 
   @Test
+  void everySmallInputIsRunAndProves() throws IOException {
+    Path right = file("right.py", "input(); print(sorted(map(int, input().split()))[-1])");
+    CommandRun run =
+        CommandRun.of(
+            "exhaust",
+            "--input-format",
+            described,
+            "--size",
+            3,
+            "--values",
+            2,
+            "--reference",
+            reference,
+            "--solution",
+            wrong,
+            "--solution",
+            right);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    String said = run.out().replaceAll("\\s+", " ");
+    assertTrue(
+        said.contains(
+            "right: right on all 12 inputs with at most 3 tokens, numbers and lengths up"),
+        said);
+    assertTrue(said.contains("wrong: wrong on 3 of all 12 inputs"), said);
+    assertTrue(run.out().contains("case     2\n           1 0\n"), run.out());
+  }
+
+  @Test
+  void exhaustNeedsADescription() {
+    CommandRun run = CommandRun.of("exhaust", "--reference", reference, "--solution", wrong);
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("describe the inputs with --input-format"), run.err());
+    CommandRun puzzle = CommandRun.of("exhaust", "--puzzle", "knights", "--size", 3);
+    assertEquals(
+        "harness exhaust: --size and --values need --input-format FILE.ctd\n", puzzle.err());
+  }
+
+  @Test
   void skipsWhatIsTooLargeForTheReference() throws IOException {
     reference =
         file(

@@ -34,6 +34,20 @@ interface Choices {
   /** Whether the input goes on, where the description asks. */
   boolean goesOn();
 
+  /** A text begins to be drawn. */
+  default void begin() {}
+
+  /** Takes note of one more character of a text that is being drawn. */
+  default void append() {}
+
+  /** Takes note of what is written. */
+  default void wrote(StringBuilder input, String text) {}
+
+  /** Whether every possible choice is made in turn, so that none may be left out for another. */
+  default boolean areAll() {
+    return false;
+  }
+
   /** Takes note of a choice that led nowhere. */
   void failed();
 }

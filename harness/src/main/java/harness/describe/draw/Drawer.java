@@ -91,4 +91,18 @@ public final class Drawer {
     }
     throw new NotFound("no input found in " + TRIES + " tries; the last one failed at " + why);
   }
+
+  /**
+   * All inputs that are small enough.
+   *
+   * @param tokens of an input at most
+   * @param limit of the absolute values of numbers, and of the lengths of texts
+   * @param most inputs
+   * @param isValid whether the description accepts an input
+   * @return null if there are more, or if it takes too long to tell
+   */
+  public Enumeration all(
+      int tokens, long limit, int most, Duration time, Predicate<String> isValid) {
+    return Enumeration.of(program, facts, tokens, limit, most, time, isValid);
+  }
 }

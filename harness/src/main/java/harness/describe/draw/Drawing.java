@@ -86,6 +86,7 @@ final class Drawing implements Tape {
       throw new DeadEnd("the input gets longer than " + (LONGEST >> 20) + " MiB");
     }
     expected = Expected.ANYTHING;
+    choices.wrote(input, text);
     input.append(text);
   }
 
@@ -129,7 +130,8 @@ final class Drawing implements Tape {
   @Override
   public String pattern(Pattern pattern, String expression, Statement at) {
     String text = texts.draw(pattern.root());
-    for (int tries = TRIES_OF_A_TEXT; tries > 0 && !text.isEmpty() && !allows(text); tries--) {
+    int most = choices.areAll() ? 0 : TRIES_OF_A_TEXT;
+    for (int tries = most; tries > 0 && !text.isEmpty() && !allows(text); tries--) {
       text = texts.draw(pattern.root());
     }
     write(text);

@@ -128,10 +128,16 @@ final class Lookahead {
     known.putAll(inside);
     known.putAll(after);
     for (Statement each : body) {
-      if (each instanceof Assertion && !after.isEmpty()) {
+      if (each instanceof Assertion && !after.isEmpty() && isSome(count)) {
         walk(List.of(each)); // as after the last round
       }
     }
+  }
+
+  private boolean isSome(Form count) {
+    return count.low() != null
+        && count.low().at(range.least()).signum() > 0
+        && count.low().at(range.greatest()).signum() > 0;
   }
 
   /** The variables that statements change are not known any more. */
@@ -146,7 +152,7 @@ final class Lookahead {
       } else if (each instanceof Set set) {
         set.assignments().forEach(one -> put(one.variable(), Form.UNKNOWN));
       } else if (each instanceof Unset unset) {
-        unset.names().forEach(name -> known.put(name, Form.UNKNOWN));
+        unset.names().forEach(this::blur);
       } else if (each instanceof If branch) {
         forget(branch.yes());
         forget(branch.no());
@@ -161,10 +167,21 @@ final class Lookahead {
   }
 
   private void put(Variable variable, Form form) {
-    if (variable != null) {
-      String key = key(variable);
-      known.put(key == null ? variable.name() : key, form);
+    if (variable == null) {
+      return;
     }
+    String key = key(variable);
+    if (key == null) {
+      blur(variable.name());
+    } else {
+      known.put(key, form);
+    }
+  }
+
+  /** Nothing is known of a variable any more, whatever its indices. */
+  private void blur(String name) {
+    known.keySet().removeIf(each -> each.startsWith(name + "["));
+    known.put(name, Form.UNKNOWN);
   }
 
   /** The name with its indices; null if they are not known. */

@@ -32,7 +32,7 @@ final class Numbers {
         facts.sizes().factors(at) > 0
             ? choices.size(at, possible, machine.round())
             : choices.value(at, possible, machine.round());
-    return distinct.nearest(number, possible, at, machine);
+    return choices.areAll() ? number : distinct.nearest(number, possible, at, machine);
   }
 
   private Range possible(Range range, ReadInteger at) {
@@ -42,7 +42,7 @@ final class Numbers {
     Lookahead look = new Lookahead(machine, at.variable(), range);
     machine.lookAhead(look);
     Range possible = look.range();
-    if (possible.isEmpty() || possible.equals(range)) {
+    if (choices.areAll() || possible.isEmpty() || possible.equals(range)) {
       return possible;
     }
     return share(possible, look.isRaised());

@@ -17,6 +17,7 @@ final class Texts {
   }
 
   String draw(Node node) {
+    choices.begin();
     StringBuilder text = new StringBuilder();
     append(node, text);
     return text.toString();
@@ -45,6 +46,7 @@ final class Texts {
     if (among.isEmpty()) {
       throw new DeadEnd("an empty set of characters");
     }
+    choices.append();
     int character = among.nextSetBit(0);
     for (int left = choices.way(among.cardinality()); left > 0; left--) {
       character = among.nextSetBit(character + 1);
