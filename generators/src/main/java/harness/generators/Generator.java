@@ -2,6 +2,7 @@ package harness.generators;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
+import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
@@ -93,6 +94,14 @@ public abstract class Generator {
   public Case draw(long seed, long index) {
     return new Case(caseName(seed, index), input(seed, index));
   }
+
+  /**
+   * Says which cases will be drawn next, in this order, as far as is known. A generator may prepare
+   * for them.
+   *
+   * @param indices ascending
+   */
+  public void expect(long seed, List<Long> indices) {}
 
   /** The name of the case of an index. */
   public CaseName caseName(long seed, long index) {

@@ -9,6 +9,7 @@ import harness.problem.Truth;
 import harness.run.Outcome;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Consecutive cases with all that came of them. Row {@code s} of each table is submission {@code s}
@@ -57,6 +58,14 @@ public final class Chunk {
   /** Case {@code i} of the chunk. */
   public Case caseAt(int i) {
     return cases[i];
+  }
+
+  /** The cases on which nothing went wrong on the judge's side so far. */
+  List<Case> sound() {
+    return IntStream.range(0, cases.length)
+        .filter(i -> failures[i] == null)
+        .mapToObj(i -> cases[i])
+        .toList();
   }
 
   /** What is right for case {@code i}; null where the judge's side failed on it. */

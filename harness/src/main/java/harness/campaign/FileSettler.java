@@ -56,6 +56,9 @@ final class FileSettler {
 
   /** Settles every case of the chunk that the submission is to be given. */
   void run(Chunk chunk) {
+    if (judgeFile == 1) {
+      session.expect(chunk.sound());
+    }
     int next = 0;
     while (next < chunk.size() && !examiner.isOver()) {
       examiner.measurement().pauseIfAsked();

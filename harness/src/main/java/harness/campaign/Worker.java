@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /** One thread of a campaign: takes ranges of cases, puts every submission through them. */
 final class Worker implements Runnable {
@@ -102,6 +103,9 @@ final class Worker implements Runnable {
   private Chunk draw(IndexRange drawn) {
     List<Case> cases = new ArrayList<>((int) (drawn.to() - drawn.from()));
     Map<Integer, JudgeFailure> undrawn = new HashMap<>();
+    campaign
+        .generator()
+        .expect(campaign.seed(), LongStream.range(drawn.from(), drawn.to()).boxed().toList());
     for (int i = 0; i < drawn.to() - drawn.from(); i++) {
       try {
         cases.add(draw(drawn.from() + i));
@@ -112,6 +116,7 @@ final class Worker implements Runnable {
     }
     Chunk chunk = new Chunk(drawn.from(), cases, campaign.submissions().size());
     undrawn.forEach(chunk::fail);
+    engine.checker().expect(chunk.sound());
     for (int i = 0; i < chunk.size() && !engine.isCancelled(); i++) {
       if (chunk.failure(i) == null) {
         pose(chunk, i);

@@ -12,6 +12,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
 
 /**
  * Draws from each generator once, and from then on mostly from those whose first input was small.
@@ -115,6 +116,13 @@ final class FairMix extends Generator {
       sizes.put(number, UNKNOWN);
       throw failure;
     }
+  }
+
+  @Override
+  public void expect(long seed, List<Long> indices) {
+    indices.stream()
+        .collect(Collectors.groupingBy(index -> at(seed, index)))
+        .forEach((generator, own) -> generator.expect(seed, own));
   }
 
   @Override

@@ -21,13 +21,18 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
   private static final List<String> USUAL_FILES =
       List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
 
+  /** What the program is asked for; a file that it writes is asked for as well. */
+  RunRequest request() {
+    return RunRequest.of(new byte[0], program.limits()).withArguments(words);
+  }
+
   /**
    * Runs it.
    *
    * @throws JudgeFailure when the program fails
    */
   String draw() {
-    RunRequest request = RunRequest.of(new byte[0], program.limits()).withArguments(words);
+    RunRequest request = request();
     RunResult result =
         program.runWell(
             writes == null ? request : request.withWanted(List.of(writes), LARGEST_FILE));

@@ -83,6 +83,15 @@ final class JuryChecker implements Checker {
     return new Expected(answer(each), strata.of(each), bounds);
   }
 
+  @Override
+  public void expect(List<Case> cases) {
+    List<byte[]> inputs = cases.stream().map(JuryChecker::bytes).toList();
+    validators.forEach(each -> each.expect(inputs));
+    for (JuryProgram each : references) {
+      each.expect(inputs.stream().map(input -> RunRequest.of(input, each.limits())).toList());
+    }
+  }
+
   /** Shows an input to the validators, and asks which bounds it reaches. */
   private Map<String, BoundsHit> measure(byte[] input) {
     if (validators.size() == 1) {

@@ -13,10 +13,12 @@ import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Predicate;
 
 /**
  * One of the jury's programs, ready to run. Any number of threads may run it at once; each run is a
@@ -95,8 +97,35 @@ public final class JuryProgram {
     return runOnce(request);
   }
 
+  /** Says which runs come next from this thread, in this order, as far as is known. */
+  void expect(List<RunRequest> requests) {
+    if (!quick || !compared.get()) {
+      return;
+    }
+    ProgramSession session = take(each -> each.expectedNext() == null);
+    if (session != null) {
+      session.expect(requests.stream().map(RunRequest::quickly).toList());
+      idle.add(session);
+    }
+  }
+
+  /** An idle session of this kind, no longer idle; null if there is none. */
+  private ProgramSession take(Predicate<ProgramSession> wanted) {
+    List<ProgramSession> fitting = idle.stream().filter(wanted).toList();
+    return fitting.stream().filter(idle::remove).findFirst().orElse(null);
+  }
+
+  /** One that expects this run, else one that expects none, else any. */
+  private ProgramSession takeFor(RunRequest request) {
+    ProgramSession session = take(each -> request.isSameAs(each.expectedNext()));
+    if (session == null) {
+      session = take(each -> each.expectedNext() == null);
+    }
+    return session == null ? idle.poll() : session;
+  }
+
   private RunResult runOnce(RunRequest request) {
-    ProgramSession session = idle.poll();
+    ProgramSession session = takeFor(request);
     if (session == null) {
       session = host.session(program, limits.memoryBytes());
     }

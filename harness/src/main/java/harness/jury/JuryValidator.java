@@ -2,6 +2,7 @@ package harness.jury;
 
 import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
+import java.util.List;
 import java.util.Map;
 
 /** A validator of inputs. Thread-safe. */
@@ -24,4 +25,7 @@ interface JuryValidator {
    * @throws JudgeFailure when it refuses the input, or fails
    */
   void validate(byte[] input);
+
+  /** Says which inputs {@link #measure} will be shown next. */
+  default void expect(List<byte[]> inputs) {}
 }

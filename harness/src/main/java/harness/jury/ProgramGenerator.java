@@ -115,6 +115,20 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
+  /** Only what takes one call of the program itself is known before. */
+  @Override
+  public void expect(long seed, List<Long> indices) {
+    if (rule.writes() != null) {
+      return;
+    }
+    program.expect(
+        indices.stream()
+            .map(index -> calls(seed, index))
+            .filter(calls -> calls.size() == 1 && calls.get(0).program() == program)
+            .map(calls -> calls.get(0).request())
+            .toList());
+  }
+
   private Drawn drawn(long seed, long index) {
     List<GeneratorCall> calls = calls(seed, index);
     return calls.equals(ownCalls(seed, index)) ? own(calls) : lowered(calls);

@@ -50,8 +50,7 @@ final class ProgramValidator implements JuryValidator {
     if (known != null && !known) {
       return Map.of();
     }
-    RunRequest request = BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
-    RunResult result = program.run(request, valid());
+    RunResult result = program.run(question(input), valid());
     boolean answered = JuryProgram.hasEnded(result, valid()) && BoundsLog.isIn(result);
     if (known == null) {
       measures = answered;
@@ -63,8 +62,7 @@ final class ProgramValidator implements JuryValidator {
 
   @Override
   public void validate(byte[] input) {
-    RunResult result =
-        program.run(RunRequest.of(input, program.limits()).withArguments(arguments), valid());
+    RunResult result = program.run(plainQuestion(input), valid());
     if (refuses(result)) {
       String said = JuryProgram.complaint(result);
       if (said.isEmpty()) {
@@ -76,6 +74,23 @@ final class ProgramValidator implements JuryValidator {
     if (!JuryProgram.hasEnded(result, valid())) {
       throw program.failed(result);
     }
+  }
+
+  @Override
+  public void expect(List<byte[]> inputs) {
+    Boolean known = measures;
+    if (known != null) {
+      program.expect(
+          inputs.stream().map(each -> known ? question(each) : plainQuestion(each)).toList());
+    }
+  }
+
+  private RunRequest question(byte[] input) {
+    return BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
+  }
+
+  private RunRequest plainQuestion(byte[] input) {
+    return RunRequest.of(input, program.limits()).withArguments(arguments);
   }
 
   private int valid() {

@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.generators.Generator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Draws from each generator once, and from then on in turn from those that give other inputs for
@@ -36,6 +37,13 @@ final class RuleTurns extends Generator {
   @Override
   public Case draw(long seed, long index) {
     return at(index).draw(seed, index);
+  }
+
+  @Override
+  public void expect(long seed, List<Long> indices) {
+    indices.stream()
+        .collect(Collectors.groupingBy(index -> at(index)))
+        .forEach((generator, own) -> generator.expect(seed, own));
   }
 
   @Override

@@ -3,6 +3,7 @@ package harness.problem;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.cases.Output;
+import java.util.List;
 
 /**
  * Says what is right and whether an output is. Thread-safe.
@@ -18,6 +19,9 @@ public interface Checker {
    * @throws JudgeFailure when the case is not valid, or the reference fails on it
    */
   Truth truth(Case each);
+
+  /** Says which cases {@link #truth} will be asked for next, in this order, as far as is known. */
+  default void expect(List<Case> cases) {}
 
   /**
    * Judges one output.

@@ -4,6 +4,7 @@ import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 
 /**
  * One program inside one sandbox, ready to be run many times, one run after the other. Every run
@@ -19,6 +20,17 @@ public interface ProgramSession extends AutoCloseable {
    * @throws RunnerFailure when the running itself fails, or a file to be given cannot be read
    */
   ProgramRun start(RunRequest request);
+
+  /**
+   * Says which runs come next, in this order, as far as is known. They may run before they are
+   * started; one that is never started is of no consequence. The run before must be finished.
+   */
+  default void expect(List<RunRequest> requests) {}
+
+  /** The run that is expected next; null if none is. Any thread may ask. */
+  default RunRequest expectedNext() {
+    return null;
+  }
 
   /** Runs the program on an input in memory and keeps its output in memory. */
   default RunResult run(byte[] input, RunLimits limits) {

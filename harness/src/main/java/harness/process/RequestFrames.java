@@ -1,6 +1,7 @@
 package harness.process;
 
 import harness.machine.RunnerFailure;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -19,6 +20,17 @@ final class RequestFrames {
 
   RequestFrames(RunnerFrames frames) {
     this.frames = frames;
+  }
+
+  /** All frames of a request whose input is in memory and that uses no files. */
+  static byte[] small(RunRequest request, Program program) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    RunnerFrames frames = RunnerFrames.into(bytes);
+    new RequestFrames(frames).send(request);
+    RunLimits limits = request.limits().forProgram(program);
+    byte[] input = ((InMemoryInput) request.input()).bytes();
+    frames.writeRaw(RunnerFrames.requestWith(limits, request.quick(), input));
+    return bytes.toByteArray();
   }
 
   /**

@@ -4,6 +4,7 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,6 +82,27 @@ public record RunRequest(
   /** This request, which may be served in the quickest way there is. */
   public RunRequest quickly() {
     return new RunRequest(arguments, files, input, limits, wanted, true);
+  }
+
+  /** Whether it uses no files, and its input is in memory and has fewer bytes than this. */
+  boolean isSmallerThan(int bytes) {
+    return !usesFolder() && input instanceof InMemoryInput memory && memory.bytes().length < bytes;
+  }
+
+  /**
+   * Whether this and another, each without files and with its input in memory, ask for the same.
+   *
+   * @param other may be null
+   */
+  public boolean isSameAs(RunRequest other) {
+    return other != null
+        && quick == other.quick
+        && !other.usesFolder()
+        && arguments.equals(other.arguments)
+        && limits.equals(other.limits)
+        && input instanceof InMemoryInput one
+        && other.input instanceof InMemoryInput another
+        && Arrays.equals(one.bytes(), another.bytes());
   }
 
   /** Whether the working folder matters: files go in or come out. */

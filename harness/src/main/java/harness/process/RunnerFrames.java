@@ -77,6 +77,11 @@ final class RunnerFrames {
     this.out = out;
   }
 
+  /** For frames that are sent later. */
+  static RunnerFrames into(OutputStream out) {
+    return new RunnerFrames(InputStream.nullInputStream(), out);
+  }
+
   /**
    * Waits for the next frame's type; its payload must be read next. {@link #END} also stands for
    * what is no frame.
@@ -122,10 +127,11 @@ final class RunnerFrames {
    *
    * @param startedNanos when it began, on {@link System#nanoTime()}
    * @param outputBytes how much it is known to have written
+   * @param forked whether it may have been forked, so that a plain run must confirm it
    */
-  static long[] figuresOfLost(long startedNanos, long outputBytes) {
+  static long[] figuresOfLost(long startedNanos, long outputBytes, boolean forked) {
     long wallNanos = System.nanoTime() - startedNanos;
-    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, 0};
+    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked ? 1 : 0};
   }
 
   /** A request's frame, in the order of {@code struct limits}. */

@@ -21,7 +21,7 @@ final class RunnerRun implements ProgramRun {
   private final long startedNanos = System.nanoTime();
   private final RunLimits limits;
   private final ReturnedFiles files;
-  private final Program program;
+  private final boolean quick;
   private final BoundedText errors;
   private final Output output = new Output();
   private final RunnerInput input;
@@ -37,24 +37,22 @@ final class RunnerRun implements ProgramRun {
    *
    * @param process the runner that was asked
    * @param limits with room for the program's language
-   * @param wanted the files that it was asked for
    * @param input told when the program has ended; null when the input is sent already
    * @param feeding done when the input is sent
    */
   RunnerRun(
       RunnerSession session,
       RunnerProcess process,
-      Program program,
+      RunRequest request,
       RunLimits limits,
-      WantedFiles wanted,
       RunnerInput input,
       Future<?> feeding) {
     this.session = session;
     this.process = process;
     this.frames = process.frames();
-    this.program = program;
+    this.quick = request.quick();
     this.limits = limits;
-    this.files = new ReturnedFiles(wanted);
+    this.files = new ReturnedFiles(request.wanted());
     this.input = input;
     this.feeding = feeding;
     this.errors = new BoundedText((int) limits.errorKeptBytes());
@@ -70,7 +68,7 @@ final class RunnerRun implements ProgramRun {
     byte[] dropped = new byte[DROPPED_AT_ONCE];
     while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
     awaitFeeding();
-    session.finished();
+    session.finished(figures[4]);
     return report();
   }
 
@@ -109,7 +107,7 @@ final class RunnerRun implements ProgramRun {
         (int) figures[8],
         (int) figures[9],
         Accounting.RUNNER,
-        program.memoryMarkIn(errorHead),
+        session.program().memoryMarkIn(errorHead),
         figures[10] != 0);
   }
 
@@ -143,7 +141,7 @@ final class RunnerRun implements ProgramRun {
   private void lost(IOException cause) {
     outputLeft = 0;
     lost = session.lost(process, cause);
-    figures = RunnerFrames.figuresOfLost(startedNanos, outputRead);
+    figures = RunnerFrames.figuresOfLost(startedNanos, outputRead, quick);
     if (input != null) {
       input.programEnded();
     }

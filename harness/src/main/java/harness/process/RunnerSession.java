@@ -4,6 +4,7 @@ import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
@@ -14,8 +15,8 @@ import java.util.concurrent.Future;
  */
 final class RunnerSession implements ProgramSession, Watched {
 
-  /** Larger inputs get a thread of their own: any pipe takes this much without a reader. */
-  private static final int SENT_AT_ONCE = 3500;
+  /** Of an input that has been sent with its request. */
+  private static final Future<?> SENT = CompletableFuture.completedFuture(null);
 
   /** Room for the files that a run is given; a runner with more is started when it is needed. */
   private static final long GIVEN_BYTES = 16L << 20;
@@ -24,6 +25,7 @@ final class RunnerSession implements ProgramSession, Watched {
   private final Path runner;
   private final ExecutorService feeders;
   private final SessionEnd onClose;
+  private final RunsAhead ahead = new RunsAhead();
 
   private volatile RunnerProcess process;
   private volatile boolean closed;
@@ -50,15 +52,30 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   @Override
+  public void expect(List<RunRequest> requests) {
+    readAway(ahead.expect(requests));
+  }
+
+  @Override
+  public RunRequest expectedNext() {
+    return ahead.next();
+  }
+
+  @Override
   public ProgramRun start(RunRequest request) {
     if (running && !closed) {
       throw new IllegalStateException("the run before is not finished");
     }
+    readAway(ahead.makeWayFor(request));
     RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
     RunLimits limits = request.limits().forProgram(launch.program());
     current.limitMemory(limits.memoryBytes());
     running = true;
     try {
+      if (ahead.isNext(request)) {
+        current.frames().writeRaw(ahead.begin(launch.program()));
+        return new RunnerRun(this, current, request, limits, null, SENT);
+      }
       new RequestFrames(current.frames()).send(request);
       return send(request, limits, current);
     } catch (IOException e) {
@@ -69,13 +86,24 @@ final class RunnerSession implements ProgramSession, Watched {
     }
   }
 
+  /** Lets runs end that nobody wants any more, unless the runner does. */
+  private void readAway(List<RunRequest> sent) {
+    RunnerProcess current = process;
+    for (RunRequest each : sent) {
+      if (process == current && !closed) {
+        new RunnerRun(this, current, each, each.limits(), null, SENT).finish();
+      }
+    }
+  }
+
   /** Sends limits and input: the program starts. */
   private ProgramRun send(RunRequest request, RunLimits limits, RunnerProcess current)
       throws IOException {
     RunnerFrames frames = current.frames();
     RunnerInput sink = null;
-    Future<?> feeding = CompletableFuture.completedFuture(null);
-    if (request.input() instanceof InMemoryInput memory && memory.bytes().length <= SENT_AT_ONCE) {
+    Future<?> feeding = SENT;
+    if (request.input() instanceof InMemoryInput memory
+        && memory.bytes().length <= RunsAhead.SENT_AT_ONCE) {
       frames.writeRaw(RunnerFrames.requestWith(limits, request.quick(), memory.bytes()));
     } else {
       frames.writeRaw(RunnerFrames.request(limits, request.quick()));
@@ -83,7 +111,7 @@ final class RunnerSession implements ProgramSession, Watched {
       sink = slow;
       feeding = feeders.submit(() -> feed(request.input(), slow));
     }
-    return new RunnerRun(this, current, launch.program(), limits, request.wanted(), sink, feeding);
+    return new RunnerRun(this, current, request, limits, sink, feeding);
   }
 
   /** The runner, a new one if a program has brought the last one down or its folder is small. */
@@ -144,9 +172,15 @@ final class RunnerSession implements ProgramSession, Watched {
     }
   }
 
-  /** The run is complete; the next may start. */
-  void finished() {
+  /** The run is complete, after so long, in nanoseconds; the next may start. */
+  void finished(long wallNanos) {
+    ahead.took(wallNanos);
     running = false;
+  }
+
+  /** What it runs. */
+  Program program() {
+    return launch.program();
   }
 
   /**
@@ -161,6 +195,7 @@ final class RunnerSession implements ProgramSession, Watched {
     Cause why = gone.group().ranOut() ? Cause.MEMORY : Cause.SANDBOX_VIOLATION;
     gone.end(true);
     gone.close();
+    var unused = ahead.forget(); // gone, too
     synchronized (this) {
       process = null;
     }

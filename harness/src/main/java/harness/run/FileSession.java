@@ -60,13 +60,23 @@ final class FileSession implements Session {
     if (cancelled.getAsBoolean()) {
       return null;
     }
-    byte[] input = format.file(cases.stream().map(Case::input).toList());
-    RunLimits limits = cases.size() <= casesPerFile ? judgeLimits : largeLimits;
+    RunRequest request = request(cases);
     try {
-      RunRequest request = RunRequest.of(input, limits);
       return read(session.start(quickly ? request.quickly() : request), cases.size());
     } catch (RunCancelled closed) {
       return null;
+    }
+  }
+
+  private RunRequest request(List<Case> cases) {
+    byte[] input = format.file(cases.stream().map(Case::input).toList());
+    return RunRequest.of(input, cases.size() <= casesPerFile ? judgeLimits : largeLimits);
+  }
+
+  @Override
+  public void expect(List<Case> cases) {
+    if (quick && compared) {
+      session.expect(cases.stream().map(each -> request(List.of(each)).quickly()).toList());
     }
   }
 

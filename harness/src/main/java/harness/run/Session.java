@@ -29,6 +29,9 @@ public interface Session extends AutoCloseable {
     return runAlone(each, cancelled);
   }
 
+  /** Says which cases {@link #tryAlone} will be given next, in this order, as far as is known. */
+  default void expect(List<Case> cases) {}
+
   /** From now on the quickest way is the plain one: the other has been found to differ. */
   default void distrust() {}
 

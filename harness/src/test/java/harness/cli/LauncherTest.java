@@ -65,6 +65,8 @@ final class LauncherTest {
     Files.createDirectories(target.resolve("classpath"));
     Files.createFile(target.resolve("classpath/harness-1.jar"));
     Files.createFile(target.resolve("built"));
+    // In the way of an archive, which would be made in the background while the folder is deleted.
+    Files.createDirectories(target.resolve(".archive-lock"));
   }
 
   private CommandRun launch(String... environment) throws Exception {

@@ -51,7 +51,7 @@ enum Noticing {
         pthread_t thread;
         pthread_create(&thread, nullptr, other, nullptr);
         pthread_join(thread, nullptr);
-        printf("%d %d %d %d %d\\n", getpid() == syscall(SYS_gettid), getsid(0) == getpid(),
+        printf("%d %d %d %d\\n", getpid() == syscall(SYS_gettid),
                getpgrp() == getpid(), caught, fcntl_of_others());
       }
       """
@@ -118,7 +118,7 @@ enum Noticing {
       print(sum(map(int, line.split())), sys.stdin.read() == "", sys.stdin.seekable())
       sys.stdout.write("unflushed ")
       sys.stderr.write("to the error output")
-      print(sys.stdout.line_buffering, sys.stdout.encoding, sys.stdin.encoding, os.getsid(0) == os.getpid())
+      print(sys.stdout.line_buffering, sys.stdout.encoding, sys.stdin.encoding, os.getpgrp() == os.getpid())
       kept_open = open(1, "w", closefd=False)
       kept_open.write("by another file")
       """),

@@ -164,7 +164,11 @@ public final class OrdinaryUser implements AutoCloseable {
   public List<String> left() throws IOException {
     List<String> left = new ArrayList<>(SystemVObjects.all());
     for (Path process : processFolders()) {
-      left.add(process + ": " + Files.readString(process.resolve("comm")).strip());
+      try {
+        left.add(process + ": " + Files.readString(process.resolve("comm")).strip());
+      } catch (IOException hasEndedMeanwhile) {
+        // Then it is not left.
+      }
     }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(temporary())) {
       files.forEach(file -> left.add(file.toString()));

@@ -90,7 +90,6 @@ static void become(const struct program *program, const struct start *start,
   signal(SIGPIPE, SIG_DFL);
   sigprocmask(SIG_SETMASK, &none, NULL);
   setsid();
-  if (!priority_drop()) return;
   if (chdir(program->work) != 0) return;
   if (!take_streams(start)) return;
   apply(limits);

@@ -80,7 +80,6 @@ void frame_send_result(const struct result *result) {
     payload[i] = (unsigned char)(values[i / 8] >> (56 - 8 * (i % 8)));
   }
   frame_send('R', payload, sizeof payload);
-  frames_flush();
 }
 
 /* Reads what the harness has sent; 0 at its end. Call when the buffer is used up. */
@@ -144,12 +143,18 @@ int stdin_wants_more(void) {
   return !stdin_pending(&data, &length) && !input_ended;
 }
 
+/* Before waiting for the harness, which may wait for us. Where its next request is there, it can wait. */
+static int flush_and_fill(void) {
+  frames_flush();
+  return control_fill();
+}
+
 static int discard_input(void) {
   const unsigned char *data;
   size_t length;
   while (!stdin_ended()) {
     if (stdin_pending(&data, &length)) stdin_consumed(length);
-    else if (!control_fill()) return 0;
+    else if (!flush_and_fill()) return 0;
   }
   return 1;
 }
@@ -158,7 +163,7 @@ static int discard_input(void) {
 int frame_next(char *type, uint32_t *length) {
   if (!discard_input()) return 0;
   while (end - start < HEADER) {
-    if (!control_fill()) return 0;
+    if (!flush_and_fill()) return 0;
   }
   *type = (char)buffer[start];
   *length = (uint32_t)number(buffer + start + 1, 4);
@@ -168,7 +173,7 @@ int frame_next(char *type, uint32_t *length) {
 
 /* Waits for at least one and at most so many bytes of a payload; 0 when the harness has left. */
 size_t payload_next(const unsigned char **data, size_t most) {
-  if (start == end && !control_fill()) return 0;
+  if (start == end && !flush_and_fill()) return 0;
   size_t there = end - start;
   size_t taken = there < most ? there : most;
   *data = buffer + start;

@@ -68,8 +68,19 @@ static void clear_semaphores(void) {
   }
 }
 
+/* Whether there is anything: that everybody may ask. */
+static int is_used(void) {
+  struct shm_info memory;
+  struct msginfo messages;
+  struct seminfo semaphores;
+  if (shmctl(0, SHM_INFO, (struct shmid_ds *)&memory) >= 0 && memory.used_ids > 0) return 1;
+  if (msgctl(0, MSG_INFO, (struct msqid_ds *)&messages) >= 0 && messages.msgpool > 0) return 1;
+  return semctl(0, 0, SEM_INFO, (union semaphores){.info = &semaphores}) >= 0 && semaphores.semusz > 0;
+}
+
 /* Removes everything of this namespace. Only its user may, so a root runner takes on that user. */
 void ipc_clear(uid_t user) {
+  if (!is_used()) return;
   if (user != 0) syscall(SYS_setresuid, -1, user, -1);
   clear_memory();
   clear_messages();

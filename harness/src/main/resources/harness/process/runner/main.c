@@ -34,10 +34,8 @@ static void leave_nothing(void) {
 /* Clears away what a run has left, so that the next finds nothing. */
 static void clear(void) {
   if (!program.keep_work && !folder_is_untouched(&program)) {
-    priority_drop(); /* what a program leaves may keep us busy for long */
     folder_own(&program);
     folder_empty(program.work);
-    priority_raise();
   }
   if (program.own_ipc) ipc_clear(program.user);
   if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
@@ -102,7 +100,6 @@ int main(int argc, char **argv) {
   take_zygote(argc, argv, next + 1);
   signal(SIGPIPE, SIG_IGN);
   setsid(); /* a terminal's Ctrl-C is not meant for us */
-  priority_raise();
   /* Closes /proc/PID/fd, and so our channel, to a program of the same user. */
   prctl(PR_SET_DUMPABLE, 0);
   frames_open();

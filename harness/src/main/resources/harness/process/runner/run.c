@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
@@ -23,6 +24,7 @@
 #define LONGEST_TICK (10 * TICK)
 /* A program that ends sooner is not interrupted for what it has printed; its pipes hold that. */
 #define UNDISTURBED MILLISECOND
+#define SIGNALS_AT_ONCE 4
 /* Where processes end during a look, the shares of the others grow and their sum is too large. */
 #define MEMORY_LOOKS 4
 /* So many times the limit on the wall clock may be lost to a busy machine. */
@@ -32,9 +34,13 @@ struct run {
   const struct program *program;
   const struct limits *limits;
   struct result *result;
-  pid_t child;
+  pid_t child;  /* 0: not known yet, or none */
+  int asked;    /* the zygote has been asked for the child and has not been listened to */
   int in, out, err, ended; /* the program's streams; the signals of ended children */
+  int theirs[3];           /* the program's ends of these, while nobody may have taken them */
+  uint64_t fed;            /* bytes */
   int status, main_ended;
+  int alone; /* nobody below us lives */
   int broken; /* a limit broke: the cause is known */
   uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of the dead */
@@ -79,30 +85,6 @@ static int open_signals(void) {
   return fd;
 }
 
-static int start(struct run *run, const struct program *program) {
-  int in[2], out[2], err[2], error;
-  open_pipe(in, 1);
-  open_pipe(out, 0);
-  open_pipe(err, 0);
-  run->in = in[1];
-  run->out = out[0];
-  run->err = err[0];
-  const struct start start = {program->argv, {in[0], out[1], err[1]}, -1};
-  error = 0;
-  run->child = program->quick ? zygote_fork(program, run->limits, start.streams) : 0;
-  run->result->forked = run->child > 0;
-  if (run->child == 0) run->child = child_start(program, &start, run->limits, &error);
-  leader = run->child;
-  close(in[0]);
-  close(out[1]);
-  close(err[1]);
-  if (error == 0) return 1;
-  const char *message = strerror(error);
-  frame_send('E', message, strlen(message));
-  break_limit(run, CAUSE_NOT_STARTED);
-  return 0;
-}
-
 /* Hands the program what it takes now of what has come. */
 static void feed(struct run *run) {
   const unsigned char *data;
@@ -112,11 +94,75 @@ static void feed(struct run *run) {
     if (written < 0 && errno == EAGAIN) return;
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) close_stream(&run->in);
-    else stdin_consumed((size_t)written);
+    if (written < 0) continue;
+    stdin_consumed((size_t)written);
+    run->fed += (uint64_t)written;
   }
   /* The program reads no more: what still comes is dropped, so that the harness is not held up. */
   while (run->in < 0 && stdin_pending(&data, &length)) stdin_consumed(length);
   if (run->in >= 0 && stdin_ended()) close_stream(&run->in);
+}
+
+static void close_theirs(struct run *run) {
+  for (int i = 0; i < 3; i++) close_stream(&run->theirs[i]);
+}
+
+static void start_plainly(struct run *run) {
+  const int *streams = run->theirs;
+  const struct start start = {run->program->argv, {streams[0], streams[1], streams[2]}, -1};
+  int error = 0;
+  run->result->forked = 0;
+  priority_drop();
+  run->child = child_start(run->program, &start, run->limits, &error);
+  close_theirs(run);
+  if (error == 0) return;
+  const char *message = strerror(error);
+  frame_send('E', message, strlen(message));
+  break_limit(run, CAUSE_NOT_STARTED);
+}
+
+static int holds(int fd, uint64_t bytes) {
+  int there;
+  return ioctl(fd, FIONREAD, &there) == 0 && (uint64_t)there == bytes;
+}
+
+/*
+ * Which process the zygote has forked. It is listened to only when that matters: to wait for its
+ * answer would cost as much as the fork. Where it has forked none, the program is started plainly.
+ */
+static void learn_child(struct run *run) {
+  if (!run->asked) return;
+  uint64_t before = now();
+  run->asked = 0;
+  run->child = zygote_answer();
+  if (run->child > 0) {
+    close_theirs(run);
+  } else if (!run->broken && holds(run->theirs[0], run->fed) && holds(run->out, 0) && holds(run->err, 0)) {
+    start_plainly(run);
+    run->excused += now() - before;
+  } else { /* somebody has begun, and was ended: a plain run will tell */
+    run->status = SIGKILL;
+    run->main_ended = 1;
+  }
+  leader = run->child;
+}
+
+static void start(struct run *run) {
+  int in[2], out[2], err[2];
+  open_pipe(in, 1);
+  open_pipe(out, 0);
+  open_pipe(err, 0);
+  run->in = in[1];
+  run->out = out[0];
+  run->err = err[0];
+  run->theirs[0] = in[0];
+  run->theirs[1] = out[1];
+  run->theirs[2] = err[1];
+  feed(run); /* what is there already, so that the program need not wait for it */
+  run->asked = run->program->quick && zygote_ask(run->program, run->limits, run->theirs);
+  run->result->forked = (uint64_t)run->asked;
+  if (!run->asked) start_plainly(run);
+  leader = run->child;
 }
 
 /* Forwards output up to the limit; one byte more breaks it. 0 when nothing is there now. */
@@ -160,7 +206,9 @@ static int take_error(struct run *run) {
 }
 
 static void account(struct run *run, pid_t pid, int status, const struct rusage *used) {
-  if (pid == zygote_process()) {
+  int is_zygote = pid == zygote_process();
+  learn_child(run);
+  if (is_zygote) {
     zygote_gone();
     return;
   }
@@ -184,7 +232,7 @@ static int reap_all(struct run *run, int options) {
     pid_t pid = wait4(-1, &status, options, &used);
     if (pid > 0) account(run, pid, status, &used);
     else if (pid < 0 && errno == EINTR) continue;
-    else return pid == 0;
+    else return !(run->alone = pid < 0);
   }
 }
 
@@ -194,7 +242,7 @@ static int reap_all(struct run *run, int options) {
  * while there are many, who might keep us from coming back.
  */
 static int reap(struct run *run, int options) {
-  if (run->result->processes > FEW) return reap_all(run, options);
+  if (run->result->processes > FEW || !priority_is_raised()) return reap_all(run, options);
   priority_drop();
   int lives = reap_all(run, options);
   priority_raise();
@@ -203,7 +251,7 @@ static int reap(struct run *run, int options) {
 
 static void end_tree(struct run *run) {
   /* Nobody's orphan escapes the runner: whoever lives has an ancestor among its children. */
-  if (!reap(run, WNOHANG) || zygote_is_alone()) return;
+  if (run->alone || zygote_is_alone() || !reap(run, WNOHANG)) return;
   if (tree_is_namespace()) {
     tree_kill(run->child);
     reap(run, 0);
@@ -259,6 +307,7 @@ static uint64_t between(uint64_t least, uint64_t value, uint64_t most) {
 }
 
 static void tick(struct run *run) {
+  if (now() >= run->next_tick) learn_child(run); /* that may take time which is not the program's */
   uint64_t time = now();
   if (time >= run->next_tick) {
     check_limits(run, time);
@@ -273,11 +322,23 @@ static void tick(struct run *run) {
   }
 }
 
+static void take_signals(struct run *run) {
+  struct signalfd_siginfo signals[SIGNALS_AT_ONCE];
+  ssize_t got;
+  do {
+    got = read(run->ended, signals, sizeof signals);
+    for (ssize_t i = 0; i < got / (ssize_t)sizeof *signals; i++) {
+      if (signals[i].ssi_signo == SIGTERM) give_up("asked to leave");
+    }
+  } while (got == sizeof signals);
+}
+
 /* Waits for the program, the harness or the next tick, and serves whoever is ready. */
 static void serve(struct run *run) {
   int wants = run->in >= 0 ? stdin_wants_more() : !stdin_ended();
   uint64_t before = now(), listen = run->started + UNDISTURBED;
   int early = before < listen;
+  if (!early) priority_raise();
   struct pollfd fds[] = {{control_fd(), (short)(wants ? POLLIN : 0), 0},
                          {wants ? -1 : run->in, POLLOUT, 0},
                          {early ? -1 : run->out, POLLIN, 0},
@@ -296,10 +357,7 @@ static void serve(struct run *run) {
   if (fds[2].revents) take_output(run);
   if (fds[3].revents) take_error(run);
   if (fds[4].revents) {
-    struct signalfd_siginfo info;
-    while (read(run->ended, &info, sizeof info) > 0) {
-      if (info.ssi_signo == SIGTERM) give_up("asked to leave");
-    }
+    take_signals(run);
     reap(run, WNOHANG);
   }
 }
@@ -329,17 +387,18 @@ void run_once(const struct program *program, const struct limits *limits, struct
   sigprocmask(SIG_BLOCK, &set, &before);
   uint64_t time = now();
   struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
-                    .ended = signals, .started = time,
+                    .theirs = {-1, -1, -1}, .ended = signals, .started = time,
                     .next_tick = time + TICK, .next_sign_of_life = time + SECOND};
   pace_begin(&run.pace, LOST_SHARE * limits->wall);
-  int started = start(&run, program);
-  while (started && !run.main_ended && !run.broken) {
+  start(&run);
+  while (!run.main_ended && !run.broken) {
     feed(&run);
     serve(&run);
     if (!run.main_ended && !run.broken) tick(&run);
   }
   result->wall = now() - run.started;
   end_tree(&run);
+  priority_drop();
   leader = 0;
   while (run.out >= 0 && take_output(&run)) {
   }
@@ -349,6 +408,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   close_stream(&run.in);
   close_stream(&run.out);
   close_stream(&run.err);
-  if (started) conclude(&run);
+  close_theirs(&run);
+  if (result->cause != CAUSE_NOT_STARTED) conclude(&run);
   sigprocmask(SIG_SETMASK, &before, NULL);
 }

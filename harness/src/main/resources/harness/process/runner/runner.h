@@ -150,7 +150,8 @@ pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error);
 
 /* zygote.c: a started process of the program that forks for each run */
-pid_t zygote_fork(const struct program *program, const struct limits *limits, const int *streams);
+int zygote_ask(const struct program *program, const struct limits *limits, const int *streams);
+pid_t zygote_answer(void);
 pid_t zygote_process(void);
 int zygote_is_alone(void);
 void zygote_gone(void);
@@ -158,7 +159,8 @@ void zygote_end(void);
 
 /* priority.c */
 void priority_raise(void);
-int priority_drop(void);
+void priority_drop(void);
+int priority_is_raised(void);
 
 /* confine.c: what neither the program nor its children may ever do */
 void confine_capabilities(uid_t user);

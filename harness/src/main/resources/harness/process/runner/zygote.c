@@ -57,7 +57,7 @@ static int has_failed(void) {
 }
 
 /* The number of a process that it has forked; 0: none, it is ready; -1: it does not answer. */
-static pid_t answer(int millis) {
+static pid_t await_answer(int millis) {
   struct pollfd waits = {channel, POLLIN, 0};
   pid_t pid;
   int ready;
@@ -97,7 +97,7 @@ static int begin(const struct program *program, const struct limits *limits) {
   close(ends[1]);
   close(streams[0]);
   close(streams[1]);
-  return (zygote > 0 && error == 0 && answer(START_MILLIS) == 0) || has_failed();
+  return (zygote > 0 && error == 0 && await_answer(START_MILLIS) == 0) || has_failed();
 }
 
 static int is_ready(const struct program *program, const struct limits *limits) {
@@ -134,12 +134,17 @@ static int tell(const char *text, size_t length, const int *streams) {
   return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length;
 }
 
-/* Has it fork a run with these streams; 0 where the program must be started plainly. */
-pid_t zygote_fork(const struct program *program, const struct limits *limits, const int *streams) {
+/* Asks it to fork a run with these streams; 0 where the program must be started plainly. */
+int zygote_ask(const struct program *program, const struct limits *limits, const int *streams) {
   static char text[MOST_BYTES];
   if (program->zygote == NULL || failures >= MOST_FAILURES) return 0;
   size_t length = describe(program, text);
   if (length == 0 || !is_ready(program, limits)) return 0;
-  pid_t pid = tell(text, length, streams) ? answer(FORK_MILLIS) : -1;
+  return tell(text, length, streams) || has_failed();
+}
+
+/* The process that it has forked; 0 where it has not, and has been ended with all below. */
+pid_t zygote_answer(void) {
+  pid_t pid = await_answer(FORK_MILLIS);
   return pid > 0 ? pid : has_failed();
 }
