@@ -99,13 +99,14 @@ public final class Description {
    * All inputs that are small enough, the smallest first.
    *
    * @param tokens of an input at most
+   * @param bytes of an input at most
    * @param limit of the absolute values of numbers, and of the lengths of texts; how often
    *     something is repeated is not limited
    * @param most inputs
    * @return null if there are more, or if it takes too long to tell
    */
-  public Enumeration all(int tokens, long limit, int most, Duration time) {
-    return drawer.all(tokens, limit, most, time, input -> accepts(input, time));
+  public Enumeration all(int tokens, int bytes, long limit, int most, Duration time) {
+    return drawer.all(tokens, bytes, limit, most, time, input -> accepts(input, time));
   }
 
   private boolean accepts(String input, Duration time) {

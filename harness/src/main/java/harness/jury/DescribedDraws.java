@@ -3,7 +3,9 @@ package harness.jury;
 import harness.cases.Reason;
 import harness.describe.Description;
 import harness.describe.draw.Drawer;
+import harness.describe.draw.Enumeration;
 import harness.describe.draw.Strategy;
+import harness.problem.AllInputs;
 import harness.problem.JudgeFailure;
 import harness.problem.SmallerDraws;
 import java.time.Duration;
@@ -11,8 +13,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** Small inputs of a description. */
-record DescribedDraws(Description description, Duration time) implements SmallerDraws {
+/** Small inputs of a description: some of them, or all. */
+record DescribedDraws(Description description, Duration time) implements SmallerDraws, AllInputs {
 
   private static final long FEW = 8;
 
@@ -31,6 +33,12 @@ record DescribedDraws(Description description, Duration time) implements Smaller
   @Override
   public List<Setting> own() {
     return upTo(FEW);
+  }
+
+  @Override
+  public Listed upTo(int tokens, int bytes, long limit, int most) {
+    Enumeration all = description.all(tokens, bytes, limit, most, time);
+    return all == null ? null : new Listed(all.inputs(), all.whole());
   }
 
   private record Drawn(Strategy strategy, long values, DescribedDraws from) implements Setting {

@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Mix;
+import harness.problem.AllInputs;
 import harness.problem.Checker;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
@@ -158,7 +159,8 @@ public final class JuryProblem implements Problem {
     if (type.equals(Variations.class)) {
       return Optional.of(type.cast(new JuryVariations(name, programs, checker, validated)));
     }
-    if (type.equals(SmallerDraws.class) && described != null) {
+    boolean ofDescription = type.equals(SmallerDraws.class) || type.equals(AllInputs.class);
+    if (ofDescription && described != null) {
       return Optional.of(type.cast(described));
     }
     boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess

@@ -42,6 +42,8 @@ public final class OpenJury implements AutoCloseable {
   /** More inputs are not listed. */
   public static final int MOST_INPUTS = 2_000_000;
 
+  private static final int ANY_LENGTH = 1 << 20;
+
   private static final Duration LISTING_TIME = Duration.ofMinutes(2);
 
   private final BuildHost host;
@@ -276,7 +278,7 @@ public final class OpenJury implements AutoCloseable {
    * @return null if they are too many
    */
   public EveryInput every(int tokens, long limit) {
-    Enumeration all = descriptions.first(parts).all(tokens, limit, MOST_INPUTS, LISTING_TIME);
+    Enumeration all = descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, LISTING_TIME);
     return all == null ? null : new EveryInput(parts.name(), all);
   }
 

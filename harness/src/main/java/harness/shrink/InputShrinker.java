@@ -1,5 +1,6 @@
 package harness.shrink;
 
+import harness.problem.AllInputs;
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
 import harness.shrink.text.Layout;
@@ -69,11 +70,11 @@ final class InputShrinker {
     Reduced reduced = reduced(found, trials, deadline);
     boolean ended = !deadline.isOver();
     AllSmaller.Tried tried =
-        ended && draws.isPresent() && !trials.isChancy() && form.isWhole()
-            ? new AllSmaller(form.get(), trials).than(reduced.smallest, deadline.share(PROOF))
+        ended && draws.isPresent() && !trials.isChancy() && (isDescribed() || form.isWhole())
+            ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
             : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
-    String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
+    String note = certainty(tried, ended, isDescribed()) + validity(reduced.printed, tried) + chance(trials);
     return description.of(List.of(failure.posed()), failure.seen(), note, tried.all());
   }
 
@@ -101,7 +102,21 @@ final class InputShrinker {
         : "not seen again in " + InputTrials.CHANCES + " runs alone: not made smaller";
   }
 
-  private static String certainty(AllSmaller.Tried tried, boolean ended) {
+  private boolean isDescribed() {
+    return problem.power(AllInputs.class).isPresent();
+  }
+
+  private Space space(LearnedForm form) {
+    return problem
+        .power(AllInputs.class)
+        .<Space>map(DescribedSpace::new)
+        .orElseGet(() -> new FormSpace(form.get()));
+  }
+
+  private static String certainty(AllSmaller.Tried tried, boolean ended, boolean described) {
+    if (tried.all() && described) {
+      return "proven: no smaller input that the description allows fails";
+    }
     if (tried.all()) {
       return "proven: no smaller input of the form of generated ones fails";
     }

@@ -45,6 +45,8 @@ final class InputFormatTest {
     CommandRun run = stress("--n", 60, "--seed", 1);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.out().contains("case     2\n           1 0\n"), run.out());
+    String proven = "proven: no smaller input that the description allows fails";
+    assertTrue(run.out().contains(proven), run.out());
   }
 
   @Test

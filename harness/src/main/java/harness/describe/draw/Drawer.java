@@ -96,13 +96,19 @@ public final class Drawer {
    * All inputs that are small enough.
    *
    * @param tokens of an input at most
+   * @param bytes of an input at most
    * @param limit of the absolute values of numbers, and of the lengths of texts
    * @param most inputs
    * @param isValid whether the description accepts an input
    * @return null if there are more, or if it takes too long to tell
    */
   public Enumeration all(
-      int tokens, long limit, int most, Duration time, Predicate<String> isValid) {
-    return Enumeration.of(program, facts, tokens, limit, most, time, isValid);
+      int tokens,
+      int bytes,
+      long limit,
+      int most,
+      Duration time,
+      Predicate<String> isValid) {
+    return Enumeration.of(program, facts, tokens, bytes, limit, most, time, isValid);
   }
 }

@@ -27,6 +27,7 @@ public record Enumeration(List<String> inputs, boolean whole) {
    * Lists them.
    *
    * @param tokens of an input at most
+   * @param bytes of an input at most
    * @param limit of the absolute values of numbers, and of the lengths of texts; how often
    *     something is repeated is not limited
    * @param most inputs
@@ -37,11 +38,12 @@ public record Enumeration(List<String> inputs, boolean whole) {
       List<Statement> program,
       Facts facts,
       int tokens,
+      int bytes,
       long limit,
       int most,
       Duration time,
       Predicate<String> isValid) {
-    Odometer choices = new Odometer(facts.sizes(), tokens, limit);
+    Odometer choices = new Odometer(facts, tokens, bytes, limit);
     Budget budget = new Budget(time);
     Set<String> found = new LinkedHashSet<>();
     long looks = LOOKS * most;

@@ -12,9 +12,11 @@ import harness.describe.syntax.Test.Junction;
 import harness.describe.syntax.Test.Unique;
 import harness.describe.value.Relation;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What a description asks of its numbers besides their bounds. */
 final class Facts {
@@ -23,6 +25,7 @@ final class Facts {
   private final List<List<String>> uniques = new ArrayList<>();
   private final Map<Statement, List<List<String>>> groups = new IdentityHashMap<>();
   private final List<ReadInteger> reads = new ArrayList<>();
+  private final Set<String> steering = new HashSet<>();
   private boolean compares;
 
   Facts(List<Statement> program) {
@@ -49,7 +52,9 @@ final class Facts {
         collect(repeat.body());
       } else if (each instanceof While loop) {
         collect(loop.body());
+        sizes.addSources(loop.test(), steering);
       } else if (each instanceof If branch) {
+        sizes.addSources(branch.test(), steering);
         collect(branch.yes());
         collect(branch.no());
       }
@@ -69,6 +74,13 @@ final class Facts {
 
   private static boolean isOpen(Comparison comparison) {
     return comparison.relation() != Relation.DIFFERENT;
+  }
+
+  /** Whether other values of a number may lead to an input of another shape, though it is no size. */
+  boolean steers(Statement read) {
+    return read instanceof ReadInteger integer
+        && integer.variable() != null
+        && steering.contains(integer.variable().name());
   }
 
   Sizes sizes() {

@@ -29,24 +29,28 @@ final class Odometer implements Choices {
     }
   }
 
-  private final Sizes sizes;
+  private final Facts facts;
   private final int tokens;
+  private final int most;
   private final long limit;
   private final List<Wheel> wheels = new ArrayList<>();
   private int used;
   private int written;
+  private int bytes;
   private int length;
-  private boolean atEdge; // a size was the greatest that is tried, though there are greater ones
+  private boolean atEdge; // there are greater numbers than those that are tried
   private boolean cut;
 
   /**
    * The first choices.
    *
    * @param tokens of an input at most
+   * @param most bytes of an input
    * @param limit of numbers, and of the lengths of texts
    */
-  Odometer(Sizes sizes, int tokens, long limit) {
-    this.sizes = sizes;
+  Odometer(Facts facts, int tokens, int most, long limit) {
+    this.facts = facts;
+    this.most = most;
     this.tokens = tokens;
     this.limit = limit;
   }
@@ -55,6 +59,7 @@ final class Odometer implements Choices {
   String run(Run run) {
     used = 0;
     written = 0;
+    bytes = 0;
     atEdge = false;
     try {
       String input = run.draw();
@@ -106,7 +111,9 @@ final class Odometer implements Choices {
   @Override
   public BigInteger value(Statement at, Range range, Round loop) {
     Range small = within(range, limit);
-    cut |= !small.equals(range);
+    if (!small.equals(range)) {
+      leaveOut(at, limit);
+    }
     return number(small);
   }
 
@@ -115,8 +122,17 @@ final class Odometer implements Choices {
     Range small = within(range, Math.max(limit, tokens + 1L));
     BigInteger size = number(small);
     boolean isLast = size.equals(small.greatest()) || size.equals(small.least());
-    atEdge |= isLast && !small.equals(range) && !size.equals(range.least());
+    if (isLast && !small.equals(range) && !size.equals(range.least())) {
+      leaveOut(at, Math.max(limit, tokens + 1L));
+    }
     return size;
+  }
+
+  /** Numbers above a limit are not tried. They matter if they might fit. */
+  private void leaveOut(Statement at, long above) {
+    boolean fits = bytes + Long.toString(above + 1).length() <= most;
+    cut |= facts.steers(at);
+    atEdge |= fits;
   }
 
   private static Range within(Range range, long limit) {
@@ -149,7 +165,7 @@ final class Odometer implements Choices {
   @Override
   public int length(int least, int most) {
     long top = Math.min(most, limit);
-    cut |= top < most;
+    atEdge |= top < most && bytes + top < this.most;
     if (top < least) {
       throw new DeadEnd("no text within the limit");
     }
@@ -164,18 +180,19 @@ final class Odometer implements Choices {
   @Override
   public void append() {
     if (++length > limit) {
-      cut = true;
+      atEdge |= bytes + limit < most;
       throw new DeadEnd("no text within the limit");
     }
   }
 
   @Override
   public void wrote(StringBuilder input, String text) {
+    bytes = input.length() + text.length();
     char before = input.isEmpty() ? ' ' : input.charAt(input.length() - 1);
     for (int i = 0; i < text.length(); i++) {
       boolean begins = before <= ' ' && text.charAt(i) > ' ';
       before = text.charAt(i);
-      if ((begins && ++written > tokens) || input.length() > longest()) {
+      if ((begins && ++written > tokens) || bytes > Math.min(most, longest())) {
         throw new TooLong();
       }
     }

@@ -11,6 +11,7 @@ import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Statement.Set;
 import harness.describe.syntax.Statement.While;
+import harness.describe.syntax.Test;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -64,6 +65,24 @@ final class Sizes {
     List<Statement> all = new ArrayList<>(outer);
     all.add(inner);
     return all;
+  }
+
+  /** Adds the variables that a test depends on, also by way of others. */
+  void addSources(Test test, java.util.Set<String> names) {
+    if (test instanceof Test.Not not) {
+      addSources(not.operand(), names);
+    } else if (test instanceof Test.Junction junction) {
+      addSources(junction.left(), names);
+      addSources(junction.right(), names);
+    } else if (test instanceof Test.Comparison comparison) {
+      names.addAll(sources(comparison.left()));
+      names.addAll(sources(comparison.right()));
+    } else if (test instanceof Test.Contains contains) {
+      names.addAll(sources(contains.value()));
+      names.add(contains.array());
+    } else if (test instanceof Test.Unique unique) {
+      names.addAll(unique.names());
+    }
   }
 
   /** The variables that an expression depends on, also by way of others. */

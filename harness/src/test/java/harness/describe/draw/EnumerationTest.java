@@ -15,7 +15,7 @@ final class EnumerationTest {
 
   private static Enumeration all(String description, int tokens, long limit) {
     return Description.parse(description.replace(';', ','))
-        .all(tokens, limit, 100_000, Duration.ofSeconds(30));
+        .all(tokens, 1000, limit, 100_000, Duration.ofSeconds(30));
   }
 
   @Test
