@@ -89,7 +89,7 @@ final class Descriptions {
       return List.of(Strategy.values());
     }
     List<Strategy> strategies = new ArrayList<>();
-    for (String word : words.split("\\s+")) {
+    for (String word : words.split("\\s+", -1)) {
       strategies.add(
           Stream.of(Strategy.values())
               .filter(each -> each.label().equals(word))

@@ -278,7 +278,8 @@ public final class OpenJury implements AutoCloseable {
    * @return null if they are too many
    */
   public EveryInput every(int tokens, long limit) {
-    Enumeration all = descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, LISTING_TIME);
+    Enumeration all =
+        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, LISTING_TIME);
     return all == null ? null : new EveryInput(parts.name(), all);
   }
 

@@ -26,8 +26,7 @@ final class DescribedSpace implements Space {
 
   @Override
   public Optional<SortedSet<Layout>> smaller(Layout than, long limit) {
-    AllInputs.Listed listed =
-        all.upTo(than.tokens(), than.text().length(), limit, MOST);
+    AllInputs.Listed listed = all.upTo(than.tokens(), than.text().length(), limit, MOST);
     if (listed == null) {
       return Optional.empty();
     }

@@ -74,7 +74,8 @@ final class InputShrinker {
             ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
             : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
-    String note = certainty(tried, ended, isDescribed()) + validity(reduced.printed, tried) + chance(trials);
+    String note =
+        certainty(tried, ended, isDescribed()) + validity(reduced.printed, tried) + chance(trials);
     return description.of(List.of(failure.posed()), failure.seen(), note, tried.all());
   }
 

@@ -52,10 +52,10 @@ final class DescriptionTest {
   })
   void decimalsAreWrittenAsTheyAreDescribed(String command, String right, String wrong) {
     String description = command.replace(';', ',');
-    for (String each : right.split(" ")) {
+    for (String each : right.split(" ", -1)) {
       accepts(description, each);
     }
-    for (String each : wrong.split(" ")) {
+    for (String each : wrong.split(" ", -1)) {
       assertThrows(Refused.class, () -> accepts(description, each), each);
     }
   }

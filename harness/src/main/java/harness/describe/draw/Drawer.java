@@ -103,12 +103,7 @@ public final class Drawer {
    * @return null if there are more, or if it takes too long to tell
    */
   public Enumeration all(
-      int tokens,
-      int bytes,
-      long limit,
-      int most,
-      Duration time,
-      Predicate<String> isValid) {
+      int tokens, int bytes, long limit, int most, Duration time, Predicate<String> isValid) {
     return Enumeration.of(program, facts, tokens, bytes, limit, most, time, isValid);
   }
 }

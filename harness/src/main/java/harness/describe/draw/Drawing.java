@@ -157,7 +157,7 @@ final class Drawing implements Tape {
     BitSet others = (BitSet) both.clone();
     both.and(asked);
     others.andNot(asked);
-    boolean matches = !both.isEmpty() && (others.isEmpty() && !expected.end || choices.goesOn());
+    boolean matches = !both.isEmpty() && ((others.isEmpty() && !expected.end) || choices.goesOn());
     expected = matches ? new Expected(false, both) : new Expected(expected.end, others);
     return matches;
   }

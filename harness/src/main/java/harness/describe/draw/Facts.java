@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** What a description asks of its numbers besides their bounds. */
@@ -23,7 +22,7 @@ final class Facts {
 
   private final Sizes sizes;
   private final List<List<String>> uniques = new ArrayList<>();
-  private final Map<Statement, List<List<String>>> groups = new IdentityHashMap<>();
+  private final IdentityHashMap<Statement, List<List<String>>> groups = new IdentityHashMap<>();
   private final List<ReadInteger> reads = new ArrayList<>();
   private final Set<String> steering = new HashSet<>();
   private boolean compares;
@@ -68,15 +67,15 @@ final class Facts {
     } else if (test instanceof Unique unique) {
       uniques.add(unique.names());
     } else {
-      compares |= !(test instanceof Comparison) || isOpen((Comparison) test);
+      boolean differs =
+          test instanceof Comparison comparison && comparison.relation() == Relation.DIFFERENT;
+      compares |= !differs;
     }
   }
 
-  private static boolean isOpen(Comparison comparison) {
-    return comparison.relation() != Relation.DIFFERENT;
-  }
-
-  /** Whether other values of a number may lead to an input of another shape, though it is no size. */
+  /**
+   * Whether other values of a number may lead to an input of another shape, though it is no size.
+   */
   boolean steers(Statement read) {
     return read instanceof ReadInteger integer
         && integer.variable() != null

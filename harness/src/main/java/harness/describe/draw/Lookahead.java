@@ -270,7 +270,7 @@ final class Lookahead {
     if (test instanceof Comparison comparison) {
       BigInteger left = form(comparison.left()).exact();
       BigInteger right = form(comparison.right()).exact();
-      return left == null || right == null
+      return (left == null || right == null)
           ? null
           : comparison.relation().holds(new Value.Int(left), new Value.Int(right));
     }

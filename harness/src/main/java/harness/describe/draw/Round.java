@@ -2,7 +2,6 @@ package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** A loop that is being run, and in which round. */
 final class Round {
@@ -10,7 +9,7 @@ final class Round {
   private final Statement loop;
   private final long rounds;
   private final Round outer;
-  private final Map<Statement, Strategy.Values> plans = new IdentityHashMap<>();
+  private final IdentityHashMap<Statement, Strategy.Values> plans = new IdentityHashMap<>();
   private long number;
 
   /**
@@ -57,7 +56,7 @@ final class Round {
   }
 
   /** The values of each statement in the rounds. */
-  Map<Statement, Strategy.Values> plans() {
+  IdentityHashMap<Statement, Strategy.Values> plans() {
     return plans;
   }
 }

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Which numbers of a description say how often something is repeated, and how many of them are
@@ -26,11 +25,11 @@ final class Sizes {
 
   private record Loop(Repeat loop, List<Statement> around) {}
 
-  private final Map<Statement, List<Statement>> around = new IdentityHashMap<>();
+  private final IdentityHashMap<Statement, List<Statement>> around = new IdentityHashMap<>();
   private final List<Loop> loops = new ArrayList<>();
   private final List<Set> sets = new ArrayList<>();
   private final List<ReadInteger> reads = new ArrayList<>();
-  private final Map<Statement, Integer> factors = new IdentityHashMap<>();
+  private final IdentityHashMap<Statement, Integer> factors = new IdentityHashMap<>();
 
   Sizes(List<Statement> program) {
     collect(program, List.of());

@@ -27,8 +27,8 @@ final class DrawerTest {
   }
 
   private static long[] list(Strategy strategy, int turn) throws Drawer.NotFound {
-    String values = draw(LIST, strategy, turn).split("\n")[1];
-    return Arrays.stream(values.split(" ")).mapToLong(Long::parseLong).toArray();
+    String values = draw(LIST, strategy, turn).split("\n", -1)[1];
+    return Arrays.stream(values.split(" ", -1)).mapToLong(Long::parseLong).toArray();
   }
 
   @ParameterizedTest
