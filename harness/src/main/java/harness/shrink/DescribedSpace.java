@@ -31,7 +31,7 @@ final class DescribedSpace implements Space {
       return Optional.empty();
     }
     whole = listed.whole();
-    SortedSet<Layout> smaller = new TreeSet<>();
+    TreeSet<Layout> smaller = new TreeSet<>();
     listed.inputs().stream()
         .map(Layout::of)
         .filter(each -> each.compareTo(than) < 0)

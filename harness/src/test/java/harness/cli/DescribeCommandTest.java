@@ -31,7 +31,7 @@ final class DescribeCommandTest {
     assertEquals(ExitCode.OK, run.code(), run.err());
     return run.out()
         .lines()
-        .map(each -> each.replaceFirst(" *#.*", ""))
+        .map(each -> each.replaceFirst(" *# seen: .*", ""))
         .collect(Collectors.joining("|"));
   }
 
