@@ -47,6 +47,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Run solvers and programs on a judge's input file; where something is wrong, find the"
           + " smallest case, or file of cases, that fails with the same verdict and reason."
+          + " A problem's own submissions are run if none is named."
     },
     footer = {
       "",
@@ -90,12 +91,17 @@ final class MinimizeCommand implements Callable<Integer> {
   private int minimize(OpenProblem opened) throws IOException {
     Problem problem = opened.problem();
     List<Submission> submissions = new ArrayList<>(SolverNames.several(problem.name(), solvers));
-    if (submissions.isEmpty() && programOptions.solutions().isEmpty()) {
-      throw new UsageException("missing --solver NAME or --solution PATH");
+    if (submissions.isEmpty()
+        && programOptions.solutions().isEmpty()
+        && opened.rivals().isEmpty()) {
+      throw new UsageException(
+          opened.isOfPrograms()
+              ? "missing --solution PATH"
+              : "missing --solver NAME or --solution PATH");
     }
     List<String> inputs = read(opened);
     try (Programs programs =
-        programOptions.open(
+        programOptions.openOrOwn(
             opened, submissions.stream().map(Submission::name).collect(Collectors.toSet()))) {
       submissions.addAll(programs.ready());
       programs.unbuilt().forEach(each -> print(each.name() + ": compile-error", each.firstLines()));

@@ -21,6 +21,7 @@ record ProblemListing(
     String checker,
     List<Listed> submissions,
     int tests,
+    int generatedTests,
     List<String> notes) {
 
   /**
@@ -57,6 +58,7 @@ record ProblemListing(
         shown.apply(problem.checker().text()),
         problem.submissions().entrySet().stream().map(ProblemListing::listed).toList(),
         problem.data().size(),
+        problem.generated().size(),
         problem.notes().stream().map(shown).toList());
   }
 
@@ -84,6 +86,9 @@ record ProblemListing(
     print(out, "validators", validators);
     print(out, "checker", List.of(checker));
     out.println("  tests        " + tests);
+    if (generatedTests > 0) {
+      out.println("               " + generatedTests + " more are generated from their commands");
+    }
     out.println("  submissions");
     for (Listed each : submissions) {
       out.printf("    %-22s %s%n", each.name(), String.join(", ", each.expected()));

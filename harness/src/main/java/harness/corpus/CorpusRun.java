@@ -10,6 +10,7 @@ import harness.cases.Limits;
 import harness.cli.options.ProgramOptions;
 import harness.cli.options.RunOptions;
 import harness.formats.DataFile;
+import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.problem.Problem;
 import harness.puzzle.PuzzleProblem;
@@ -66,8 +67,8 @@ public record CorpusRun(
    *
    * @throws UsageException when there are none
    */
-  List<DataFile> tests(ProblemPackage problem) {
-    List<DataFile> tests = folder == null ? readable(problem.data()) : inFolder();
+  List<PackageTest> tests(ProblemPackage problem) {
+    List<PackageTest> tests = folder == null ? readable(problem.tests()) : inFolder();
     if (tests.isEmpty()) {
       throw new UsageException(
           folder == null
@@ -85,25 +86,25 @@ public record CorpusRun(
         .toList();
   }
 
-  private static boolean isNamed(DataFile test, String name) {
+  private static boolean isNamed(PackageTest test, String name) {
     return name.equals(test.name()) || name.equals(ProblemTests.plainName(test));
   }
 
-  private List<DataFile> inFolder() {
+  private List<PackageTest> inFolder() {
     return CorpusFolders.any(folder).cases().stream()
-        .map(each -> new DataFile(each.name(), each.input(), each.answers()))
+        .<PackageTest>map(each -> new DataFile(each.name(), each.input(), each.answers()))
         .toList();
   }
 
   /** Those that fit into memory, one at a time. */
-  private static List<DataFile> readable(List<DataFile> data) {
-    List<DataFile> small = new ArrayList<>();
-    for (DataFile each : data) {
-      if (InputFiles.isSmall(each.input())
-          && (each.answer() == null || InputFiles.isSmall(each.answer()))) {
+  private static List<PackageTest> readable(List<PackageTest> tests) {
+    List<PackageTest> small = new ArrayList<>();
+    for (PackageTest each : tests) {
+      boolean isSmall = !(each instanceof DataFile file) || InputFiles.isSmall(file.input());
+      if (isSmall && (each.answer() == null || InputFiles.isSmall(each.answer()))) {
         small.add(each);
       } else {
-        Terminal.note(each.input() + ": cannot be read, or more than 64 MB; left out");
+        Terminal.note(each.name() + ": cannot be read, or more than 64 MB; left out");
       }
     }
     return small;

@@ -4,9 +4,13 @@ import harness.cases.Case;
 import harness.cases.Reason;
 import harness.cli.options.OpenProblem;
 import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
+import harness.formats.PackageTest;
+import harness.jury.OpenJury;
 import harness.problem.JudgeFailure;
 import harness.problem.Problem;
 import harness.terminal.InputFiles;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +30,7 @@ import java.util.Map;
 record ProblemTests(SavedFiles files, Problem problem) {
 
   /** A test under a name that the name of a case can hold. */
-  private record Test(String name, DataFile data) implements CaseFile {
+  private record Test(String name, PackageTest test, OpenJury jury) implements CaseFile {
 
     @Override
     public String why() {
@@ -40,16 +44,22 @@ record ProblemTests(SavedFiles files, Problem problem) {
 
     @Override
     public String input(int index) {
-      return new String(bytes(data.input()), StandardCharsets.ISO_8859_1);
+      return test instanceof GeneratedTest generated
+          ? jury.input(generated)
+          : text(((DataFile) test).input());
     }
 
     byte[] answer() {
-      return data.answer() == null ? null : bytes(data.answer());
+      return test.answer() == null
+          ? null
+          : text(test.answer()).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private byte[] bytes(Path file) {
+    private String text(Path file) {
       try {
-        return InputFiles.bytes(file);
+        return test instanceof DataFile data
+            ? data.read(file)
+            : new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1);
       } catch (IOException | UsageException gone) {
         throw new JudgeFailure(
             name, Reason.GENERATOR_FAILED, file.getFileName() + ": cannot be read");
@@ -58,17 +68,29 @@ record ProblemTests(SavedFiles files, Problem problem) {
   }
 
   /** These tests of a problem. */
-  static ProblemTests of(OpenProblem opened, List<DataFile> tests) {
+  static ProblemTests of(OpenProblem opened, List<PackageTest> tests) {
     Map<String, Test> byName = new LinkedHashMap<>();
-    boolean answered = false;
-    for (DataFile each : tests) {
+    long answered = tests.stream().filter(each -> each.answer() != null).count();
+    opened
+        .jury()
+        .prepare(
+            tests.stream()
+                .filter(GeneratedTest.class::isInstance)
+                .map(GeneratedTest.class::cast)
+                .toList());
+    for (PackageTest each : tests) {
       String name = unused(plainName(each), byName);
-      byName.put(name, new Test(name, each));
-      answered |= each.answer() != null;
+      byName.put(name, new Test(name, each, opened.jury()));
+    }
+    if (answered < tests.size() && answered > 0 && opened.parts().references().isEmpty()) {
+      Terminal.note(
+          (tests.size() - answered)
+              + " of the tests have no answer, and no reference knows it; what submissions print"
+              + " for them is not judged");
     }
     SavedFiles files = new SavedFiles(opened.problem().name(), new ArrayList<>(byName.values()));
     Problem problem =
-        answered
+        answered > 0
             ? opened.jury().problem().withAnswers(each -> answer(each, byName))
             : opened.problem();
     return new ProblemTests(files, problem);
@@ -79,7 +101,7 @@ record ProblemTests(SavedFiles files, Problem problem) {
   }
 
   /** A test's name in a form that the name of a case can hold. */
-  static String plainName(DataFile test) {
+  static String plainName(PackageTest test) {
     return test.name().replaceAll("[@#\\s]", "_");
   }
 

@@ -7,7 +7,9 @@ import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +28,8 @@ import java.util.stream.Stream;
 public final class PackageFolder {
 
   private static final int MOST_ENTRIES = 20_000;
+  private static final int LONGEST_SHEBANG = 128;
+  private static final Pattern PYTHON_2 = Pattern.compile("#![^\\n]*\\bpython2");
 
   private final Path root;
   private final Path realRoot;
@@ -189,12 +194,28 @@ public final class PackageFolder {
         note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
         return Optional.empty();
       }
+      if (language.isPresent() && isOfPython2(path)) {
+        note(shown(path) + ": asks for Python 2; run as " + language.get().name());
+      }
       return Optional.of(text);
     } catch (BadSubmission bad) {
       note(
           (noLanguage(path) ? shown(path) + ": of no known language" : reason(path, bad))
               + "; left out");
       return Optional.empty();
+    }
+  }
+
+  /** Whether the first line names an interpreter of Python 2. */
+  private static boolean isOfPython2(Path path) {
+    if (!path.toString().endsWith(".py") || !Files.isRegularFile(path)) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(path)) {
+      String start = new String(in.readNBytes(LONGEST_SHEBANG), StandardCharsets.ISO_8859_1);
+      return PYTHON_2.matcher(start).lookingAt();
+    } catch (IOException unreadable) {
+      return false; // compiling it says so
     }
   }
 
@@ -244,6 +265,23 @@ public final class PackageFolder {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * A test whose text is in the description of the problem.
+   *
+   * @param answer null if there is none
+   */
+  public DataFile writtenTest(String test, String input, String answer) {
+    Path made = scratch("test");
+    return new DataFile(
+        test,
+        written(made.resolve("test.in"), lineEnded(input)),
+        answer == null ? null : written(made.resolve("test.ans"), lineEnded(answer)));
+  }
+
+  private static String lineEnded(String text) {
+    return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
   }
 
   /** The headers of the package. */

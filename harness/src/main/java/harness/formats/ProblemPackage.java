@@ -21,7 +21,7 @@ import java.util.Map;
  * @param validators see every input before anything else does
  * @param references what is believed; the first one's output is shown
  * @param submissions what is expected of each, by how {@code --solution} names it
- * @param data the tests that it comes with
+ * @param tests those that it comes with, in its own order
  * @param headers where compilers find headers
  * @param notes what is not supported or was left out, one line each
  */
@@ -37,7 +37,7 @@ public record ProblemPackage(
     CheckerCall checker,
     List<String> references,
     Map<String, Expectation> submissions,
-    List<DataFile> data,
+    List<PackageTest> tests,
     Headers headers,
     List<String> notes)
     implements ProblemPackageBuilder.With {
@@ -47,8 +47,22 @@ public record ProblemPackage(
     validators = List.copyOf(validators);
     references = List.copyOf(references);
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
-    data = List.copyOf(data);
+    tests = List.copyOf(tests);
     notes = List.copyOf(notes);
+  }
+
+  /** The tests that it ships as files. */
+  public List<DataFile> data() {
+    return only(DataFile.class);
+  }
+
+  /** The tests that its generators make. */
+  public List<GeneratedTest> generated() {
+    return only(GeneratedTest.class);
+  }
+
+  private <T extends PackageTest> List<T> only(Class<T> kind) {
+    return tests.stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
   /** This with other programs in some roles, where the user names them. */

@@ -6,10 +6,12 @@ import harness.problem.Truth;
 import java.util.Map;
 
 /**
- * What the reference printed for a case.
+ * What is right for a case.
  *
- * @param output its bytes, not to be changed; null where there is no reference
+ * @param output its bytes, not to be changed; null if nobody knows
+ * @param saved whether it was saved with the case; else the reference printed it
  * @param bounds those that the input reaches, as the validators say
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-record Expected(byte[] output, Stratum stratum, Map<String, BoundsHit> bounds) implements Truth {}
+record Expected(byte[] output, boolean saved, Stratum stratum, Map<String, BoundsHit> bounds)
+    implements Truth {}

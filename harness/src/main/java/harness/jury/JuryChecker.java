@@ -80,7 +80,8 @@ final class JuryChecker implements Checker {
   @Override
   public Truth truth(Case each) {
     Map<String, BoundsHit> bounds = measure(bytes(each));
-    return new Expected(answer(each), strata.of(each), bounds);
+    byte[] answer = saved == null ? null : saved.apply(each);
+    return new Expected(confirmed(each, answer), answer != null, strata.of(each), bounds);
   }
 
   @Override
@@ -115,16 +116,16 @@ final class JuryChecker implements Checker {
     validators.forEach(validator -> validator.validate(input));
   }
 
-  /** What is right for a case, as saved or as the references say; null where there are none. */
-  private byte[] answer(Case each) {
+  /** The saved answer, or that of the references, all of which must agree; null if nobody knows. */
+  private byte[] confirmed(Case each, byte[] savedAnswer) {
     byte[] input = bytes(each);
-    byte[] answer = saved == null ? null : saved.apply(each);
+    byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
       byte[] printed = printed(each, reference, RunRequest.of(input, reference.limits()));
       if (answer == null) {
         answer = printed;
       } else {
-        compare(each, answer, reference, printed);
+        compare(each, answer, reference, printed, believed(savedAnswer != null));
       }
     }
     return answer;
@@ -144,7 +145,8 @@ final class JuryChecker implements Checker {
   }
 
   /** Holds one reference's output against another's. */
-  private void compare(Case each, byte[] answer, JuryProgram other, byte[] printed) {
+  private void compare(
+      Case each, byte[] answer, JuryProgram other, byte[] printed, String believed) {
     if (Arrays.equals(answer, printed)) {
       return;
     }
@@ -153,24 +155,25 @@ final class JuryChecker implements Checker {
       throw new JudgeFailure(
           other.name(),
           Reason.REFERENCES_DISAGREE,
-          "differs from " + believed() + ": " + judgement.detail());
+          "differs from " + believed + ": " + judgement.detail());
     }
   }
 
-  /** Whose answers are believed first. */
-  private String believed() {
-    return saved == null ? references.get(0).name() : SAVED;
+  /** Whose answer is believed. */
+  private String believed(boolean isSaved) {
+    return isSaved || references.isEmpty() ? SAVED : references.get(0).name();
   }
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
     byte[] printed = ((Printed) output).bytes();
-    byte[] answer = ((Expected) truth).output();
+    Expected expected = (Expected) truth;
+    byte[] answer = expected.output();
     if (!checksAll && !isSample(each) && Arrays.equals(printed, answer)) {
       return Judgement.accepted();
     }
-    Judgement judgement = judge(each, printed, answer);
-    if (answer != null && judgement.verdict() == Verdict.WRONG_ANSWER && saved == null) {
+    Judgement judgement = judge(each, printed, answer, believed(expected.saved()));
+    if (answer != null && judgement.verdict() == Verdict.WRONG_ANSWER && !expected.saved()) {
       confirm(each, answer);
     }
     return judgement;
@@ -202,6 +205,10 @@ final class JuryChecker implements Checker {
    * @throws JudgeFailure when the checker fails, or refuses the answer itself
    */
   Judgement judge(Case each, byte[] printed, byte[] answer) {
+    return judge(each, printed, answer, believed(saved != null));
+  }
+
+  private Judgement judge(Case each, byte[] printed, byte[] answer, String believed) {
     if (answer == null) {
       return judging.needsAnswer()
           ? Judgement.accepted()
@@ -211,7 +218,7 @@ final class JuryChecker implements Checker {
       return Judgement.accepted();
     }
     Judgement judgement = judging.judge(each, printed, answer);
-    return judgement.isAccepted() ? judgement : proven(each, answer, judgement);
+    return judgement.isAccepted() ? judgement : proven(each, answer, judgement, believed);
   }
 
   @Override
@@ -234,16 +241,16 @@ final class JuryChecker implements Checker {
   }
 
   /** Blames a submission only when the reference's own output passes the same test. */
-  private Judgement proven(Case each, byte[] answer, Judgement blame) {
+  private Judgement proven(Case each, byte[] answer, Judgement blame, String believed) {
     if (blame.verdict() == Verdict.JUDGE_ERROR) {
-      throw new JudgeFailure(believed(), blame.reason(), blame.detail());
+      throw new JudgeFailure(believed, blame.reason(), blame.detail());
     }
     Judgement own = judging.judge(each, answer, answer);
     if (own.isAccepted()) {
       return blame;
     }
     throw new JudgeFailure(
-        believed(), Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail());
+        believed, Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail());
   }
 
   @Override

@@ -9,7 +9,9 @@ import harness.process.RunRequest;
 import harness.process.RunResult;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
@@ -117,8 +119,8 @@ final class MeasuredLimits implements TimeRuled {
 
   private static byte[] read(DataFile test) {
     try {
-      return Files.readAllBytes(test.input());
-    } catch (IOException gone) {
+      return test.text().getBytes(StandardCharsets.ISO_8859_1);
+    } catch (IOException | UsageException gone) {
       return new byte[0];
     }
   }

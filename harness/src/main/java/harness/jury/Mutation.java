@@ -1,5 +1,7 @@
 package harness.jury;
 
+import harness.shrink.text.Counter;
+import harness.shrink.text.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,15 +16,14 @@ final class Mutation {
 
   private static final int KINDS = 8;
 
-  /** How many of the first lines, and of those just above, may count what comes after them. */
-  private static final int COUNTING_LINES = 3;
-
   private static final int LONGEST_NUMBER = 18;
 
   private final SplittableRandom random;
+  private final Layout before;
   private final TokenText text;
 
   private Mutation(String input, SplittableRandom random) {
+    this.before = Layout.of(input);
     this.text = new TokenText(input);
     this.random = random;
   }
@@ -50,20 +51,20 @@ final class Mutation {
   }
 
   private void deleteLine(int line) {
-    recount(line, text.size() - line, -1);
+    recount(Counter.ofLines(before, line, line + 1), -1);
     if (text.size() > 1) {
       text.lines().remove(line);
     }
   }
 
   private void doubleLine(int line) {
-    recount(line, text.size() - line, 1);
+    recount(Counter.ofLines(before, line, line + 1), 1);
     text.lines().add(line, new ArrayList<>(text.line(line)));
   }
 
   private void deleteToken(int line, int place) {
     List<String> tokens = text.line(line);
-    recount(line, tokens.size(), -1);
+    recount(Counter.ofTokens(before, line), -1);
     if (tokens.size() > 1) {
       tokens.remove(place);
     }
@@ -71,7 +72,7 @@ final class Mutation {
 
   private void doubleToken(int line, int place) {
     List<String> tokens = text.line(line);
-    recount(line, tokens.size(), 1);
+    recount(Counter.ofTokens(before, line), 1);
     tokens.add(place, tokens.get(place));
   }
 
@@ -83,29 +84,11 @@ final class Mutation {
     others.set(other, token);
   }
 
-  /**
-   * Changes an integer above a line that may count what is changed there: one of just that value
-   * where there is one, else any that is large enough.
-   */
-  private void recount(int line, int counted, int by) {
-    List<int[]> exact = new ArrayList<>();
-    List<int[]> likely = new ArrayList<>();
-    for (int at = 0; at < line; at++) {
-      boolean near = at < COUNTING_LINES || at >= line - COUNTING_LINES;
-      for (int place = 0; near && place < text.line(at).size(); place++) {
-        long value = number(text.line(at).get(place));
-        if (value >= counted && value <= counted + line - at - 1L) {
-          exact.add(new int[] {at, place});
-        } else if (value >= 1 && value <= text.size()) {
-          likely.add(new int[] {at, place});
-        }
-      }
-    }
-    List<int[]> counts = exact.isEmpty() ? likely : exact;
+  /** Changes one of the integers that may count what is changed. */
+  private void recount(List<Counter> counts, int by) {
     if (!counts.isEmpty()) {
-      int[] count = counts.get(random.nextInt(counts.size()));
-      List<String> tokens = text.line(count[0]);
-      tokens.set(count[1], Long.toString(number(tokens.get(count[1])) + by));
+      Counter count = counts.get(random.nextInt(counts.size()));
+      text.line(count.line()).set(count.place(), Integer.toString(count.value() + by));
     }
   }
 

@@ -7,6 +7,7 @@ import harness.cases.Reason;
 import harness.describe.Description;
 import harness.describe.draw.Enumeration;
 import harness.formats.CheckerCall;
+import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
 import harness.formats.Headers;
@@ -35,6 +36,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
@@ -55,6 +57,7 @@ public final class OpenJury implements AutoCloseable {
   private final Scratch scratch = new Scratch();
   private final Descriptions descriptions;
   private final Ceiling ceiling = new Ceiling();
+  private final Map<String, JuryProgram> makers = new ConcurrentHashMap<>();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
@@ -168,15 +171,13 @@ public final class OpenJury implements AutoCloseable {
 
   private List<TurnGenerator> generators(List<JuryValidator> validators) {
     List<TurnGenerator> generators = new ArrayList<>();
-    Map<String, JuryProgram> known = new HashMap<>();
     Map<String, Integer> names = new HashMap<>();
     for (GeneratorRule rule : parts.generators()) {
       if (Description.isIn(rule.program())) {
         generators.addAll(descriptions.generators(parts.name(), rule, ceiling, validators));
         continue;
       }
-      JuryProgram program =
-          known.computeIfAbsent(rule.program(), each -> program(each, Reason.GENERATOR_FAILED));
+      JuryProgram program = maker(rule.program());
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
@@ -187,6 +188,10 @@ public final class OpenJury implements AutoCloseable {
       generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
     }
     return generators;
+  }
+
+  private JuryProgram maker(String program) {
+    return makers.computeIfAbsent(program, each -> program(each, Reason.GENERATOR_FAILED));
   }
 
   private JuryProgram program(String text, Reason ofFailure) {
@@ -258,6 +263,31 @@ public final class OpenJury implements AutoCloseable {
   /** The names of the generators, in the order of their turns. */
   public List<String> names() {
     return problem.turns().stream().map(TurnGenerator::name).toList();
+  }
+
+  /**
+   * Compiles the generators of tests, as far as they are not compiled yet.
+   *
+   * @throws UsageException in one line, when that fails
+   */
+  public void prepare(List<GeneratedTest> tests) {
+    tests.forEach(each -> maker(each.program()));
+  }
+
+  /**
+   * The input of a test that a generator makes.
+   *
+   * @return its bytes, each a character
+   * @throws JudgeFailure when the generator fails
+   */
+  public String input(GeneratedTest test) {
+    JuryProgram program = maker(test.program());
+    GeneratorCall call = new GeneratorCall(program, test.arguments(), test.writes(), "");
+    try {
+      return call.draw();
+    } catch (JudgeFailure failure) {
+      throw call.explained(failure);
+    }
   }
 
   /** The problem. */

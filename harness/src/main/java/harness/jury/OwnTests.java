@@ -3,10 +3,10 @@ package harness.jury;
 import harness.cases.Reason;
 import harness.formats.DataFile;
 import harness.problem.JudgeFailure;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -32,7 +32,7 @@ final class OwnTests extends TurnGenerator {
   /** Changes tried for each that is wanted. */
   private static final int TRIES = 4;
 
-  private final List<Path> files;
+  private final List<DataFile> files;
   private final int small;
   private final List<JuryValidator> validators;
 
@@ -41,7 +41,8 @@ final class OwnTests extends TurnGenerator {
    *
    * @param files at least one, the smallest first
    */
-  private OwnTests(String problem, String name, List<Path> files, List<JuryValidator> validators) {
+  private OwnTests(
+      String problem, String name, List<DataFile> files, List<JuryValidator> validators) {
     super(problem, name);
     this.files = files;
     this.small = Math.max(1, (int) files.stream().filter(each -> size(each) <= SMALL).count());
@@ -50,7 +51,7 @@ final class OwnTests extends TurnGenerator {
 
   /** A generator from those tests that are not too large; none where there are no such tests. */
   static List<OwnTests> of(String problem, List<DataFile> data, List<JuryValidator> validators) {
-    List<Path> files = usable(data).sorted(Comparator.comparingLong(OwnTests::size)).toList();
+    List<DataFile> files = usable(data).sorted(Comparator.comparingLong(OwnTests::size)).toList();
     String name = name(!validators.isEmpty());
     return files.isEmpty() ? List.of() : List.of(new OwnTests(problem, name, files, validators));
   }
@@ -65,15 +66,13 @@ final class OwnTests extends TurnGenerator {
     return validated ? CHANGED : UNCHANGED;
   }
 
-  private static Stream<Path> usable(List<DataFile> data) {
-    return data.stream()
-        .map(DataFile::input)
-        .filter(each -> Files.isRegularFile(each) && size(each) <= LARGEST);
+  private static Stream<DataFile> usable(List<DataFile> data) {
+    return data.stream().filter(each -> Files.isRegularFile(each.input()) && size(each) <= LARGEST);
   }
 
-  private static long size(Path file) {
+  private static long size(DataFile file) {
     try {
-      return Files.size(file);
+      return Files.size(file.input());
     } catch (IOException gone) {
       return Long.MAX_VALUE;
     }
@@ -124,11 +123,11 @@ final class OwnTests extends TurnGenerator {
     }
   }
 
-  private String read(Path file) {
+  private String read(DataFile file) {
     try {
-      return Files.readString(file, StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
-      throw new JudgeFailure(file.toString(), Reason.GENERATOR_FAILED, "cannot be read");
+      return file.text();
+    } catch (IOException | UsageException e) {
+      throw new JudgeFailure(file.name(), Reason.GENERATOR_FAILED, "cannot be read");
     }
   }
 }

@@ -15,6 +15,14 @@ public final class ProgramCache implements AutoCloseable {
   private static final String VARIABLE = "XDG_CACHE_HOME";
   private static final String NAME = "harness";
 
+  /**
+   * A file of this name and beginning says that a folder is a cache, so that nobody takes what is
+   * in it for anything else. Backups heed it, too. See bford.info/cachedir.
+   */
+  public static final String TAG = "CACHEDIR.TAG";
+
+  private static final String SIGNATURE = "Signature: 8a477f597d28d172789f06886806bc55\n";
+
   /** How the names of temporary ones begin: with the process that will delete them. */
   static final String PREFIX = "harness-cache-" + ProcessHandle.current().pid() + "-";
 
@@ -84,6 +92,7 @@ public final class ProgramCache implements AutoCloseable {
               CacheFolder.DRAFT,
               null,
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      tag(folder);
       return Files.isExecutable(probe)
           ? Optional.empty()
           : Optional.of(folder + " is mounted noexec: no program can run there");
@@ -91,6 +100,13 @@ public final class ProgramCache implements AutoCloseable {
       return Optional.of(folder + " cannot be written");
     } finally {
       delete(probe);
+    }
+  }
+
+  private static void tag(Path folder) throws IOException {
+    Path tag = folder.resolve(TAG);
+    if (!Files.exists(tag)) {
+      Files.writeString(tag, SIGNATURE);
     }
   }
 

@@ -76,6 +76,7 @@ final class Description {
         detail(seen),
         note,
         bench.ran(),
+        null,
         (System.nanoTime() - startNanos) / 1_000_000,
         null);
   }

@@ -41,11 +41,6 @@ record FailureKind(Verdict verdict, Reason reason) {
     return verdict == Verdict.TIME_LIMIT_EXCEEDED;
   }
 
-  /** Whether one run may show it by chance. */
-  boolean mayBeChance() {
-    return hangsOnTime() || isUnsteady();
-  }
-
   /** Whether a case of this exact distance can be given it at all. */
   boolean isPossibleAt(int distance) {
     if (reason == null) {

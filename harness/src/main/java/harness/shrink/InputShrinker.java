@@ -7,11 +7,13 @@ import harness.shrink.text.Layout;
 import harness.shrink.text.TextReduction;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * Makes a failing input small if no more is known of a problem than what its programs say. In
- * order: the finding must fail again; it is reduced; small inputs are drawn, and one that fails is
- * reduced instead; at last all smaller inputs are tried.
+ * order: the finding must fail again; it is made short in few runs; its values are lowered; small
+ * inputs are drawn, and one that fails is reduced instead; at last all smaller inputs are tried.
  */
 final class InputShrinker {
 
@@ -25,6 +27,15 @@ final class InputShrinker {
 
   /** The part of the time left for all smaller inputs. */
   private static final double PROOF = 0.6;
+
+  /** The part of the time for steps under a lower time limit. */
+  private static final double STEPS = 0.5;
+
+  /** How much lower that limit is. */
+  private static final long LOWER = 8;
+
+  /** A program may take a part of this to start. */
+  private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final Problem problem;
   private final Probe.Setting setting;
@@ -56,45 +67,104 @@ final class InputShrinker {
     }
     Layout found = Layout.of(finding.file().get(0));
     LearnedForm form = new LearnedForm(found, draws, deadline);
-    InputTrials trials =
-        new InputTrials(
-            problem.name(),
-            setting.checker(),
-            pool,
-            target,
-            areValidated() ? layout -> true : form.get(),
-            deadline);
+    InputTrials trials = trials(pool, form, deadline);
     if (!trials.seesAgain(found)) {
       return description.asItIs(finding, notSeen(trials), deadline);
     }
-    Reduced reduced = reduced(found, trials, deadline);
+    return target.hangsOnTime()
+        ? simplest(found, form, trials, deadline)
+        : smallest(found, form, trials, deadline);
+  }
+
+  private InputTrials trials(ProbePool with, LearnedForm form, Deadline until) {
+    return new InputTrials(
+        problem.name(),
+        setting.checker(),
+        with,
+        target,
+        areValidated() ? layout -> true : form.get(),
+        until);
+  }
+
+  private Smallest smallest(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+    Reduced shorter = shortened(found, form, trials, deadline);
+    long ranToShorten = pool.ran();
+    Reduced reduced = reduced(shorter, trials, deadline);
     boolean ended = !deadline.isOver();
     AllSmaller.Tried tried =
         ended && draws.isPresent() && !trials.isChancy() && (isDescribed() || form.isWhole())
             ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
             : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
-    String note =
-        certainty(tried, ended, isDescribed()) + validity(reduced.printed, tried) + chance(trials);
-    return description.of(List.of(failure.posed()), failure.seen(), note, tried.all());
+    String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
+    return description
+        .of(List.of(failure.posed()), failure.seen(), note, tried.all())
+        .withRanToShorten(ranToShorten);
   }
 
   /**
-   * What the passes make of an input.
+   * A simple input that exceeds the time limit. Steps are taken under a lower limit, which takes
+   * less time; what exceeds it most likely exceeds the limit, too, if it is large enough.
+   */
+  private Smallest simplest(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+    Deadline steps = deadline.share(STEPS);
+    long nanos = setting.limits().timeNanos();
+    long lower = Math.min(nanos, Math.max(nanos / LOWER, LEAST_NANOS));
+    List<Layout> inputs = List.of(found);
+    Reduced reduced = new Reduced(found, found);
+    try (ProbePool hasty = pool.withTimeNanos(lower)) {
+      InputTrials quick = trials(hasty, form, steps);
+      if (quick.seesAgain(found)) {
+        reduced = reduced(shortened(found, form, quick, steps), quick, steps);
+        inputs = quick.exceeding();
+      }
+      Layout shown = new LastExceeding(trials::first, nanos).of(inputs, deadline);
+      InputTrials.Failure last = trials.failure(shown);
+      boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
+      AllSmaller.Tried tried = new AllSmaller.Tried(shown, 0, false);
+      String note = certainty(tried, ended) + validity(reduced.printed, tried) + size(shown);
+      Smallest simplest = description.of(List.of(last.posed()), last.seen(), note, false);
+      return simplest.withRan(simplest.ran() + hasty.ran());
+    }
+  }
+
+  /**
+   * What is made of an input.
    *
    * @param printed the input, as a generator printed it
    */
-  private record Reduced(Layout printed, Layout smallest) {}
+  record Reduced(Layout printed, Layout smallest) {}
 
-  /** Reduces the finding, or a small draw that fails. */
-  private Reduced reduced(Layout found, InputTrials trials, Deadline deadline) {
-    boolean isSmall = found.tokens() <= FEW_TOKENS && found.bytes() <= FEW_BYTES;
-    Layout own = isSmall ? TextReduction.smallest(found, trials) : found;
+  /** Makes the finding shorter in few runs, or a small draw that fails if the finding is large. */
+  Reduced shortened(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
+    Layout own = simple(found, trials);
     Optional<Layout> drawn =
-        draws.flatMap(power -> new SmallDraws(power, trials).first(own, deadline.share(DRAWS)));
-    Layout start = drawn.orElse(found);
-    return new Reduced(
-        start, isSmall && drawn.isEmpty() ? own : TextReduction.smallest(start, trials));
+        isSmall(own) ? Optional.empty() : drawn(own, SmallDraws.FEW, trials, deadline);
+    Layout start = simple(drawn.orElse(own), trials);
+    return new Reduced(drawn.orElse(found), TextReduction.shorter(start, trials, form.get()));
+  }
+
+  /** The same with few different values if each run takes long; most often that is quickly done. */
+  private Layout simple(Layout failing, InputTrials trials) {
+    return target.hangsOnTime() ? TextReduction.simpler(failing, trials) : failing;
+  }
+
+  private static boolean isSmall(Layout layout) {
+    return layout.tokens() <= FEW_TOKENS && layout.bytes() <= FEW_BYTES;
+  }
+
+  /** Takes all steps with a short input, and looks for a small draw that is smaller still. */
+  private Reduced reduced(Reduced shorter, InputTrials trials, Deadline deadline) {
+    Layout own = TextReduction.smallest(shorter.smallest, trials);
+    return drawn(own, SmallDraws.MANY, trials, deadline)
+        .map(start -> new Reduced(start, TextReduction.smallest(start, trials)))
+        .orElseGet(() -> new Reduced(shorter.printed, own));
+  }
+
+  private Optional<Layout> drawn(
+      Layout than, List<Integer> rounds, InputTrials trials, Deadline deadline) {
+    return draws.flatMap(
+        power -> new SmallDraws(power, trials::first).first(than, rounds, deadline.share(DRAWS)));
   }
 
   private static String notSeen(InputTrials trials) {
@@ -114,8 +184,8 @@ final class InputShrinker {
         .orElseGet(() -> new FormSpace(form.get()));
   }
 
-  private static String certainty(AllSmaller.Tried tried, boolean ended, boolean described) {
-    if (tried.all() && described) {
+  private String certainty(AllSmaller.Tried tried, boolean ended) {
+    if (tried.all() && isDescribed()) {
       return "proven: no smaller input that the description allows fails";
     }
     if (tried.all()) {
@@ -144,6 +214,18 @@ final class InputShrinker {
     return trials.isChancy()
         ? "; failed " + InputTrials.AGAIN + " times of " + InputTrials.AGAIN
         : "";
+  }
+
+  /** How simple an input is that is large because it must exceed a time limit. */
+  private String size(Layout shown) {
+    if (!target.hangsOnTime() || isSmall(shown)) {
+      return "";
+    }
+    boolean isList = shown.tokens() > FEW_TOKENS;
+    long different = Stream.of(shown.text().split(isList ? "\\s+" : "")).distinct().count();
+    return "; to exceed the time limit an input may have to be large: this one has "
+        + different
+        + (isList ? " different tokens" : " different characters");
   }
 
   private boolean areValidated() {

@@ -9,6 +9,8 @@ import harness.shrink.text.Candidate;
 import harness.shrink.text.Layout;
 import harness.shrink.text.Trials;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +25,8 @@ import java.util.stream.Stream;
  *
  * <p>An input is run in the quickest way there is first, and counts when plain runs show the same.
  * Where they do not, all are run plainly from then on, and must fail time after time.
+ *
+ * <p>A run that exceeds a time limit takes long. So an input counts after one plain run.
  */
 final class InputTrials implements Trials {
 
@@ -49,7 +53,8 @@ final class InputTrials implements Trials {
   private final Deadline deadline;
   private final Set<Long> right = ConcurrentHashMap.newKeySet();
   private final Map<String, Failure> failures = new ConcurrentHashMap<>();
-  private final AtomicBoolean quick = new AtomicBoolean(true);
+  private final AtomicBoolean quick;
+  private final List<Layout> exceeding = new ArrayList<>();
   private volatile boolean chancy;
 
   /**
@@ -70,7 +75,8 @@ final class InputTrials implements Trials {
     this.target = target;
     this.form = form;
     this.deadline = deadline;
-    this.chancy = target.mayBeChance();
+    this.quick = new AtomicBoolean(!target.hangsOnTime());
+    this.chancy = target.isUnsteady();
   }
 
   @Override
@@ -87,7 +93,19 @@ final class InputTrials implements Trials {
 
   /** Whether the finding is seen again: in the first run, or in one of {@value #CHANCES}. */
   boolean seesAgain(Layout found) {
-    return firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
+    boolean seen = firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
+    if (seen) {
+      best(found);
+    }
+    return seen;
+  }
+
+  /** From now on the smallest input. */
+  private void best(Layout failing) {
+    failures.keySet().retainAll(Set.of(failing.text())); // inputs may be large
+    if (target.hangsOnTime()) {
+      exceeding.add(failing);
+    }
   }
 
   /** Whether the submission may have failed by chance, so that an input must fail each time. */
@@ -103,7 +121,7 @@ final class InputTrials implements Trials {
             this::tried,
             until);
     if (failing != null) {
-      failures.keySet().retainAll(Set.of(failing.layout().text())); // inputs may be large
+      best(failing.layout());
     }
     return failing;
   }
@@ -111,6 +129,11 @@ final class InputTrials implements Trials {
   /** What was seen of the best input; null if asked for any other. */
   Failure failure(Layout layout) {
     return failures.get(layout.text());
+  }
+
+  /** All that exceeded a time limit and was the best once, in this order. */
+  List<Layout> exceeding() {
+    return List.copyOf(exceeding);
   }
 
   private interface Trial {
@@ -135,8 +158,10 @@ final class InputTrials implements Trials {
       }
       if (fails(seen)) {
         failures.put(input, new Failure(posed, seen));
-        chancy = chancy || !isSteady(probe, posed);
-        quick.set(chancy || fails(probe.quickly(posed, end)));
+        if (!target.hangsOnTime()) {
+          chancy = chancy || !isSteady(probe, posed);
+          quick.set(chancy || fails(probe.quickly(posed, end)));
+        }
         return 0;
       }
       chancy = true;

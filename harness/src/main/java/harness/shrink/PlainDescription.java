@@ -63,6 +63,7 @@ final class PlainDescription {
         seen.judgement().detail(),
         note,
         pool.ran(),
+        null,
         (System.nanoTime() - startNanos) / 1_000_000,
         null);
   }

@@ -1,5 +1,6 @@
 package harness.shrink;
 
+import harness.cases.Limits;
 import harness.problem.Posed;
 import harness.run.Submission;
 import java.util.ArrayList;
@@ -32,6 +33,8 @@ final class ProbePool implements AutoCloseable {
     int firstFailing(Probe probe, List<T> things, Deadline deadline);
   }
 
+  private final Submission submission;
+  private final Probe.Setting setting;
   private final List<Probe> probes = new ArrayList<>();
   private final ExecutorService threads;
   private final Map<List<? extends Posed>, List<Observation>> looks = new HashMap<>();
@@ -39,6 +42,8 @@ final class ProbePool implements AutoCloseable {
   private long ran;
 
   ProbePool(Submission submission, Probe.Setting setting, int threads) {
+    this.submission = submission;
+    this.setting = setting;
     for (int i = 0; i < threads; i++) {
       probes.add(new Probe(submission, setting));
     }
@@ -50,6 +55,12 @@ final class ProbePool implements AutoCloseable {
               thread.setDaemon(true);
               return thread;
             });
+  }
+
+  /** The same submission on as many threads, with another time limit. */
+  ProbePool withTimeNanos(long nanos) {
+    Limits limits = setting.limits().withTimeNanos(nanos);
+    return new ProbePool(submission, new Probe.Setting(setting.checker(), limits), probes.size());
   }
 
   /** How many cases, or files of cases, were tried. */

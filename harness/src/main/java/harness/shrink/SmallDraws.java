@@ -21,32 +21,36 @@ final class SmallDraws {
   /** The numbers in arguments grow like this until something fails. */
   private static final List<Long> LARGEST = List.of(0L, 1L, 2L, 3L, 5L, 8L, 13L, 21L, 34L, 55L);
 
-  /** How many draws of each setting are tried; more of them if none of the first fails. */
-  private static final List<Integer> ROUNDS = List.of(4, 20);
+  /** How many draws of each setting are tried. */
+  static final List<Integer> FEW = List.of(4);
+
+  /** The same; more of them if none of the first fails. */
+  static final List<Integer> MANY = List.of(4, 20);
 
   private final SmallerDraws power;
-  private final InputTrials trials;
+  private final FirstFailing trial;
 
-  SmallDraws(SmallerDraws power, InputTrials trials) {
+  SmallDraws(SmallerDraws power, FirstFailing trial) {
     this.power = power;
-    this.trials = trials;
+    this.trial = trial;
   }
 
   /**
    * The first failing input of the smallest arguments that show one.
    *
    * @param than it must be smaller than this
+   * @param rounds how many draws of each setting are tried by the end of each round
    * @return empty if none is found in time
    */
-  Optional<Layout> first(Layout than, Deadline deadline) {
+  Optional<Layout> first(Layout than, List<Integer> rounds, Deadline deadline) {
     Set<Setting> known = new HashSet<>();
     for (long largest : LARGEST) {
       List<Setting> settings = power.upTo(largest).stream().filter(known::add).toList();
       int from = 0;
-      for (int to : ROUNDS) {
+      for (int to : rounds) {
         Set<Layout> smaller = drawn(settings, from, to, deadline).headSet(than);
         Candidate failing =
-            trials.first(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
+            trial.of(smaller.stream().map(each -> new Candidate(each, 0)), deadline);
         if (failing != null) {
           return Optional.of(failing.layout());
         }

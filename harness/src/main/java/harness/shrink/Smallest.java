@@ -36,6 +36,8 @@ import java.util.function.UnaryOperator;
  * @param detail in words what is wrong
  * @param note what was done to find it, for a person
  * @param ran how many cases were run
+ * @param ranToShorten how many of them made it short, before its values were lowered and all that
+ *     is smaller was looked for; null for a puzzle
  * @param elapsedMs how long it took
  * @param reproduce a command that shows it again; null until one is made
  */
@@ -62,6 +64,7 @@ public record Smallest(
     String detail,
     String note,
     long ran,
+    Long ranToShorten,
     long elapsedMs,
     @JsonSetter(nulls = Nulls.SET) String reproduce)
     implements SmallestBuilder.With {

@@ -1,5 +1,6 @@
 package harness.submission;
 
+import harness.machine.ProgramCache;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
@@ -53,13 +54,20 @@ record SourceFolder(Language language, List<Path> files) {
     return new SourceFolder(language, mainFirst(folder, language, files));
   }
 
-  /** The regular files in a folder, sorted; links are not followed. */
+  /** The regular files in a folder, sorted; no links are followed, and caches are left out. */
   private static List<Path> regularFiles(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
     Files.walkFileTree(
         folder,
         new SimpleFileVisitor<>() {
           private int seen;
+
+          @Override
+          public FileVisitResult preVisitDirectory(Path inner, BasicFileAttributes attributes) {
+            return Files.exists(inner.resolve(ProgramCache.TAG))
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {

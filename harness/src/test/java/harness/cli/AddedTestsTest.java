@@ -11,6 +11,7 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code harness stress --save} adds tests to packages of every format. */
 final class AddedTestsTest {
@@ -78,6 +80,24 @@ final class AddedTestsTest {
     assertTrue(after.containsKey(file), after.keySet().toString());
     addByHand(problem, run.err());
     assertTrue(killing(problem, solution).contains(test), test);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--campaign", "--engine=here --campaign"})
+  void aCampaignAddsTestsToo(String words) throws IOException {
+    Path problem = PackageCopy.of("polygon", temporary);
+    weaken(problem);
+    List<Object> more = new ArrayList<>(List.of(words.split(" ")));
+    more.add(temporary.resolve("campaign"));
+    if (words.contains("engine")) {
+      more.add("--master");
+      more.add(Files.createDirectories(temporary.resolve("worker")));
+    }
+    CommandRun run = save(problem, "first", more.toArray());
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.err().contains("saved " + problem.resolve("tests/04")), run.err());
+    addByHand(problem, run.err());
+    assertTrue(killing(problem, "first").contains("tests/04"));
   }
 
   /** Makes every test one that does not kill the submission that prints the first number. */

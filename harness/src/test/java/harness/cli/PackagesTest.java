@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,27 +107,25 @@ final class PackagesTest {
 
   @Test
   void aPackageWithoutGeneratorsIsStressedByChangedTestsOfItsOwn() throws IOException {
-    List<List<String>> drawn = List.of(drawnFrom("icpc-legacy"), drawnFrom("icpc-legacy"));
+    List<List<String>> drawn =
+        List.of(drawnFrom("icpc-legacy", "--n=12"), drawnFrom("icpc-legacy", "--n=12"));
     assertEquals(drawn.get(0), drawn.get(1));
     assertTrue(drawn.get(0).stream().distinct().count() > 6, drawn.toString());
   }
 
-  private List<String> drawnFrom(String name) throws IOException {
-    Path out = temporary.resolve("drawn");
-    CommandRun run =
-        CommandRun.of(
-            "generate",
-            "--problem",
-            PACKAGES.resolve(name),
-            "--n=12",
-            "--seed=1",
-            "--force",
-            "--out",
-            out);
+  private List<String> drawnFrom(String name, Object... more) throws IOException {
+    Path out = Files.createTempDirectory(temporary, "drawn");
+    List<Object> words =
+        new ArrayList<>(
+            List.of("generate", "--problem", PACKAGES.resolve(name), "--seed=1", "--out", out));
+    words.addAll(List.of(more));
+    CommandRun run = CommandRun.of(words.toArray());
     assertEquals(ExitCode.OK, run.code(), run.err());
     List<String> inputs = new ArrayList<>();
-    for (int i = 0; i < 12; i++) {
-      inputs.add(Files.readString(out.resolve("%s-1-%04d.in".formatted(name, i))));
+    try (Stream<Path> files = Files.list(out)) {
+      for (Path each : files.filter(file -> file.toString().endsWith(".in")).sorted().toList()) {
+        inputs.add(Files.readString(each));
+      }
     }
     return inputs;
   }
@@ -236,7 +235,8 @@ final class PackagesTest {
     assertEnds("val.cpp --N.min=1 --N.max=1000", problem.get("validators"));
     assertTrue(problem.get("checker").asText().endsWith("check.py"));
     assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "wa-first"));
-    assertEnds("plan.txt:4: @copy samples/1.in: not supported; left out", problem.get("notes"));
+    assertEquals(2, problem.get("tests").asInt(), problem.toString());
+    assertEquals(3, problem.get("generated_tests").asInt(), problem.toString());
     assertEnds("sols/broken.cpp: outcome ce is not supported; left out", problem.get("notes"));
   }
 
@@ -245,6 +245,52 @@ final class PackagesTest {
     assertEquals(
         "{any=fine, late=fine, wa-first=caught}",
         outcomes("rbx", "stress", "--n", "12", "--seed", "1").toString());
+  }
+
+  @Test
+  void aProgramOfPython2IsNamed() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path old = problem.resolve("submissions/accepted/old.py");
+    Files.writeString(old, "#!/usr/bin/env python2.7\nprint(1)\n");
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertTrue(run.out().contains("accepted/old.py: asks for Python 2; run as python"), run.out());
+    assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
+  }
+
+  @Test
+  void aValidatorOfAnIcpcPackageTellsBoundsAsWell() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(
+        problem.resolve("input_validators/validate/main.py"),
+        """
+        import sys
+        if sys.argv[-2:-1] == ["--testOverviewLogFileName"]:
+            with open(sys.argv[-1], "w") as log:
+                print('"first": min-value-hit', file=log)
+        sys.exit(42)
+        """);
+    Path file = temporary.resolve("run.json");
+    CommandRun run =
+        CommandRun.of("stress", "--problem", problem, "--n=3", "--seed=1", "--json", file);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    JsonNode bounds = new JsonMapper().readTree(file.toFile()).at("/inputs/bounds");
+    assertEquals("[{\"name\":\"first\",\"min\":true,\"max\":false}]", bounds.toString());
+  }
+
+  @Test
+  void smallerNumbersGiveSmallerInputsOfPackages() throws IOException {
+    for (String name : List.of("library-checker", "rbx")) {
+      List<String> inputs = drawnFrom(name, "--smaller", "--n=24");
+      long small = inputs.stream().filter(PackagesTest::isSmall).count();
+      long usual = drawnFrom(name, "--n=24").stream().filter(PackagesTest::isSmall).count();
+      assertTrue(small > usual, name + ": " + small + " after " + usual);
+      String outcomes = outcomes(name, "stress", "--n=24", "--seed=1", "--smaller").toString();
+      assertTrue(outcomes.contains("first=caught"), outcomes);
+    }
+  }
+
+  private static boolean isSmall(String input) {
+    return Stream.of(input.strip().split(" ")).allMatch(each -> Integer.parseInt(each) <= 5);
   }
 
   @Test

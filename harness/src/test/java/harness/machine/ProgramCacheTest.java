@@ -29,6 +29,14 @@ class ProgramCacheTest {
   }
 
   @Test
+  void folderSaysThatItIsACache() throws IOException {
+    try (ProgramCache cache = open(Map.of("HOME", folder + ""), "?")) {
+      String tag = Files.readString(cache.folder().resolve("CACHEDIR.TAG"));
+      assertTrue(tag.startsWith("Signature: 8a477f597d28d172789f06886806bc55"), tag);
+    }
+  }
+
+  @Test
   void relativeVariableIsIgnoredAndThatIsSaid() {
     try (ProgramCache cache = open(Map.of("XDG_CACHE_HOME", "x", "HOME", folder + ""), "/")) {
       assertEquals(folder.resolve(".cache/harness"), cache.folder());

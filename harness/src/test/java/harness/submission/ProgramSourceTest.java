@@ -63,6 +63,14 @@ class ProgramSourceTest {
   }
 
   @Test
+  void aCacheInAFolderIsNoPartOfTheProgram() throws IOException {
+    write("dir/main.cpp", "int main() {}");
+    write("dir/cache/harness/CACHEDIR.TAG", "");
+    write("dir/cache/harness/runner/zygote.py", "");
+    assertEquals(1, parse("dir").files().size());
+  }
+
+  @Test
   void commandsPathsAreMadeAbsolute() throws IOException {
     write("a b.txt", "data");
     ProgramSource submission = parse("cat -n 'a b.txt' --file=\"a b.txt\" plain");

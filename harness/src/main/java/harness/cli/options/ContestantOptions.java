@@ -7,6 +7,7 @@ import harness.submission.Programs;
 import harness.submission.RunnerSettings;
 import harness.submission.Submissions;
 import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -70,8 +71,11 @@ public final class ContestantOptions {
     }
     boolean named = !isEmpty() || own.isEmpty();
     List<String> solutions = named ? programOptions.solutions() : List.copyOf(own.keySet());
-    List<? extends Submission> chosen = builtIns(problem.problem());
-    Submissions opened = together(chosen, programOptions.open(problem, solutions, names(chosen)));
+    if (solvers != null) {
+      throw new UsageException(
+          "--solver: only a puzzle has built-in solvers; name a program with --solution");
+    }
+    Submissions opened = together(List.of(), programOptions.open(problem, solutions, Set.of()));
     Submissions expecting = named ? opened : opened.expecting(own);
     opened.programs().calledBy(problem::lastingName);
     return expecting;

@@ -43,9 +43,19 @@ public final class ProgramOptions extends RunnerOptions {
     if (!problem.isOfPrograms()) {
       return open(problem.problem(), reserved);
     }
-    Programs programs = open(problem, solutions, reserved);
-    programs.calledBy(problem::lastingName);
-    return programs;
+    return open(problem, solutions, reserved);
+  }
+
+  /**
+   * The same, or the problem's own submissions, except for its references, if none is named.
+   *
+   * @param reserved names of built-in solvers, which are named, too
+   */
+  public Programs openOrOwn(OpenProblem problem, Set<String> reserved) throws IOException {
+    boolean own = solutions.isEmpty() && reserved.isEmpty() && problem.isOfPrograms();
+    return own
+        ? open(problem, List.copyOf(problem.rivals().keySet()), reserved)
+        : open(problem, reserved);
   }
 
   /**
@@ -54,11 +64,14 @@ public final class ProgramOptions extends RunnerOptions {
    * @param texts as for {@code --solution}
    */
   Programs open(OpenProblem problem, List<String> texts, Set<String> reserved) throws IOException {
-    return Programs.open(
-        texts.stream().map(problem::solution).toList(),
-        settings().including(problem.parts().headers().folders()),
-        languages(),
-        problem.problem(),
-        reserved);
+    Programs programs =
+        Programs.open(
+            texts.stream().map(problem::solution).toList(),
+            settings().including(problem.parts().headers().folders()),
+            languages(),
+            problem.problem(),
+            reserved);
+    programs.calledBy(problem::lastingName);
+    return programs;
   }
 }

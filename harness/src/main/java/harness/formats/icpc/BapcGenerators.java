@@ -1,15 +1,20 @@
 package harness.formats.icpc;
 
 import harness.draw.ArgumentTemplate;
-import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
+import harness.formats.PackageTest;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,30 +23,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The rules of BAPCtools' {@code generators/generators.yaml}. */
 final class BapcGenerators {
 
   private static final String FOLDER = "generators";
   static final String FILE = FOLDER + "/generators.yaml";
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{(seed(?::[0-9]+)?|name|count)}");
+  private static final Pattern SEED = Pattern.compile("\\{seed(?::[0-9]+)?}");
+  private static final BigInteger SEEDS = BigInteger.TWO.pow(31);
 
-  private static final Pattern COUNT_RANGE = Pattern.compile("(-?[0-9]+)\\.\\.=?.*");
-
-  /** Groups of tests that are invalid or wrong on purpose. */
-  private static final List<String> NOT_VALID =
-      List.of("invalid_input", "invalid_answer", "invalid_output", "invalid_inputs", "bad");
+  /** What a test is called while it is generated. */
+  private static final String NAME = "testcase";
 
   /** A generator may write the input here instead of printing it. */
-  private static final String TEST_CASE = "testcase.in";
+  private static final String WRITES = NAME + ".in";
 
   private final PackageFolder folder;
   private final Declared file;
   private final Constants constants;
   private final Map<String, Optional<String>> programs = new HashMap<>();
   private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
-  private final List<DataFile> tests = new ArrayList<>();
+  private List<PackageTest> tests = List.of();
 
   private BapcGenerators(PackageFolder folder, Declared file, Constants constants) {
     this.folder = folder;
@@ -54,7 +56,7 @@ final class BapcGenerators {
     BapcGenerators generators =
         new BapcGenerators(folder, file.orElseGet(() -> Declared.nothing(FILE)), constants);
     if (file.isPresent()) {
-      generators.group(generators.file, "");
+      generators.tests = new BapcTests(folder, generators).of(generators.file);
     } else if (!folder.list(FOLDER).isEmpty()) {
       folder.note("generators: there is no generators.yaml that says how to call them; left out");
     }
@@ -66,8 +68,8 @@ final class BapcGenerators {
     return List.copyOf(rules.values());
   }
 
-  /** Tests that are written in the file or copied. */
-  List<DataFile> tests() {
+  /** The tests that the file declares. */
+  List<PackageTest> tests() {
     return tests;
   }
 
@@ -76,77 +78,56 @@ final class BapcGenerators {
     return file.get("solution").textIfAny().orElse(null);
   }
 
-  /** A folder of tests: a map, or a list of maps whose tests are numbered. */
-  private void group(Declared group, String path) {
-    for (Declared part : group.get("data").elements()) {
-      if (part.isMap()) {
-        part.entries()
-            .forEach((name, test) -> test(test, path.isEmpty() ? name : path + "/" + name));
-      }
-    }
-  }
-
-  private void test(Declared test, String path) {
-    if (NOT_VALID.contains(path)) {
-      return;
-    }
-    if (!test.isMap()) {
-      test.textIfAny().ifPresent(rule -> rule(rule, path, test, "1"));
-    } else if (!test.get("data").isNothing()) {
-      group(test, path);
-    } else if (!test.get("generate").isNothing()) {
-      rule(test.get("generate").text(), path, test.get("generate"), count(test.get("count")));
-    } else if (!test.get("in").isNothing()) {
-      written(test, path);
-    } else if (!test.get("copy").isNothing()) {
-      copied(test.get("copy").text(), path, test);
-    }
-  }
-
-  /** The first of the numbers that a rule is to be run with. */
-  private static String count(Declared count) {
-    if (!count.isList()) {
-      Matcher range = COUNT_RANGE.matcher(count.textIfAny().orElse("1"));
-      return range.matches() ? range.group(1) : "1";
-    }
-    return count.texts().stream().findFirst().orElse("1");
-  }
-
-  /** The whole text is split at white space, without quoting. */
-  private void rule(String text, String path, Declared where, String count) {
-    List<String> words = Stream.of(constants.filled(text).strip().split("\\s+")).toList();
+  /**
+   * A test that a generator makes, with the seed that BAPCtools derives from its rule. The rule is
+   * one to draw from, too.
+   *
+   * @param rule split at white space, without quoting
+   * @param count stands for {@code {count}}
+   * @param salt goes before the rule where the seed is derived
+   * @param answer null if there is none
+   */
+  Optional<GeneratedTest> test(String name, Declared rule, int count, String salt, Path answer) {
+    String command = constants.filled(rule.text()).strip().replace("{count}", count + "");
+    List<String> words = List.of(command.replace("{name}", NAME).split("\\s+"));
     if (words.get(0).isEmpty()) {
-      return;
+      return Optional.empty();
     }
-    program(words.get(0), where)
-        .ifPresent(
-            program -> {
-              String name = path.substring(path.lastIndexOf('/') + 1);
-              ArgumentTemplate arguments = template(words.subList(1, words.size()), name, count);
-              rules.putIfAbsent(
-                  words.get(0) + " " + arguments.text(),
-                  new GeneratorRule(
-                      String.join(" ", words), program, arguments, TEST_CASE, GeneratorRule.ALL));
-            });
+    Optional<String> program = program(words.get(0), rule);
+    program.ifPresent(each -> rule(rule.text(), words, each));
+    String seed = seed(salt + (count == 1 ? "" : ":" + (count - 1)) + command);
+    List<String> arguments =
+        words.stream().skip(1).map(each -> SEED.matcher(each).replaceAll(seed)).toList();
+    return program.map(each -> new GeneratedTest(name, each, arguments, WRITES, answer));
   }
 
-  private static ArgumentTemplate template(List<String> words, String name, String count) {
+  private void rule(String declared, List<String> words, String program) {
     StringBuilder text = new StringBuilder();
-    for (String word : words) {
-      Matcher placeholder = PLACEHOLDER.matcher(word);
+    for (String word : words.subList(1, words.size())) {
+      Matcher seed = SEED.matcher(word);
       int from = 0;
-      while (placeholder.find()) {
-        text.append(ArgumentTemplate.escaped(word.substring(from, placeholder.start())));
-        String meant = placeholder.group(1);
-        text.append(
-            meant.startsWith("seed")
-                ? "{seed}"
-                : ArgumentTemplate.escaped(meant.equals("name") ? name : count));
-        from = placeholder.end();
+      while (seed.find()) {
+        text.append(ArgumentTemplate.escaped(word.substring(from, seed.start()))).append("{seed}");
+        from = seed.end();
       }
       text.append(ArgumentTemplate.escaped(word.substring(from))).append(' ');
     }
-    return ArgumentTemplate.parse(text.toString()).withoutSeedAdded();
+    ArgumentTemplate arguments = ArgumentTemplate.parse(text.toString()).withoutSeedAdded();
+    rules.putIfAbsent(
+        String.join(" ", constants.filled(declared).strip().split("\\s+"))
+            .replaceAll(SEED.pattern(), "{seed}"),
+        new GeneratorRule(String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL));
+  }
+
+  /** The last 31 bits of the text's SHA-512. */
+  private static String seed(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-512");
+      byte[] bytes = digest.digest(text.getBytes(StandardCharsets.UTF_8));
+      return new BigInteger(1, bytes).mod(SEEDS).toString();
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private Optional<String> program(String word, Declared where) {
@@ -161,7 +142,8 @@ final class BapcGenerators {
     Path path =
         folder.root().resolve(word.startsWith("/") ? word.substring(1) : FOLDER + "/" + word);
     if (!Files.exists(path)) {
-      throw where.refused("there is no " + folder.shown(path));
+      folder.note(where.refused("there is no " + folder.shown(path)).getMessage() + "; left out");
+      return Optional.empty();
     }
     return folder.program(path);
   }
@@ -189,30 +171,5 @@ final class BapcGenerators {
       throw new UncheckedIOException(e);
     }
     return folder.program(copy);
-  }
-
-  private void written(Declared test, String path) {
-    Path made = folder.scratch("test");
-    Path input = folder.written(made.resolve("test.in"), lineEnded(test.get("in").text()));
-    Path answer =
-        test.get("ans")
-            .textIfAny()
-            .map(text -> folder.written(made.resolve("test.ans"), lineEnded(text)))
-            .orElse(null);
-    tests.add(new DataFile(path, input, answer));
-  }
-
-  private static String lineEnded(String text) {
-    return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
-  }
-
-  private void copied(String from, String path, Declared test) {
-    String stem = FOLDER + "/" + from;
-    Optional<Path> input = folder.file(stem + ".in");
-    if (input.isEmpty()) {
-      folder.note(test.refused("there is no " + stem + ".in").getMessage() + "; left out");
-      return;
-    }
-    tests.add(new DataFile(path, input.get(), folder.file(stem + ".ans").orElse(null)));
   }
 }

@@ -2,6 +2,7 @@ package harness.formats.icpc;
 
 import harness.formats.DataFile;
 import harness.formats.PackageFolder;
+import harness.formats.PackageTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,8 +22,8 @@ final class IcpcData {
    * The samples, the secret tests, and those that {@code generators.yaml} declares and nobody has
    * written yet.
    */
-  static List<DataFile> of(PackageFolder folder, List<DataFile> declared) {
-    List<DataFile> data = new ArrayList<>();
+  static List<PackageTest> of(PackageFolder folder, List<PackageTest> declared) {
+    List<PackageTest> data = new ArrayList<>();
     Path root = folder.root().resolve("data");
     for (String group : List.of("sample", "secret")) {
       for (Path each : folder.tree(root.resolve(group))) {
@@ -35,7 +36,7 @@ final class IcpcData {
         }
       }
     }
-    Set<String> known = data.stream().map(DataFile::name).collect(Collectors.toSet());
+    Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
     declared.stream().filter(each -> !known.contains(each.name())).forEach(data::add);
     return data;
   }

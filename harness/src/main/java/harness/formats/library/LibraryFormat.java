@@ -7,9 +7,11 @@ import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DataFile;
 import harness.formats.DescribedFormat;
+import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
+import harness.formats.PackageTest;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
@@ -58,8 +60,8 @@ public final class LibraryFormat extends DescribedFormat {
     Path file = description(folder);
     Declared info = TextFile.toml(file);
     List<GeneratorRule> rules = new ArrayList<>();
-    List<DataFile> data = new ArrayList<>();
-    info.get("tests").elements().forEach(each -> test(each, folder, rules, data));
+    List<PackageTest> tests = new ArrayList<>();
+    info.get("tests").elements().forEach(each -> test(each, folder, rules, tests));
     Path root = folder.root();
     String verifier = info.get("verifier").textIfAny().orElse("verifier.cpp");
     String checker = info.get("checker").textIfAny().orElse("checker.cpp");
@@ -80,7 +82,7 @@ public final class LibraryFormat extends DescribedFormat {
             .orElse(CheckerCall.TOKENS),
         folder.file("sol/correct.cpp").flatMap(folder::program).stream().toList(),
         submissions(info, correct, folder).texts(),
-        data,
+        tests,
         folder.headers(includes(info, folder)),
         folder.notes());
   }
@@ -96,7 +98,7 @@ public final class LibraryFormat extends DescribedFormat {
   }
 
   private static void test(
-      Declared test, PackageFolder folder, List<GeneratorRule> rules, List<DataFile> data) {
+      Declared test, PackageFolder folder, List<GeneratorRule> rules, List<PackageTest> tests) {
     String name = test.get("name").text();
     long number = test.get("number").count();
     if (number < 1 || number > MOST_TESTS) {
@@ -105,11 +107,11 @@ public final class LibraryFormat extends DescribedFormat {
     if (name.endsWith(INPUT)) {
       String stem = name.substring(0, name.length() - INPUT.length());
       for (int i = 0; i < number; i++) {
-        String one = String.format(Locale.ROOT, "%s_%02d", stem, i);
+        String one = numbered(stem, i);
         folder
             .file("gen/" + one + INPUT)
             .ifPresentOrElse(
-                input -> data.add(new DataFile(one, input, null)),
+                input -> tests.add(new DataFile(one, input, null)),
                 () -> folder.note("gen/" + one + INPUT + ": there is no such file; left out"));
       }
       return;
@@ -119,10 +121,19 @@ public final class LibraryFormat extends DescribedFormat {
     folder
         .program(program)
         .ifPresent(
-            text ->
-                rules.add(
-                    GeneratorRule.printing(name + " {seed}", text, ArgumentTemplate.parse("{seed}"))
-                        .withSafeSeeds((int) number)));
+            text -> {
+              rules.add(
+                  GeneratorRule.printing(name + " {seed}", text, ArgumentTemplate.parse("{seed}"))
+                      .withSafeSeeds((int) number));
+              String stem = name.replaceFirst("\\.[^.]*$", "");
+              for (int seed = 0; seed < number; seed++) {
+                tests.add(GeneratedTest.printed(numbered(stem, seed), text, List.of(seed + "")));
+              }
+            });
+  }
+
+  private static String numbered(String stem, int number) {
+    return String.format(Locale.ROOT, "%s_%02d", stem, number);
   }
 
   private static SubmissionList submissions(Declared info, Path correct, PackageFolder folder) {

@@ -3,7 +3,6 @@ package harness.formats.polygon;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.DataFile;
 import harness.formats.DescribedFormat;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
@@ -54,18 +53,19 @@ public final class PolygonFormat extends DescribedFormat {
     }
     PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
     Path files = folder.root().resolve("files");
+    PolygonGenerators generators = new PolygonGenerators(folder, problem);
     return new ProblemPackage(
         folder.name(),
         name(),
         folder.root(),
         Path.of(""),
         limits(problem),
-        new PolygonGenerators(folder, problem).rules(),
+        generators.rules(),
         validators(problem, folder),
         checker(problem, folder),
         solutions.reference().stream().toList(),
         solutions.list().texts(),
-        tests(problem, folder),
+        new PolygonTests(folder, generators).of(problem),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
         folder.notes());
   }
@@ -143,29 +143,11 @@ public final class PolygonFormat extends DescribedFormat {
     return file;
   }
 
-  /** The tests whose files are there: generated ones are left out of the smaller packages. */
-  private static List<DataFile> tests(XmlElement problem, PackageFolder folder) {
-    List<DataFile> tests = new ArrayList<>();
-    for (XmlElement set : problem.at("judging/testset")) {
-      String inputs = inputs(set);
-      String answers = answers(set);
-      int number = set.at("tests/test").size();
-      for (int i = 1; i <= number; i++) {
-        Optional<Path> input = folder.file(path(inputs, i, set));
-        if (input.isPresent()) {
-          Path answer = folder.file(path(answers, i, set)).orElse(null);
-          tests.add(new DataFile(path(inputs, i, set), input.get(), answer));
-        }
-      }
-    }
-    return tests;
-  }
-
-  private static String inputs(XmlElement set) {
+  static String inputs(XmlElement set) {
     return pattern(set, "input-path-pattern", "tests/%02d");
   }
 
-  private static String answers(XmlElement set) {
+  static String answers(XmlElement set) {
     return pattern(set, "answer-path-pattern", "tests/%02d.a");
   }
 
@@ -173,7 +155,7 @@ public final class PolygonFormat extends DescribedFormat {
     return set.first(name).map(XmlElement::text).orElse(usual);
   }
 
-  private static String path(String pattern, int number, XmlElement set) {
+  static String path(String pattern, int number, XmlElement set) {
     try {
       return String.format(Locale.ROOT, pattern, number);
     } catch (IllegalFormatException e) {

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** The commands of generated tests, and the stress tests that authors saved. */
 final class PolygonGenerators {
@@ -24,7 +23,7 @@ final class PolygonGenerators {
 
   private final PackageFolder folder;
   private final XmlElement problem;
-  private final Map<String, Optional<String>> programs = new HashMap<>();
+  private final Map<String, Optional<Path>> sources = new HashMap<>();
   private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
 
   PolygonGenerators(PackageFolder folder, XmlElement problem) {
@@ -32,28 +31,50 @@ final class PolygonGenerators {
     this.problem = problem;
     for (XmlElement each : problem.at("files/executables/executable/source")) {
       String file = Path.of(each.needed("path")).getFileName().toString();
-      programs.put(
-          file.replaceFirst("\\.[^.]*$", ""),
-          PolygonFormat.source(each, folder).flatMap(this::program));
+      sources.put(file.replaceFirst("\\.[^.]*$", ""), PolygonFormat.source(each, folder));
     }
   }
 
-  private Optional<String> program(Path file) {
-    return Optional.of(file.toAbsolutePath().toString());
+  /** The program that a command begins with; empty and noted if it cannot be run here. */
+  Optional<String> program(String word, Function<String, UsageException> refused) {
+    Optional<Path> source = sources.get(word);
+    if (source == null) {
+      folder.note(refused.apply("there is no generator " + word).getMessage() + "; left out");
+      return Optional.empty();
+    }
+    return source.flatMap(folder::program);
+  }
+
+  /** The words of a command, which Polygon does not quote. */
+  static List<String> words(String command) {
+    return List.of(command.strip().split("\\s+"));
+  }
+
+  /**
+   * The file from which the input of a test is taken; null if the generator prints it.
+   *
+   * @throws UsageException if the name leads away
+   */
+  static String fromFile(XmlElement test) {
+    String file = test.attribute("from-file").orElse(null);
+    if (file != null && !file.matches("[A-Za-z0-9_-][A-Za-z0-9._-]*")) {
+      throw test.refused("from-file: expected the name of a file, found '" + file + "'");
+    }
+    return file;
   }
 
   /** Each command once: its arguments stay, a seed is added. Stress tests come as they are. */
   List<GeneratorRule> rules() {
     for (XmlElement test : problem.at("judging/testset/tests/test")) {
       if (test.attribute("cmd").isPresent()) {
-        add(test.needed("cmd"), PolygonGenerators::fixed, test::refused);
+        add(test.needed("cmd"), fromFile(test), PolygonGenerators::fixed, test::refused);
       }
     }
     for (Path each : folder.list(STRESSES)) {
       if (Files.isRegularFile(each)) {
         Declared pattern = TextFile.yaml(each).get("scriptPattern");
         if (!pattern.isNothing()) {
-          add(pattern.text(), PolygonGenerators::drawn, pattern::refused);
+          add(pattern.text(), null, PolygonGenerators::drawn, pattern::refused);
         }
       }
     }
@@ -62,6 +83,7 @@ final class PolygonGenerators {
 
   private void add(
       String command,
+      String writes,
       Function<String, ArgumentTemplate> template,
       Function<String, UsageException> refused) {
     String text = command.strip();
@@ -69,15 +91,12 @@ final class PolygonGenerators {
       return;
     }
     String[] words = text.split("\\s+", 2);
-    Optional<String> source = programs.get(words[0]);
-    if (source == null) {
-      throw refused.apply("there is no generator " + words[0]);
-    }
-    Optional<String> program = source.flatMap(each -> folder.program(Path.of(each)));
+    Optional<String> program = program(words[0], refused);
     if (program.isPresent()) {
       try {
         ArgumentTemplate arguments = template.apply(words.length == 1 ? "" : words[1]);
-        rules.put(text, GeneratorRule.printing(text, program.get(), arguments));
+        rules.put(
+            text, new GeneratorRule(text, program.get(), arguments, writes, GeneratorRule.ALL));
       } catch (IllegalArgumentException unreadable) {
         throw refused.apply("'" + text + "': " + unreadable.getMessage());
       }
@@ -87,8 +106,7 @@ final class PolygonGenerators {
   /** Nothing in a test's command is drawn. */
   private static ArgumentTemplate fixed(String arguments) {
     StringBuilder text = new StringBuilder();
-    Stream.of(arguments.split("\\s+"))
-        .forEach(each -> text.append(ArgumentTemplate.escaped(each)).append(' '));
+    words(arguments).forEach(each -> text.append(ArgumentTemplate.escaped(each)).append(' '));
     return ArgumentTemplate.parse(text.toString());
   }
 

@@ -78,7 +78,7 @@ public final class RbxFormat extends DescribedFormat {
         checker(problem.get("checker"), folder),
         Optional.ofNullable(solutions.firstRight()).stream().toList(),
         solutions.texts(),
-        tests.data(),
+        tests.tests(),
         folder.headers(List.of(variables.header(folder), folder.root())),
         folder.notes());
   }

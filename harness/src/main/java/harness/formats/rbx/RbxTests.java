@@ -1,172 +1,180 @@
 package harness.formats.rbx;
 
-import harness.draw.ArgumentTemplate;
-import harness.draw.ArgumentTemplate.Dialect;
 import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
+import harness.formats.PackageTest;
 import harness.formats.syntax.Declared;
-import harness.formats.syntax.TextFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The tests of a problem: files, calls of generators, scripts of such calls, and stress tests. */
 final class RbxTests {
 
+  private static final String SCRIPT = "generatorScript";
+  private static final String LEFT_OUT = ": not supported; left out";
+
   private final PackageFolder folder;
   private final Declared problem;
   private final RbxVariables variables;
-  private final Map<String, Declared> generators = new LinkedHashMap<>();
-  private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
-  private final List<DataFile> data = new ArrayList<>();
+  private final RbxGenerators generators;
+  private final List<PackageTest> tests = new ArrayList<>();
 
   RbxTests(PackageFolder folder, Declared problem, RbxVariables variables) {
     this.folder = folder;
     this.problem = problem;
     this.variables = variables;
-    problem
-        .get("generators")
-        .elements()
-        .forEach(each -> generators.put(each.get("name").text(), each));
+    this.generators = new RbxGenerators(folder, problem, variables);
   }
 
   List<GeneratorRule> rules() {
-    return List.copyOf(rules.values());
+    return generators.rules();
   }
 
-  List<DataFile> data() {
-    return data;
+  List<PackageTest> tests() {
+    return tests;
   }
 
   void read() {
-    problem.get("testcases").elements().forEach(this::group);
+    for (Declared group : problem.get("testcases").elements()) {
+      String name = group.get("name").textIfAny().orElse("tests");
+      List<Declared> subgroups = group.get("subgroups").elements();
+      new Group(name, name + (subgroups.isEmpty() ? "/" : "/0-")).read(group);
+      int number = 0;
+      for (Declared each : subgroups) {
+        number++;
+        String own = each.get("name").textIfAny().orElse("tests");
+        new Group(name + "/" + own, name + "/" + number + "-" + own + "-").read(each);
+      }
+    }
     for (Declared stress : problem.get("stresses").elements()) {
       Declared generator = stress.get("generator");
-      call(
+      generators.add(
           generator.get("name").text(),
           generator.get("args").textIfAny().orElse(""),
           generator,
+          "",
           true);
     }
   }
 
-  private void group(Declared group) {
-    group
-        .get("testcaseGlob")
-        .textIfAny()
-        .ifPresent(glob -> RbxSolutions.files(glob, folder).forEach(each -> file(each, null)));
-    for (Declared test : group.get("testcases").elements()) {
-      RbxFormat.file(test.get("inputPath"), folder)
-          .ifPresent(
-              input ->
-                  file(
-                      input,
-                      test.get("outputPath").textIfAny().flatMap(folder::file).orElse(null)));
-    }
-    for (Declared call : group.get("generators").elements()) {
-      call(call.get("name").text(), call.get("args").textIfAny().orElse(""), call, false);
-    }
-    Declared script = group.get("generatorScript");
-    if (!script.isNothing()) {
-      script(script);
-    }
-    group.get("subgroups").elements().forEach(this::group);
-  }
+  /** A group or subgroup while it is read. Its tests are numbered from 0. */
+  private final class Group {
 
-  private void file(Path input, Path answer) {
-    String name = input.getFileName().toString().replaceFirst("\\.in$", "");
-    Optional<Path> beside =
-        Stream.of(".ans", ".out")
-            .map(ending -> input.resolveSibling(name + ending))
-            .filter(Files::isRegularFile)
-            .findFirst();
-    String shown = folder.shown(input).replaceFirst("\\.in$", "");
-    data.add(new DataFile(shown, input, answer == null ? beside.orElse(null) : answer));
-  }
+    private final String path;
+    private final String prefix;
+    private int number;
 
-  /** A script that is text, one call a line. */
-  private void script(Declared script) {
-    Optional<Path> file = RbxFormat.file(script, folder);
-    if (file.isEmpty()) {
-      return;
+    /**
+     * An empty one.
+     *
+     * @param prefix how rbx begins the names of its tests
+     */
+    Group(String path, String prefix) {
+      this.path = path;
+      this.prefix = prefix;
     }
-    if (folder.languages().of(file.get()).isPresent()) {
-      folder.note(
-          folder.shown(file.get()) + ": scripts that are programs are not supported; left out");
-      return;
-    }
-    int number = 0;
-    for (String each : TextFile.read(file.get()).lines().toList()) {
-      number++;
-      String line = each.replaceFirst("(?:^|\\s)(?:#|//).*", "").strip();
-      boolean isBracket =
-          line.equals("}") || line.startsWith("@testgroup") || line.startsWith("@group");
-      if (line.startsWith("@") && !isBracket) {
-        folder.note(
-            folder.shown(file.get()) + ":" + number + ": " + line + ": not supported; left out");
-      } else if (!line.isEmpty() && !isBracket) {
-        String[] words = line.split("\\s+", 2);
-        call(words[0], words.length == 1 ? "" : words[1], script, false);
+
+    void read(Declared group) {
+      for (Declared test : group.get("testcases").elements()) {
+        RbxFormat.file(test.get("inputPath"), folder)
+            .ifPresent(
+                input ->
+                    file(
+                        input,
+                        test.get("outputPath").textIfAny().flatMap(folder::file).orElse(null)));
+      }
+      group
+          .get("testcaseGlob")
+          .textIfAny()
+          .ifPresent(glob -> RbxSolutions.files(glob, folder).forEach(each -> file(each, null)));
+      for (Declared call : group.get("generators").elements()) {
+        call(call.get("name").text(), call.get("args").textIfAny().orElse(""), call, "");
+      }
+      Declared script = isEmpty(group) ? problem.get(SCRIPT) : group.get(SCRIPT);
+      if (!script.isNothing()) {
+        script(script);
       }
     }
-  }
 
-  /**
-   * A call becomes a rule.
-   *
-   * @param asWritten add no seed where something else is drawn
-   */
-  private void call(String generator, String arguments, Declared where, boolean asWritten) {
-    String text = (generator + " " + arguments).strip();
-    Optional<String> program = program(generator, where);
-    if (program.isEmpty() || rules.containsKey(text)) {
-      return;
+    private static boolean isEmpty(Declared group) {
+      return Stream.of("testcases", "testcaseGlob", "generators", SCRIPT, "subgroups")
+          .allMatch(each -> group.get(each).isNothing());
     }
-    try {
-      ArgumentTemplate template =
-          ArgumentTemplate.parse(variables.filledIn(arguments, where), Dialect.RBX);
-      boolean drawn = !template.isConstant();
-      rules.put(
-          text,
-          GeneratorRule.printing(
-              text, program.get(), asWritten && drawn ? template.withoutSeedAdded() : template));
-    } catch (IllegalArgumentException unreadable) {
-      throw where.refused("'" + text + "': " + unreadable.getMessage());
-    }
-  }
 
-  /** By its declared name, or by its path, where the ending may be missing. */
-  private Optional<String> program(String name, Declared where) {
-    Declared declared = generators.get(name);
-    if (declared != null) {
-      return RbxFormat.file(declared, folder).flatMap(folder::program);
+    private void file(Path input, Path answer) {
+      number++;
+      add(folder.shown(input).replaceFirst("\\.in$", ""), input, answer);
     }
-    Path path = folder.root().resolve(name).normalize();
-    Optional<Path> file =
-        folder
-            .file(name)
-            .or(
-                () ->
-                    path.getParent() == null
-                        ? Optional.empty()
-                        : folder.list(path.getParent()).stream()
-                            .filter(Files::isRegularFile)
-                            .filter(each -> folder.languages().of(each).isPresent())
-                            .filter(
-                                each ->
-                                    each.toString()
-                                        .replaceFirst("\\.[^.]*$", "")
-                                        .equals(path.toString()))
-                            .findFirst());
-    if (file.isEmpty()) {
-      throw where.refused("there is no generator " + name);
+
+    private void add(String name, Path input, Path answer) {
+      String stem = input.getFileName().toString().replaceFirst("\\.in$", "");
+      Optional<Path> other =
+          Stream.of(".ans", ".out")
+              .map(ending -> input.resolveSibling(stem + ending))
+              .filter(Files::isRegularFile)
+              .findFirst();
+      tests.add(new DataFile(name, input, answer == null ? other.orElse(null) : answer));
     }
-    return folder.program(file.get());
+
+    private String nextName() {
+      return String.format("%s%03d", prefix, number++);
+    }
+
+    private void call(String generator, String arguments, Declared where, String root) {
+      String name = nextName();
+      generators.add(generator, arguments, where, root, false);
+      List<String> words =
+          Stream.of(variables.filledIn(arguments, where).split("\\s+"))
+              .filter(each -> !each.isEmpty())
+              .toList();
+      generators
+          .program(generator, where, root)
+          .ifPresent(program -> tests.add(GeneratedTest.printed(name, program, words)));
+    }
+
+    private void script(Declared script) {
+      Optional<Path> file = RbxFormat.file(script, folder);
+      if (file.isEmpty()) {
+        return;
+      }
+      String format = script.isMap() ? script.get("format").textIfAny().orElse("rbx") : "rbx";
+      if (!format.equals("rbx")) {
+        folder.note(script.get("format").refused("the format " + format).getMessage() + LEFT_OUT);
+      } else if (folder.languages().of(file.get()).isPresent()) {
+        folder.note(folder.shown(file.get()) + ": scripts that are programs" + LEFT_OUT);
+      } else {
+        String root = script.isMap() ? script.get("root").textIfAny().orElse("") : "";
+        RbxScript.read(folder, file.get()).stream()
+            .filter(each -> each.isOf(path))
+            .forEach(each -> scripted(each, script, root));
+      }
+    }
+
+    private void scripted(RbxScript.Test test, Declared script, String root) {
+      switch (test.kind()) {
+        case CALL -> {
+          String[] words = test.text().split("\\s+", 2);
+          call(words[0], words.length == 1 ? "" : words[1], script, root);
+        }
+        case COPY -> {
+          String name = nextName();
+          folder
+              .file(test.text())
+              .ifPresentOrElse(
+                  input -> add(name, input, null),
+                  () ->
+                      folder.note(
+                          script.refused("there is no " + test.text()).getMessage()
+                              + "; left out"));
+        }
+        case INPUT -> tests.add(folder.writtenTest(nextName(), test.text(), null));
+      }
+    }
   }
 }

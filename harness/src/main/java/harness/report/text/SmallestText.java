@@ -111,9 +111,15 @@ public final class SmallestText {
   }
 
   private static String effort(Smallest smallest) {
+    Long toShorten = smallest.ranToShorten();
+    String shortening =
+        toShorten == null || toShorten == smallest.ran()
+            ? ""
+            : Text.count((double) toShorten) + " tried to shorten it, ";
     return String.format(
         Locale.ROOT,
-        " (%s tried in %.1f s)",
+        shortening.isEmpty() ? " (%s%s tried in %.1f s)" : " (%s%s in all, in %.1f s)",
+        shortening,
         Text.count((double) smallest.ran()),
         smallest.elapsedMs() / 1e3);
   }

@@ -13,6 +13,9 @@ import java.util.function.ToLongFunction;
  */
 record CaseSplit(boolean counted, List<Integer> starts) {
 
+  /** Line and place of the count of cases. */
+  static final List<Integer> COUNT = List.of(0, 0);
+
   /** The most lines of a case of fixed length. */
   private static final int LONGEST = 4;
 

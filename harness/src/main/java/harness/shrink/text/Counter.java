@@ -6,9 +6,9 @@ import java.util.TreeSet;
 
 /**
  * An integer of an input that may count things after it. A guess: whether it does is seen when an
- * input with fewer of them is tried.
+ * input with fewer or more of them is tried.
  */
-record Counter(int line, int place, int value) {
+public record Counter(int line, int place, int value) {
 
   /** How far up a count is looked for, and how many of the first lines are looked at, too. */
   private static final int UP = 64;
@@ -17,7 +17,7 @@ record Counter(int line, int place, int value) {
   private static final int MOST = 6;
 
   /** What may count lines of which those from a place up to another go; the nearest first. */
-  static List<Counter> ofLines(Layout layout, int begin, int end) {
+  public static List<Counter> ofLines(Layout layout, int begin, int end) {
     List<Counter> found = new ArrayList<>();
     for (Counter each : above(layout, begin)) {
       if (each.value >= end - begin && each.holdsLines(layout, begin, end)) {
@@ -28,7 +28,7 @@ record Counter(int line, int place, int value) {
   }
 
   /** What may count the tokens of a line; the nearest first. */
-  static List<Counter> ofTokens(Layout layout, int line) {
+  public static List<Counter> ofTokens(Layout layout, int line) {
     int tokens = layout.line(line).size();
     List<Counter> found = new ArrayList<>();
     for (int place = tokens - 2; place >= 0; place--) {

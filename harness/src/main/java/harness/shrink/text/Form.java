@@ -1,7 +1,9 @@
 package harness.shrink.text;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -41,6 +43,17 @@ public final class Form implements Predicate<Layout> {
   /** Of single cases, which hold no cases themselves. */
   private static Form flat(List<Layout> cases) {
     return new Form(CountFact.of(cases), Seen.of(cases), List.of(), null);
+  }
+
+  /** This form, of inputs that may also be shorter than those that were drawn. */
+  Form shorter() {
+    Set<List<Integer>> counts = new HashSet<>();
+    facts.forEach(each -> counts.add(List.of(each.line(), each.place())));
+    if (!readings.isEmpty()) {
+      counts.add(CaseSplit.COUNT);
+    }
+    Form shorter = ofCases == null ? null : ofCases.shorter();
+    return new Form(facts, seen.shorter(counts), readings, shorter);
   }
 
   /** What was seen of values and sizes. */

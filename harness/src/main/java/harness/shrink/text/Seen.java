@@ -3,6 +3,7 @@ package harness.shrink.text;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +22,7 @@ final class Seen {
   private static final int DIGITS = 4;
 
   private static final String LINES = "lines";
+  private static final String TOKENS = "tokens ";
   private static final String LENGTH = "length ";
 
   private final Map<String, BigInteger> least = new HashMap<>();
@@ -33,6 +35,42 @@ final class Seen {
     Seen seen = new Seen();
     inputs.forEach(seen::add);
     return seen;
+  }
+
+  /**
+   * The same, but sizes, lengths and counts of which several were seen go down to 1, and what was
+   * seen of values and characters holds for all places together: a token moves if one before it
+   * goes.
+   *
+   * @param counts line and place of integers that are counts
+   */
+  Seen shorter(Set<List<Integer>> counts) {
+    Seen shorter = new Seen();
+    TreeSet<Integer> all = new TreeSet<>();
+    characters.values().forEach(all::addAll);
+    characters.keySet().forEach(each -> shorter.characters.put(each, all));
+    Set<String> values = new HashSet<>(least.keySet());
+    values.removeIf(Seen::isSize);
+    Set<String> sizes = new HashSet<>(least.keySet());
+    sizes.removeAll(values);
+    counts.forEach(each -> sizes.add(key(each.get(0), each.get(1))));
+    values.removeAll(sizes);
+    for (String each : values) {
+      values.forEach(other -> shorter.widen(each, least.get(other)));
+      values.forEach(other -> shorter.widen(each, most.get(other)));
+    }
+    for (String each : sizes) {
+      shorter.widen(each, least.get(each));
+      shorter.widen(each, most.get(each));
+      if (least.get(each).compareTo(most.get(each)) < 0) {
+        shorter.least.merge(each, BigInteger.ONE, BigInteger::min);
+      }
+    }
+    return shorter;
+  }
+
+  private static boolean isSize(String key) {
+    return key.equals(LINES) || key.startsWith(TOKENS) || key.startsWith(LENGTH);
   }
 
   private void add(Layout layout) {
@@ -139,7 +177,9 @@ final class Seen {
     if (characters.containsKey(key)) {
       int from = least.get(lengthOf(key)).intValue();
       int to = (int) Math.min(limit, most.get(lengthOf(key)).longValue());
-      addTexts(tokens, "", from, to, characters.get(key), enough);
+      if (from <= to) { // else no text is ever long enough
+        addTexts(tokens, "", from, to, characters.get(key), enough);
+      }
     }
     return tokens;
   }
@@ -157,7 +197,7 @@ final class Seen {
   }
 
   private static String tokensOf(int line) {
-    return "tokens " + Math.min(line, ALIKE);
+    return TOKENS + Math.min(line, ALIKE);
   }
 
   private static String key(int line, int place) {

@@ -151,6 +151,7 @@ final class RunPageTest {
         "says 4; 2 moves suffice",
         "",
         10,
+        null,
         5,
         null);
   }

@@ -46,6 +46,13 @@ final class SmallerInputsTest {
   }
 
   @Test
+  void textsThatAreAllLongerThanTheLimitAreNotMade() {
+    String letters = "ab".repeat(32);
+    Form words = form("1\n" + letters + "\n", "2\n" + letters + letters + "\n");
+    assertEquals(List.of(), smaller(words, "2\n" + letters + letters + "\n", 63));
+  }
+
+  @Test
   void tooManyAreNotListed() {
     Optional<SortedSet<Layout>> listed = SmallerInputs.of(LISTS, Layout.of("3\n5 5 5\n"), 5, 50);
     assertTrue(listed.isEmpty());

@@ -1,0 +1,55 @@
+package harness.shrink;
+
+import harness.shrink.text.Candidate;
+import harness.shrink.text.Layout;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Looks for the last of some inputs that still exceeds the time limit. They become smaller from one
+ * to the next, so those that exceed it should come before those that do not: two places are tried
+ * at a time.
+ */
+final class LastExceeding {
+
+  private final FirstFailing trial;
+  private final long limitNanos;
+
+  /**
+   * A search.
+   *
+   * @param limitNanos what a trial takes at least: with less time left, none is begun
+   */
+  LastExceeding(FirstFailing trial, long limitNanos) {
+    this.trial = trial;
+    this.limitNanos = limitNanos;
+  }
+
+  /**
+   * That input, as far as time allows.
+   *
+   * @param inputs the first is known to exceed the limit
+   */
+  Layout of(List<Layout> inputs, Deadline until) {
+    int exceeds = 0;
+    int passes = inputs.size();
+    TreeSet<Integer> places = places(exceeds, passes, passes / 2, passes - 1); // often all do
+    while (!places.isEmpty() && until.leftNanos() > limitNanos) {
+      Candidate found =
+          trial.of(
+              places.descendingSet().stream().map(at -> new Candidate(inputs.get(at), at)), until);
+      exceeds = found == null ? exceeds : found.place();
+      Integer next = places.higher(exceeds);
+      passes = next == null ? passes : next;
+      int third = Math.max(1, (passes - exceeds) / 3);
+      places = places(exceeds, passes, exceeds + third, passes - third);
+    }
+    return inputs.get(exceeds);
+  }
+
+  private static TreeSet<Integer> places(int exceeds, int passes, int one, int other) {
+    TreeSet<Integer> between = new TreeSet<>(List.of(one, other));
+    between.removeIf(each -> each <= exceeds || each >= passes);
+    return between;
+  }
+}

@@ -1,0 +1,34 @@
+package harness.shrink.text;
+
+import static harness.shrink.text.ToyTrials.shrunk;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+final class OneValueTest {
+
+  @Test
+  void allIntegersOfALineBecomeOne() {
+    assertEquals(
+        "3\n1 1 1\n",
+        shrunk(
+            new OneValue(),
+            "3\n70 50 70\n",
+            input -> input.text().startsWith("3") && input.line(1).indexOf("0") < 0));
+  }
+
+  @Test
+  void aWordBecomesOneLetter() {
+    assertEquals(
+        "3\nbbb\n", shrunk(new OneValue(), "3\ncbd\n", input -> input.text().startsWith("3\n")));
+  }
+
+  @Test
+  void aFewRunsAreEnoughForALargeInput() {
+    ToyTrials trials = new ToyTrials(input -> false);
+    Layout large = Layout.of("5 7 9\n".repeat(1000));
+    assertEquals(large, new OneValue().shrink(large, trials));
+    assertTrue(trials.runs() <= 6, "runs: " + trials.runs());
+  }
+}

@@ -1,0 +1,62 @@
+package harness.shrink.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class ShorterTrialsTest {
+
+  /** A count and on the next line so many numbers from 0 to 50. */
+  private static final Form LISTS =
+      Form.of(
+          Stream.of("3\n0 50 7\n", "4\n5 12 9 0\n", "7\n1 2 3 4 5 6 7\n").map(Layout::of).toList());
+
+  private final ToyTrials all = new ToyTrials(input -> true);
+  private final Trials shorter = new ShorterTrials(all, LISTS.shorter());
+
+  private Layout first(String than, String... candidates) {
+    return shorter.smaller(Layout.of(than), Stream.of(candidates).map(Layout::of));
+  }
+
+  @Test
+  void aSmallerValueOfAsManyBytesIsNotTried() {
+    assertEquals("3\n5 1 7\n", first("3\n5 1 7\n", "3\n5 0 7\n").text());
+    assertEquals(0, all.runs());
+  }
+
+  @Test
+  void fewerTokensOrBytesAreTried() {
+    assertEquals("2\n5 1\n", first("3\n5 1 7\n", "2\n5 1\n").text());
+    assertEquals("3\n5 1 7\n", first("3\n5 12 7\n", "3\n5 1 7\n").text());
+  }
+
+  @Test
+  void anInputWhoseCountIsWrongIsNotTried() {
+    assertEquals("3\n5 1 7\n", first("3\n5 1 7\n", "3\n5 1\n", "2\n5\n").text());
+    assertEquals(0, all.runs());
+  }
+
+  @Test
+  void sizesThatVaryGoDownToOneAndOthersStay() {
+    assertFalse(LISTS.test(Layout.of("1\n5\n")));
+    assertTrue(LISTS.shorter().test(Layout.of("1\n5\n")));
+    assertFalse(LISTS.shorter().test(Layout.of("5\n")));
+    assertFalse(LISTS.shorter().test(Layout.of("1\n51\n")));
+  }
+
+  @Test
+  void fewRunsMakeAnInputShort() {
+    ToyTrials trials =
+        new ToyTrials(
+            input ->
+                input.size() == 2
+                    && Numbers.count(input.line(0).get(0)) == input.line(1).size()
+                    && input.line(1).contains("12"));
+    assertEquals(
+        "1\n12\n", TextReduction.shorter(Layout.of("7\n9 12 44 0 31 2 8\n"), trials, LISTS).text());
+    assertTrue(trials.runs() <= 40, "runs: " + trials.runs());
+  }
+}
