@@ -111,10 +111,10 @@ public final class InputTape implements Tape {
     boolean zero = input.charAt(digits) == '0';
     if (zero && (negative || at > digits + 1)) {
       throw refused(
-          begin, at > digits + 1 ? "an integer must not begin with 0" : "-0 is not written so", by);
+          begin, at > digits + 1 ? "an integer must not begin with 0" : "-0 must be written as 0", by);
     }
     if (at - begin > MOST_DIGITS) {
-      throw refused(begin, "an integer of more than " + MOST_DIGITS + " digits", by);
+      throw refused(begin, "the integer has more than " + MOST_DIGITS + " digits", by);
     }
     BigInteger number = number(begin);
     if (number.compareTo(least) < 0 || number.compareTo(greatest) > 0) {
@@ -139,7 +139,7 @@ public final class InputTape implements Tape {
       written.check(digits);
     }
     if (at - begin > MOST_DIGITS || written.exponentDigits > LONGEST_EXPONENT) {
-      throw refused(begin, "a number of too many digits", by);
+      throw refused(begin, "the number has too many digits", by);
     }
     BigDecimal number = new BigDecimal(input.substring(begin, at));
     if (number.compareTo(least) < 0 || number.compareTo(greatest) > 0) {
