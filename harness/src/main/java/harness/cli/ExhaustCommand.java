@@ -4,6 +4,8 @@ import harness.campaign.Campaign;
 import harness.campaign.run.CampaignRun;
 import harness.cases.Answer;
 import harness.cli.options.ChosenCase;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
 import harness.cli.options.PuzzleOption;
 import harness.cli.options.SubmissionOptions;
 import harness.generators.Enumeration;
@@ -36,17 +38,23 @@ import picocli.CommandLine.Option;
           + " what that proves of each.",
       "",
       "Of a distance with more than 200 million cases, one of each class under symmetry. Where"
-          + " moves never lead from one instance to another, all cases of one instance."
+          + " moves never lead from one instance to another, all cases of one instance.",
+      "",
+      "With --input-format, run them on every input of a description that is small enough."
     },
     footer = {
       "",
       "Example: harness exhaust --puzzle {puzzle} --max-distance 5",
       "         harness exhaust --puzzle {puzzle} --solution sol.cpp --unsolvable",
-      "         harness exhaust --puzzle {instances} --instance case.in --solver {instance-solver}"
+      "         harness exhaust --puzzle {instances} --instance case.in --solver {instance-solver}",
+      "         harness exhaust --input-format input.ctd --size 6 --reference brute.cpp --solution"
+          + " sol.cpp"
     })
-final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
+final class ExhaustCommand implements Callable<Integer> {
 
-  @Mixin private PuzzleOption puzzleOption;
+  private static final int USUAL_SIZE = 6;
+
+  @Mixin private ProblemOptions problemOptions;
 
   @Option(
       names = "--max-distance",
@@ -71,16 +79,59 @@ final class ExhaustCommand implements Callable<Integer>, PuzzleOnly {
       description = "A judge's input file with the instance, where there are many.")
   private Path instance;
 
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      description = "With --input-format: tokens of an input at most (default: 6).")
+  private Integer size;
+
+  @Option(
+      names = "--values",
+      paramLabel = "V",
+      description = {
+        "With --input-format: the largest number, without its sign, and the longest text (default:"
+            + " half of --size). Counts of what follows are not limited."
+      })
+  private Long values;
+
   @Mixin private SubmissionOptions submissionOptions;
 
   @Override
-  public String power() {
-    return "a space small enough to be tried out";
+  public Integer call() throws IOException {
+    if (problemOptions.puzzleName() != null) {
+      return exhaust(PuzzleOption.named(problemOptions.puzzleName()));
+    }
+    submissionOptions.check();
+    try (OpenProblem problem =
+        problemOptions.openForFiles(
+            submissionOptions.programs().settings(),
+            () -> submissionOptions.programs().languages())) {
+      return exhaust(problem);
+    }
   }
 
-  @Override
-  public Integer call() throws IOException {
-    Puzzle puzzle = puzzleOption.puzzle();
+  private int exhaust(OpenProblem problem) throws IOException {
+    if (!problem.isOfPrograms() || !problem.jury().isDescribed()) {
+      throw new UsageException(
+          "not every input is known: name a --puzzle, or describe the inputs with --input-format"
+              + " FILE.ctd");
+    }
+    if (maxDistance != null || unsolvable || instance != null || seed != null) {
+      throw new UsageException(
+          "--max-distance, --unsolvable, --seed and --instance need a --puzzle");
+    }
+    int tokens = size == null ? USUAL_SIZE : size;
+    long limit = values == null ? Math.max(1, tokens / 2) : values;
+    if (tokens < 1 || limit < 1) {
+      throw new UsageException("--size and --values: expected at least 1");
+    }
+    return new ExhaustInputs(tokens, limit, submissionOptions).run(problem);
+  }
+
+  private int exhaust(Puzzle puzzle) throws IOException {
+    if (size != null || values != null) {
+      throw new UsageException("--size and --values need --input-format FILE.ctd");
+    }
     Problem problem = new PuzzleProblem(puzzle);
     submissionOptions.check();
     long drawnFrom = seed(puzzle);

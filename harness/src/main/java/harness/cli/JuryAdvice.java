@@ -120,13 +120,18 @@ final class JuryAdvice {
   private String slowReference(double share, long cases) {
     List<String> generators =
         problem.jury().problem().programs().stream().map(ProgramGenerator::summary).toList();
+    String advice =
+        generators.isEmpty()
+            ? ""
+            : "; smaller arguments would try more cases: lower the upper ends in '"
+                + String.join("', '", generators)
+                + "'";
     return String.format(
-        Locale.ROOT,
-        "the reference took %.0f%% of the run, %.2f s a case; smaller arguments would try more"
-            + " cases: lower the upper ends in '%s'",
-        100 * share,
-        problem.jury().referenceNanos() / 1e9 / Math.max(1, cases),
-        String.join("', '", generators));
+            Locale.ROOT,
+            "the reference took %.0f%% of the run, %.2f s a case",
+            100 * share,
+            problem.jury().referenceNanos() / 1e9 / Math.max(1, cases))
+        + advice;
   }
 
   /** The run, its commands with inputs where the name of a case cannot draw the same again. */

@@ -42,6 +42,7 @@ import picocli.CommandLine.ParameterException;
       GenerateCommand.class,
       MinimizeCommand.class,
       ValidateCommand.class,
+      DescribeCommand.class,
       CheckCommand.class,
       ReplayCommand.class,
       CensusCommand.class,

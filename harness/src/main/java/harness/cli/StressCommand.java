@@ -50,6 +50,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
       "         harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
+      "         harness stress --input-format input.ctd --reference brute.cpp --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 1000",
       "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
       "         harness stress --puzzle {puzzle} --n 100000 --seed 1 --shard 3/16 --json 3.json",

@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Example: harness validate --puzzle {puzzle} tests/1.in",
       "         harness validate --puzzle {puzzle} --codes icpc < tests/1.in",
-      "         harness validate --validator val.cpp tests/1.in"
+      "         harness validate --validator val.cpp tests/1.in",
+      "         harness validate --input-format input.ctd tests/1.in"
     })
 final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
@@ -59,7 +60,7 @@ final class ValidateCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
   private int validate(OpenJury jury) throws IOException {
     if (!jury.hasValidators()) {
-      throw new UsageException("missing --validator PROGRAM");
+      throw new UsageException("missing --validator PROGRAM or --input-format FILE.ctd");
     }
     try {
       jury.validate(new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1));

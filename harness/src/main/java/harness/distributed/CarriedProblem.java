@@ -1,5 +1,6 @@
 package harness.distributed;
 
+import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratorText;
 import harness.formats.Headers;
@@ -88,6 +89,11 @@ public record CarriedProblem(
       Languages languages, IncludeFolders includes, Path here, List<Path> files) {
 
     String program(String text) {
+      if (Description.isIn(text)) {
+        Path file = here.resolve(text).toAbsolutePath().normalize();
+        files.add(file);
+        return here.toAbsolutePath().normalize().relativize(file).toString();
+      }
       Carried carried =
           Carried.of(ProgramSource.parse(text, languages, here, includes), text, languages, here);
       files.addAll(carried.files());

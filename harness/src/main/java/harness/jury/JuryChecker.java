@@ -13,6 +13,7 @@ import harness.problem.JudgeFailure;
 import harness.problem.Printed;
 import harness.problem.Truth;
 import harness.process.RunRequest;
+import harness.process.RunResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -37,6 +38,7 @@ final class JuryChecker implements Checker {
   private final Judging judging;
   private final SizeStrata strata;
   private final boolean checksAll;
+  private final Ceiling ceiling;
   private final Function<Case, byte[]> saved;
 
   JuryChecker(
@@ -44,8 +46,9 @@ final class JuryChecker implements Checker {
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata,
-      boolean checksAll) {
-    this(validators, references, judging, strata, checksAll, null);
+      boolean checksAll,
+      Ceiling ceiling) {
+    this(validators, references, judging, strata, checksAll, ceiling, null);
   }
 
   private JuryChecker(
@@ -54,12 +57,14 @@ final class JuryChecker implements Checker {
       Judging judging,
       SizeStrata strata,
       boolean checksAll,
+      Ceiling ceiling,
       Function<Case, byte[]> saved) {
     this.validators = validators;
     this.references = references;
     this.judging = judging;
     this.strata = strata;
     this.checksAll = checksAll;
+    this.ceiling = ceiling;
     this.saved = saved;
   }
 
@@ -69,7 +74,7 @@ final class JuryChecker implements Checker {
    * @param answers by the case; not null
    */
   JuryChecker withAnswers(Function<Case, byte[]> answers) {
-    return new JuryChecker(validators, references, judging, strata, checksAll, answers);
+    return new JuryChecker(validators, references, judging, strata, checksAll, ceiling, answers);
   }
 
   @Override
@@ -116,7 +121,7 @@ final class JuryChecker implements Checker {
     byte[] input = bytes(each);
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
-      byte[] printed = reference.runWell(RunRequest.of(input, reference.limits())).output();
+      byte[] printed = printed(each, reference, RunRequest.of(input, reference.limits()));
       if (answer == null) {
         answer = printed;
       } else {
@@ -124,6 +129,15 @@ final class JuryChecker implements Checker {
       }
     }
     return answer;
+  }
+
+  /** Runs a reference. An input that nobody promised it could take may be too large for it. */
+  private byte[] printed(Case each, JuryProgram reference, RunRequest request) {
+    RunResult result = reference.run(request, JuryProgram.WELL);
+    if (JuryProgram.ranOut(result) && ceiling.concerns(each.name().generator())) {
+      throw ceiling.lowered(each.input(), reference.failed(result));
+    }
+    return reference.wellEnded(result).output();
   }
 
   private static byte[] bytes(Case each) {

@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.cases.Limits;
 import harness.generators.Generator;
 import harness.generators.Mix;
+import harness.problem.AllInputs;
 import harness.problem.Checker;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
@@ -26,6 +27,7 @@ public final class JuryProblem implements Problem {
   private final JuryChecker checker;
   private final boolean validated;
   private final TimeRuled timeRule;
+  private final DescribedDraws described;
 
   /**
    * A problem.
@@ -34,6 +36,7 @@ public final class JuryProblem implements Problem {
    * @param checker says what is right
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
+   * @param described small inputs of a description; null if there is none
    */
   JuryProblem(
       String name,
@@ -42,7 +45,8 @@ public final class JuryProblem implements Problem {
       List<TurnGenerator> generators,
       JuryChecker checker,
       boolean validated,
-      TimeRuled timeRule) {
+      TimeRuled timeRule,
+      DescribedDraws described) {
     this.name = name;
     this.summary = summary;
     this.limits = limits;
@@ -50,6 +54,7 @@ public final class JuryProblem implements Problem {
     this.checker = checker;
     this.validated = validated;
     this.timeRule = timeRule;
+    this.described = described;
   }
 
   /**
@@ -59,7 +64,14 @@ public final class JuryProblem implements Problem {
    */
   public JuryProblem withAnswers(Function<Case, byte[]> answers) {
     return new JuryProblem(
-        name, summary, limits, generators, checker.withAnswers(answers), validated, timeRule);
+        name,
+        summary,
+        limits,
+        generators,
+        checker.withAnswers(answers),
+        validated,
+        timeRule,
+        described);
   }
 
   /** The generators in the order of their turns. */
@@ -146,6 +158,10 @@ public final class JuryProblem implements Problem {
     List<ProgramGenerator> programs = programs();
     if (type.equals(Variations.class)) {
       return Optional.of(type.cast(new JuryVariations(name, programs, checker, validated)));
+    }
+    boolean ofDescription = type.equals(SmallerDraws.class) || type.equals(AllInputs.class);
+    if (ofDescription && described != null) {
+      return Optional.of(type.cast(described));
     }
     boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
     return type.equals(SmallerDraws.class) && helps

@@ -153,7 +153,12 @@ public final class JuryProgram {
     return wellEnded(runPlainly(request));
   }
 
-  private RunResult wellEnded(RunResult result) {
+  /**
+   * Wants exit code {@link #WELL} of a run.
+   *
+   * @throws JudgeFailure when it ended in any other way
+   */
+  RunResult wellEnded(RunResult result) {
     if (!hasEnded(result, WELL)) {
       throw failed(result);
     }
@@ -164,6 +169,12 @@ public final class JuryProgram {
   static boolean hasEnded(RunResult result, int exitCode) {
     ProcessReport report = result.report();
     return report.cause() == Cause.EXIT && report.exitCode() == exitCode;
+  }
+
+  /** Whether it was ended for want of time or memory. */
+  static boolean ranOut(RunResult result) {
+    Cause cause = result.report().cause();
+    return cause == Cause.CPU_TIME || cause == Cause.WALL_TIME || cause == Cause.MEMORY;
   }
 
   /** What is to be said of a run that went wrong. */

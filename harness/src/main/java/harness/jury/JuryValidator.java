@@ -1,114 +1,31 @@
 package harness.jury;
 
-import harness.cases.Reason;
-import harness.formats.ValidatorCodes;
 import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
-import harness.process.Cause;
-import harness.process.RunRequest;
-import harness.process.RunResult;
 import java.util.List;
 import java.util.Map;
 
 /** A validator of inputs. Thread-safe. */
-final class JuryValidator {
-
-  private static final int TESTLIB_VALID = 0;
-  private static final int TESTLIB_INVALID = 3;
-  private static final int ICPC_VALID = 42;
-
-  private final JuryProgram program;
-  private final List<String> arguments;
-  private final ValidatorCodes codes;
-
-  /** Whether it can say which bounds an input reaches; null until a valid input has shown it. */
-  private volatile Boolean measures;
-
-  /**
-   * A validator.
-   *
-   * @param arguments its own
-   */
-  JuryValidator(JuryProgram program, List<String> arguments, ValidatorCodes codes) {
-    this.program = program;
-    this.arguments = List.copyOf(arguments);
-    this.codes = codes;
-  }
+interface JuryValidator {
 
   /** As people know it. */
-  String name() {
-    return program.name();
-  }
+  String name();
 
   /**
-   * Shows it an input, and asks which bounds the input reaches. A validator that does not know the
-   * question is never blamed for it.
+   * Shows it an input, and asks which bounds the input reaches.
    *
    * @return by the name of the variable; empty if it cannot say
    * @throws JudgeFailure when it refuses the input, or fails
    */
-  Map<String, BoundsHit> measure(byte[] input) {
-    Boolean known = measures;
-    if (known == null || !known) {
-      validate(input);
-    }
-    if (known != null && !known) {
-      return Map.of();
-    }
-    RunResult result = program.run(question(input), valid());
-    boolean answered = JuryProgram.hasEnded(result, valid()) && BoundsLog.isIn(result);
-    if (known == null) {
-      measures = answered;
-    } else if (!answered) {
-      validate(input);
-    }
-    return answered ? BoundsLog.read(result) : Map.of();
-  }
+  Map<String, BoundsHit> measure(byte[] input);
 
   /**
    * Shows it an input.
    *
    * @throws JudgeFailure when it refuses the input, or fails
    */
-  void validate(byte[] input) {
-    RunResult result = program.run(plainQuestion(input), valid());
-    if (refuses(result)) {
-      String said = JuryProgram.complaint(result);
-      if (said.isEmpty()) {
-        said = JuryProgram.firstLine(result.outputText());
-      }
-      throw new JudgeFailure(
-          program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
-    }
-    if (!JuryProgram.hasEnded(result, valid())) {
-      throw program.failed(result);
-    }
-  }
+  void validate(byte[] input);
 
   /** Says which inputs {@link #measure} will be shown next. */
-  void expect(List<byte[]> inputs) {
-    Boolean known = measures;
-    if (known != null) {
-      program.expect(
-          inputs.stream().map(each -> known ? question(each) : plainQuestion(each)).toList());
-    }
-  }
-
-  private RunRequest question(byte[] input) {
-    return BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
-  }
-
-  private RunRequest plainQuestion(byte[] input) {
-    return RunRequest.of(input, program.limits()).withArguments(arguments);
-  }
-
-  private int valid() {
-    return codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID;
-  }
-
-  private boolean refuses(RunResult result) {
-    return codes == ValidatorCodes.TESTLIB
-        ? JuryProgram.hasEnded(result, TESTLIB_INVALID)
-        : result.report().cause() == Cause.EXIT && result.report().exitCode() != ICPC_VALID;
-  }
+  default void expect(List<byte[]> inputs) {}
 }

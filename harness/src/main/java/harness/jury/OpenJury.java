@@ -4,6 +4,8 @@ import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Judgement;
 import harness.cases.Reason;
+import harness.describe.Description;
+import harness.describe.draw.Enumeration;
 import harness.formats.CheckerCall;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
@@ -28,6 +30,7 @@ import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,6 +41,13 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
 
+  /** More inputs are not listed. */
+  public static final int MOST_INPUTS = 2_000_000;
+
+  private static final int ANY_LENGTH = 1 << 20;
+
+  private static final Duration LISTING_TIME = Duration.ofMinutes(2);
+
   private final BuildHost host;
   private final ProblemPackage parts;
   private final JuryLimits limits;
@@ -45,6 +55,8 @@ public final class OpenJury implements AutoCloseable {
   private final Languages languages;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final Scratch scratch = new Scratch();
+  private final Descriptions descriptions;
+  private final Ceiling ceiling = new Ceiling();
   private final Map<String, JuryProgram> makers = new ConcurrentHashMap<>();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
@@ -61,6 +73,7 @@ public final class OpenJury implements AutoCloseable {
     this.limits = limits;
     this.includes = includes;
     this.languages = languages;
+    this.descriptions = new Descriptions(parts, limits.time(), sources);
   }
 
   /**
@@ -98,11 +111,19 @@ public final class OpenJury implements AutoCloseable {
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
         parts.limits().limits(),
         generators(validators),
-        new JuryChecker(validators, references, judging, new SizeStrata(), limits.checkerAlways()),
+        new JuryChecker(
+            validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling),
         !validators.isEmpty(),
         parts.limits().rule() == null
             ? null
-            : new MeasuredLimits(parts.limits(), parts.data(), this::accepted));
+            : new MeasuredLimits(parts.limits(), parts.data(), this::accepted),
+        draws());
+  }
+
+  /** Small inputs of a description that inputs are drawn from; null if there is none. */
+  private DescribedDraws draws() {
+    Description description = descriptions.first(parts);
+    return description == null ? null : new DescribedDraws(description, limits.time());
   }
 
   /** The submissions that must be accepted, as far as they compile. */
@@ -122,8 +143,11 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryValidator validator(ValidatorCall each) {
+    if (Description.isIn(each.call().program())) {
+      return descriptions.validator(each.call().program());
+    }
     JuryProgram program = program(each.call().program(), Reason.VALIDATOR_FAILED);
-    return new JuryValidator(program, each.call().arguments(), each.codes());
+    return new ProgramValidator(program, each.call().arguments(), each.codes());
   }
 
   private Judging judging() {
@@ -149,6 +173,10 @@ public final class OpenJury implements AutoCloseable {
     List<TurnGenerator> generators = new ArrayList<>();
     Map<String, Integer> names = new HashMap<>();
     for (GeneratorRule rule : parts.generators()) {
+      if (Description.isIn(rule.program())) {
+        generators.addAll(descriptions.generators(parts.name(), rule, ceiling, validators));
+        continue;
+      }
       JuryProgram program = maker(rule.program());
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
@@ -272,9 +300,27 @@ public final class OpenJury implements AutoCloseable {
     return !parts.validators().isEmpty();
   }
 
+  /**
+   * All inputs of the description that inputs are drawn from, as far as they are small enough.
+   *
+   * @param tokens of an input at most
+   * @param limit of the absolute values of numbers, and of the lengths of texts
+   * @return null if they are too many
+   */
+  public EveryInput every(int tokens, long limit) {
+    Enumeration all =
+        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, LISTING_TIME);
+    return all == null ? null : new EveryInput(parts.name(), all);
+  }
+
+  /** Whether inputs are drawn from a description. */
+  public boolean isDescribed() {
+    return descriptions.first(parts) != null;
+  }
+
   /** Whether cases are the tests that the problem comes with, for want of a generator. */
   public boolean drawsTests() {
-    return problem.programs().isEmpty() && !problem.turns().isEmpty();
+    return problem.turns().stream().anyMatch(OwnTests.class::isInstance);
   }
 
   /** What such cases are drawn by, as their names have it; empty for a problem with a generator. */

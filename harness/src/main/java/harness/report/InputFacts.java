@@ -65,7 +65,7 @@ public record InputFacts(long refused, List<Variable> bounds) {
       lines.add(
           refused
               + (refused == 1 ? " case" : " cases")
-              + " with smaller arguments skipped: the generator or a validator refused "
+              + " skipped: the generator or a validator refused, or a reference could not finish "
               + (refused == 1 ? "it" : "them"));
     }
     if (!bounds.isEmpty()) {

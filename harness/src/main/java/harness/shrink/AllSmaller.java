@@ -1,18 +1,13 @@
 package harness.shrink;
 
 import harness.shrink.text.Candidate;
-import harness.shrink.text.Form;
 import harness.shrink.text.Layout;
-import harness.shrink.text.SmallerInputs;
 import harness.shrink.text.TextReduction;
 import java.util.Optional;
 import java.util.SortedSet;
 
-/** Tries all smaller inputs of the form of drawn ones, with greater and greater numbers. */
+/** Tries all smaller inputs, with greater and greater numbers. */
 final class AllSmaller {
-
-  /** More inputs are not tried for one limit. */
-  private static final int MOST = 4000;
 
   private static final long LARGEST = 1L << 40;
 
@@ -25,11 +20,11 @@ final class AllSmaller {
    */
   record Tried(Layout smallest, long limit, boolean all) {}
 
-  private final Form form;
+  private final Space space;
   private final InputTrials trials;
 
-  AllSmaller(Form form, InputTrials trials) {
-    this.form = form;
+  AllSmaller(Space space, InputTrials trials) {
+    this.space = space;
     this.trials = trials;
   }
 
@@ -40,10 +35,10 @@ final class AllSmaller {
   Tried than(Layout failing, Deadline deadline) {
     Tried tried = new Tried(failing, 0, false);
     for (long limit = 1; !tried.all() && limit <= LARGEST; limit *= 2) {
-      if (!form.test(tried.smallest())) {
+      if (!space.holds(tried.smallest())) {
         return new Tried(tried.smallest(), 0, false);
       }
-      Optional<SortedSet<Layout>> smaller = SmallerInputs.of(form, tried.smallest(), limit, MOST);
+      Optional<SortedSet<Layout>> smaller = space.smaller(tried.smallest(), limit);
       if (smaller.isEmpty()) {
         return tried;
       }
@@ -54,7 +49,7 @@ final class AllSmaller {
       if (deadline.isOver()) {
         return new Tried(smallest, found == null ? tried.limit() : 0, false);
       }
-      tried = new Tried(smallest, limit, !form.goesBeyond(limit) && form.test(smallest));
+      tried = new Tried(smallest, limit, !space.goesBeyond(limit) && space.holds(smallest));
     }
     return tried;
   }

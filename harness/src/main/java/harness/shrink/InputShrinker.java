@@ -1,5 +1,6 @@
 package harness.shrink;
 
+import harness.problem.AllInputs;
 import harness.problem.Problem;
 import harness.problem.SmallerDraws;
 import harness.shrink.text.Layout;
@@ -91,8 +92,8 @@ final class InputShrinker {
     Reduced reduced = reduced(shorter, trials, deadline);
     boolean ended = !deadline.isOver();
     AllSmaller.Tried tried =
-        ended && draws.isPresent() && !trials.isChancy() && form.isWhole()
-            ? new AllSmaller(form.get(), trials).than(reduced.smallest, deadline.share(PROOF))
+        ended && draws.isPresent() && !trials.isChancy() && (isDescribed() || form.isWhole())
+            ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
             : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
@@ -172,7 +173,21 @@ final class InputShrinker {
         : "not seen again in " + InputTrials.CHANCES + " runs alone: not made smaller";
   }
 
-  private static String certainty(AllSmaller.Tried tried, boolean ended) {
+  private boolean isDescribed() {
+    return problem.power(AllInputs.class).isPresent();
+  }
+
+  private Space space(LearnedForm form) {
+    return problem
+        .power(AllInputs.class)
+        .<Space>map(DescribedSpace::new)
+        .orElseGet(() -> new FormSpace(form.get()));
+  }
+
+  private String certainty(AllSmaller.Tried tried, boolean ended) {
+    if (tried.all() && isDescribed()) {
+      return "proven: no smaller input that the description allows fails";
+    }
     if (tried.all()) {
       return "proven: no smaller input of the form of generated ones fails";
     }

@@ -1,8 +1,10 @@
 package harness.submission;
 
+import harness.machine.ContentHash;
 import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -59,6 +61,21 @@ public record ProgramSource(
   public static ProgramSource parse(
       String text, Languages languages, Path folder, IncludeFolders includes) {
     return new SubmissionParser(languages, folder, includes).parse(text);
+  }
+
+  /** A file that is read and never run, such as a description of inputs. */
+  public static ProgramSource ofData(Path file) throws IOException {
+    Path path = file.toAbsolutePath().normalize();
+    return new ProgramSource(
+        path.getFileName().toString(),
+        Optional.empty(),
+        List.of(),
+        null,
+        IncludeFolders.NONE,
+        List.of(),
+        List.of(path),
+        List.of(path),
+        new ContentHash().addFile(path).hex());
   }
 
   /** A file's path as it is wherever the folders of the program lie. */

@@ -216,7 +216,7 @@ final class OwnProgramsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"replay", "census", "exhaust", "solve", "bench"})
+  @ValueSource(strings = {"replay", "census", "solve", "bench"})
   void whatNeedsAPowerOfPuzzlesNamesIt(String command) {
     CommandRun run = run(command, "generator=gen.sh reference=brute.sh");
     assertEquals(ExitCode.USAGE, run.code());

@@ -1,7 +1,10 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +39,38 @@ final class ValidateCommandTest {
     CommandRun none = CommandRun.of("validate", "--puzzle", "knights", "--codes", codes, missing);
     String complaint = "harness validate: cannot read " + missing + ": no such file\n";
     assertEquals(new CommandRun(unreadable, "", complaint), none);
+  }
+
+  @Test
+  void saysWhereAnInputIsNotAsDescribed() throws IOException {
+    Path description = Files.writeString(folder.resolve("in.ctd"), "INT(1,9,n) NEWLINE");
+    assertEquals(
+        new CommandRun(0, "ok\n", ""),
+        CommandRun.typing("7\n", "validate", "--input-format", description));
+    String line =
+        "harness validate: standard input: in.ctd: line 1, column 1: expected an integer from 1 to"
+            + " 9, found '10' (line 1, column 1 of the description: INT(1,9,n))\n";
+    assertEquals(
+        new CommandRun(2, "", line),
+        CommandRun.typing("10\n", "validate", "--input-format", description));
+  }
+
+  @Test
+  void endsADescriptionThatNeverEnds() throws IOException {
+    Path description =
+        Files.writeString(folder.resolve("in.ctd"), "SET(a=1) WHILE(a > 0) SET(a=a+1) END");
+    CommandRun run =
+        CommandRun.typing(
+            "", "validate", "--jury-time-limit", "200ms", "--input-format", description);
+    assertEquals("harness validate: in.ctd: not finished after 200 ms\n", run.err());
+  }
+
+  @Test
+  void refusesADescriptionWithThePlaceOfTheMistake() throws IOException {
+    Path description = Files.writeString(folder.resolve("in.ctd"), "INT(1,9\nNEWLINE");
+    CommandRun run = CommandRun.typing("", "validate", "--input-format", description);
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("in.ctd: line 2, column 1: "), run.err());
   }
 
   @Test

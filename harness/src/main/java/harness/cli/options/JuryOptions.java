@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The options that name the programs that judge: references, checker, validators. */
@@ -30,6 +31,8 @@ final class JuryOptions {
 
   /** What loose programs are called together. */
   private static final String LOOSE = "loose";
+
+  private static final String INPUT_FORMAT = "--input-format";
 
   private static final String SMALLER = "--smaller";
 
@@ -76,6 +79,16 @@ final class JuryOptions {
   private List<String> validators = List.of();
 
   @Option(
+      names = INPUT_FORMAT,
+      paramLabel = "FILE.ctd",
+      description = {
+        "A description of the inputs in the checktestdata language. Validates each input, and draws"
+            + " inputs if no --generator is named. --generator 'FILE.ctd sorted few' draws in some"
+            + " of its ways only."
+      })
+  private String inputFormat;
+
+  @Option(
       names = "--jury-time-limit",
       paramLabel = "TIME",
       converter = Durations.class,
@@ -101,7 +114,7 @@ final class JuryOptions {
 
   /** Whether a reference, validator or checker is named. */
   boolean isNamed() {
-    return !references.isEmpty() || !validators.isEmpty() || checker != null;
+    return !references.isEmpty() || !validators.isEmpty() || inputFormat != null || checker != null;
   }
 
   /** For a puzzle, which needs no judges. */
@@ -109,6 +122,7 @@ final class JuryOptions {
     refuse("--reference", !references.isEmpty());
     refuse("--checker", checker != null);
     refuse("--validator", !validators.isEmpty());
+    refuse(INPUT_FORMAT, inputFormat != null);
   }
 
   /** For a puzzle, whose generators know what is small. */
@@ -125,7 +139,20 @@ final class JuryOptions {
   /** The programs that these options name, with those generators. */
   JuryParts parts(List<String> generators) {
     return new JuryParts(
-        LOOSE, generators, references, validators, checker, checkerCodes(), limits());
+        LOOSE,
+        generators.isEmpty() && inputFormat != null ? List.of(inputFormat) : generators,
+        references,
+        allValidators(),
+        checker,
+        checkerCodes(),
+        limits());
+  }
+
+  /** The validators, and the description of inputs as one more. */
+  private List<String> allValidators() {
+    return inputFormat == null
+        ? validators
+        : Stream.concat(Stream.of(inputFormat), validators.stream()).toList();
   }
 
   /** Limits of these programs. */
@@ -164,7 +191,9 @@ final class JuryOptions {
 
   /** What is named, to be sent to another machine. */
   CarriedProblem.Named named(Path folder, List<String> generators) {
-    return new CarriedProblem.Named(folder, includes, generators, references, validators, checker);
+    JuryParts all = parts(generators);
+    return new CarriedProblem.Named(
+        folder, includes, all.generators(), references, all.validators(), checker);
   }
 
   /** Names the same programs on this machine, where they were unpacked. */
@@ -172,6 +201,7 @@ final class JuryOptions {
     includes = carried.includes().stream().map(bundle::resolve).toList();
     references = carried.references();
     validators = carried.validators();
+    inputFormat = null; // it is among the validators now
     checker = carried.checker();
   }
 
@@ -205,6 +235,9 @@ final class JuryOptions {
     List<String> words = new ArrayList<>();
     references.forEach(each -> words.add("--reference " + Shell.quoted(each)));
     validators.forEach(each -> words.add("--validator " + Shell.quoted(each)));
+    if (inputFormat != null) {
+      words.add(INPUT_FORMAT + " " + Shell.quoted(inputFormat));
+    }
     if (checker != null) {
       words.add("--checker " + Shell.quoted(checker));
     }

@@ -81,7 +81,13 @@ public final class ProblemOptions {
     return !options.contains("--puzzle")
         && !Collections.disjoint(
             options,
-            List.of("--problem", "--reference", "--checker", "--validator", "--generator"));
+            List.of(
+                "--problem",
+                "--reference",
+                "--checker",
+                "--validator",
+                "--input-format",
+                "--generator"));
   }
 
   /** The puzzle named on the command line, or null. */
@@ -211,7 +217,7 @@ public final class ProblemOptions {
       ProblemPackage parts = parts(languages, scratch);
       parts.notes().forEach(each -> Terminal.note(folder + ": " + scratch.shown(each)));
       OpenJury open = OpenJury.open(parts, jury.limits(), settings, languages);
-      boolean inTurn = !generators.isEmpty();
+      boolean inTurn = !jury.parts(generators).generators().isEmpty();
       return new OpenProblem(open.problem(), words(), words(), open, open.names(), inTurn, scratch);
     } catch (UsageException refused) {
       String message = scratch.shown(refused.getMessage());

@@ -46,7 +46,8 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
     List<ValidatorCall> calls = new ArrayList<>();
     for (Path each : entries(INPUT_FOLDERS)) {
       if (each.toString().endsWith(CHECKTESTDATA)) {
-        folder.note(folder.shown(each) + ": checktestdata programs are not supported; left out");
+        ProgramCall description = ProgramCall.of(constants.filledIn(each).toString());
+        calls.add(new ValidatorCall(description, ValidatorCodes.ICPC));
       } else {
         folder
             .program(constants.filledIn(each))

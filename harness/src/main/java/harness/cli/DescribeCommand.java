@@ -1,0 +1,69 @@
+package harness.cli;
+
+import harness.describe.Description;
+import harness.describe.learn.Proposal;
+import harness.describe.run.Refused;
+import harness.terminal.ExitCode;
+import harness.terminal.InputFiles;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Proposes a description of sample inputs. */
+@Command(
+    name = "describe",
+    sortOptions = false,
+    description = {
+      "Propose a description of the inputs, in the checktestdata language, from samples. It is a"
+          + " first draft: correct the bounds, which the samples cannot show, and use it as"
+          + " --input-format.",
+      "",
+      "Every sample is one case. Tokens are separated by one space."
+    },
+    footer = {"", "Example: harness describe 1.in 2.in > input.ctd"})
+final class DescribeCommand implements Callable<Integer> {
+
+  private static final Duration TIME = Duration.ofSeconds(10);
+
+  @Parameters(arity = "1..*", paramLabel = "SAMPLE", description = "Sample inputs.")
+  private List<Path> samples;
+
+  @Override
+  public Integer call() throws IOException {
+    List<String> inputs = new ArrayList<>();
+    for (Path each : samples) {
+      inputs.add(new String(InputFiles.bytes(each), StandardCharsets.ISO_8859_1));
+    }
+    String proposal = proposal(inputs);
+    for (int i = 0; i < inputs.size(); i++) {
+      check(proposal, samples.get(i), inputs.get(i));
+    }
+    System.out.print(proposal);
+    Terminal.note("a first draft: correct the bounds, which samples cannot show");
+    return ExitCode.OK;
+  }
+
+  private static String proposal(List<String> inputs) {
+    try {
+      return Proposal.of(inputs);
+    } catch (IllegalArgumentException none) {
+      throw new UsageException(none.getMessage());
+    }
+  }
+
+  private static void check(String proposal, Path sample, String input) {
+    try {
+      Description.parse(proposal).validate(input, TIME);
+    } catch (Refused refused) {
+      throw new UsageException("no description found: " + sample + ": " + refused.getMessage());
+    }
+  }
+}

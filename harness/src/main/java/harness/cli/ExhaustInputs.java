@@ -1,0 +1,100 @@
+package harness.cli;
+
+import harness.campaign.Campaign;
+import harness.campaign.run.CampaignRun;
+import harness.cases.Verdict;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.SubmissionOptions;
+import harness.jury.EveryInput;
+import harness.jury.OpenJury;
+import harness.report.Proof;
+import harness.report.ReportedFinding;
+import harness.report.RunReport;
+import harness.report.SubmissionReport;
+import harness.submission.Submissions;
+import harness.tally.Reproduction;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Runs submissions on every input of a description that is small enough.
+ *
+ * @param tokens of an input at most
+ * @param limit of the absolute values of numbers, and of the lengths of texts
+ */
+record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
+
+  int run(OpenProblem problem) throws IOException {
+    EveryInput all = all(problem.jury());
+    try (Submissions submissions = options.open(problem)) {
+      if (submissions.all().isEmpty() && submissions.programs().unbuilt().isEmpty()) {
+        throw new UsageException("nothing to test: name a --solution");
+      }
+      new JuryAdvice(problem).checkComparable(submissions);
+      Campaign campaign =
+          options.campaign(problem.problem(), submissions, all, 0, 0, all.count(), false);
+      Reproduction asked =
+          options.reproduction(
+              problem.words(), problem.caseWords(), submissions.programs(), List.of(), 0);
+      CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
+      RunReport report = options.shrunk(whole, campaign, submissions.programs(), asked).report();
+      List<ReportedFinding> findings =
+          report.findings().stream().map(each -> withInput(each, asked)).toList();
+      List<Proof> proofs = report.submissions().stream().map(each -> proof(each, all)).toList();
+      CampaignRun run =
+          new CampaignRun(whole.tally(), report.withFindings(findings).withProofs(proofs));
+      options.print(run.report(), problem.problem());
+      return run.exitCode("harness exhaust", options.expectFindings());
+    }
+  }
+
+  private EveryInput all(OpenJury jury) {
+    EveryInput all = jury.every(tokens, limit);
+    if (all == null) {
+      throw new UsageException(
+          "more than %,d inputs %s; lower --size or --values"
+              .formatted(OpenJury.MOST_INPUTS, size())
+              .replace(',', ' '));
+    }
+    if (all.count() == 0) {
+      throw new UsageException("there is no input " + size() + "; raise --size or --values");
+    }
+    return all;
+  }
+
+  private String size() {
+    return "with at most %d tokens, numbers and lengths up to %d".formatted(tokens, limit);
+  }
+
+  /** No generator draws such a case again by its name. */
+  private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
+    return each.reproduce() == null
+        ? each
+        : each.withReproduce(asked.minimizePrinted(each.submission(), each.input()));
+  }
+
+  private Proof proof(SubmissionReport each, EveryInput all) {
+    long right = each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
+    long run = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
+    boolean proven = right == all.count();
+    String inputs =
+        String.format(
+            Locale.ROOT,
+            "%,d inputs with at most %d tokens%s",
+            all.count(),
+            tokens,
+            all.isWhole() ? "" : ", numbers and lengths up to " + limit);
+    String text =
+        proven
+            ? "right on all " + inputs
+            : "wrong on "
+                + (run - right)
+                + " of all "
+                + inputs
+                + (run < all.count() ? "; " + (all.count() - run) + " not run" : "");
+    return new Proof(
+        each.name(), proven, null, proven ? right : 0, text.replaceAll("(?<=\\d),(?=\\d)", " "));
+  }
+}

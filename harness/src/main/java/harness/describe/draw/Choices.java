@@ -1,0 +1,53 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Statement;
+import java.math.BigInteger;
+import java.util.function.Supplier;
+
+/** Makes the choices that a description leaves open. */
+interface Choices {
+
+  /** Told once where to look for the innermost loop that is being run. */
+  default void follow(Supplier<Round> innermost) {}
+
+  /**
+   * A number.
+   *
+   * @param range not empty
+   * @param loop the innermost loop; null outside
+   */
+  BigInteger value(Statement at, Range range, Round loop);
+
+  /** A number that says how often something is repeated; as above. */
+  BigInteger size(Statement at, Range range, Round loop);
+
+  /**
+   * How often a part of a text is repeated.
+   *
+   * @param most at least {@code least}
+   */
+  int length(int least, int most);
+
+  /** One of some ways, from 0. */
+  int way(int ways);
+
+  /** Whether the input goes on, where the description asks. */
+  boolean goesOn();
+
+  /** A text begins to be drawn. */
+  default void begin() {}
+
+  /** Takes note of one more character of a text that is being drawn. */
+  default void append() {}
+
+  /** Takes note of what is written. */
+  default void wrote(StringBuilder input, String text) {}
+
+  /** Whether every possible choice is made in turn, so that none may be left out for another. */
+  default boolean areAll() {
+    return false;
+  }
+
+  /** Takes note of a choice that led nowhere. */
+  void failed();
+}

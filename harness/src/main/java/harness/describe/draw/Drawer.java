@@ -1,0 +1,109 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.BadDescription;
+import harness.describe.syntax.Statement;
+import harness.describe.value.Budget;
+import java.time.Duration;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+
+/** Draws inputs of a description. Thread-safe. */
+public final class Drawer {
+
+  /** Whole inputs that are tried. */
+  private static final int TRIES = 12;
+
+  /** After that many cases of a strategy, sizes are spread over all orders of magnitude. */
+  private static final double GROWTH = 8;
+
+  private static final double LARGEST_POWER = 17.6; // about 200 000 values
+
+  private static final int SMALL = 4;
+
+  private final List<Statement> program;
+  private final Facts facts;
+
+  /** Of a description's statements. */
+  public Drawer(List<Statement> program) {
+    this.program = program;
+    this.facts = new Facts(program);
+  }
+
+  /** None was found. */
+  public static final class NotFound extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NotFound(String message) {
+      super(message, null, false, false);
+    }
+  }
+
+  /**
+   * Draws an input.
+   *
+   * @param turn how many the strategy drew before: later ones are larger, and not all of them
+   * @param isValid whether the description accepts it
+   * @throws NotFound when none was found
+   */
+  public String draw(
+      Strategy strategy,
+      long turn,
+      SplittableRandom random,
+      Duration time,
+      Predicate<String> isValid)
+      throws NotFound {
+    double power = random.nextDouble(Math.min(LARGEST_POWER, 1 + turn / GROWTH));
+    double limit = strategy == Strategy.SMALL ? 1 + random.nextInt(SMALL) : Math.pow(2, power);
+    return upTo(limit, strategy, random, time, isValid);
+  }
+
+  /**
+   * Draws an input.
+   *
+   * @param limit about how many values it may have
+   * @param isValid whether the description accepts it
+   * @throws NotFound when none was found
+   */
+  public String upTo(
+      double limit,
+      Strategy strategy,
+      SplittableRandom random,
+      Duration time,
+      Predicate<String> isValid)
+      throws NotFound {
+    String why = "";
+    Budget budget = new Budget(time);
+    for (int tried = 0; tried < TRIES; tried++) {
+      Strategy now = tried < TRIES / 2 ? strategy : Strategy.UNIFORM;
+      RandomChoices choices = new RandomChoices(now, facts.sizes(), limit, random);
+      try {
+        String input = new Drawing(choices, facts, budget, true).draw(program);
+        if (isValid.test(input)) {
+          return input;
+        }
+        why = "the texts run into one another";
+      } catch (DeadEnd | BadDescription failed) {
+        why = failed.getMessage();
+      } catch (Budget.Spent spent) {
+        throw new NotFound(spent.getMessage() + (why.isEmpty() ? "" : "; " + why));
+      }
+    }
+    throw new NotFound("no input found in " + TRIES + " tries; the last one failed at " + why);
+  }
+
+  /**
+   * All inputs that are small enough.
+   *
+   * @param tokens of an input at most
+   * @param bytes of an input at most
+   * @param limit of the absolute values of numbers, and of the lengths of texts
+   * @param most inputs
+   * @param isValid whether the description accepts an input
+   * @return null if there are more, or if it takes too long to tell
+   */
+  public Enumeration all(
+      int tokens, int bytes, long limit, int most, Duration time, Predicate<String> isValid) {
+    return Enumeration.of(program, facts, tokens, bytes, limit, most, time, isValid);
+  }
+}

@@ -1,0 +1,176 @@
+package harness.describe.draw;
+
+import harness.describe.pattern.Pattern;
+import harness.describe.run.Tape;
+import harness.describe.run.Variables;
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.value.Budget;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * An input that is being drawn: a tape that a description writes. What an assertion refuses is
+ * drawn again, from the last assertion of the same block on.
+ */
+final class Drawing implements Tape {
+
+  /** Characters of a drawn input. */
+  private static final int LONGEST = 8 << 20;
+
+  private static final int TRIES_OF_A_TEXT = 30;
+
+  /** Tries of the statements between two assertions. */
+  private static final int TRIES = 25;
+
+  private final Choices choices;
+  private final Numbers numbers;
+  private final Decimals decimals;
+  private final Texts texts;
+  private final DrawingMachine machine;
+  private final StringBuilder input = new StringBuilder();
+  private Expected expected = Expected.ANYTHING;
+
+  /** What was answered to the description's questions about the next character. */
+  private record Expected(boolean end, BitSet among) {
+    static final Expected ANYTHING = new Expected(true, null);
+  }
+
+  /**
+   * A drawing.
+   *
+   * @param retries whether parts are drawn again; else the first dead end ends the whole
+   */
+  Drawing(Choices choices, Facts facts, Budget budget, boolean retries) {
+    this.choices = choices;
+    this.texts = new Texts(choices);
+    this.machine = new DrawingMachine(this, new Variables(true), budget, retries ? TRIES : 1);
+    this.numbers = new Numbers(choices, machine, facts);
+    this.decimals = new Decimals(choices, machine);
+    choices.follow(machine::round);
+  }
+
+  /**
+   * Draws an input.
+   *
+   * @throws DeadEnd when none is found
+   */
+  String draw(List<Statement> program) {
+    machine.block(program);
+    return input.toString();
+  }
+
+  /** How far the input is drawn, and what may come next. */
+  record Mark(int length, Object expected) {}
+
+  Mark mark() {
+    return new Mark(input.length(), expected);
+  }
+
+  void backTo(Mark mark) {
+    input.setLength(mark.length());
+    expected = (Expected) mark.expected();
+    choices.failed();
+  }
+
+  private void write(String text) {
+    if (text.isEmpty()) {
+      return;
+    }
+    if (!allows(text)) {
+      throw new DeadEnd("a test of the next character turned out otherwise");
+    }
+    if (input.length() + text.length() > LONGEST) {
+      throw new DeadEnd("the input gets longer than " + (LONGEST >> 20) + " MiB");
+    }
+    expected = Expected.ANYTHING;
+    choices.wrote(input, text);
+    input.append(text);
+  }
+
+  private boolean allows(String text) {
+    return expected.among == null || (!text.isEmpty() && expected.among.get(text.charAt(0)));
+  }
+
+  @Override
+  public void blank(char character, Statement at) {
+    write(String.valueOf(character));
+  }
+
+  @Override
+  public void end(Statement at) {
+    if (!expected.end) {
+      throw new DeadEnd("the input ends where more was expected");
+    }
+    expected = new Expected(true, new BitSet());
+  }
+
+  @Override
+  public BigInteger integer(BigInteger least, BigInteger greatest, Statement.ReadInteger at) {
+    BigInteger number = numbers.draw(new Range(least, greatest), at);
+    write(number.toString());
+    return number;
+  }
+
+  @Override
+  public BigDecimal decimal(
+      BigDecimal least, BigDecimal greatest, Digits digits, Statement.ReadDecimal at) {
+    String text = decimals.draw(least, greatest, digits, at);
+    write(text);
+    return new BigDecimal(text);
+  }
+
+  @Override
+  public void text(String wanted, Statement at) {
+    write(wanted);
+  }
+
+  @Override
+  public String pattern(Pattern pattern, String expression, Statement at) {
+    String text = texts.draw(pattern.root());
+    int most = choices.areAll() ? 0 : TRIES_OF_A_TEXT;
+    for (int tries = most; tries > 0 && !text.isEmpty() && !allows(text); tries--) {
+      text = texts.draw(pattern.root());
+    }
+    write(text);
+    return text;
+  }
+
+  @Override
+  public boolean isAtEnd() {
+    boolean empty = expected.among != null && expected.among.isEmpty();
+    if (empty || !expected.end) {
+      return empty;
+    }
+    boolean ends = !choices.goesOn();
+    expected = ends ? new Expected(true, new BitSet()) : new Expected(false, expected.among);
+    return ends;
+  }
+
+  @Override
+  public boolean matches(String characters) {
+    BitSet asked = new BitSet();
+    characters.chars().forEach(asked::set);
+    BitSet both = expected.among == null ? everything() : (BitSet) expected.among.clone();
+    BitSet others = (BitSet) both.clone();
+    both.and(asked);
+    others.andNot(asked);
+    boolean matches = !both.isEmpty() && ((others.isEmpty() && !expected.end) || choices.goesOn());
+    expected = matches ? new Expected(false, both) : new Expected(expected.end, others);
+    return matches;
+  }
+
+  private static BitSet everything() {
+    BitSet all = new BitSet();
+    all.set(0, 0x100);
+    return all;
+  }
+
+  @Override
+  public void fail(Assertion at, String why) {
+    throw new DeadEnd(
+        at.place().words() + ", " + at.place().text() + (why.isEmpty() ? "" : ": " + why));
+  }
+}

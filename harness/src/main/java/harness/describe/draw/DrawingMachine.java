@@ -1,0 +1,120 @@
+package harness.describe.draw;
+
+import harness.describe.run.Machine;
+import harness.describe.run.Variables;
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.value.Budget;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/** Runs a description to draw an input. Knows where it is, so that one can look ahead. */
+final class DrawingMachine extends Machine {
+
+  /** Failures of all parts together, after which the whole is given up. */
+  private static final int MOST_FAILURES = 3000;
+
+  /** A block that is being run; or the loop that its rounds belong to. */
+  private static final class Open {
+    private final List<Statement> block;
+    private int at;
+
+    Open(List<Statement> block) {
+      this.block = block;
+    }
+  }
+
+  /** A part of a block that is drawn again if need be. */
+  private record Part(int begin, int variables, Drawing.Mark drawn, int open, Round round) {}
+
+  private final Drawing drawing;
+  private final int tries;
+  private final Deque<Object> open = new ArrayDeque<>();
+  private Round round;
+  private int failures;
+
+  DrawingMachine(Drawing drawing, Variables variables, Budget budget, int tries) {
+    super(drawing, variables, budget);
+    this.drawing = drawing;
+    this.tries = tries;
+  }
+
+  /** The innermost loop that is being run; null outside. */
+  Round round() {
+    return round;
+  }
+
+  @Override
+  public void block(List<Statement> statements) {
+    Open block = new Open(statements);
+    open.push(block);
+    Part part = part(0);
+    int tried = 0;
+    while (block.at < statements.size()) {
+      Statement next = statements.get(block.at);
+      try {
+        step(next);
+        block.at++;
+        if (next instanceof Assertion) {
+          part = part(block.at);
+          tried = 0;
+        }
+      } catch (DeadEnd failed) {
+        if (++tried >= tries
+            || (part.begin == block.at && next instanceof Assertion)
+            || ++failures > MOST_FAILURES) {
+          throw failed;
+        }
+        backTo(part);
+        block.at = part.begin;
+      }
+    }
+    open.pop();
+  }
+
+  private Part part(int begin) {
+    return new Part(begin, variables().mark(), drawing.mark(), open.size(), round);
+  }
+
+  private void backTo(Part part) {
+    variables().backTo(part.variables);
+    drawing.backTo(part.drawn);
+    while (open.size() > part.open) {
+      open.pop();
+    }
+    round = part.round;
+  }
+
+  @Override
+  protected void enter(Statement loop, long rounds) {
+    round = new Round(loop, rounds, round);
+    open.push(round);
+  }
+
+  @Override
+  protected void begin(long number) {
+    round.begin(number);
+  }
+
+  @Override
+  protected void leave() {
+    open.pop();
+    round = round.outer();
+  }
+
+  /** Takes into account what comes after the statement that is being run. */
+  void lookAhead(Lookahead look) {
+    for (Object each : open) {
+      if (each instanceof Open block) {
+        look.walk(block.block.subList(block.at + 1, block.block.size()));
+      } else if (each instanceof Round loop && loop.left() > 0) {
+        look.rounds(loop.loop(), Form.exactly(BigInteger.valueOf(loop.left())));
+      }
+      if (look.range().isEmpty()) {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
+import harness.describe.syntax.Statement.While;
+import harness.describe.syntax.Test;
+import harness.describe.syntax.Test.Comparison;
+import harness.describe.syntax.Test.Junction;
+import harness.describe.syntax.Test.Unique;
+import harness.describe.value.Relation;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** What a description asks of its numbers besides their bounds. */
+final class Facts {
+
+  private final Sizes sizes;
+  private final List<List<String>> uniques = new ArrayList<>();
+  private final IdentityHashMap<Statement, List<List<String>>> groups = new IdentityHashMap<>();
+  private final List<ReadInteger> reads = new ArrayList<>();
+  private final Set<String> steering = new HashSet<>();
+  private boolean compares;
+
+  Facts(List<Statement> program) {
+    sizes = new Sizes(program);
+    collect(program);
+    for (List<String> names : uniques) {
+      ReadInteger last = null; // completes the tuple
+      for (ReadInteger each : reads) {
+        last = names.contains(each.variable().name()) ? each : last;
+      }
+      if (last != null) {
+        groups.computeIfAbsent(last, each -> new ArrayList<>()).add(names);
+      }
+    }
+  }
+
+  private void collect(List<Statement> block) {
+    for (Statement each : block) {
+      if (each instanceof ReadInteger read && read.variable() != null) {
+        reads.add(read);
+      } else if (each instanceof Assertion assertion) {
+        collect(assertion.test());
+      } else if (each instanceof Repeat repeat) {
+        collect(repeat.body());
+      } else if (each instanceof While loop) {
+        collect(loop.body());
+        sizes.addSources(loop.test(), steering);
+      } else if (each instanceof If branch) {
+        sizes.addSources(branch.test(), steering);
+        collect(branch.yes());
+        collect(branch.no());
+      }
+    }
+  }
+
+  private void collect(Test test) {
+    if (test instanceof Junction junction && junction.both()) {
+      collect(junction.left());
+      collect(junction.right());
+    } else if (test instanceof Unique unique) {
+      uniques.add(unique.names());
+    } else {
+      boolean differs =
+          test instanceof Comparison comparison && comparison.relation() == Relation.DIFFERENT;
+      compares |= !differs;
+    }
+  }
+
+  /**
+   * Whether other values of a number may lead to an input of another shape, though it is no size.
+   */
+  boolean steers(Statement read) {
+    return read instanceof ReadInteger integer
+        && integer.variable() != null
+        && steering.contains(integer.variable().name());
+  }
+
+  Sizes sizes() {
+    return sizes;
+  }
+
+  /** Whether assertions compare values, so that looking ahead may help. */
+  boolean compares() {
+    return compares;
+  }
+
+  /** The variables whose tuples a statement completes, which must all differ. */
+  List<List<String>> completes(Statement read) {
+    return groups.getOrDefault(read, List.of());
+  }
+}

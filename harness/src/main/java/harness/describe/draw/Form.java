@@ -1,0 +1,104 @@
+package harness.describe.draw;
+
+import java.math.BigInteger;
+
+/**
+ * What is known of a value while a number v is being chosen: it lies between two linear functions
+ * of v.
+ *
+ * @param low null if there is no lower bound
+ * @param high null if there is no upper bound
+ */
+record Form(Line low, Line high) {
+
+  /** A linear function of v. */
+  record Line(BigInteger factor, BigInteger constant) {
+
+    static Line of(BigInteger constant) {
+      return new Line(BigInteger.ZERO, constant);
+    }
+
+    Line plus(Line other) {
+      return new Line(factor.add(other.factor), constant.add(other.constant));
+    }
+
+    Line times(BigInteger number) {
+      return new Line(factor.multiply(number), constant.multiply(number));
+    }
+
+    BigInteger at(BigInteger v) {
+      return factor.multiply(v).add(constant);
+    }
+  }
+
+  static final Form UNKNOWN = new Form(null, null);
+
+  /** The number that is being chosen. */
+  static final Form CHOSEN = exactly(new Line(BigInteger.ONE, BigInteger.ZERO));
+
+  static Form exactly(Line line) {
+    return new Form(line, line);
+  }
+
+  static Form exactly(BigInteger number) {
+    return exactly(Line.of(number));
+  }
+
+  /** The number that it is, whatever is chosen; null if that is not known. */
+  BigInteger exact() {
+    return low != null && low.equals(high) && low.factor.signum() == 0 ? low.constant : null;
+  }
+
+  Form plus(Form other) {
+    return new Form(plus(low, other.low), plus(high, other.high));
+  }
+
+  private static Line plus(Line one, Line other) {
+    return one == null || other == null ? null : one.plus(other);
+  }
+
+  Form negated() {
+    BigInteger minus = BigInteger.ONE.negate();
+    return new Form(high == null ? null : high.times(minus), low == null ? null : low.times(minus));
+  }
+
+  /**
+   * The product.
+   *
+   * @param range of the number that is being chosen
+   */
+  Form times(Form other, Range range) {
+    BigInteger number = other.exact();
+    if (number == null && exact() != null) {
+      return other.times(this, range);
+    }
+    if (number != null) {
+      Form product =
+          new Form(
+              low == null ? null : low.times(number.abs()),
+              high == null ? null : high.times(number.abs()));
+      return number.signum() < 0 ? product.negated() : product;
+    }
+    if (!isPositive(range) || !other.isPositive(range)) {
+      return UNKNOWN;
+    }
+    return new Form(product(low, other.low), product(high, other.high));
+  }
+
+  private boolean isPositive(Range range) {
+    return low != null
+        && low.at(range.least()).signum() >= 0
+        && low.at(range.greatest()).signum() >= 0;
+  }
+
+  /** The product if one of them is constant. */
+  private static Line product(Line one, Line other) {
+    if (one == null || other == null) {
+      return null;
+    }
+    if (one.factor.signum() == 0) {
+      return other.times(one.constant);
+    }
+    return other.factor.signum() == 0 ? one.times(other.constant) : null;
+  }
+}

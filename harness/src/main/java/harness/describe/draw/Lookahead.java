@@ -1,0 +1,330 @@
+package harness.describe.draw;
+
+import harness.describe.draw.Form.Line;
+import harness.describe.run.Machine;
+import harness.describe.syntax.Expression;
+import harness.describe.syntax.Expression.Binary;
+import harness.describe.syntax.Expression.Literal;
+import harness.describe.syntax.Expression.Negation;
+import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
+import harness.describe.syntax.Statement.Set;
+import harness.describe.syntax.Statement.Unset;
+import harness.describe.syntax.Statement.While;
+import harness.describe.syntax.Test;
+import harness.describe.syntax.Test.Comparison;
+import harness.describe.syntax.Test.Junction;
+import harness.describe.syntax.Test.Not;
+import harness.describe.value.Operator;
+import harness.describe.value.Relation;
+import harness.describe.value.Value;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Narrows the range of a number by the assertions that come after it, as far as they are linear in
+ * it: sums and orders. Numbers that are drawn later may still be anything within their bounds.
+ */
+final class Lookahead {
+
+  private final Machine machine;
+  private final Map<String, Form> known = new HashMap<>();
+  private Range range;
+  private boolean raised;
+
+  /**
+   * A look ahead.
+   *
+   * @param machine the variables as they are now
+   * @param chosen takes the number; null if nobody asks for it
+   */
+  Lookahead(Machine machine, Variable chosen, Range range) {
+    this.machine = machine;
+    this.range = range;
+    if (chosen != null) {
+      known.put(key(chosen), Form.CHOSEN);
+    }
+  }
+
+  /** What is left of the range; may be empty. */
+  Range range() {
+    return range;
+  }
+
+  /** Whether an assertion raised the least number. */
+  boolean isRaised() {
+    return raised;
+  }
+
+  /** Takes statements into account that are run once. */
+  void walk(List<Statement> statements) {
+    for (Statement each : statements) {
+      if (range.isEmpty()) {
+        return;
+      }
+      if (each instanceof ReadInteger read) {
+        if (read.variable() != null) {
+          put(read.variable(), new Form(form(read.least()).low(), form(read.greatest()).high()));
+        }
+      } else if (each instanceof Set set) {
+        set.assignments().forEach(one -> put(one.variable(), form(one.value())));
+      } else if (each instanceof Assertion assertion) {
+        constrain(assertion.test(), true);
+      } else if (each instanceof If branch) {
+        walk(branch);
+      } else if (each instanceof Repeat repeat) {
+        rounds(repeat, form(repeat.count()));
+      } else {
+        forget(List.of(each));
+      }
+    }
+  }
+
+  private void walk(If branch) {
+    Boolean holds = decided(branch.test());
+    if (holds != null) {
+      walk(holds ? branch.yes() : branch.no());
+    } else {
+      forget(branch.yes());
+      forget(branch.no());
+    }
+  }
+
+  /** Takes rounds of a loop into account. What they add up is known, other changes are not. */
+  void rounds(Statement loop, Form count) {
+    BigInteger none = count.exact();
+    if (none != null && none.signum() <= 0) {
+      return;
+    }
+    List<Statement> body = loop instanceof Repeat repeat ? repeat.body() : ((While) loop).body();
+    List<Sum> sums = Sum.in(body);
+    Map<String, Form> before = new HashMap<>(known);
+    forget(List.of(loop));
+    Map<String, Form> inside = new HashMap<>(known);
+    Map<String, Form> after = new HashMap<>();
+    for (Statement each : body) {
+      for (Sum sum : sums) {
+        if (sum.statement() == each) {
+          Form start =
+              before.containsKey(key(sum.variable()))
+                  ? before.get(key(sum.variable()))
+                  : now(sum.variable());
+          Form added = form(sum.added()).times(count, range);
+          after.put(key(sum.variable()), start.plus(sum.isMinus() ? added.negated() : added));
+        }
+      }
+      if (each instanceof ReadInteger) {
+        walk(List.of(each));
+      }
+    }
+    known.clear();
+    known.putAll(inside);
+    known.putAll(after);
+    for (Statement each : body) {
+      if (each instanceof Assertion && !after.isEmpty() && isSome(count)) {
+        walk(List.of(each)); // as after the last round
+      }
+    }
+  }
+
+  private boolean isSome(Form count) {
+    return count.low() != null
+        && count.low().at(range.least()).signum() > 0
+        && count.low().at(range.greatest()).signum() > 0;
+  }
+
+  /** The variables that statements change are not known any more. */
+  private void forget(List<Statement> statements) {
+    for (Statement each : statements) {
+      if (each instanceof ReadInteger read) {
+        put(read.variable(), Form.UNKNOWN);
+      } else if (each instanceof Statement.ReadDecimal read) {
+        put(read.variable(), Form.UNKNOWN);
+      } else if (each instanceof Statement.ReadPattern read) {
+        put(read.variable(), Form.UNKNOWN);
+      } else if (each instanceof Set set) {
+        set.assignments().forEach(one -> put(one.variable(), Form.UNKNOWN));
+      } else if (each instanceof Unset unset) {
+        unset.names().forEach(this::blur);
+      } else if (each instanceof If branch) {
+        forget(branch.yes());
+        forget(branch.no());
+      } else if (each instanceof Repeat repeat) {
+        put(repeat.counter(), Form.UNKNOWN);
+        forget(repeat.body());
+      } else if (each instanceof While loop) {
+        put(loop.counter(), Form.UNKNOWN);
+        forget(loop.body());
+      }
+    }
+  }
+
+  private void put(Variable variable, Form form) {
+    if (variable == null) {
+      return;
+    }
+    String key = key(variable);
+    if (key == null) {
+      blur(variable.name());
+    } else {
+      known.put(key, form);
+    }
+  }
+
+  /** Nothing is known of a variable any more, whatever its indices. */
+  private void blur(String name) {
+    known.keySet().removeIf(each -> each.startsWith(name + "["));
+    known.put(name, Form.UNKNOWN);
+  }
+
+  /** The name with its indices; null if they are not known. */
+  private String key(Variable variable) {
+    if (variable.indices().isEmpty()) {
+      return variable.name() + "[]";
+    }
+    List<BigInteger> indices = new ArrayList<>();
+    for (Expression each : variable.indices()) {
+      BigInteger index = form(each).exact();
+      if (index == null) {
+        return null;
+      }
+      indices.add(index);
+    }
+    return variable.name() + indices;
+  }
+
+  private Form form(Expression expression) {
+    if (expression instanceof Literal literal) {
+      return literal.value() instanceof Value.Int whole
+          ? Form.exactly(whole.number())
+          : Form.UNKNOWN;
+    }
+    if (expression instanceof Variable variable) {
+      String key = key(variable);
+      boolean blurred = key == null || known.containsKey(variable.name());
+      Form form = key == null ? null : known.get(key);
+      return form != null ? form : blurred ? Form.UNKNOWN : now(variable);
+    }
+    if (expression instanceof Negation negation) {
+      return form(negation.operand()).negated();
+    }
+    return expression instanceof Binary binary ? form(binary) : Form.UNKNOWN;
+  }
+
+  private Form form(Binary binary) {
+    Form left = form(binary.left());
+    Form right = form(binary.right());
+    return switch (binary.operator()) {
+      case PLUS -> left.plus(right);
+      case MINUS -> left.plus(right.negated());
+      case TIMES -> left.times(right, range);
+      default -> {
+        BigInteger one = left.exact();
+        BigInteger other = right.exact();
+        boolean small =
+            binary.operator() != Operator.TO_THE_POWER_OF
+                || (other != null && other.bitLength() < 12);
+        boolean defined = one != null && other != null && other.signum() > 0 && small;
+        yield defined
+            ? Form.exactly(
+                binary.operator().apply(new Value.Int(one), new Value.Int(other)).asInteger())
+            : Form.UNKNOWN;
+      }
+    };
+  }
+
+  /** The value that a variable has now. */
+  private Form now(Variable variable) {
+    List<BigInteger> indices = new ArrayList<>();
+    for (Expression each : variable.indices()) {
+      BigInteger index = form(each).exact();
+      if (index == null) {
+        return Form.UNKNOWN;
+      }
+      indices.add(index);
+    }
+    return machine.variables().get(variable.name(), indices) instanceof Value.Int whole
+        ? Form.exactly(whole.number())
+        : Form.UNKNOWN;
+  }
+
+  /** Whether a test holds; null if that is not known yet. */
+  private Boolean decided(Test test) {
+    if (test instanceof Not not) {
+      Boolean holds = decided(not.operand());
+      return holds == null ? null : !holds;
+    }
+    if (test instanceof Junction junction) {
+      Boolean left = decided(junction.left());
+      Boolean right = decided(junction.right());
+      boolean settled = left != null && left != junction.both();
+      return settled ? left : left == null ? null : right;
+    }
+    if (test instanceof Comparison comparison) {
+      BigInteger left = form(comparison.left()).exact();
+      BigInteger right = form(comparison.right()).exact();
+      return (left == null || right == null)
+          ? null
+          : comparison.relation().holds(new Value.Int(left), new Value.Int(right));
+    }
+    return null;
+  }
+
+  /** Narrows the range to what a test leaves. */
+  private void constrain(Test test, boolean holds) {
+    if (test instanceof Not not) {
+      constrain(not.operand(), !holds);
+    } else if (test instanceof Junction junction && junction.both() == holds) {
+      constrain(junction.left(), holds);
+      constrain(junction.right(), holds);
+    } else if (test instanceof Comparison comparison) {
+      Relation relation = holds ? comparison.relation() : comparison.relation().negated();
+      constrain(relation, form(comparison.left()), form(comparison.right()));
+    }
+  }
+
+  private void constrain(Relation relation, Form left, Form right) {
+    switch (relation) {
+      case LESS -> atMost(left, right, BigInteger.ONE);
+      case AT_MOST -> atMost(left, right, BigInteger.ZERO);
+      case GREATER -> atMost(right, left, BigInteger.ONE);
+      case AT_LEAST -> atMost(right, left, BigInteger.ZERO);
+      case EQUAL -> {
+        atMost(left, right, BigInteger.ZERO);
+        atMost(right, left, BigInteger.ZERO);
+      }
+      case DIFFERENT -> {
+        // the number is drawn again if it is the one that may not be
+      }
+    }
+  }
+
+  /** What is least on the left plus a gap may be at most what is greatest on the right. */
+  private void atMost(Form left, Form right, BigInteger gap) {
+    if (left.low() == null || right.high() == null) {
+      return;
+    }
+    Line excess = left.low().plus(right.high().times(BigInteger.ONE.negate())).plus(Line.of(gap));
+    BigInteger factor = excess.factor();
+    BigInteger room = excess.constant().negate(); // factor times the number is at most that
+    if (factor.signum() == 0) {
+      range = room.signum() < 0 ? Range.of(1, 0) : range;
+    } else if (factor.signum() > 0) {
+      BigInteger[] parts = room.divideAndRemainder(factor);
+      BigInteger most = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
+      range = new Range(range.least(), range.greatest().min(most));
+    } else {
+      BigInteger[] parts = room.negate().divideAndRemainder(factor.negate());
+      BigInteger least = parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0];
+      raised |= least.compareTo(range.least()) > 0;
+      range = new Range(range.least().max(least), range.greatest());
+    }
+  }
+}

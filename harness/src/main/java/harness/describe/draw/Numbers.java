@@ -1,0 +1,64 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Statement.ReadInteger;
+import java.math.BigInteger;
+
+/** Draws integers that assertions leave possible. */
+final class Numbers {
+
+  private final Choices choices;
+  private final DrawingMachine machine;
+  private final Facts facts;
+  private final Distinct distinct;
+
+  Numbers(Choices choices, DrawingMachine machine, Facts facts) {
+    this.choices = choices;
+    this.machine = machine;
+    this.facts = facts;
+    this.distinct = new Distinct(facts);
+  }
+
+  /**
+   * Draws an integer.
+   *
+   * @throws DeadEnd when none is possible
+   */
+  BigInteger draw(Range range, ReadInteger at) {
+    Range possible = possible(range, at);
+    if (possible.isEmpty()) {
+      throw new DeadEnd(at.place().words() + ", " + at.place().text() + ": no number fits");
+    }
+    BigInteger number =
+        facts.sizes().factors(at) > 0
+            ? choices.size(at, possible, machine.round())
+            : choices.value(at, possible, machine.round());
+    return choices.areAll() ? number : distinct.nearest(number, possible, at, machine);
+  }
+
+  private Range possible(Range range, ReadInteger at) {
+    if (range.isEmpty() || at.variable() == null || !facts.compares()) {
+      return range;
+    }
+    Lookahead look = new Lookahead(machine, at.variable(), range);
+    machine.lookAhead(look);
+    Range possible = look.range();
+    if (choices.areAll() || possible.isEmpty() || possible.equals(range)) {
+      return possible;
+    }
+    return share(possible, look.isRaised());
+  }
+
+  /** Leaves something for the rounds to come, where they need it. */
+  private Range share(Range possible, boolean raised) {
+    Round round = machine.round();
+    long left = round == null ? 0 : round.left();
+    if (left == 0) {
+      return possible;
+    }
+    Range ascending =
+        raised ? possible.upTo(possible.greatest().subtract(BigInteger.valueOf(left))) : possible;
+    BigInteger width = ascending.greatest().subtract(ascending.least());
+    BigInteger fair = width.shiftLeft(1).divide(BigInteger.valueOf(left + 1)).max(BigInteger.ONE);
+    return ascending.upTo(ascending.least().add(fair));
+  }
+}

@@ -1,0 +1,215 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Statement;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Makes every choice in turn: each run repeats the choices of the last one but for the last that
+ * has another way.
+ */
+final class Odometer implements Choices {
+
+  /** The input has more tokens than are wanted. */
+  private static final class TooLong extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TooLong() {
+      super(null, null, false, false);
+    }
+  }
+
+  private static final class Wheel {
+    private final int ways;
+    private int way;
+
+    Wheel(int ways) {
+      this.ways = ways;
+    }
+  }
+
+  private final Facts facts;
+  private final int tokens;
+  private final int most;
+  private final long limit;
+  private final List<Wheel> wheels = new ArrayList<>();
+  private int used;
+  private int written;
+  private int bytes;
+  private int length;
+  private boolean atEdge; // there are greater numbers than those that are tried
+  private boolean cut;
+
+  /**
+   * The first choices.
+   *
+   * @param tokens of an input at most
+   * @param most bytes of an input
+   * @param limit of numbers, and of the lengths of texts
+   */
+  Odometer(Facts facts, int tokens, int most, long limit) {
+    this.facts = facts;
+    this.most = most;
+    this.tokens = tokens;
+    this.limit = limit;
+  }
+
+  /** What is drawn with these choices; null if they lead nowhere. */
+  String run(Run run) {
+    used = 0;
+    written = 0;
+    bytes = 0;
+    atEdge = false;
+    try {
+      String input = run.draw();
+      cut |= atEdge;
+      return input;
+    } catch (DeadEnd refused) {
+      cut |= atEdge;
+      return null;
+    } catch (TooLong longer) {
+      return null;
+    }
+  }
+
+  interface Run {
+    String draw();
+  }
+
+  /** Goes on to the next choices; false if there are no others. */
+  boolean turn() {
+    wheels.subList(used, wheels.size()).clear();
+    while (!wheels.isEmpty()) {
+      Wheel last = wheels.get(wheels.size() - 1);
+      if (++last.way < last.ways) {
+        return true;
+      }
+      wheels.remove(wheels.size() - 1);
+    }
+    return false;
+  }
+
+  /** Whether any number or length was left out because it is above the limit. */
+  boolean isCut() {
+    return cut;
+  }
+
+  @Override
+  public boolean areAll() {
+    return true;
+  }
+
+  @Override
+  public int way(int ways) {
+    if (used == wheels.size()) {
+      wheels.add(new Wheel(ways));
+    }
+    return wheels.get(used++).way;
+  }
+
+  @Override
+  public BigInteger value(Statement at, Range range, Round loop) {
+    Range small = within(range, limit);
+    if (!small.equals(range)) {
+      leaveOut(at, limit);
+    }
+    return number(small);
+  }
+
+  @Override
+  public BigInteger size(Statement at, Range range, Round loop) {
+    Range small = within(range, Math.max(limit, tokens + 1L));
+    BigInteger size = number(small);
+    boolean isLast = size.equals(small.greatest()) || size.equals(small.least());
+    if (isLast && !small.equals(range) && !size.equals(range.least())) {
+      leaveOut(at, Math.max(limit, tokens + 1L));
+    }
+    return size;
+  }
+
+  /** Numbers above a limit are not tried. They matter if they might fit. */
+  private void leaveOut(Statement at, long above) {
+    boolean fits = bytes + Long.toString(above + 1).length() <= most;
+    cut |= facts.steers(at);
+    atEdge |= fits;
+  }
+
+  private static Range within(Range range, long limit) {
+    BigInteger most = BigInteger.valueOf(limit);
+    return new Range(range.least().max(most.negate()), range.greatest().min(most));
+  }
+
+  /** One of a range that is small, those near zero first. */
+  private BigInteger number(Range range) {
+    if (range.isEmpty()) {
+      throw new DeadEnd("no number within the limit");
+    }
+    long least = range.least().longValueExact();
+    long greatest = range.greatest().longValueExact();
+    return BigInteger.valueOf(nearZero(least, greatest, way((int) (greatest - least + 1))));
+  }
+
+  /** Of 0, 1, -1, 2, -2 and so on those of a range, by their place. */
+  private static long nearZero(long least, long greatest, int place) {
+    if (least >= 0 || greatest <= 0) {
+      return least >= 0 ? least + place : greatest - place;
+    }
+    long both = Math.min(-least, greatest);
+    if (place <= 2 * both) {
+      return place % 2 == 1 ? (place + 1) / 2 : -place / 2;
+    }
+    return greatest > both ? place - both : both - place;
+  }
+
+  @Override
+  public int length(int least, int most) {
+    long top = Math.min(most, limit);
+    atEdge |= top < most && bytes + top < this.most;
+    if (top < least) {
+      throw new DeadEnd("no text within the limit");
+    }
+    return least + way((int) (top - least + 1));
+  }
+
+  @Override
+  public void begin() {
+    length = 0;
+  }
+
+  @Override
+  public void append() {
+    if (++length > limit) {
+      atEdge |= bytes + limit < most;
+      throw new DeadEnd("no text within the limit");
+    }
+  }
+
+  @Override
+  public void wrote(StringBuilder input, String text) {
+    bytes = input.length() + text.length();
+    char before = input.isEmpty() ? ' ' : input.charAt(input.length() - 1);
+    for (int i = 0; i < text.length(); i++) {
+      boolean begins = before <= ' ' && text.charAt(i) > ' ';
+      before = text.charAt(i);
+      if ((begins && ++written > tokens) || bytes > Math.min(most, longest())) {
+        throw new TooLong();
+      }
+    }
+  }
+
+  /** More is blank lines without end. */
+  private long longest() {
+    return (tokens + 2) * (limit + 24);
+  }
+
+  @Override
+  public boolean goesOn() {
+    return way(2) == 1;
+  }
+
+  @Override
+  public void failed() {
+    // the next choices are others
+  }
+}

@@ -1,0 +1,98 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Statement;
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+
+/** Chooses at random, as a strategy says. After failures the strategy matters less. */
+final class RandomChoices implements Choices {
+
+  /** Failures after which every second number is drawn from all. */
+  private static final int PATIENCE = 4;
+
+  private static final int MOST_PLANNED = 1 << 16;
+
+  private final Strategy strategy;
+  private final Sizes sizes;
+  private final double limit;
+  private final SplittableRandom random;
+  private Supplier<Round> current = () -> null;
+  private int failures;
+
+  /**
+   * Choices.
+   *
+   * @param limit about how many values an input may have
+   */
+  RandomChoices(Strategy strategy, Sizes sizes, double limit, SplittableRandom random) {
+    this.strategy = strategy;
+    this.sizes = sizes;
+    this.limit = limit;
+    this.random = random;
+  }
+
+  @Override
+  public void follow(Supplier<Round> innermost) {
+    current = innermost;
+  }
+
+  @Override
+  public BigInteger value(Statement at, Range range, Round loop) {
+    if (failures > PATIENCE && random.nextBoolean()) {
+      return range.any(random);
+    }
+    if (loop == null) {
+      return strategy.values(range, 1, random).of(0, range);
+    }
+    int count = (int) Math.min(loop.isCounted() ? loop.rounds() : 16, MOST_PLANNED);
+    return loop.plans()
+        .computeIfAbsent(at, each -> strategy.values(range, Math.max(1, count), random))
+        .of((int) (loop.number() % MOST_PLANNED), range);
+  }
+
+  @Override
+  public BigInteger size(Statement at, Range range, Round loop) {
+    double share = Math.pow(share(), 1.0 / sizes.factors(at));
+    Range fair = range.upTo((long) Math.max(1, share));
+    boolean edge = strategy == Strategy.BOUNDARY ? random.nextBoolean() : random.nextInt(4) == 0;
+    if (!edge) {
+      return fair.any(random);
+    }
+    return random.nextInt(4) == 0 ? fair.least() : fair.greatest();
+  }
+
+  /** How many values there may be in one round of the loops that are being run. */
+  private double share() {
+    double share = limit;
+    for (Round each = current.get(); each != null; each = each.outer()) {
+      share /= each.rounds();
+    }
+    return share;
+  }
+
+  @Override
+  public int length(int least, int most) {
+    long top = Math.min(most, least + (long) Math.max(2, share()));
+    return switch (random.nextInt(4)) {
+      case 0 -> least;
+      case 1 -> (int) top;
+      default -> (int) random.nextLong(least, top + 1);
+    };
+  }
+
+  @Override
+  public int way(int ways) {
+    return strategy == Strategy.EQUAL && random.nextInt(4) > 0 ? 0 : random.nextInt(ways);
+  }
+
+  @Override
+  public boolean goesOn() {
+    return random.nextDouble() * (share() + 1) > 1;
+  }
+
+  @Override
+  public void failed() {
+    failures++;
+  }
+}

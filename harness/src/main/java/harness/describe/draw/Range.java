@@ -1,0 +1,68 @@
+package harness.describe.draw;
+
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+
+/** The integers from one to another. */
+record Range(BigInteger least, BigInteger greatest) {
+
+  static Range of(long least, long greatest) {
+    return new Range(BigInteger.valueOf(least), BigInteger.valueOf(greatest));
+  }
+
+  boolean isEmpty() {
+    return least.compareTo(greatest) > 0;
+  }
+
+  boolean holds(BigInteger number) {
+    return number.compareTo(least) >= 0 && number.compareTo(greatest) <= 0;
+  }
+
+  /** How many there are. */
+  BigInteger count() {
+    return greatest.subtract(least).add(BigInteger.ONE);
+  }
+
+  /** The nearest to a number. */
+  BigInteger nearest(BigInteger number) {
+    return number.max(least).min(greatest);
+  }
+
+  /** The part from a number on, at least one. */
+  Range from(BigInteger number) {
+    return new Range(nearest(number), greatest);
+  }
+
+  /** The part up to a number, at least one. */
+  Range upTo(BigInteger number) {
+    return new Range(least, nearest(number));
+  }
+
+  Range upTo(long number) {
+    return upTo(BigInteger.valueOf(number));
+  }
+
+  /** At most so many, those nearest to zero. */
+  Range nearZero(long width) {
+    BigInteger middle = nearest(BigInteger.ZERO);
+    BigInteger half = BigInteger.valueOf(width / 2);
+    BigInteger low = middle.subtract(half).max(least);
+    return new Range(low, low.add(BigInteger.valueOf(width - 1)).min(greatest));
+  }
+
+  /** Any of them, all with the same chance. */
+  BigInteger any(SplittableRandom random) {
+    BigInteger count = count();
+    if (count.bitLength() < Long.SIZE) {
+      return least.add(BigInteger.valueOf(random.nextLong(count.longValue())));
+    }
+    int bits = count.bitLength();
+    byte[] bytes = new byte[bits / Byte.SIZE + 1];
+    BigInteger drawn = count;
+    while (drawn.compareTo(count) >= 0) {
+      random.nextBytes(bytes);
+      drawn = new BigInteger(1, bytes).mod(BigInteger.ONE.shiftLeft(bits));
+    }
+    return least.add(drawn);
+  }
+}

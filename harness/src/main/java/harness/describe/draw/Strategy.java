@@ -1,0 +1,126 @@
+package harness.describe.draw;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+
+/** What kind of values a drawn input has. */
+public enum Strategy {
+  UNIFORM("values of any size, all equally likely"),
+  SMALL("few values, near zero"),
+  BOUNDARY("values at their bounds or one off"),
+  EQUAL("equal values"),
+  SORTED("ascending values"),
+  REVERSED("descending values"),
+  ALTERNATING("two values in turn"),
+  FEW("few different values"),
+  OVERFLOW("values whose sums and products are large");
+
+  private static final int NEAR_ZERO = 6;
+
+  /** What 32 and 64 bits hold, and what their products are made of. */
+  private static final List<BigInteger> EDGES =
+      List.of(
+          BigInteger.ONE.shiftLeft(31),
+          BigInteger.ONE.shiftLeft(32),
+          BigInteger.ONE.shiftLeft(63),
+          BigInteger.ONE.shiftLeft(64),
+          BigInteger.ONE.shiftLeft(31).sqrt(),
+          BigInteger.ONE.shiftLeft(63).sqrt());
+
+  private final String summary;
+
+  Strategy(String summary) {
+    this.summary = summary;
+  }
+
+  /** The name of the generator. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** One line for people. */
+  public String summary() {
+    return summary;
+  }
+
+  /**
+   * Values of a loop, to be taken round by round.
+   *
+   * @param count how many rounds there are; 1 outside any loop
+   */
+  Values values(Range range, int count, SplittableRandom random) {
+    return switch (this) {
+      case UNIFORM -> (round, now) -> now.any(random);
+      case SMALL -> (round, now) -> now.nearZero(NEAR_ZERO).any(random);
+      case BOUNDARY -> (round, now) -> edge(now, random);
+      case EQUAL -> among(List.of(range.any(random)), random);
+      case SORTED -> inOrder(sorted(range, count, random));
+      case REVERSED -> {
+        List<BigInteger> all = sorted(range, count, random);
+        Collections.reverse(all);
+        yield inOrder(all);
+      }
+      case ALTERNATING -> {
+        boolean extreme = random.nextBoolean();
+        yield inOrder(
+            extreme
+                ? List.of(range.least(), range.greatest())
+                : List.of(range.any(random), range.any(random)));
+      }
+      case FEW -> among(any(range, 2 + random.nextInt(2), random), random);
+      case OVERFLOW -> (round, now) -> large(now, random);
+    };
+  }
+
+  /** The values of a loop. */
+  interface Values {
+    BigInteger of(int round, Range now);
+  }
+
+  private static Values among(List<BigInteger> all, SplittableRandom random) {
+    return (round, now) -> now.nearest(all.get(random.nextInt(all.size())));
+  }
+
+  private static Values inOrder(List<BigInteger> all) {
+    return (round, now) -> now.nearest(all.get(round % all.size()));
+  }
+
+  private static List<BigInteger> sorted(Range range, int count, SplittableRandom random) {
+    Range some = random.nextBoolean() ? range : range.nearZero(2L * count + 1);
+    List<BigInteger> all = any(some, count, random);
+    Collections.sort(all);
+    return all;
+  }
+
+  private static List<BigInteger> any(Range range, int count, SplittableRandom random) {
+    List<BigInteger> all = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      all.add(range.any(random));
+    }
+    return all;
+  }
+
+  private static BigInteger edge(Range range, SplittableRandom random) {
+    BigInteger off = BigInteger.valueOf(random.nextInt(4) / 3); // mostly the bound itself
+    return range.nearest(
+        random.nextBoolean() ? range.least().add(off) : range.greatest().subtract(off));
+  }
+
+  private static BigInteger large(Range range, SplittableRandom random) {
+    BigInteger edge = EDGES.get(random.nextInt(EDGES.size()));
+    BigInteger signed = random.nextInt(3) == 0 ? edge.negate() : edge;
+    BigInteger near = signed.add(BigInteger.valueOf(random.nextInt(-2, 3)));
+    if (range.holds(near) && random.nextInt(3) == 0) {
+      return near;
+    }
+    boolean low = range.least().signum() < 0 && random.nextInt(3) == 0;
+    BigInteger depth = range.count().shiftRight(10).max(BigInteger.TWO);
+    Range end =
+        low ? range.upTo(range.least().add(depth)) : range.from(range.greatest().subtract(depth));
+    return end.any(random);
+  }
+}

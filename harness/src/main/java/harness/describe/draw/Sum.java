@@ -1,0 +1,56 @@
+package harness.describe.draw;
+
+import harness.describe.syntax.Expression;
+import harness.describe.syntax.Expression.Binary;
+import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assignment;
+import harness.describe.syntax.Statement.Set;
+import harness.describe.value.Operator;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a loop adds up: {@code SET(s = s + x)}.
+ *
+ * @param isMinus whether it is taken away instead
+ */
+record Sum(Statement statement, Variable variable, Expression added, boolean isMinus) {
+
+  /** The sums in the body of a loop. */
+  static List<Sum> in(List<Statement> body) {
+    List<Sum> sums = new ArrayList<>();
+    for (Statement each : body) {
+      if (each instanceof Set set) {
+        for (Assignment one : set.assignments()) {
+          Sum sum = of(set, one);
+          if (sum != null) {
+            sums.add(sum);
+          }
+        }
+      }
+    }
+    return sums;
+  }
+
+  private static Sum of(Set statement, Assignment assignment) {
+    if (!(assignment.value() instanceof Binary binary)) {
+      return null;
+    }
+    Variable variable = assignment.variable();
+    boolean plus = binary.operator() == Operator.PLUS;
+    if ((plus || binary.operator() == Operator.MINUS) && isSame(variable, binary.left())) {
+      return new Sum(statement, variable, binary.right(), !plus);
+    }
+    return plus && isSame(variable, binary.right())
+        ? new Sum(statement, variable, binary.left(), false)
+        : null;
+  }
+
+  private static boolean isSame(Variable variable, Expression other) {
+    return variable.indices().isEmpty()
+        && other instanceof Variable same
+        && same.indices().isEmpty()
+        && same.name().equals(variable.name());
+  }
+}

@@ -1,0 +1,56 @@
+package harness.describe.draw;
+
+import harness.describe.pattern.Node;
+import harness.describe.pattern.Node.Characters;
+import harness.describe.pattern.Node.Choice;
+import harness.describe.pattern.Node.Repetition;
+import harness.describe.pattern.Node.Sequence;
+import java.util.BitSet;
+
+/** Draws texts that match a regular expression. */
+final class Texts {
+
+  private final Choices choices;
+
+  Texts(Choices choices) {
+    this.choices = choices;
+  }
+
+  String draw(Node node) {
+    choices.begin();
+    StringBuilder text = new StringBuilder();
+    append(node, text);
+    return text.toString();
+  }
+
+  private void append(Node node, StringBuilder text) {
+    if (node instanceof Characters one) {
+      text.append(character(one.set()));
+    } else if (node instanceof Sequence sequence) {
+      sequence.parts().forEach(each -> append(each, text));
+    } else if (node instanceof Choice choice) {
+      append(choice.parts().get(choices.way(choice.parts().size())), text);
+    } else if (node instanceof Repetition repetition) {
+      int times = choices.length(repetition.least(), repetition.most());
+      for (int i = 0; i < times; i++) {
+        append(repetition.part(), text);
+      }
+    }
+  }
+
+  /** A visible character, if there is one. */
+  private char character(BitSet set) {
+    BitSet visible = set.get(0, 0x7f);
+    visible.clear(0, ' ');
+    BitSet among = visible.isEmpty() ? set : visible;
+    if (among.isEmpty()) {
+      throw new DeadEnd("an empty set of characters");
+    }
+    choices.append();
+    int character = among.nextSetBit(0);
+    for (int left = choices.way(among.cardinality()); left > 0; left--) {
+      character = among.nextSetBit(character + 1);
+    }
+    return (char) character;
+  }
+}

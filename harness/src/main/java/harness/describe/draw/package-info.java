@@ -1,0 +1,2 @@
+/** Draws inputs that are as a description says. */
+package harness.describe.draw;

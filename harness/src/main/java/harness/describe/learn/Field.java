@@ -1,0 +1,99 @@
+package harness.describe.learn;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Tokens that stand at the same place, and what they have in common. */
+record Field(List<String> tokens) {
+
+  private static final String INTEGER = "0|-?[1-9][0-9]*";
+  private static final String DECIMAL = "-?(0|[1-9][0-9]*)\\.[0-9]+";
+
+  Field {
+    tokens = List.copyOf(tokens);
+  }
+
+  boolean isInteger() {
+    return tokens.stream().allMatch(each -> each.matches(INTEGER));
+  }
+
+  private boolean isDecimal() {
+    return tokens.stream().allMatch(each -> each.matches(INTEGER + "|" + DECIMAL));
+  }
+
+  /** Whether it is a text whose lengths may count something. */
+  boolean isText() {
+    return !isDecimal();
+  }
+
+  /**
+   * The command that reads it.
+   *
+   * @param name takes the value; null if nobody asks for it
+   */
+  String command(String name) {
+    String variable = name == null ? "" : "," + name;
+    if (isInteger()) {
+      List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
+      return "INT(" + least(all.get(0)) + "," + greatest(all.get(all.size() - 1)) + variable + ")";
+    }
+    if (isDecimal()) {
+      List<BigDecimal> all = tokens.stream().map(BigDecimal::new).sorted().toList();
+      BigInteger least = all.get(0).toBigInteger();
+      BigInteger greatest = all.get(all.size() - 1).toBigInteger();
+      return "FLOAT(" + least(least) + "," + greatest(greatest) + variable + ")";
+    }
+    return "REGEX(\"" + expression() + "\"" + variable + ")";
+  }
+
+  /** What was seen, for people. */
+  String seen() {
+    if (isInteger()) {
+      List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
+      return all.get(0) + " to " + all.get(all.size() - 1);
+    }
+    return tokens.stream().distinct().limit(3).collect(Collectors.joining(" "));
+  }
+
+  /** A bound that people write: 0, 1 or a power of ten with a minus. */
+  private static BigInteger least(BigInteger seen) {
+    return seen.signum() < 0 ? roundedUp(seen.negate()).negate() : seen.min(BigInteger.ONE);
+  }
+
+  private static BigInteger greatest(BigInteger seen) {
+    return seen.signum() <= 0 ? BigInteger.ONE : roundedUp(seen);
+  }
+
+  private static BigInteger roundedUp(BigInteger seen) {
+    BigInteger power = BigInteger.TEN;
+    while (power.compareTo(seen) < 0) {
+      power = power.multiply(BigInteger.TEN);
+    }
+    return power;
+  }
+
+  private String expression() {
+    String all = String.join("", tokens);
+    StringBuilder set = new StringBuilder();
+    for (String range : List.of("a-z", "A-Z", "0-9")) {
+      if (all.matches("(?s).*[" + range + "].*")) {
+        set.append(range);
+      }
+    }
+    String others = all.replaceAll("[a-zA-Z0-9]", "");
+    String single =
+        others
+            .chars()
+            .filter(each -> each != '-' && each != ']' && each != '^')
+            .distinct()
+            .sorted()
+            .mapToObj(each -> each == '"' || each == '\\' ? "\\" + (char) each : "" + (char) each)
+            .collect(Collectors.joining());
+    String last = (others.contains("^") ? "^" : "") + (others.contains("-") ? "-" : "");
+    String first = others.contains("]") ? "]" : "";
+    String inside = first + set + single + last;
+    return (inside.startsWith("^") ? "[a-z" : "[") + inside + "]+";
+  }
+}

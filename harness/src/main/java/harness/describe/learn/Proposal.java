@@ -1,0 +1,213 @@
+package harness.describe.learn;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * A first draft of a description, from sample inputs: which integer counts what, ranges, and
+ * characters. Counts are looked for before anything is taken to be constant.
+ */
+public final class Proposal {
+
+  private static final List<String> NAMES =
+      List.of("n", "m", "k", "q", "t", "p", "r", "u", "v", "w", "x", "y", "z");
+
+  private final List<List<List<String>>> samples;
+
+  private Proposal(List<List<List<String>>> samples) {
+    this.samples = samples;
+  }
+
+  /** A step of the search: where each sample is, and what can count. */
+  private record State(List<Integer> at, List<Count> counts, List<Part> parts) {
+
+    State with(List<Integer> next, List<Count> more, Part part, List<String> used) {
+      List<Count> left =
+          new ArrayList<>(counts.stream().filter(each -> !used.contains(each.name())).toList());
+      left.addAll(more);
+      counts.stream().filter(each -> used.contains(each.name())).forEach(left::add);
+      List<Part> all = new ArrayList<>(parts);
+      all.add(part);
+      return new State(next, left, all);
+    }
+  }
+
+  /**
+   * A description that fits all samples.
+   *
+   * @param inputs the texts of the samples
+   * @throws IllegalArgumentException in one line, when none is found
+   */
+  public static String of(List<String> inputs) {
+    for (String each : inputs) {
+      if (!each.endsWith("\n") || each.contains("\r")) {
+        throw new IllegalArgumentException("expected lines that each end with a line feed");
+      }
+    }
+    List<List<List<String>>> samples =
+        inputs.stream()
+            .map(each -> Arrays.stream(each.split("\n", -1)).toList())
+            .map(Proposal::lines)
+            .toList();
+    State start = new State(inputs.stream().map(each -> 0).toList(), List.of(), List.of());
+    State found = new Proposal(samples).complete(start);
+    if (found == null) {
+      throw new IllegalArgumentException("the samples have no structure in common");
+    }
+    Set<String> used = new HashSet<>();
+    found.parts.forEach(each -> used.addAll(each.counts()));
+    return found.parts.stream().map(each -> each.text(used) + "\n").collect(Collectors.joining());
+  }
+
+  private static List<List<String>> lines(List<String> lines) {
+    return lines.subList(0, lines.size() - 1).stream()
+        .map(each -> each.isEmpty() ? List.<String>of() : List.of(each.split(" ", -1)))
+        .toList();
+  }
+
+  private State complete(State state) {
+    if (all(i -> state.at.get(i) == samples.get(i).size())) {
+      return state;
+    }
+    if (!all(i -> state.at.get(i) < samples.get(i).size())) {
+      return null;
+    }
+    for (Count count : state.counts) {
+      State found = lines(state, count);
+      if (found != null) {
+        return found;
+      }
+    }
+    return line(state);
+  }
+
+  private boolean all(IntPredicate holds) {
+    return IntStream.range(0, samples.size()).allMatch(holds);
+  }
+
+  /** Goes on with a counted number of lines. */
+  private State lines(State state, Count count) {
+    boolean fits =
+        count.isPlausible()
+            && all(i -> state.at.get(i) + count.of(i) <= samples.get(i).size())
+            && count.values().stream().anyMatch(each -> each > 1);
+    if (!fits) {
+      return null;
+    }
+    List<List<String>> block = new ArrayList<>();
+    List<Integer> owners = new ArrayList<>();
+    List<Integer> next = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      int end = (int) (state.at.get(i) + count.of(i));
+      for (int line = state.at.get(i); line < end; line++) {
+        block.add(samples.get(i).get(line));
+        owners.add(i);
+      }
+      next.add(end);
+    }
+    Part line = alike(block, owners, state.counts);
+    if (line == null) {
+      return null;
+    }
+    Part.Lines part = new Part.Lines(count, line);
+    return complete(state.with(next, List.of(), part, part.counts()));
+  }
+
+  /** What lines have in common: the same number of tokens, or a counted one; null if nothing. */
+  private static Part alike(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
+    int width = lines.get(0).size();
+    boolean same = lines.stream().allMatch(each -> each.size() == width);
+    Part counted = counted(lines, owners, counts);
+    if (counted != null && (!same || width > 2 || counted instanceof Part.Letters)) {
+      return counted;
+    }
+    if (!same || width == 0) {
+      return null;
+    }
+    List<Field> fields = fields(lines);
+    return new Part.Row(fields, new ArrayList<>(Collections.nCopies(width, null)));
+  }
+
+  private static List<Field> fields(List<List<String>> lines) {
+    return IntStream.range(0, lines.get(0).size())
+        .mapToObj(place -> new Field(lines.stream().map(each -> each.get(place)).toList()))
+        .toList();
+  }
+
+  /** A counted number of tokens, or of letters; null if nothing counts them. */
+  private static Part counted(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
+    Field all = new Field(lines.stream().flatMap(List::stream).toList());
+    boolean single = lines.stream().allMatch(each -> each.size() == 1);
+    for (Count count : counts) {
+      if (single && all.isText() && fit(lines, owners, count, true)) {
+        return new Part.Letters(count, all);
+      }
+      boolean varies = !single && !all.tokens().isEmpty();
+      if (varies && fit(lines, owners, count, false)) {
+        return new Part.Tokens(count, all);
+      }
+    }
+    return null;
+  }
+
+  private static boolean fit(
+      List<List<String>> lines, List<Integer> owners, Count count, boolean letters) {
+    return IntStream.range(0, lines.size())
+        .allMatch(
+            i ->
+                count.of(owners.get(i))
+                    == (letters ? lines.get(i).get(0).length() : lines.get(i).size()));
+  }
+
+  /** Goes on with one line. */
+  private State line(State state) {
+    List<List<String>> lines = new ArrayList<>();
+    List<Integer> owners = new ArrayList<>();
+    List<Integer> next = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      lines.add(samples.get(i).get(state.at.get(i)));
+      owners.add(i);
+      next.add(state.at.get(i) + 1);
+    }
+    Part counted = counted(lines, owners, state.counts);
+    if (counted != null) {
+      State found = complete(state.with(next, List.of(), counted, counted.counts()));
+      if (found != null) {
+        return found;
+      }
+    }
+    int width = lines.get(0).size();
+    if (lines.stream().anyMatch(each -> each.size() != width)) {
+      return null;
+    }
+    return row(state, next, width == 0 ? List.of() : fields(lines));
+  }
+
+  private State row(State state, List<Integer> next, List<Field> fields) {
+    List<String> names = new ArrayList<>();
+    List<Count> counts = new ArrayList<>();
+    int known = state.counts.size();
+    for (Field each : fields) {
+      boolean named = each.isInteger() && known < NAMES.size();
+      names.add(named ? NAMES.get(known) : null);
+      if (named) {
+        known++;
+        counts.add(new Count(names.get(names.size() - 1), values(each)));
+      }
+    }
+    return complete(state.with(next, counts, new Part.Row(fields, names), List.of()));
+  }
+
+  private static List<Long> values(Field field) {
+    return field.tokens().stream()
+        .map(each -> each.length() > 18 ? Long.valueOf(-1) : Long.valueOf(each))
+        .toList();
+  }
+}

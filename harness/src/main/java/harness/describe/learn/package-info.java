@@ -1,0 +1,2 @@
+/** Proposes descriptions of sample inputs. */
+package harness.describe.learn;

@@ -1,0 +1,95 @@
+package harness.describe.run;
+
+import harness.describe.value.Value;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The values of a variable by its indices. Indices that count from 0 are kept in a list. */
+public final class Array {
+
+  private final List<Value> counted = new ArrayList<>();
+  private final Map<List<BigInteger>, Value> others = new HashMap<>();
+  private Map<Value, Integer> occurrences; // counted when first asked for
+
+  /** The value of some indices; null if there is none. */
+  public Value get(List<BigInteger> indices) {
+    int place = place(indices);
+    return place >= 0 && place < counted.size() ? counted.get(place) : others.get(indices);
+  }
+
+  /**
+   * Gives indices a value.
+   *
+   * @return the value before; null if there was none
+   */
+  Value set(List<BigInteger> indices, Value value) {
+    int place = place(indices);
+    Value before = get(indices);
+    if (place >= 0 && place < counted.size()) {
+      counted.set(place, value);
+    } else if (place == counted.size() && before == null) {
+      counted.add(value);
+    } else {
+      others.put(indices, value);
+    }
+    count(before, -1);
+    count(value, 1);
+    return before;
+  }
+
+  /** Takes the value of indices away, which were the last to get one. */
+  void remove(List<BigInteger> indices) {
+    count(get(indices), -1);
+    if (others.remove(indices) == null) {
+      counted.remove(counted.size() - 1);
+    }
+  }
+
+  private void count(Value value, int change) {
+    if (occurrences != null && value != null) {
+      occurrences.merge(value, change, (one, two) -> one + two == 0 ? null : one + two);
+    }
+  }
+
+  /** Whether some indices have a value. */
+  public boolean contains(Value value) {
+    if (occurrences == null) {
+      occurrences = new HashMap<>();
+      counted.forEach(each -> count(each, 1));
+      others.values().forEach(each -> count(each, 1));
+    }
+    return occurrences.containsKey(value);
+  }
+
+  /** How many indices have a value. */
+  public int size() {
+    return counted.size() + others.size();
+  }
+
+  /** All indices that have a value, in no particular order but those that count from 0. */
+  public List<List<BigInteger>> indices() {
+    List<List<BigInteger>> all = new ArrayList<>();
+    for (int i = 0; i < counted.size(); i++) {
+      all.add(List.of(BigInteger.valueOf(i)));
+    }
+    all.addAll(keys());
+    return all;
+  }
+
+  private Set<List<BigInteger>> keys() {
+    return others.keySet();
+  }
+
+  /** The place in the list; -1 for indices that are not kept there. */
+  private static int place(List<BigInteger> indices) {
+    if (indices.size() != 1) {
+      return -1;
+    }
+    BigInteger only = indices.get(0);
+    return only.signum() >= 0 && only.bitLength() < Integer.SIZE ? only.intValue() : -1;
+  }
+}

@@ -1,0 +1,192 @@
+package harness.describe.run;
+
+import harness.describe.syntax.BadDescription;
+import harness.describe.syntax.Expression;
+import harness.describe.syntax.Expression.Binary;
+import harness.describe.syntax.Expression.Length;
+import harness.describe.syntax.Expression.Literal;
+import harness.describe.syntax.Expression.Negation;
+import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Test;
+import harness.describe.syntax.Test.Comparison;
+import harness.describe.syntax.Test.Contains;
+import harness.describe.syntax.Test.Junction;
+import harness.describe.syntax.Test.Match;
+import harness.describe.syntax.Test.Not;
+import harness.describe.syntax.Test.Unique;
+import harness.describe.value.BadValue;
+import harness.describe.value.Operator;
+import harness.describe.value.Value;
+import harness.describe.value.Value.Int;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Values of expressions and tests. */
+public final class Evaluation {
+
+  private static final Value ZERO = new Int(0);
+
+  private final Variables variables;
+  private final Tape tape;
+  private String repeated; // why the last test for uniqueness failed
+
+  Evaluation(Variables variables, Tape tape) {
+    this.variables = variables;
+    this.tape = tape;
+  }
+
+  /**
+   * The value of an expression.
+   *
+   * @throws BadDescription when it has none
+   */
+  public Value value(Expression expression) {
+    try {
+      return valueOf(expression);
+    } catch (BadValue bad) {
+      throw new BadDescription(expression.place(), bad.getMessage());
+    }
+  }
+
+  private Value valueOf(Expression expression) {
+    if (expression instanceof Literal literal) {
+      return literal.value();
+    }
+    if (expression instanceof Variable variable) {
+      Value value = variables.get(variable.name(), indices(variable));
+      if (value == null) {
+        throw new BadDescription(
+            variable.place(), "the variable " + variable.place().text() + " has no value here");
+      }
+      return value;
+    }
+    if (expression instanceof Binary binary) {
+      return binary.operator().apply(valueOf(binary.left()), valueOf(binary.right()));
+    }
+    if (expression instanceof Negation negation) {
+      return Operator.MINUS.apply(ZERO, valueOf(negation.operand()));
+    }
+    return new Int(valueOf(((Length) expression).operand()).asText().length());
+  }
+
+  /**
+   * The indices of a variable.
+   *
+   * @throws BadDescription when one of them is no integer
+   */
+  public List<BigInteger> indices(Variable variable) {
+    return switch (variable.indices().size()) {
+      case 0 -> List.of();
+      case 1 -> List.of(integer(variable.indices().get(0)));
+      default -> variable.indices().stream().map(this::integer).toList();
+    };
+  }
+
+  /**
+   * An integer.
+   *
+   * @throws BadDescription when it is none
+   */
+  public BigInteger integer(Expression expression) {
+    try {
+      return valueOf(expression).asInteger();
+    } catch (BadValue bad) {
+      throw new BadDescription(expression.place(), bad.getMessage());
+    }
+  }
+
+  /** Whether a test holds. */
+  public boolean holds(Test test) {
+    if (test instanceof Not not) {
+      return !holds(not.operand());
+    }
+    if (test instanceof Junction junction) {
+      return holds(junction.left()) == junction.both() ? holds(junction.right()) : !junction.both();
+    }
+    if (test instanceof Comparison comparison) {
+      return compare(comparison);
+    }
+    if (test instanceof Match match) {
+      return tape.matches(text(match.characters()));
+    }
+    if (test instanceof Unique unique) {
+      return isUnique(unique);
+    }
+    return test instanceof Contains contains
+        ? array(contains.array(), test).contains(value(contains.value()))
+        : tape.isAtEnd();
+  }
+
+  private boolean compare(Comparison comparison) {
+    try {
+      return comparison.relation().holds(valueOf(comparison.left()), valueOf(comparison.right()));
+    } catch (BadValue bad) {
+      throw new BadDescription(comparison.place(), bad.getMessage());
+    }
+  }
+
+  String text(Expression expression) {
+    try {
+      return valueOf(expression).asText();
+    } catch (BadValue bad) {
+      throw new BadDescription(expression.place(), bad.getMessage());
+    }
+  }
+
+  private Array array(String name, Test test) {
+    Array array = variables.array(name);
+    if (array == null) {
+      throw new BadDescription(test.place(), "the variable " + name + " has no value here");
+    }
+    return array;
+  }
+
+  private boolean isUnique(Unique unique) {
+    List<Array> arrays = unique.names().stream().map(each -> array(each, unique)).toList();
+    Set<List<Value>> tuples = new HashSet<>();
+    for (Array each : arrays) {
+      if (each.size() != arrays.get(0).size()) {
+        repeated = String.join(" and ", unique.names()) + " have different indices";
+        return false;
+      }
+    }
+    for (List<BigInteger> indices : arrays.get(0).indices()) {
+      List<Value> tuple = new ArrayList<>();
+      for (Array each : arrays) {
+        tuple.add(each.get(indices));
+      }
+      if (tuple.contains(null) || !tuples.add(tuple)) {
+        repeated =
+            tuple.contains(null)
+                ? String.join(" and ", unique.names()) + " have different indices"
+                : shown(tuple) + " again at index " + shown(indices);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String shown(List<?> all) {
+    String text = all.toString();
+    return all.size() == 1 ? text.substring(1, text.length() - 1) : text;
+  }
+
+  /** Why a test does not hold, in a few words. */
+  String why(Test test) {
+    if (test instanceof Unique && repeated != null) {
+      return repeated;
+    }
+    if (test instanceof Comparison comparison) {
+      return value(comparison.left())
+          + " "
+          + comparison.relation().sign()
+          + " "
+          + value(comparison.right())
+          + " is not so";
+    }
+    return "";
+  }
+}

@@ -1,0 +1,225 @@
+package harness.describe.run;
+
+import harness.describe.pattern.Pattern;
+import harness.describe.syntax.BadDescription;
+import harness.describe.syntax.Expression;
+import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.Assignment;
+import harness.describe.syntax.Statement.Blank;
+import harness.describe.syntax.Statement.End;
+import harness.describe.syntax.Statement.If;
+import harness.describe.syntax.Statement.ReadDecimal;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.ReadPattern;
+import harness.describe.syntax.Statement.ReadText;
+import harness.describe.syntax.Statement.Repeat;
+import harness.describe.syntax.Statement.Set;
+import harness.describe.syntax.Statement.Unset;
+import harness.describe.syntax.Statement.While;
+import harness.describe.value.BadValue;
+import harness.describe.value.Budget;
+import harness.describe.value.Value;
+import harness.describe.value.Value.Int;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Runs a description along a tape. */
+public class Machine {
+
+  private static final BigInteger MOST_ROUNDS = BigInteger.ONE.shiftLeft(Integer.SIZE);
+
+  private final Tape tape;
+  private final Variables variables;
+  private final Evaluation evaluation;
+  private final Budget budget;
+  private final Map<String, Pattern> patterns = new HashMap<>();
+
+  /** A machine with no variable set. */
+  public Machine(Tape tape, Variables variables, Budget budget) {
+    this.tape = tape;
+    this.variables = variables;
+    this.evaluation = new Evaluation(variables, tape);
+    this.budget = budget;
+  }
+
+  /** The values of expressions now. */
+  public final Evaluation evaluation() {
+    return evaluation;
+  }
+
+  /** What the variables are now. */
+  public final Variables variables() {
+    return variables;
+  }
+
+  /** Runs statements in order. */
+  public void block(List<Statement> statements) {
+    for (Statement each : statements) {
+      step(each);
+    }
+  }
+
+  /** Runs a statement. */
+  protected final void step(Statement statement) {
+    budget.step(1);
+    if (statement instanceof Blank blank) {
+      tape.blank(blank.character(), blank);
+    } else if (statement instanceof ReadInteger integer) {
+      readInteger(integer);
+    } else if (statement instanceof Repeat repeat) {
+      repeat(repeat);
+    } else if (statement instanceof Set set) {
+      set.assignments().forEach(this::assign);
+    } else if (statement instanceof Assertion assertion) {
+      check(assertion);
+    } else if (statement instanceof If branch) {
+      block(evaluation.holds(branch.test()) ? branch.yes() : branch.no());
+    } else if (statement instanceof While loop) {
+      loop(loop);
+    } else if (statement instanceof Unset unset) {
+      unset.names().forEach(variables::unset);
+    } else if (statement instanceof End end) {
+      tape.end(end);
+    } else {
+      readOther(statement);
+    }
+  }
+
+  private void readOther(Statement statement) {
+    if (statement instanceof ReadDecimal decimal) {
+      readDecimal(decimal);
+    } else if (statement instanceof ReadText text) {
+      tape.text(evaluation.text(text.text()), text);
+    } else {
+      ReadPattern read = (ReadPattern) statement;
+      String expression = evaluation.text(read.pattern());
+      String matched = tape.pattern(pattern(expression, read), expression, read);
+      store(read.variable(), () -> new Value.Text(matched));
+    }
+  }
+
+  private Pattern pattern(String expression, ReadPattern at) {
+    try {
+      return patterns.computeIfAbsent(expression, Pattern::of);
+    } catch (BadValue bad) {
+      throw new BadDescription(at.pattern().place(), bad.getMessage());
+    }
+  }
+
+  private void readInteger(ReadInteger at) {
+    BigInteger least = evaluation.integer(at.least());
+    BigInteger greatest = evaluation.integer(at.greatest());
+    BigInteger number = tape.integer(least, greatest, at);
+    store(at.variable(), () -> new Int(number));
+  }
+
+  private void readDecimal(ReadDecimal at) {
+    BigDecimal least = number(at.least());
+    BigDecimal greatest = number(at.greatest());
+    Tape.Digits digits = null;
+    if (at.fewest() != null) {
+      digits = new Tape.Digits(count(at.fewest()), count(at.most()));
+      if (digits.least() > digits.most()) {
+        throw new BadDescription(at.place(), "the greatest number of digits is below the least");
+      }
+    }
+    BigDecimal number = tape.decimal(least, greatest, digits, at);
+    store(at.variable(), () -> new Value.Real(number));
+  }
+
+  private BigDecimal number(Expression expression) {
+    try {
+      return evaluation.value(expression).asNumber();
+    } catch (BadValue bad) {
+      throw new BadDescription(expression.place(), bad.getMessage());
+    }
+  }
+
+  private int count(Expression expression) {
+    BigInteger count = evaluation.integer(expression);
+    if (count.signum() < 0 || count.bitLength() >= Integer.SIZE) {
+      throw new BadDescription(expression.place(), "expected a number of digits, found " + count);
+    }
+    return count.intValue();
+  }
+
+  private interface Read {
+    Value value();
+  }
+
+  private void store(Variable variable, Read read) {
+    if (variable != null) {
+      budget.keep();
+      variables.set(variable.name(), evaluation.indices(variable), read.value());
+    }
+  }
+
+  private void assign(Assignment assignment) {
+    Value value = evaluation.value(assignment.value());
+    store(assignment.variable(), () -> value);
+  }
+
+  private void check(Assertion assertion) {
+    if (!evaluation.holds(assertion.test())) {
+      tape.fail(assertion, evaluation.why(assertion.test()));
+    }
+  }
+
+  private void repeat(Repeat repeat) {
+    BigInteger count = evaluation.integer(repeat.count());
+    if (count.signum() < 0 || count.compareTo(MOST_ROUNDS) >= 0) {
+      throw new BadDescription(
+          repeat.count().place(), "expected how often to repeat, found " + count);
+    }
+    long rounds = count.longValue();
+    count(repeat.counter(), 0);
+    enter(repeat, rounds);
+    for (long round = 0; round < rounds; round++) {
+      round(repeat.separator(), repeat.body(), round);
+      count(repeat.counter(), round + 1);
+    }
+    leave();
+  }
+
+  private void loop(While loop) {
+    count(loop.counter(), 0);
+    enter(loop, ENDLESS);
+    for (long round = 0; evaluation.holds(loop.test()); round++) {
+      round(loop.separator(), loop.body(), round);
+      count(loop.counter(), round + 1);
+    }
+    leave();
+  }
+
+  private void count(Variable counter, long round) {
+    if (counter != null) {
+      variables.set(counter.name(), evaluation.indices(counter), new Int(round));
+    }
+  }
+
+  private void round(Statement separator, List<Statement> body, long round) {
+    budget.step(1);
+    begin(round);
+    if (round > 0 && separator != null) {
+      step(separator);
+    }
+    block(body);
+  }
+
+  /** The number of rounds of a loop that does not know it. */
+  protected static final long ENDLESS = -1;
+
+  /** A loop begins. */
+  protected void enter(Statement loop, long rounds) {}
+
+  /** A round of the innermost loop begins. */
+  protected void begin(long round) {}
+
+  /** The innermost loop has ended. */
+  protected void leave() {}
+}

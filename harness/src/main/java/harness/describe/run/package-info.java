@@ -1,0 +1,2 @@
+/** Runs descriptions beside an input. */
+package harness.describe.run;

@@ -1,0 +1,142 @@
+package harness.describe.syntax;
+
+import harness.describe.grammar.ChecktestdataBaseVisitor;
+import harness.describe.grammar.ChecktestdataParser.DecimalNumberContext;
+import harness.describe.grammar.ChecktestdataParser.ExpressionContext;
+import harness.describe.grammar.ChecktestdataParser.GroupedContext;
+import harness.describe.grammar.ChecktestdataParser.LengthContext;
+import harness.describe.grammar.ChecktestdataParser.NegationContext;
+import harness.describe.grammar.ChecktestdataParser.PowerContext;
+import harness.describe.grammar.ChecktestdataParser.ProductContext;
+import harness.describe.grammar.ChecktestdataParser.QuotedContext;
+import harness.describe.grammar.ChecktestdataParser.ReferenceContext;
+import harness.describe.grammar.ChecktestdataParser.SumContext;
+import harness.describe.grammar.ChecktestdataParser.VariableContext;
+import harness.describe.grammar.ChecktestdataParser.WholeNumberContext;
+import harness.describe.value.Operator;
+import harness.describe.value.Value;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.misc.Interval;
+
+/** Makes expressions of what the parser recognised. */
+final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
+
+  private static final Pattern ESCAPE = Pattern.compile("\\\\([0-7]{1,3}|\\n|.)", Pattern.DOTALL);
+  private static final String ESCAPED = "ntrbf\"\\";
+  private static final String MEANT = "\n\t\r\b\f\"\\";
+
+  /** A longer number is none of an input, and costs too much. */
+  private static final int MOST_DIGITS = 100_000;
+
+  private static final int LARGEST_EXPONENT = 1_000_000_000;
+
+  /** Up to the end of the line or of what was recognised, for messages. */
+  static Place place(ParserRuleContext context) {
+    Interval range =
+        Interval.of(context.getStart().getStartIndex(), context.getStop().getStopIndex());
+    String text = context.getStart().getInputStream().getText(range);
+    String first = text.lines().findFirst().orElse("");
+    return new Place(
+        context.getStart().getLine(), context.getStart().getCharPositionInLine() + 1, first);
+  }
+
+  @Override
+  public Expression visitWholeNumber(WholeNumberContext context) {
+    String digits = context.getText();
+    if (digits.length() > MOST_DIGITS) {
+      throw new BadDescription(place(context), "a number gets too large");
+    }
+    return new Expression.Literal(new Value.Int(new BigInteger(digits)), place(context));
+  }
+
+  @Override
+  public Expression visitDecimalNumber(DecimalNumberContext context) {
+    try {
+      BigDecimal number = new BigDecimal(context.getText());
+      if (Math.abs((long) number.scale()) > LARGEST_EXPONENT || number.precision() > MOST_DIGITS) {
+        throw new BadDescription(place(context), "a number gets too large");
+      }
+      return new Expression.Literal(new Value.Real(number), place(context));
+    } catch (NumberFormatException tooLarge) {
+      throw new BadDescription(place(context), "a number gets too large");
+    }
+  }
+
+  @Override
+  public Expression visitQuoted(QuotedContext context) {
+    String quoted = context.getText();
+    String text =
+        ESCAPE
+            .matcher(quoted.substring(1, quoted.length() - 1))
+            .replaceAll(each -> Matcher.quoteReplacement(meant(each, place(context))));
+    return new Expression.Literal(new Value.Text(text), place(context));
+  }
+
+  private static String meant(MatchResult escape, Place place) {
+    String what = escape.group(1);
+    if (Character.isDigit(what.charAt(0)) && what.charAt(0) < '8') {
+      int code = Integer.parseInt(what, 8);
+      if (code > 0xff) {
+        throw new BadDescription(place, "\\" + what + " is no character: expected \\0 to \\377");
+      }
+      return Character.toString(code);
+    }
+    int known = ESCAPED.indexOf(what.charAt(0));
+    if (known >= 0) {
+      return MEANT.substring(known, known + 1);
+    }
+    return what.equals("\n") ? "" : escape.group();
+  }
+
+  @Override
+  public Expression visitReference(ReferenceContext context) {
+    return variable(context.variable());
+  }
+
+  Expression.Variable variable(VariableContext context) {
+    return new Expression.Variable(
+        context.NAME().getText(),
+        context.expression().stream().map(this::visit).toList(),
+        place(context));
+  }
+
+  @Override
+  public Expression visitLength(LengthContext context) {
+    return new Expression.Length(visit(context.value()), place(context));
+  }
+
+  @Override
+  public Expression visitPower(PowerContext context) {
+    return binary("^", context.expression(0), context.expression(1), context);
+  }
+
+  @Override
+  public Expression visitProduct(ProductContext context) {
+    return binary(context.op.getText(), context.expression(0), context.expression(1), context);
+  }
+
+  @Override
+  public Expression visitSum(SumContext context) {
+    return binary(context.op.getText(), context.expression(0), context.expression(1), context);
+  }
+
+  private Expression binary(
+      String sign, ExpressionContext left, ExpressionContext right, ParserRuleContext whole) {
+    return new Expression.Binary(Operator.of(sign), visit(left), visit(right), place(whole));
+  }
+
+  @Override
+  public Expression visitNegation(NegationContext context) {
+    return new Expression.Negation(visit(context.expression()), place(context));
+  }
+
+  @Override
+  public Expression visitGrouped(GroupedContext context) {
+    return visit(context.expression());
+  }
+}

@@ -1,0 +1,95 @@
+package harness.describe.syntax;
+
+import harness.describe.grammar.ChecktestdataLexer;
+import harness.describe.grammar.ChecktestdataParser;
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.BaseErrorListener;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Recognizer;
+import org.antlr.v4.runtime.Token;
+
+/** Reads descriptions. */
+public final class ProgramReader {
+
+  /** Blocks in blocks, and brackets in brackets: more would not fit on the stack. */
+  private static final int DEEPEST = 500;
+
+  /** Ends with the first mistake. */
+  private static final class FirstMistake extends BaseErrorListener {
+    @Override
+    public void syntaxError(
+        Recognizer<?, ?> recognizer,
+        Object symbol,
+        int line,
+        int column,
+        String message,
+        RecognitionException thrown) {
+      throw new BadDescription(new Place(line, column + 1, ""), plain(message));
+    }
+
+    /** Without the marks that belong to the grammar. */
+    private static String plain(String message) {
+      String said = message.replace("'<EOF>'", "the end").replace("<EOF>", "the end");
+      return said.startsWith("no viable alternative at input ")
+          ? "not understood: " + said.substring("no viable alternative at input ".length())
+          : said;
+    }
+  }
+
+  private ProgramReader() {}
+
+  /**
+   * Reads a description.
+   *
+   * @param text its bytes, each a character
+   * @throws BadDescription with the place of the first mistake
+   */
+  public static Program read(String text) {
+    FirstMistake mistakes = new FirstMistake();
+    ChecktestdataLexer lexer = new ChecktestdataLexer(CharStreams.fromString(text));
+    lexer.removeErrorListeners();
+    lexer.addErrorListener(mistakes);
+    CommonTokenStream tokens = new CommonTokenStream(lexer);
+    tokens.fill();
+    checkDepth(tokens.getTokens());
+    ChecktestdataParser parser = new ChecktestdataParser(tokens);
+    parser.removeErrorListeners();
+    parser.addErrorListener(mistakes);
+    List<Statement> statements =
+        new ArrayList<>(new StatementReader().block(parser.program().block()));
+    Token last = tokens.get(tokens.size() - 1);
+    statements.add(
+        new Statement.End(new Place(last.getLine(), last.getCharPositionInLine() + 1, "EOF")));
+    return new Program(statements, remarks(tokens.getTokens()));
+  }
+
+  private static void checkDepth(List<Token> tokens) {
+    int depth = 0;
+    int signs = 0;
+    for (Token each : tokens) {
+      switch (each.getText()) {
+        case "(", "[", "REP", "REPI", "WHILE", "WHILEI", "IF" -> depth++;
+        case "!", "-" -> signs++;
+        case ")", "]", "END" -> depth--;
+        default -> signs = 0;
+      }
+      if (depth + signs > DEEPEST) {
+        throw new BadDescription(place(each), "nested more than " + DEEPEST + " deep");
+      }
+    }
+  }
+
+  private static List<Place> remarks(List<Token> tokens) {
+    return tokens.stream()
+        .filter(each -> each.getType() == ChecktestdataLexer.COMMENT)
+        .map(ProgramReader::place)
+        .toList();
+  }
+
+  private static Place place(Token token) {
+    return new Place(token.getLine(), token.getCharPositionInLine() + 1, token.getText());
+  }
+}

@@ -1,0 +1,2 @@
+/** The syntax of descriptions of inputs. */
+package harness.describe.syntax;

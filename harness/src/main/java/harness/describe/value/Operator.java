@@ -1,0 +1,117 @@
+package harness.describe.value;
+
+import harness.describe.value.Value.Int;
+import harness.describe.value.Value.Real;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+
+/** The arithmetic operators. Integers give integers; division of integers drops the rest. */
+public enum Operator {
+  PLUS("+"),
+  MINUS("-"),
+  TIMES("*"),
+  DIVIDED_BY("/"),
+  MODULO("%"),
+  TO_THE_POWER_OF("^");
+
+  /** No number of a sensible description has more digits. */
+  private static final int MOST_BITS = 1 << 20;
+
+  /** Decimals are exact to that many digits, which is more than the original has. */
+  private static final MathContext DIGITS = new MathContext(200);
+
+  private final String sign;
+
+  Operator(String sign) {
+    this.sign = sign;
+  }
+
+  /** The operator of a sign. */
+  public static Operator of(String sign) {
+    for (Operator each : values()) {
+      if (each.sign.equals(sign)) {
+        return each;
+      }
+    }
+    throw new IllegalArgumentException("no operator " + sign);
+  }
+
+  /** As a description has it. */
+  public String sign() {
+    return sign;
+  }
+
+  /**
+   * The result.
+   *
+   * @throws BadValue when there is none
+   */
+  public Value apply(Value left, Value right) {
+    if (left instanceof Int one && right instanceof Int two) {
+      return new Int(onIntegers(one.number(), two.number()));
+    }
+    if (this == TO_THE_POWER_OF) {
+      return new Real(left.asNumber().pow(exponent(right.asInteger()), DIGITS));
+    }
+    return new Real(onDecimals(left.asNumber(), right.asNumber()));
+  }
+
+  private BigInteger onIntegers(BigInteger left, BigInteger right) {
+    return switch (this) {
+      case PLUS -> left.add(right);
+      case MINUS -> left.subtract(right);
+      case TIMES -> {
+        checkSize((long) left.bitLength() + right.bitLength());
+        yield left.multiply(right);
+      }
+      case DIVIDED_BY -> left.divide(notZero(right));
+      case MODULO -> left.remainder(notZero(right));
+      case TO_THE_POWER_OF -> {
+        int power = exponent(right);
+        checkSize((long) left.bitLength() * power);
+        yield left.pow(power);
+      }
+    };
+  }
+
+  private BigDecimal onDecimals(BigDecimal left, BigDecimal right) {
+    return switch (this) {
+      case PLUS -> left.add(right, DIGITS);
+      case MINUS -> left.subtract(right, DIGITS);
+      case TIMES -> left.multiply(right, DIGITS);
+      case DIVIDED_BY -> {
+        if (right.signum() == 0) {
+          throw new BadValue("division by zero");
+        }
+        yield left.divide(right, DIGITS);
+      }
+      default -> throw new BadValue("% needs two integers");
+    };
+  }
+
+  private static BigInteger notZero(BigInteger divisor) {
+    if (divisor.signum() == 0) {
+      throw new BadValue("division by zero");
+    }
+    return divisor;
+  }
+
+  private static int exponent(BigInteger power) {
+    exponentSign(power);
+    checkSize(power.bitLength() > Integer.SIZE - 2 ? Long.MAX_VALUE : power.intValue());
+    return power.intValue();
+  }
+
+  private static void exponentSign(BigInteger power) {
+    if (power.signum() < 0) {
+      throw new BadValue("expected an exponent of at least 0, found " + power);
+    }
+  }
+
+  private static void checkSize(long bits) {
+    if (bits > MOST_BITS) {
+      throw new BadValue("a number gets too large");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The values of a description: integers and decimals of any size, and texts. */
+package harness.describe.value;

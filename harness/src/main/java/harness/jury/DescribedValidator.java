@@ -1,0 +1,38 @@
+package harness.jury;
+
+import harness.cases.Reason;
+import harness.describe.Description;
+import harness.describe.run.Refused;
+import harness.describe.syntax.BadDescription;
+import harness.describe.value.Budget;
+import harness.problem.BoundsHit;
+import harness.problem.JudgeFailure;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * Validates inputs by their description, in this process.
+ *
+ * @param time for one input
+ */
+record DescribedValidator(String name, Description description, Duration time)
+    implements JuryValidator {
+
+  @Override
+  public Map<String, BoundsHit> measure(byte[] input) {
+    validate(input);
+    return Map.of();
+  }
+
+  @Override
+  public void validate(byte[] input) {
+    try {
+      description.validate(new String(input, StandardCharsets.ISO_8859_1), time);
+    } catch (Refused refused) {
+      throw new JudgeFailure(name, Reason.INVALID_INPUT, refused.getMessage());
+    } catch (BadDescription | Budget.Spent bad) {
+      throw new JudgeFailure(name, Reason.VALIDATOR_FAILED, bad.getMessage());
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package harness.jury;
+
+import harness.describe.Description;
+import harness.describe.draw.Drawer;
+import harness.describe.draw.Strategy;
+import harness.describe.syntax.BadDescription;
+import harness.formats.GeneratorRule;
+import harness.formats.ProblemPackage;
+import harness.submission.ProgramSource;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The descriptions of inputs that a problem has instead of programs. */
+final class Descriptions {
+
+  private static final int CHECKS = 3;
+  private static final Duration CHECK_TIME = Duration.ofSeconds(2);
+
+  private final Path folder;
+  private final Duration time;
+  private final List<ProgramSource> sources;
+  private final Map<String, Description> known = new ConcurrentHashMap<>();
+
+  /**
+   * Descriptions.
+   *
+   * @param time for one input
+   * @param sources takes the files that are read
+   */
+  Descriptions(ProblemPackage parts, Duration time, List<ProgramSource> sources) {
+    this.folder = parts.folder();
+    this.time = time;
+    this.sources = sources;
+  }
+
+  /**
+   * Reads one, once.
+   *
+   * @throws UsageException in one line, when it cannot be read
+   */
+  Description read(String text) {
+    return known.computeIfAbsent(text, this::parsed);
+  }
+
+  private Description parsed(String text) {
+    Path file = folder.resolve(text).toAbsolutePath();
+    try {
+      Description description = Description.read(file);
+      sources.add(ProgramSource.ofData(file));
+      return description;
+    } catch (IOException e) {
+      throw new UsageException(text + ": cannot be read");
+    } catch (BadDescription bad) {
+      throw new UsageException(text + ": " + bad.getMessage());
+    }
+  }
+
+  /** A validator that goes by a description. */
+  JuryValidator validator(String text) {
+    return new DescribedValidator(name(text), read(text), time);
+  }
+
+  /** Generators that draw from a description, one of each strategy that is asked for. */
+  List<TurnGenerator> generators(
+      String problem, GeneratorRule rule, Ceiling ceiling, List<JuryValidator> validators) {
+    Description description = read(rule.program());
+    String file = name(rule.program());
+    checkDraws(file, description);
+    List<Strategy> strategies = strategies(rule.text().substring(rule.program().length()).strip());
+    return strategies.stream()
+        .<TurnGenerator>map(
+            each ->
+                new DescribedGenerator(
+                    problem, file, description, each, strategies.size(), time, ceiling, validators))
+        .toList();
+  }
+
+  private static List<Strategy> strategies(String words) {
+    if (words.isEmpty()) {
+      return List.of(Strategy.values());
+    }
+    List<Strategy> strategies = new ArrayList<>();
+    for (String word : words.split("\\s+", -1)) {
+      strategies.add(
+          Stream.of(Strategy.values())
+              .filter(each -> each.label().equals(word))
+              .findFirst()
+              .orElseThrow(() -> new UsageException(unknown(word))));
+    }
+    return strategies;
+  }
+
+  private static String unknown(String word) {
+    return "no strategy '"
+        + word
+        + "'; there are "
+        + Stream.of(Strategy.values()).map(Strategy::label).collect(Collectors.joining(", "));
+  }
+
+  /**
+   * Looks whether inputs can be drawn at all.
+   *
+   * @throws UsageException in one line, when they cannot
+   */
+  private void checkDraws(String file, Description description) {
+    String why = "";
+    for (int seed = 0; seed < CHECKS; seed++) {
+      try {
+        String unused =
+            description.draw(Strategy.UNIFORM, seed, new SplittableRandom(seed), CHECK_TIME);
+        return;
+      } catch (Drawer.NotFound none) {
+        why = none.getMessage();
+      }
+    }
+    throw new UsageException(file + ": " + why);
+  }
+
+  /** Some description that inputs are drawn from; null if there is none. */
+  Description first(ProblemPackage parts) {
+    return parts.generators().stream()
+        .map(GeneratorRule::program)
+        .filter(Description::isIn)
+        .findFirst()
+        .map(this::read)
+        .orElse(null);
+  }
+
+  private static String name(String text) {
+    return Path.of(text).getFileName().toString();
+  }
+}

@@ -1,0 +1,37 @@
+package harness.jury;
+
+import harness.describe.draw.Enumeration;
+import harness.generators.Generator;
+
+/** All inputs of a description that are small enough, the smallest first. */
+public final class EveryInput extends Generator {
+
+  private static final String NAME = "all";
+
+  private final Enumeration inputs;
+
+  EveryInput(String problem, Enumeration inputs) {
+    super(problem, NAME);
+    this.inputs = inputs;
+  }
+
+  @Override
+  public String summary() {
+    return "every input that is small enough";
+  }
+
+  /** How many there are. */
+  public int count() {
+    return inputs.inputs().size();
+  }
+
+  /** Whether no number and no length was left out because it is above the limit. */
+  public boolean isWhole() {
+    return inputs.whole();
+  }
+
+  @Override
+  protected String input(long seed, long index) {
+    return inputs.inputs().get((int) index);
+  }
+}

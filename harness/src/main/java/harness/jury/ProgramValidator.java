@@ -1,0 +1,105 @@
+package harness.jury;
+
+import harness.cases.Reason;
+import harness.formats.ValidatorCodes;
+import harness.problem.BoundsHit;
+import harness.problem.JudgeFailure;
+import harness.process.Cause;
+import harness.process.RunRequest;
+import harness.process.RunResult;
+import java.util.List;
+import java.util.Map;
+
+/** A program that validates inputs. Thread-safe. */
+final class ProgramValidator implements JuryValidator {
+
+  private static final int TESTLIB_VALID = 0;
+  private static final int TESTLIB_INVALID = 3;
+  private static final int ICPC_VALID = 42;
+
+  private final JuryProgram program;
+  private final List<String> arguments;
+  private final ValidatorCodes codes;
+
+  /** Whether it can say which bounds an input reaches; null until a valid input has shown it. */
+  private volatile Boolean measures;
+
+  /**
+   * A validator.
+   *
+   * @param arguments its own
+   */
+  ProgramValidator(JuryProgram program, List<String> arguments, ValidatorCodes codes) {
+    this.program = program;
+    this.arguments = List.copyOf(arguments);
+    this.codes = codes;
+  }
+
+  @Override
+  public String name() {
+    return program.name();
+  }
+
+  /** A validator that does not know the question about bounds is never blamed for it. */
+  @Override
+  public Map<String, BoundsHit> measure(byte[] input) {
+    Boolean known = measures;
+    if (known == null || !known) {
+      validate(input);
+    }
+    if (known != null && !known) {
+      return Map.of();
+    }
+    RunResult result = program.run(question(input), valid());
+    boolean answered = JuryProgram.hasEnded(result, valid()) && BoundsLog.isIn(result);
+    if (known == null) {
+      measures = answered;
+    } else if (!answered) {
+      validate(input);
+    }
+    return answered ? BoundsLog.read(result) : Map.of();
+  }
+
+  @Override
+  public void validate(byte[] input) {
+    RunResult result = program.run(plainQuestion(input), valid());
+    if (refuses(result)) {
+      String said = JuryProgram.complaint(result);
+      if (said.isEmpty()) {
+        said = JuryProgram.firstLine(result.outputText());
+      }
+      throw new JudgeFailure(
+          program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
+    }
+    if (!JuryProgram.hasEnded(result, valid())) {
+      throw program.failed(result);
+    }
+  }
+
+  @Override
+  public void expect(List<byte[]> inputs) {
+    Boolean known = measures;
+    if (known != null) {
+      program.expect(
+          inputs.stream().map(each -> known ? question(each) : plainQuestion(each)).toList());
+    }
+  }
+
+  private RunRequest question(byte[] input) {
+    return BoundsLog.asking(RunRequest.of(input, program.limits()), arguments);
+  }
+
+  private RunRequest plainQuestion(byte[] input) {
+    return RunRequest.of(input, program.limits()).withArguments(arguments);
+  }
+
+  private int valid() {
+    return codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID;
+  }
+
+  private boolean refuses(RunResult result) {
+    return codes == ValidatorCodes.TESTLIB
+        ? JuryProgram.hasEnded(result, TESTLIB_INVALID)
+        : result.report().cause() == Cause.EXIT && result.report().exitCode() != ICPC_VALID;
+  }
+}

@@ -1,0 +1,67 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code describe}: what a draft says of its samples. */
+final class DescribeCommandTest {
+
+  @TempDir private Path folder;
+
+  private CommandRun describe(String... samples) throws IOException {
+    Object[] words = new Object[samples.length + 1];
+    words[0] = "describe";
+    for (int i = 0; i < samples.length; i++) {
+      words[i + 1] = Files.writeString(folder.resolve(i + 1 + ".in"), samples[i]);
+    }
+    return CommandRun.of(words);
+  }
+
+  /** Without the remarks. */
+  private String drafted(String... samples) throws IOException {
+    CommandRun run = describe(samples);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    return run.out()
+        .lines()
+        .map(each -> each.replaceFirst(" *# seen: .*", ""))
+        .collect(Collectors.joining("|"));
+  }
+
+  @Test
+  void anIntegerCountsTheNumbersOfALine() throws IOException {
+    assertEquals(
+        "INT(1,10,n) NEWLINE|REP(n,SPACE) INT(-10,1000) END NEWLINE",
+        drafted("3\n1 2 -3\n", "2\n5 999\n", "1\n7\n"));
+  }
+
+  @Test
+  void integersCountLinesOfAGraph() throws IOException {
+    assertEquals(
+        "INT(1,10) SPACE INT(1,10,m) NEWLINE|REP(m)|  INT(1,10) SPACE INT(1,10) NEWLINE|END",
+        drafted("3 2\n1 2\n2 3\n", "4 3\n1 2\n2 3\n3 4\n"));
+  }
+
+  @Test
+  void lettersOfAGridAreCounted() throws IOException {
+    assertEquals(
+        "INT(1,10,n) SPACE INT(1,10,m) NEWLINE"
+            + "|REP(n)|  REGEX(\"[#.]+\",s) NEWLINE ASSERT(STRLEN(s) == m)|END",
+        drafted("2 3\n..#\n#..\n", "3 1\n.\n#\n.\n"));
+  }
+
+  @Test
+  void whatHasNothingInCommonIsRefused() throws IOException {
+    CommandRun run = describe("1 2\n", "1\n2\n3 4\n");
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains("no structure in common"), run.err());
+    assertEquals(ExitCode.USAGE, describe("1 2").code());
+  }
+}
