@@ -3,6 +3,7 @@ package harness.shrink;
 import harness.shrink.text.Candidate;
 import harness.shrink.text.Layout;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
@@ -33,7 +34,7 @@ final class LastExceeding {
   Layout of(List<Layout> inputs, Deadline until) {
     int exceeds = 0;
     int passes = inputs.size();
-    TreeSet<Integer> places = places(exceeds, passes, passes / 2, passes - 1); // often all do
+    NavigableSet<Integer> places = places(exceeds, passes, passes / 2, passes - 1); // often all do
     while (!places.isEmpty() && until.leftNanos() > limitNanos) {
       Candidate found =
           trial.of(
@@ -47,8 +48,8 @@ final class LastExceeding {
     return inputs.get(exceeds);
   }
 
-  private static TreeSet<Integer> places(int exceeds, int passes, int one, int other) {
-    TreeSet<Integer> between = new TreeSet<>(List.of(one, other));
+  private static NavigableSet<Integer> places(int exceeds, int passes, int one, int other) {
+    NavigableSet<Integer> between = new TreeSet<>(List.of(one, other));
     between.removeIf(each -> each <= exceeds || each >= passes);
     return between;
   }
