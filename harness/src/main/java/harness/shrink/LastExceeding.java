@@ -49,7 +49,7 @@ final class LastExceeding {
   }
 
   private static NavigableSet<Integer> places(int exceeds, int passes, int one, int other) {
-    TreeSet<Integer> between = new TreeSet<>(List.of(one, other));
+    NavigableSet<Integer> between = new TreeSet<>(List.of(one, other));
     between.removeIf(each -> each <= exceeds || each >= passes);
     return between;
   }

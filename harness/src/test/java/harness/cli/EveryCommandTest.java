@@ -91,7 +91,7 @@ final class EveryCommandTest {
 
   private CommandRun run(String command) {
     return CommandRun.of(
-        Arrays.stream(command.split(" "))
+        Arrays.stream(command.split(" ", -1))
             .map(word -> word.replace("DIR", folder.toString()))
             .toArray());
   }

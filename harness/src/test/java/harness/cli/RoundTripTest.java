@@ -28,12 +28,12 @@ final class RoundTripTest {
   private Path cases(String puzzle, String files, String programs) throws IOException {
     Path from = Path.of("..", "cases", puzzle);
     Path to = Files.createDirectories(folder.resolve("cases").resolve(puzzle));
-    for (String each : files.split(" ")) {
+    for (String each : files.split(" ", -1)) {
       for (String ending : List.of(".in", ".ans")) {
         Files.copy(from.resolve(each + ending), to.resolve(each + ending));
       }
     }
-    for (String each : programs.split(" ")) {
+    for (String each : programs.split(" ", -1)) {
       Path program = Files.createDirectories(to.resolve("submissions").resolve(each).getParent());
       Files.copy(
           from.resolve("submissions").resolve(each), program.resolve(Path.of(each).getFileName()));
@@ -51,10 +51,9 @@ final class RoundTripTest {
     Map<String, String> failures = new TreeMap<>();
     for (JsonNode each : (report.isArray() ? report.get(0) : report).get("files")) {
       String name = each.get("name").asText().replaceFirst("^secret/", "");
-      each.get("failed")
-          .fields()
-          .forEachRemaining(
-              failed -> failures.put(failed.getKey() + " on " + name, failed.getValue().asText()));
+      for (Map.Entry<String, JsonNode> failed : each.get("failed").properties()) {
+        failures.put(failed.getKey() + " on " + name, failed.getValue().asText());
+      }
     }
     assertFalse(run.code() == ExitCode.DEFECT || failures.isEmpty(), run.err() + run.out());
     return failures;
@@ -78,7 +77,7 @@ final class RoundTripTest {
             "export", "--puzzle", puzzle, "--cases", cases, "--n=0", LIMIT, "--out", exported);
     assertEquals(ExitCode.OK, run.code(), run.err());
     List<Object> direct = new ArrayList<>(List.of("--puzzle", puzzle));
-    for (String each : programs.split(" ")) {
+    for (String each : programs.split(" ", -1)) {
       direct.add("--solution");
       direct.add(cases.resolve("submissions").resolve(each));
     }

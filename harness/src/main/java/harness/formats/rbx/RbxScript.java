@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 
 /**
  * A script of tests: one generator's call a line, {@code @copy FILE}, {@code @input TEXT}, and
- * {@code @testgroup PATH &#123;} around the lines of a group.
+ * {@code @testgroup PATH} with braces around the lines of a group.
  */
 final class RbxScript {
 
