@@ -111,7 +111,9 @@ public final class InputTape implements Tape {
     boolean zero = input.charAt(digits) == '0';
     if (zero && (negative || at > digits + 1)) {
       throw refused(
-          begin, at > digits + 1 ? "an integer must not begin with 0" : "-0 must be written as 0", by);
+          begin,
+          at > digits + 1 ? "an integer must not begin with 0" : "-0 must be written as 0",
+          by);
     }
     if (at - begin > MOST_DIGITS) {
       throw refused(begin, "the integer has more than " + MOST_DIGITS + " digits", by);
