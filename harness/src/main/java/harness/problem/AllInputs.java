@@ -9,7 +9,8 @@ public interface AllInputs {
    * Inputs.
    *
    * @param inputs each once
-   * @param whole whether no number and no length was left out because it is above the limit
+   * @param whole whether none was left out: for a number or length above the limit, or because it
+   *     is written in an unusual way
    */
   record Listed(List<String> inputs, boolean whole) {
     public Listed {

@@ -69,7 +69,7 @@ final class EveryCommandTest {
       textBlock =
           """
           hack --problem DIR --goal wrong      | a guided search for wrong answers is a power of puzzles only
-          exhaust --problem DIR                | a space small enough to be tried out is a power of puzzles only
+          exhaust --problem DIR                | not every input is known: name a --puzzle, or describe the inputs with --input-format FILE.ctd
           bench --problem DIR                  | a comparison at exact distances is a power of puzzles only
           solve --problem DIR DIR/in.txt       | a built-in solver is a power of puzzles only
           replay --problem DIR DIR/in.txt      | a replay of moves is a power of puzzles only

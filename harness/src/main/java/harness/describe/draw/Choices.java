@@ -40,6 +40,9 @@ interface Choices {
   /** Takes note of one more character of a text that is being drawn. */
   default void append() {}
 
+  /** Takes note of other ways to write the same, or other characters, which are never chosen. */
+  default void leaveOut() {}
+
   /** Takes note of what is written. */
   default void wrote(StringBuilder input, String text) {}
 

@@ -31,6 +31,7 @@ final class Decimals {
   String draw(BigDecimal least, BigDecimal greatest, Digits digits, ReadDecimal at) {
     int fewest = digits == null ? 0 : digits.least();
     int most = digits == null ? USUAL_DIGITS : Math.min(digits.most(), fewest + MOST_DIGITS);
+    choices.leaveOut(); // zeros at the end, and other exponents
     int scale = choices.length(fewest, most);
     Range range = scaled(least, greatest, scale);
     for (; range.isEmpty() && scale < fewest + MOST_DIGITS; scale++) {

@@ -16,7 +16,8 @@ import java.util.function.Predicate;
  * decimal number is written with the fewest digits only, a text with visible characters.
  *
  * @param inputs each once
- * @param whole whether no number and no length was left out because it is above the limit
+ * @param whole whether none was left out: for a number or length above the limit, or because it is
+ *     written in an unusual way
  */
 public record Enumeration(List<String> inputs, boolean whole) {
 

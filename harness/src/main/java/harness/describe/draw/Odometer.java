@@ -90,7 +90,7 @@ final class Odometer implements Choices {
     return false;
   }
 
-  /** Whether any number or length was left out because it is above the limit. */
+  /** Whether anything was left out: above the limit, or written in another way. */
   boolean isCut() {
     return cut;
   }
@@ -183,6 +183,11 @@ final class Odometer implements Choices {
       atEdge |= bytes + limit < most;
       throw new DeadEnd("no text within the limit");
     }
+  }
+
+  @Override
+  public void leaveOut() {
+    cut = true;
   }
 
   @Override

@@ -46,6 +46,9 @@ final class Texts {
     if (among.isEmpty()) {
       throw new DeadEnd("an empty set of characters");
     }
+    if (among.cardinality() < set.cardinality()) {
+      choices.leaveOut();
+    }
     choices.append();
     int character = among.nextSetBit(0);
     for (int left = choices.way(among.cardinality()); left > 0; left--) {

@@ -34,6 +34,8 @@ final class EnumerationTest {
     "INT(0;9;n) SPACE INT(0;9;m) ASSERT(n+m == 9), 2, 9, 10, true",
     "REGEX(\"[ab]{1;2}\"), 1, 2, 6, true",
     "REGEX(\"[ab]+\"), 1, 3, 14, false",
+    "REGEX(\"[^a]\"), 1, 3, 94, false", // only what can be seen
+    "FLOAT(0;1), 1, 1, 4, false", // nor 0.10
     "REGEX(\"(a|ab)(c|bc)\"), 1, 9, 3, true", // abc in two ways
     "WHILE(!ISEOF) STRING(\"x\") NEWLINE END, 3, 1, 4, true",
     "IF(MATCH(\"-\")) STRING(\"-\") END INT(0;1), 1, 1, 4, true"
