@@ -13,7 +13,7 @@ module=$root/harness
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 
-mvn -q -B -f "$root/pom.xml" -pl harness -am -DskipTests -Dquick package
+mvn -q -B -f "$root/pom.xml" -pl harness -am -DskipTests package # a quick build puts classes elsewhere
 
 zoo() { # [--as-user]
     TMPDIR=$work/tmp java -Djava.io.tmpdir="$work/tmp" \
