@@ -104,7 +104,8 @@ public record CorpusRun(
       if (isSmall && (each.answer() == null || InputFiles.isSmall(each.answer()))) {
         small.add(each);
       } else {
-        Terminal.note(each.name() + ": cannot be read, or more than 64 MB; left out");
+        Object which = each instanceof DataFile file ? file.input() : each.name();
+        Terminal.note(which + ": cannot be read, or more than 64 MB; left out");
       }
     }
     return small;

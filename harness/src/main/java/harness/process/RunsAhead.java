@@ -18,7 +18,10 @@ final class RunsAhead {
   /** Any pipe takes this much without a reader. */
   static final int SENT_AT_ONCE = 3500;
 
-  /** As much work is sent, as the last run took; whoever wants the machine alone waits for it. */
+  /**
+   * What is sent takes at most this long, going by the last run: whoever wants the machine alone
+   * has to wait for it.
+   */
   private static final long SENT_NANOS = 20_000_000L;
 
   private final Deque<RunRequest> sent = new ArrayDeque<>();

@@ -43,7 +43,14 @@ public final class ProgramOptions extends RunnerOptions {
     if (!problem.isOfPrograms()) {
       return open(problem.problem(), reserved);
     }
-    return open(problem, solutions, reserved);
+    return lasting(problem, solutions, reserved);
+  }
+
+  private Programs lasting(OpenProblem problem, List<String> texts, Set<String> reserved)
+      throws IOException {
+    Programs programs = open(problem, texts, reserved);
+    programs.calledBy(problem::lastingName);
+    return programs;
   }
 
   /**
@@ -54,24 +61,21 @@ public final class ProgramOptions extends RunnerOptions {
   public Programs openOrOwn(OpenProblem problem, Set<String> reserved) throws IOException {
     boolean own = solutions.isEmpty() && reserved.isEmpty() && problem.isOfPrograms();
     return own
-        ? open(problem, List.copyOf(problem.rivals().keySet()), reserved)
+        ? lasting(problem, List.copyOf(problem.rivals().keySet()), reserved)
         : open(problem, reserved);
   }
 
   /**
-   * The same of other programs than the user names.
+   * The same of other programs than the user names, under the names that they have for this run.
    *
    * @param texts as for {@code --solution}
    */
   Programs open(OpenProblem problem, List<String> texts, Set<String> reserved) throws IOException {
-    Programs programs =
-        Programs.open(
-            texts.stream().map(problem::solution).toList(),
-            settings().including(problem.parts().headers().folders()),
-            languages(),
-            problem.problem(),
-            reserved);
-    programs.calledBy(problem::lastingName);
-    return programs;
+    return Programs.open(
+        texts.stream().map(problem::solution).toList(),
+        settings().including(problem.parts().headers().folders()),
+        languages(),
+        problem.problem(),
+        reserved);
   }
 }
