@@ -8,14 +8,15 @@ import harness.describe.run.Machine;
 import harness.describe.run.Refused;
 import harness.describe.run.Variables;
 import harness.describe.syntax.BadDescription;
-import harness.describe.syntax.Program;
 import harness.describe.syntax.ProgramReader;
+import harness.describe.syntax.Statement;
 import harness.describe.value.Budget;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /** A description of a problem's inputs. Thread-safe. */
@@ -24,12 +25,12 @@ public final class Description {
   /** The ending of files that hold one. */
   public static final String ENDING = ".ctd";
 
-  private final Program program;
+  private final List<Statement> program;
   private final Drawer drawer;
 
-  private Description(Program program) {
+  private Description(List<Statement> program) {
     this.program = program;
-    this.drawer = new Drawer(program.statements());
+    this.drawer = new Drawer(program);
   }
 
   /**
@@ -67,10 +68,9 @@ public final class Description {
   public void validate(String input, Duration time) {
     Budget budget = new Budget(time);
     try {
-      new Machine(new InputTape(input, budget), new Variables(false), budget)
-          .block(program.statements());
+      new Machine(new InputTape(input, budget), new Variables(false), budget).block(program);
     } catch (StackOverflowError deep) {
-      throw new BadDescription(program.statements().get(0).place(), "nested too deep");
+      throw new BadDescription(program.get(0).place(), "nested too deep");
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,7 +28,7 @@ final class Descriptions {
 
   private final Path folder;
   private final Duration time;
-  private final List<ProgramSource> sources;
+  private final Consumer<ProgramSource> sources;
   private final Map<String, Description> known = new ConcurrentHashMap<>();
 
   /**
@@ -36,7 +37,7 @@ final class Descriptions {
    * @param time for one input
    * @param sources takes the files that are read
    */
-  Descriptions(ProblemPackage parts, Duration time, List<ProgramSource> sources) {
+  Descriptions(ProblemPackage parts, Duration time, Consumer<ProgramSource> sources) {
     this.folder = parts.folder();
     this.time = time;
     this.sources = sources;
@@ -55,7 +56,7 @@ final class Descriptions {
     Path file = folder.resolve(text).toAbsolutePath();
     try {
       Description description = Description.read(file);
-      sources.add(ProgramSource.ofData(file));
+      sources.accept(ProgramSource.ofData(file));
       return description;
     } catch (IOException e) {
       throw new UsageException(text + ": cannot be read");

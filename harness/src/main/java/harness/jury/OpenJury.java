@@ -10,33 +10,25 @@ import harness.formats.CheckerCall;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
-import harness.formats.Headers;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
-import harness.formats.Scratch;
 import harness.formats.ValidatorCall;
 import harness.judge.StandardComparison;
 import harness.problem.JudgeFailure;
-import harness.process.Program;
-import harness.run.Expectation;
 import harness.submission.BuildHost;
-import harness.submission.Compilation;
 import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
 import harness.submission.RunnerSettings;
 import harness.terminal.Interruption;
 import harness.terminal.UsageException;
-import harness.toolchain.BadSubmission;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
@@ -48,32 +40,20 @@ public final class OpenJury implements AutoCloseable {
 
   private static final Duration LISTING_TIME = Duration.ofMinutes(2);
 
-  private final BuildHost host;
   private final ProblemPackage parts;
   private final JuryLimits limits;
-  private final IncludeFolders includes;
-  private final Languages languages;
-  private final List<ProgramSource> sources = new ArrayList<>();
-  private final Scratch scratch = new Scratch();
+  private final JuryPrograms programs;
   private final Descriptions descriptions;
   private final Ceiling ceiling = new Ceiling();
-  private final Map<String, JuryProgram> makers = new ConcurrentHashMap<>();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
   private JuryProblem problem;
 
-  private OpenJury(
-      BuildHost host,
-      ProblemPackage parts,
-      JuryLimits limits,
-      IncludeFolders includes,
-      Languages languages) {
-    this.host = host;
+  private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
     this.parts = parts;
     this.limits = limits;
-    this.includes = includes;
-    this.languages = languages;
-    this.descriptions = new Descriptions(parts, limits.time(), sources);
+    this.programs = programs;
+    this.descriptions = new Descriptions(parts, limits.time(), programs::add);
   }
 
   /**
@@ -89,7 +69,8 @@ public final class OpenJury implements AutoCloseable {
     BuildHost host = BuildHost.open(settings, languages);
     try {
       IncludeFolders includes = settings.including(parts.headers().folders()).includes();
-      OpenJury jury = new OpenJury(host, parts, limits, includes, languages);
+      OpenJury jury =
+          new OpenJury(parts, limits, new JuryPrograms(host, parts, limits, includes, languages));
       jury.problem = jury.build();
       return jury;
     } catch (RuntimeException e) {
@@ -103,9 +84,12 @@ public final class OpenJury implements AutoCloseable {
   private JuryProblem build() {
     Judging judging = judging();
     List<JuryValidator> validators = parts.validators().stream().map(this::validator).toList();
-    int before = sources.size();
-    parts.references().forEach(each -> references.add(program(each, Reason.REFERENCE_FAILED)));
-    referenceSources = List.copyOf(sources.subList(before, sources.size()));
+    int before = programs.sources().size();
+    for (String each : parts.references()) {
+      references.add(programs.program(each, Reason.REFERENCE_FAILED));
+    }
+    List<ProgramSource> all = programs.sources();
+    referenceSources = all.subList(before, all.size());
     return new JuryProblem(
         parts.name(),
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
@@ -116,7 +100,7 @@ public final class OpenJury implements AutoCloseable {
         !validators.isEmpty(),
         parts.limits().rule() == null
             ? null
-            : new MeasuredLimits(parts.limits(), parts.data(), this::accepted),
+            : new MeasuredLimits(parts.limits(), parts.data(), programs::accepted),
         draws());
   }
 
@@ -126,27 +110,11 @@ public final class OpenJury implements AutoCloseable {
     return description == null ? null : new DescribedDraws(description, limits.time());
   }
 
-  /** The submissions that must be accepted, as far as they compile. */
-  private List<JuryProgram> accepted() {
-    List<JuryProgram> accepted = new ArrayList<>();
-    for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
-      if (each.getValue().equals(Expectation.RIGHT)) {
-        try {
-          Program program = compiled(each.getKey(), includes);
-          accepted.add(new JuryProgram(program, host.host(), limits, Reason.REFERENCE_FAILED));
-        } catch (UsageException uncompiled) {
-          // the run that tests it reports that
-        }
-      }
-    }
-    return accepted;
-  }
-
   private JuryValidator validator(ValidatorCall each) {
     if (Description.isIn(each.call().program())) {
       return descriptions.validator(each.call().program());
     }
-    JuryProgram program = program(each.call().program(), Reason.VALIDATOR_FAILED);
+    JuryProgram program = programs.program(each.call().program(), Reason.VALIDATOR_FAILED);
     return new ProgramValidator(program, each.call().arguments(), each.codes());
   }
 
@@ -158,7 +126,7 @@ public final class OpenJury implements AutoCloseable {
   private Judging judging(ProgramCall call) {
     String text = call.program();
     if (!text.startsWith(CheckerCall.STANDARD)) {
-      JuryProgram program = program(text, Reason.CHECKER_FAILED);
+      JuryProgram program = programs.program(text, Reason.CHECKER_FAILED);
       return new ByProgram(program, call.arguments(), parts.checker().codes());
     }
     try {
@@ -177,82 +145,18 @@ public final class OpenJury implements AutoCloseable {
         generators.addAll(descriptions.generators(parts.name(), rule, ceiling, validators));
         continue;
       }
-      JuryProgram program = maker(rule.program());
+      JuryProgram program = programs.maker(rule.program());
       String stem = GeneratorText.caseName(program.name());
       int number = names.merge(stem, 1, Integer::sum);
       String name = number == 1 ? stem : stem + "-" + number;
       generators.add(
-          new ProgramGenerator(parts.name(), name, program, rule, validators, smaller(rule)));
+          new ProgramGenerator(
+              parts.name(), name, program, rule, validators, programs.smaller(rule)));
     }
     if (generators.isEmpty()) {
       generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));
     }
     return generators;
-  }
-
-  private JuryProgram maker(String program) {
-    return makers.computeIfAbsent(program, each -> program(each, Reason.GENERATOR_FAILED));
-  }
-
-  private JuryProgram program(String text, Reason ofFailure) {
-    return new JuryProgram(compiled(text), host.host(), limits, ofFailure);
-  }
-
-  /** What lowers a generator's numbers; null if that is not wanted. */
-  private SmallerCalls smaller(GeneratorRule rule) {
-    if (!limits.smaller()) {
-      return null;
-    }
-    long from = parts.generators().size();
-    try {
-      SmallerMacros macros = SmallerMacros.in(includes);
-      ProgramSource source =
-          ProgramSource.parse(rule.program(), languages, parts.folder(), includes);
-      return macros == null || !SmallerMacros.areReadBy(source.sources())
-          ? new SmallerCalls(null, from)
-          : new SmallerCalls(
-              new SmallerBuilds(source.name(), limit -> built(rule.program(), macros, limit)),
-              from);
-    } catch (IOException | BadSubmission unreadable) {
-      throw new UsageException(rule.program() + ": " + unreadable.getMessage());
-    }
-  }
-
-  private JuryProgram built(String text, SmallerMacros macros, long limit) {
-    try {
-      Program program = compiled(text, macros.upTo(limit, scratch));
-      return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private Program compiled(String text) {
-    try {
-      sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
-      return compiled(text, includes);
-    } catch (BadSubmission bad) {
-      throw new UsageException(bad.getMessage());
-    }
-  }
-
-  private Program compiled(String text, IncludeFolders headers) {
-    try {
-      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), headers);
-      Compilation compilation = host.compile(source);
-      if (compilation instanceof Compilation.Ready ready) {
-        return ready.program();
-      }
-      String said = ((Compilation.Failed) compilation).firstLines().strip();
-      boolean lacksTestlib =
-          said.contains(Headers.TESTLIB + ": No such file") && !parts.headers().isComplete();
-      throw new UsageException(
-          lacksTestlib
-              ? text + ": " + parts.headers().missing()
-              : text + " does not compile: " + said);
-    } catch (BadSubmission bad) {
-      throw new UsageException(bad.getMessage());
-    }
   }
 
   /** What was opened. */
@@ -271,7 +175,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws UsageException in one line, when that fails
    */
   public void prepare(List<GeneratedTest> tests) {
-    tests.forEach(each -> maker(each.program()));
+    tests.forEach(each -> programs.maker(each.program()));
   }
 
   /**
@@ -281,7 +185,7 @@ public final class OpenJury implements AutoCloseable {
    * @throws JudgeFailure when the generator fails
    */
   public String input(GeneratedTest test) {
-    JuryProgram program = maker(test.program());
+    JuryProgram program = programs.maker(test.program());
     GeneratorCall call = new GeneratorCall(program, test.arguments(), test.writes(), "");
     try {
       return call.draw();
@@ -373,7 +277,7 @@ public final class OpenJury implements AutoCloseable {
 
   /** What was looked up, with the files that it is made of. */
   public List<ProgramSource> sources() {
-    return List.copyOf(sources);
+    return programs.sources();
   }
 
   /** What the references are made of. */
@@ -388,7 +292,6 @@ public final class OpenJury implements AutoCloseable {
 
   @Override
   public void close() {
-    host.close();
-    scratch.close();
+    programs.close();
   }
 }

@@ -27,6 +27,7 @@ final class RunsAhead {
   private final Deque<RunRequest> sent = new ArrayDeque<>();
   private final Deque<RunRequest> later = new ArrayDeque<>();
   private long lastNanos = SENT_NANOS;
+  private int most = 1; // at a time: twice as many each time, until some of them run in vain
   private volatile RunRequest next;
 
   /** The run that is expected next, or null. Any thread may ask. */
@@ -61,8 +62,8 @@ final class RunsAhead {
   }
 
   /**
-   * Makes way for a request. What was expected before it is not wanted any more, and nothing is
-   * where it was not expected at all; but a plain run only comes in between.
+   * Makes way for a request. What was expected before it is no longer wanted. After an unexpected
+   * quick run nothing is; a plain run only comes in between.
    *
    * @return runs that have been sent and will not be read
    */
@@ -72,6 +73,7 @@ final class RunsAhead {
     for (int i = place < 0 ? sent.size() : place; i > 0; i--) {
       unread.add(sent.remove());
     }
+    most = unread.isEmpty() ? most : 1;
     if (place < 0) {
       for (int i = unread.size() - 1; i >= 0; i--) {
         later.addFirst(unread.get(i));
@@ -120,7 +122,7 @@ final class RunsAhead {
   private byte[] frames(Program program) throws IOException {
     ByteArrayOutputStream frames = new ByteArrayOutputStream(SENT_AT_ONCE);
     RunLimits limits = later.element().limits();
-    long most = Math.max(1, SENT_NANOS / Math.max(1, lastNanos));
+    long inTime = Math.max(1, SENT_NANOS / Math.max(1, lastNanos));
     do {
       byte[] each = RequestFrames.small(later.element(), program);
       if (!sent.isEmpty() && frames.size() + each.length > SENT_AT_ONCE) {
@@ -128,7 +130,10 @@ final class RunsAhead {
       }
       frames.write(each);
       sent.add(later.remove());
-    } while (sent.size() < most && !later.isEmpty() && later.element().limits().equals(limits));
+    } while (sent.size() < Math.min(most, inTime)
+        && !later.isEmpty()
+        && later.element().limits().equals(limits));
+    most = Math.min(2 * most, SENT_AT_ONCE);
     return frames.toByteArray();
   }
 

@@ -43,7 +43,7 @@ final class InputShrinker {
   private final FailureKind target;
   private final Finding finding;
   private final Optional<SmallerDraws> draws;
-  private final PlainDescription description;
+  private final PlainSummary summary;
 
   InputShrinker(Problem problem, Probe.Setting setting, Finding finding, ProbePool pool) {
     this.problem = problem;
@@ -52,12 +52,12 @@ final class InputShrinker {
     this.target = new FailureKind(finding.verdict(), finding.reason());
     this.finding = finding;
     this.draws = problem.power(SmallerDraws.class);
-    this.description = new PlainDescription(problem, setting, pool);
+    this.summary = new PlainSummary(problem, setting, pool);
   }
 
   /** The finding as it is; null if time is up. */
   Smallest unchanged(Deadline deadline) {
-    return description.asItIs(finding, "as it is", deadline);
+    return summary.asItIs(finding, "as it is", deadline);
   }
 
   /** The smallest input found in time; null if not even the finding was seen again. */
@@ -69,7 +69,7 @@ final class InputShrinker {
     LearnedForm form = new LearnedForm(found, draws, deadline);
     InputTrials trials = trials(pool, form, deadline);
     if (!trials.seesAgain(found)) {
-      return description.asItIs(finding, notSeen(trials), deadline);
+      return summary.asItIs(finding, notSeen(trials), deadline);
     }
     return target.hangsOnTime()
         ? simplest(found, form, trials, deadline)
@@ -97,7 +97,7 @@ final class InputShrinker {
             : new AllSmaller.Tried(reduced.smallest, 0, false);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
-    return description
+    return summary
         .of(List.of(failure.posed()), failure.seen(), note, tried.all())
         .withRanToShorten(ranToShorten);
   }
@@ -123,7 +123,7 @@ final class InputShrinker {
       boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
       AllSmaller.Tried tried = new AllSmaller.Tried(shown, 0, false);
       String note = certainty(tried, ended) + validity(reduced.printed, tried) + size(shown);
-      Smallest simplest = description.of(List.of(last.posed()), last.seen(), note, false);
+      Smallest simplest = summary.of(List.of(last.posed()), last.seen(), note, false);
       return simplest.withRan(simplest.ran() + hasty.ran());
     }
   }

@@ -18,7 +18,7 @@ final class Shrinker {
   private final FailureKind target;
   private final List<Finding> findings;
   private final ProbePool bench;
-  private final Description description;
+  private final PuzzleSummary summary;
 
   /**
    * A shrinker.
@@ -31,7 +31,7 @@ final class Shrinker {
     this.target = new FailureKind(first.verdict(), first.reason());
     this.findings = findings;
     this.bench = pool;
-    this.description = new Description(puzzle, setting, target, bench);
+    this.summary = new PuzzleSummary(puzzle, setting, target, bench);
   }
 
   /** The first finding as it is, described alike. */
@@ -83,7 +83,7 @@ final class Shrinker {
 
   private Smallest single(List<RankedCase> failing, Deadline deadline) {
     return puzzle.space().enumerable()
-        ? description.ofCase(new OrderedSearch(puzzle, bench, target, failing, deadline).smallest())
+        ? summary.ofCase(new OrderedSearch(puzzle, bench, target, failing, deadline).smallest())
         : found(new Walks(puzzle, bench, target).smallestEndOfGraphs(failing, deadline));
   }
 
@@ -94,7 +94,7 @@ final class Shrinker {
 
   /** A case of which is not known whether there are smaller ones. */
   private Smallest found(RankedCase end) {
-    return description.ofCase(new Layers.Known(end, false, null));
+    return summary.ofCase(new Layers.Known(end, false, null));
   }
 
   private Smallest file(List<String> inputs, Deadline deadline) {
@@ -104,18 +104,17 @@ final class Shrinker {
       return asItIs("not seen again: not made smaller", deadline);
     }
     if (target.hangsOnTime()) {
-      return description.ofFile(file, file.size() - 1, false, "a time limit: not made smaller");
+      return summary.ofFile(file, file.size() - 1, false, "a time limit: not made smaller");
     }
     List<RankedCase> smallest = reduction.smallest(file, deadline);
     boolean proven = reduction.isProven(smallest, deadline);
     int wrong = reduction.failingCase(smallest, deadline);
-    return description.ofFile(
-        smallest, wrong == Probe.NONE ? smallest.size() - 1 : wrong, proven, "");
+    return summary.ofFile(smallest, wrong == Probe.NONE ? smallest.size() - 1 : wrong, proven, "");
   }
 
   private Smallest asItIs(String note, Deadline deadline) {
     List<RankedCase> file =
         findings.get(0).file().stream().map(input -> RankedCase.of(puzzle, input)).toList();
-    return deadline.isOver() ? null : description.ofFile(file, file.size() - 1, false, note);
+    return deadline.isOver() ? null : summary.ofFile(file, file.size() - 1, false, note);
   }
 }

@@ -341,4 +341,21 @@ class ZygoteTest {
       }
     }
   }
+
+  @Test
+  void whatWasSentAheadEndsWithTheSession() throws IOException {
+    host.close();
+    host = ProgramHost.open(CACHE, Isolation.NONE);
+    RunLimits limits = LIMITS.withTimes(60_000_000_000L, 60_000_000_000L, 60_000_000_000L);
+    List<RunRequest> requests =
+        Stream.of("a", "b", "c", "loop", "loop")
+            .map(line -> RunRequest.of((line + "\n").getBytes(StandardCharsets.UTF_8), limits))
+            .map(RunRequest::quickly)
+            .toList();
+    try (ProgramSession session = session("echo.cpp", ECHO)) {
+      session.expect(requests);
+      requests.subList(0, 3).forEach(session::run);
+    }
+    Traces.assertNoneOf(CACHE);
+  }
 }

@@ -16,10 +16,10 @@ interface Choices {
    * @param range not empty
    * @param loop the innermost loop; null outside
    */
-  BigInteger value(Statement at, Range range, Round loop);
+  BigInteger value(Statement at, Interval range, Round loop);
 
   /** A number that says how often something is repeated; as above. */
-  BigInteger size(Statement at, Range range, Round loop);
+  BigInteger size(Statement at, Interval range, Round loop);
 
   /**
    * How often a part of a text is repeated.

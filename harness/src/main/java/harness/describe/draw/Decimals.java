@@ -33,7 +33,7 @@ final class Decimals {
     int most = digits == null ? USUAL_DIGITS : Math.min(digits.most(), fewest + MOST_DIGITS);
     choices.leaveOut(); // zeros at the end, and other exponents
     int scale = choices.length(fewest, most);
-    Range range = scaled(least, greatest, scale);
+    Interval range = scaled(least, greatest, scale);
     for (; range.isEmpty() && scale < fewest + MOST_DIGITS; scale++) {
       range = scaled(least, greatest, scale + 1);
     }
@@ -46,11 +46,11 @@ final class Decimals {
         : number.toPlainString();
   }
 
-  private static Range scaled(BigDecimal least, BigDecimal greatest, int scale) {
+  private static Interval scaled(BigDecimal least, BigDecimal greatest, int scale) {
     if (least.scale() < -1000 || greatest.scale() < -1000) {
       throw new DeadEnd("bounds with more than 1000 digits are not drawn from");
     }
-    return new Range(
+    return new Interval(
         least.setScale(scale, RoundingMode.CEILING).unscaledValue(),
         greatest.setScale(scale, RoundingMode.FLOOR).unscaledValue());
   }

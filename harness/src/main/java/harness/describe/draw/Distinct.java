@@ -31,7 +31,7 @@ final class Distinct {
    *
    * @throws DeadEnd when there is none
    */
-  BigInteger nearest(BigInteger from, Range range, ReadInteger at, Machine machine) {
+  BigInteger nearest(BigInteger from, Interval range, ReadInteger at, Machine machine) {
     List<List<String>> groups = facts.completes(at);
     if (groups.isEmpty()) {
       return from;

@@ -26,7 +26,7 @@ final class Drawing implements Tape {
   private static final int TRIES = 25;
 
   private final Choices choices;
-  private final Numbers numbers;
+  private final Integers numbers;
   private final Decimals decimals;
   private final Texts texts;
   private final DrawingMachine machine;
@@ -47,7 +47,7 @@ final class Drawing implements Tape {
     this.choices = choices;
     this.texts = new Texts(choices);
     this.machine = new DrawingMachine(this, new Variables(true), budget, retries ? TRIES : 1);
-    this.numbers = new Numbers(choices, machine, facts);
+    this.numbers = new Integers(choices, machine, facts);
     this.decimals = new Decimals(choices, machine);
     choices.follow(machine::round);
   }
@@ -109,7 +109,7 @@ final class Drawing implements Tape {
 
   @Override
   public BigInteger integer(BigInteger least, BigInteger greatest, Statement.ReadInteger at) {
-    BigInteger number = numbers.draw(new Range(least, greatest), at);
+    BigInteger number = numbers.draw(new Interval(least, greatest), at);
     write(number.toString());
     return number;
   }

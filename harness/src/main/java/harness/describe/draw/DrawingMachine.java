@@ -110,7 +110,7 @@ final class DrawingMachine extends Machine {
       if (each instanceof Open block) {
         look.walk(block.block.subList(block.at + 1, block.block.size()));
       } else if (each instanceof Round loop && loop.left() > 0) {
-        look.rounds(loop.loop(), Form.exactly(BigInteger.valueOf(loop.left())));
+        look.rounds(loop.loop(), LinearBounds.exactly(BigInteger.valueOf(loop.left())));
       }
       if (look.range().isEmpty()) {
         return;

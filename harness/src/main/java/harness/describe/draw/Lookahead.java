@@ -1,6 +1,6 @@
 package harness.describe.draw;
 
-import harness.describe.draw.Form.Line;
+import harness.describe.draw.LinearBounds.Line;
 import harness.describe.run.Machine;
 import harness.describe.syntax.Expression;
 import harness.describe.syntax.Expression.Binary;
@@ -35,8 +35,8 @@ import java.util.Map;
 final class Lookahead {
 
   private final Machine machine;
-  private final Map<String, Form> known = new HashMap<>();
-  private Range range;
+  private final Map<String, LinearBounds> known = new HashMap<>();
+  private Interval range;
   private boolean raised;
 
   /**
@@ -45,16 +45,16 @@ final class Lookahead {
    * @param machine the variables as they are now
    * @param chosen takes the number; null if nobody asks for it
    */
-  Lookahead(Machine machine, Variable chosen, Range range) {
+  Lookahead(Machine machine, Variable chosen, Interval range) {
     this.machine = machine;
     this.range = range;
     if (chosen != null) {
-      known.put(key(chosen), Form.CHOSEN);
+      known.put(key(chosen), LinearBounds.CHOSEN);
     }
   }
 
   /** What is left of the range; may be empty. */
-  Range range() {
+  Interval range() {
     return range;
   }
 
@@ -71,7 +71,9 @@ final class Lookahead {
       }
       if (each instanceof ReadInteger read) {
         if (read.variable() != null) {
-          put(read.variable(), new Form(form(read.least()).low(), form(read.greatest()).high()));
+          put(
+              read.variable(),
+              new LinearBounds(form(read.least()).low(), form(read.greatest()).high()));
         }
       } else if (each instanceof Set set) {
         set.assignments().forEach(one -> put(one.variable(), form(one.value())));
@@ -98,25 +100,25 @@ final class Lookahead {
   }
 
   /** Takes rounds of a loop into account. What they add up is known, other changes are not. */
-  void rounds(Statement loop, Form count) {
+  void rounds(Statement loop, LinearBounds count) {
     BigInteger none = count.exact();
     if (none != null && none.signum() <= 0) {
       return;
     }
     List<Statement> body = loop instanceof Repeat repeat ? repeat.body() : ((While) loop).body();
     List<Sum> sums = Sum.in(body);
-    Map<String, Form> before = new HashMap<>(known);
+    Map<String, LinearBounds> before = new HashMap<>(known);
     forget(List.of(loop));
-    Map<String, Form> inside = new HashMap<>(known);
-    Map<String, Form> after = new HashMap<>();
+    Map<String, LinearBounds> inside = new HashMap<>(known);
+    Map<String, LinearBounds> after = new HashMap<>();
     for (Statement each : body) {
       for (Sum sum : sums) {
         if (sum.statement() == each) {
-          Form start =
+          LinearBounds start =
               before.containsKey(key(sum.variable()))
                   ? before.get(key(sum.variable()))
                   : now(sum.variable());
-          Form added = form(sum.added()).times(count, range);
+          LinearBounds added = form(sum.added()).times(count, range);
           after.put(key(sum.variable()), start.plus(sum.isMinus() ? added.negated() : added));
         }
       }
@@ -134,7 +136,7 @@ final class Lookahead {
     }
   }
 
-  private boolean isSome(Form count) {
+  private boolean isSome(LinearBounds count) {
     return count.low() != null
         && count.low().at(range.least()).signum() > 0
         && count.low().at(range.greatest()).signum() > 0;
@@ -144,29 +146,29 @@ final class Lookahead {
   private void forget(List<Statement> statements) {
     for (Statement each : statements) {
       if (each instanceof ReadInteger read) {
-        put(read.variable(), Form.UNKNOWN);
+        put(read.variable(), LinearBounds.UNKNOWN);
       } else if (each instanceof Statement.ReadDecimal read) {
-        put(read.variable(), Form.UNKNOWN);
+        put(read.variable(), LinearBounds.UNKNOWN);
       } else if (each instanceof Statement.ReadPattern read) {
-        put(read.variable(), Form.UNKNOWN);
+        put(read.variable(), LinearBounds.UNKNOWN);
       } else if (each instanceof Set set) {
-        set.assignments().forEach(one -> put(one.variable(), Form.UNKNOWN));
+        set.assignments().forEach(one -> put(one.variable(), LinearBounds.UNKNOWN));
       } else if (each instanceof Unset unset) {
         unset.names().forEach(this::blur);
       } else if (each instanceof If branch) {
         forget(branch.yes());
         forget(branch.no());
       } else if (each instanceof Repeat repeat) {
-        put(repeat.counter(), Form.UNKNOWN);
+        put(repeat.counter(), LinearBounds.UNKNOWN);
         forget(repeat.body());
       } else if (each instanceof While loop) {
-        put(loop.counter(), Form.UNKNOWN);
+        put(loop.counter(), LinearBounds.UNKNOWN);
         forget(loop.body());
       }
     }
   }
 
-  private void put(Variable variable, Form form) {
+  private void put(Variable variable, LinearBounds form) {
     if (variable == null) {
       return;
     }
@@ -181,7 +183,7 @@ final class Lookahead {
   /** Nothing is known of a variable any more, whatever its indices. */
   private void blur(String name) {
     known.keySet().removeIf(each -> each.startsWith(name + "["));
-    known.put(name, Form.UNKNOWN);
+    known.put(name, LinearBounds.UNKNOWN);
   }
 
   /** The name with its indices; null if they are not known. */
@@ -200,27 +202,27 @@ final class Lookahead {
     return variable.name() + indices;
   }
 
-  private Form form(Expression expression) {
+  private LinearBounds form(Expression expression) {
     if (expression instanceof Literal literal) {
       return literal.value() instanceof Value.Int whole
-          ? Form.exactly(whole.number())
-          : Form.UNKNOWN;
+          ? LinearBounds.exactly(whole.number())
+          : LinearBounds.UNKNOWN;
     }
     if (expression instanceof Variable variable) {
       String key = key(variable);
       boolean blurred = key == null || known.containsKey(variable.name());
-      Form form = key == null ? null : known.get(key);
-      return form != null ? form : blurred ? Form.UNKNOWN : now(variable);
+      LinearBounds form = key == null ? null : known.get(key);
+      return form != null ? form : blurred ? LinearBounds.UNKNOWN : now(variable);
     }
     if (expression instanceof Negation negation) {
       return form(negation.operand()).negated();
     }
-    return expression instanceof Binary binary ? form(binary) : Form.UNKNOWN;
+    return expression instanceof Binary binary ? form(binary) : LinearBounds.UNKNOWN;
   }
 
-  private Form form(Binary binary) {
-    Form left = form(binary.left());
-    Form right = form(binary.right());
+  private LinearBounds form(Binary binary) {
+    LinearBounds left = form(binary.left());
+    LinearBounds right = form(binary.right());
     return switch (binary.operator()) {
       case PLUS -> left.plus(right);
       case MINUS -> left.plus(right.negated());
@@ -233,26 +235,26 @@ final class Lookahead {
                 || (other != null && other.bitLength() < 12);
         boolean defined = one != null && other != null && other.signum() > 0 && small;
         yield defined
-            ? Form.exactly(
+            ? LinearBounds.exactly(
                 binary.operator().apply(new Value.Int(one), new Value.Int(other)).asInteger())
-            : Form.UNKNOWN;
+            : LinearBounds.UNKNOWN;
       }
     };
   }
 
   /** The value that a variable has now. */
-  private Form now(Variable variable) {
+  private LinearBounds now(Variable variable) {
     List<BigInteger> indices = new ArrayList<>();
     for (Expression each : variable.indices()) {
       BigInteger index = form(each).exact();
       if (index == null) {
-        return Form.UNKNOWN;
+        return LinearBounds.UNKNOWN;
       }
       indices.add(index);
     }
     return machine.variables().get(variable.name(), indices) instanceof Value.Int whole
-        ? Form.exactly(whole.number())
-        : Form.UNKNOWN;
+        ? LinearBounds.exactly(whole.number())
+        : LinearBounds.UNKNOWN;
   }
 
   /** Whether a test holds; null if that is not known yet. */
@@ -290,7 +292,7 @@ final class Lookahead {
     }
   }
 
-  private void constrain(Relation relation, Form left, Form right) {
+  private void constrain(Relation relation, LinearBounds left, LinearBounds right) {
     switch (relation) {
       case LESS -> atMost(left, right, BigInteger.ONE);
       case AT_MOST -> atMost(left, right, BigInteger.ZERO);
@@ -307,7 +309,7 @@ final class Lookahead {
   }
 
   /** What is least on the left plus a gap may be at most what is greatest on the right. */
-  private void atMost(Form left, Form right, BigInteger gap) {
+  private void atMost(LinearBounds left, LinearBounds right, BigInteger gap) {
     if (left.low() == null || right.high() == null) {
       return;
     }
@@ -315,16 +317,16 @@ final class Lookahead {
     BigInteger factor = excess.factor();
     BigInteger room = excess.constant().negate(); // factor times the number is at most that
     if (factor.signum() == 0) {
-      range = room.signum() < 0 ? Range.of(1, 0) : range;
+      range = room.signum() < 0 ? Interval.of(1, 0) : range;
     } else if (factor.signum() > 0) {
       BigInteger[] parts = room.divideAndRemainder(factor);
       BigInteger most = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-      range = new Range(range.least(), range.greatest().min(most));
+      range = new Interval(range.least(), range.greatest().min(most));
     } else {
       BigInteger[] parts = room.negate().divideAndRemainder(factor.negate());
       BigInteger least = parts[1].signum() > 0 ? parts[0].add(BigInteger.ONE) : parts[0];
       raised |= least.compareTo(range.least()) > 0;
-      range = new Range(range.least().max(least), range.greatest());
+      range = new Interval(range.least().max(least), range.greatest());
     }
   }
 }

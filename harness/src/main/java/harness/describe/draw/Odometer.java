@@ -109,8 +109,8 @@ final class Odometer implements Choices {
   }
 
   @Override
-  public BigInteger value(Statement at, Range range, Round loop) {
-    Range small = within(range, limit);
+  public BigInteger value(Statement at, Interval range, Round loop) {
+    Interval small = within(range, limit);
     if (!small.equals(range)) {
       leaveOut(at, limit);
     }
@@ -118,8 +118,8 @@ final class Odometer implements Choices {
   }
 
   @Override
-  public BigInteger size(Statement at, Range range, Round loop) {
-    Range small = within(range, Math.max(limit, tokens + 1L));
+  public BigInteger size(Statement at, Interval range, Round loop) {
+    Interval small = within(range, Math.max(limit, tokens + 1L));
     BigInteger size = number(small);
     boolean isLast = size.equals(small.greatest()) || size.equals(small.least());
     if (isLast && !small.equals(range) && !size.equals(range.least())) {
@@ -135,13 +135,13 @@ final class Odometer implements Choices {
     atEdge |= fits;
   }
 
-  private static Range within(Range range, long limit) {
+  private static Interval within(Interval range, long limit) {
     BigInteger most = BigInteger.valueOf(limit);
-    return new Range(range.least().max(most.negate()), range.greatest().min(most));
+    return new Interval(range.least().max(most.negate()), range.greatest().min(most));
   }
 
   /** One of a range that is small, those near zero first. */
-  private BigInteger number(Range range) {
+  private BigInteger number(Interval range) {
     if (range.isEmpty()) {
       throw new DeadEnd("no number within the limit");
     }

@@ -38,7 +38,7 @@ final class RandomChoices implements Choices {
   }
 
   @Override
-  public BigInteger value(Statement at, Range range, Round loop) {
+  public BigInteger value(Statement at, Interval range, Round loop) {
     if (failures > PATIENCE && random.nextBoolean()) {
       return range.any(random);
     }
@@ -52,9 +52,9 @@ final class RandomChoices implements Choices {
   }
 
   @Override
-  public BigInteger size(Statement at, Range range, Round loop) {
+  public BigInteger size(Statement at, Interval range, Round loop) {
     double share = Math.pow(share(), 1.0 / sizes.factors(at));
-    Range fair = range.upTo((long) Math.max(1, share));
+    Interval fair = range.upTo((long) Math.max(1, share));
     boolean edge = strategy == Strategy.BOUNDARY ? random.nextBoolean() : random.nextInt(4) == 0;
     if (!edge) {
       return fair.any(random);

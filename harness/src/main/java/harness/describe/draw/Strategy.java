@@ -52,7 +52,7 @@ public enum Strategy {
    *
    * @param count how many rounds there are; 1 outside any loop
    */
-  Values values(Range range, int count, SplittableRandom random) {
+  Values values(Interval range, int count, SplittableRandom random) {
     return switch (this) {
       case UNIFORM -> (round, now) -> now.any(random);
       case SMALL -> (round, now) -> now.nearZero(NEAR_ZERO).any(random);
@@ -78,7 +78,7 @@ public enum Strategy {
 
   /** The values of a loop. */
   interface Values {
-    BigInteger of(int round, Range now);
+    BigInteger of(int round, Interval now);
   }
 
   private static Values among(List<BigInteger> all, SplittableRandom random) {
@@ -89,14 +89,14 @@ public enum Strategy {
     return (round, now) -> now.nearest(all.get(round % all.size()));
   }
 
-  private static List<BigInteger> sorted(Range range, int count, SplittableRandom random) {
-    Range some = random.nextBoolean() ? range : range.nearZero(2L * count + 1);
+  private static List<BigInteger> sorted(Interval range, int count, SplittableRandom random) {
+    Interval some = random.nextBoolean() ? range : range.nearZero(2L * count + 1);
     List<BigInteger> all = any(some, count, random);
     Collections.sort(all);
     return all;
   }
 
-  private static List<BigInteger> any(Range range, int count, SplittableRandom random) {
+  private static List<BigInteger> any(Interval range, int count, SplittableRandom random) {
     List<BigInteger> all = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       all.add(range.any(random));
@@ -104,13 +104,13 @@ public enum Strategy {
     return all;
   }
 
-  private static BigInteger edge(Range range, SplittableRandom random) {
+  private static BigInteger edge(Interval range, SplittableRandom random) {
     BigInteger off = BigInteger.valueOf(random.nextInt(4) / 3); // mostly the bound itself
     return range.nearest(
         random.nextBoolean() ? range.least().add(off) : range.greatest().subtract(off));
   }
 
-  private static BigInteger large(Range range, SplittableRandom random) {
+  private static BigInteger large(Interval range, SplittableRandom random) {
     BigInteger edge = EDGES.get(random.nextInt(EDGES.size()));
     BigInteger signed = random.nextInt(3) == 0 ? edge.negate() : edge;
     BigInteger near = signed.add(BigInteger.valueOf(random.nextInt(-2, 3)));
@@ -119,7 +119,7 @@ public enum Strategy {
     }
     boolean low = range.least().signum() < 0 && random.nextInt(3) == 0;
     BigInteger depth = range.count().shiftRight(10).max(BigInteger.TWO);
-    Range end =
+    Interval end =
         low ? range.upTo(range.least().add(depth)) : range.from(range.greatest().subtract(depth));
     return end.any(random);
   }

@@ -92,7 +92,7 @@ public final class Proposal {
     return IntStream.range(0, samples.size()).allMatch(holds);
   }
 
-  /** Goes on with a counted number of lines. */
+  /** Tries to read the next lines as a block of which an earlier number says the length. */
   private State lines(State state, Count count) {
     boolean fits =
         count.isPlausible()
@@ -166,7 +166,7 @@ public final class Proposal {
                     == (letters ? lines.get(i).get(0).length() : lines.get(i).size()));
   }
 
-  /** Goes on with one line. */
+  /** Reads the next line by itself. */
   private State line(State state) {
     List<List<String>> lines = new ArrayList<>();
     List<Integer> owners = new ArrayList<>();

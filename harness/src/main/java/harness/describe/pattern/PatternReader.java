@@ -18,14 +18,12 @@ import harness.describe.grammar.EreParser.RepetitionContext;
 import harness.describe.grammar.EreParser.SetContext;
 import harness.describe.grammar.EreParser.SomeContext;
 import harness.describe.grammar.EreParser.StartContext;
+import harness.describe.grammar.FirstMistake;
 import harness.describe.value.BadValue;
 import java.util.BitSet;
 import java.util.List;
-import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Recognizer;
 
 /** Reads regular expressions. */
 final class PatternReader extends EreBaseVisitor<Node> {
@@ -35,38 +33,17 @@ final class PatternReader extends EreBaseVisitor<Node> {
 
   private record Bounds(int least, int most) {}
 
-  /** Ends with the first mistake. */
-  private static final class FirstMistake extends BaseErrorListener {
-    private final String expression;
-
-    FirstMistake(String expression) {
-      this.expression = expression;
-    }
-
-    @Override
-    public void syntaxError(
-        Recognizer<?, ?> recognizer,
-        Object symbol,
-        int line,
-        int column,
-        String message,
-        RecognitionException thrown) {
-      throw refused(expression, "not understood at character " + (column + 1));
-    }
-  }
-
   static Node read(String expression) {
     if (expression.length() > LONGEST
         || expression.chars().filter(each -> each == '(').count() > DEEPEST) {
       throw refused(expression.substring(0, 20) + "...", "too long");
     }
-    FirstMistake mistakes = new FirstMistake(expression);
-    EreLexer lexer = new EreLexer(CharStreams.fromString(expression));
-    lexer.removeErrorListeners();
-    lexer.addErrorListener(mistakes);
-    EreParser parser = new EreParser(new CommonTokenStream(lexer));
-    parser.removeErrorListeners();
-    parser.addErrorListener(mistakes);
+    FirstMistake mistakes =
+        new FirstMistake(
+            (line, column, message) ->
+                refused(expression, "not understood at character " + column));
+    EreLexer lexer = mistakes.listenTo(new EreLexer(CharStreams.fromString(expression)));
+    EreParser parser = mistakes.listenTo(new EreParser(new CommonTokenStream(lexer)));
     return new PatternReader().visit(parser.pattern().alternatives());
   }
 

@@ -2,13 +2,11 @@ package harness.describe.syntax;
 
 import harness.describe.grammar.ChecktestdataLexer;
 import harness.describe.grammar.ChecktestdataParser;
+import harness.describe.grammar.FirstMistake;
 import java.util.ArrayList;
 import java.util.List;
-import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
 
 /** Reads descriptions. */
@@ -17,26 +15,12 @@ public final class ProgramReader {
   /** Blocks in blocks, and brackets in brackets: more would not fit on the stack. */
   private static final int DEEPEST = 500;
 
-  /** Ends with the first mistake. */
-  private static final class FirstMistake extends BaseErrorListener {
-    @Override
-    public void syntaxError(
-        Recognizer<?, ?> recognizer,
-        Object symbol,
-        int line,
-        int column,
-        String message,
-        RecognitionException thrown) {
-      throw new BadDescription(new Place(line, column + 1, ""), plain(message));
-    }
-
-    /** Without the marks that belong to the grammar. */
-    private static String plain(String message) {
-      String said = message.replace("'<EOF>'", "the end").replace("<EOF>", "the end");
-      return said.startsWith("no viable alternative at input ")
-          ? "not understood: " + said.substring("no viable alternative at input ".length())
-          : said;
-    }
+  /** A message without the marks that belong to the grammar. */
+  private static String plain(String message) {
+    String said = message.replace("'<EOF>'", "the end").replace("<EOF>", "the end");
+    return said.startsWith("no viable alternative at input ")
+        ? "not understood: " + said.substring("no viable alternative at input ".length())
+        : said;
   }
 
   private ProgramReader() {}
@@ -45,25 +29,26 @@ public final class ProgramReader {
    * Reads a description.
    *
    * @param text its bytes, each a character
+   * @return its statements, and the end of the input
    * @throws BadDescription with the place of the first mistake
    */
-  public static Program read(String text) {
-    FirstMistake mistakes = new FirstMistake();
-    ChecktestdataLexer lexer = new ChecktestdataLexer(CharStreams.fromString(text));
-    lexer.removeErrorListeners();
-    lexer.addErrorListener(mistakes);
+  public static List<Statement> read(String text) {
+    FirstMistake mistakes =
+        new FirstMistake(
+            (line, column, message) ->
+                new BadDescription(new Place(line, column, ""), plain(message)));
+    ChecktestdataLexer lexer =
+        mistakes.listenTo(new ChecktestdataLexer(CharStreams.fromString(text)));
     CommonTokenStream tokens = new CommonTokenStream(lexer);
     tokens.fill();
     checkDepth(tokens.getTokens());
-    ChecktestdataParser parser = new ChecktestdataParser(tokens);
-    parser.removeErrorListeners();
-    parser.addErrorListener(mistakes);
+    ChecktestdataParser parser = mistakes.listenTo(new ChecktestdataParser(tokens));
     List<Statement> statements =
         new ArrayList<>(new StatementReader().block(parser.program().block()));
     Token last = tokens.get(tokens.size() - 1);
     statements.add(
         new Statement.End(new Place(last.getLine(), last.getCharPositionInLine() + 1, "EOF")));
-    return new Program(statements, remarks(tokens.getTokens()));
+    return List.copyOf(statements);
   }
 
   private static void checkDepth(List<Token> tokens) {
@@ -80,13 +65,6 @@ public final class ProgramReader {
         throw new BadDescription(place(each), "nested more than " + DEEPEST + " deep");
       }
     }
-  }
-
-  private static List<Place> remarks(List<Token> tokens) {
-    return tokens.stream()
-        .filter(each -> each.getType() == ChecktestdataLexer.COMMENT)
-        .map(ProgramReader::place)
-        .toList();
   }
 
   private static Place place(Token token) {

@@ -27,7 +27,7 @@ final class FormTest {
         .collect(Collectors.joining());
   }
 
-  /** A count and on the next line so many numbers. */
+  /** A count, and on the next line that many numbers. */
   private static String list(SplittableRandom random) {
     int numbers = random.nextInt(1, 4);
     return numbers

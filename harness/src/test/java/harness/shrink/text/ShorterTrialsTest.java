@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 final class ShorterTrialsTest {
 
-  /** A count and on the next line so many numbers from 0 to 50. */
+  /** A count, and on the next line that many numbers from 0 to 50. */
   private static final Form LISTS =
       Form.of(
           Stream.of("3\n0 50 7\n", "4\n5 12 9 0\n", "7\n1 2 3 4 5 6 7\n").map(Layout::of).toList());

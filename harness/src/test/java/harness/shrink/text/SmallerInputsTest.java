@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class SmallerInputsTest {
 
-  /** A count and on the next line so many numbers from 0 to 5. */
+  /** A count, and on the next line that many numbers from 0 to 5. */
   private static final Form LISTS =
       form("1\n0\n", "2\n5 1\n", "3\n0 2 5\n", "1\n5\n", "3\n1 0 4\n");
 

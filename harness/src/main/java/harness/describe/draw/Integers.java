@@ -4,14 +4,14 @@ import harness.describe.syntax.Statement.ReadInteger;
 import java.math.BigInteger;
 
 /** Draws integers that assertions leave possible. */
-final class Numbers {
+final class Integers {
 
   private final Choices choices;
   private final DrawingMachine machine;
   private final Facts facts;
   private final Distinct distinct;
 
-  Numbers(Choices choices, DrawingMachine machine, Facts facts) {
+  Integers(Choices choices, DrawingMachine machine, Facts facts) {
     this.choices = choices;
     this.machine = machine;
     this.facts = facts;
@@ -23,8 +23,8 @@ final class Numbers {
    *
    * @throws DeadEnd when none is possible
    */
-  BigInteger draw(Range range, ReadInteger at) {
-    Range possible = possible(range, at);
+  BigInteger draw(Interval range, ReadInteger at) {
+    Interval possible = possible(range, at);
     if (possible.isEmpty()) {
       throw new DeadEnd(at.place().words() + ", " + at.place().text() + ": no number fits");
     }
@@ -35,13 +35,13 @@ final class Numbers {
     return choices.areAll() ? number : distinct.nearest(number, possible, at, machine);
   }
 
-  private Range possible(Range range, ReadInteger at) {
+  private Interval possible(Interval range, ReadInteger at) {
     if (range.isEmpty() || at.variable() == null || !facts.compares()) {
       return range;
     }
     Lookahead look = new Lookahead(machine, at.variable(), range);
     machine.lookAhead(look);
-    Range possible = look.range();
+    Interval possible = look.range();
     if (choices.areAll() || possible.isEmpty() || possible.equals(range)) {
       return possible;
     }
@@ -49,13 +49,13 @@ final class Numbers {
   }
 
   /** Leaves something for the rounds to come, where they need it. */
-  private Range share(Range possible, boolean raised) {
+  private Interval share(Interval possible, boolean raised) {
     Round round = machine.round();
     long left = round == null ? 0 : round.left();
     if (left == 0) {
       return possible;
     }
-    Range ascending =
+    Interval ascending =
         raised ? possible.upTo(possible.greatest().subtract(BigInteger.valueOf(left))) : possible;
     BigInteger width = ascending.greatest().subtract(ascending.least());
     BigInteger fair = width.shiftLeft(1).divide(BigInteger.valueOf(left + 1)).max(BigInteger.ONE);

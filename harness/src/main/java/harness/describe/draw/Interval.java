@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 
 /** The integers from one to another. */
-record Range(BigInteger least, BigInteger greatest) {
+record Interval(BigInteger least, BigInteger greatest) {
 
-  static Range of(long least, long greatest) {
-    return new Range(BigInteger.valueOf(least), BigInteger.valueOf(greatest));
+  static Interval of(long least, long greatest) {
+    return new Interval(BigInteger.valueOf(least), BigInteger.valueOf(greatest));
   }
 
   boolean isEmpty() {
@@ -29,25 +29,25 @@ record Range(BigInteger least, BigInteger greatest) {
   }
 
   /** The part from a number on, at least one. */
-  Range from(BigInteger number) {
-    return new Range(nearest(number), greatest);
+  Interval from(BigInteger number) {
+    return new Interval(nearest(number), greatest);
   }
 
   /** The part up to a number, at least one. */
-  Range upTo(BigInteger number) {
-    return new Range(least, nearest(number));
+  Interval upTo(BigInteger number) {
+    return new Interval(least, nearest(number));
   }
 
-  Range upTo(long number) {
+  Interval upTo(long number) {
     return upTo(BigInteger.valueOf(number));
   }
 
-  /** At most so many, those nearest to zero. */
-  Range nearZero(long width) {
+  /** The integers nearest to zero, at most this many. */
+  Interval nearZero(long width) {
     BigInteger middle = nearest(BigInteger.ZERO);
     BigInteger half = BigInteger.valueOf(width / 2);
     BigInteger low = middle.subtract(half).max(least);
-    return new Range(low, low.add(BigInteger.valueOf(width - 1)).min(greatest));
+    return new Interval(low, low.add(BigInteger.valueOf(width - 1)).min(greatest));
   }
 
   /** Any of them, all with the same chance. */

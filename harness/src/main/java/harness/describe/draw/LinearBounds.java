@@ -9,7 +9,7 @@ import java.math.BigInteger;
  * @param low null if there is no lower bound
  * @param high null if there is no upper bound
  */
-record Form(Line low, Line high) {
+record LinearBounds(Line low, Line high) {
 
   /** A linear function of v. */
   record Line(BigInteger factor, BigInteger constant) {
@@ -31,16 +31,16 @@ record Form(Line low, Line high) {
     }
   }
 
-  static final Form UNKNOWN = new Form(null, null);
+  static final LinearBounds UNKNOWN = new LinearBounds(null, null);
 
   /** The number that is being chosen. */
-  static final Form CHOSEN = exactly(new Line(BigInteger.ONE, BigInteger.ZERO));
+  static final LinearBounds CHOSEN = exactly(new Line(BigInteger.ONE, BigInteger.ZERO));
 
-  static Form exactly(Line line) {
-    return new Form(line, line);
+  static LinearBounds exactly(Line line) {
+    return new LinearBounds(line, line);
   }
 
-  static Form exactly(BigInteger number) {
+  static LinearBounds exactly(BigInteger number) {
     return exactly(Line.of(number));
   }
 
@@ -49,17 +49,18 @@ record Form(Line low, Line high) {
     return low != null && low.equals(high) && low.factor.signum() == 0 ? low.constant : null;
   }
 
-  Form plus(Form other) {
-    return new Form(plus(low, other.low), plus(high, other.high));
+  LinearBounds plus(LinearBounds other) {
+    return new LinearBounds(plus(low, other.low), plus(high, other.high));
   }
 
   private static Line plus(Line one, Line other) {
     return one == null || other == null ? null : one.plus(other);
   }
 
-  Form negated() {
+  LinearBounds negated() {
     BigInteger minus = BigInteger.ONE.negate();
-    return new Form(high == null ? null : high.times(minus), low == null ? null : low.times(minus));
+    return new LinearBounds(
+        high == null ? null : high.times(minus), low == null ? null : low.times(minus));
   }
 
   /**
@@ -67,14 +68,14 @@ record Form(Line low, Line high) {
    *
    * @param range of the number that is being chosen
    */
-  Form times(Form other, Range range) {
+  LinearBounds times(LinearBounds other, Interval range) {
     BigInteger number = other.exact();
     if (number == null && exact() != null) {
       return other.times(this, range);
     }
     if (number != null) {
-      Form product =
-          new Form(
+      LinearBounds product =
+          new LinearBounds(
               low == null ? null : low.times(number.abs()),
               high == null ? null : high.times(number.abs()));
       return number.signum() < 0 ? product.negated() : product;
@@ -82,10 +83,10 @@ record Form(Line low, Line high) {
     if (!isPositive(range) || !other.isPositive(range)) {
       return UNKNOWN;
     }
-    return new Form(product(low, other.low), product(high, other.high));
+    return new LinearBounds(product(low, other.low), product(high, other.high));
   }
 
-  private boolean isPositive(Range range) {
+  private boolean isPositive(Interval range) {
     return low != null
         && low.at(range.least()).signum() >= 0
         && low.at(range.greatest()).signum() >= 0;

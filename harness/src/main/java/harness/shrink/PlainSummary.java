@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /** Describes failures of problems that know no distances. */
-final class PlainDescription {
+final class PlainSummary {
 
   private final Problem problem;
   private final Probe.Setting setting;
   private final ProbePool pool;
   private final long startNanos = System.nanoTime();
 
-  PlainDescription(Problem problem, Probe.Setting setting, ProbePool pool) {
+  PlainSummary(Problem problem, Probe.Setting setting, ProbePool pool) {
     this.problem = problem;
     this.setting = setting;
     this.pool = pool;

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Says of a smallest case all that a report wants to know, from one more run of it. */
-final class Description {
+final class PuzzleSummary {
 
   private static final long LAST_RUN_NANOS = TimeUnit.SECONDS.toNanos(20);
 
@@ -21,7 +21,7 @@ final class Description {
   private final ProbePool bench;
   private final long startNanos = System.nanoTime();
 
-  Description(Puzzle puzzle, Probe.Setting setting, FailureKind target, ProbePool bench) {
+  PuzzleSummary(Puzzle puzzle, Probe.Setting setting, FailureKind target, ProbePool bench) {
     this.puzzle = puzzle;
     this.setting = setting;
     this.target = target;

@@ -1,0 +1,159 @@
+package harness.jury;
+
+import harness.cases.Reason;
+import harness.formats.GeneratorRule;
+import harness.formats.Headers;
+import harness.formats.ProblemPackage;
+import harness.formats.Scratch;
+import harness.process.Program;
+import harness.run.Expectation;
+import harness.submission.BuildHost;
+import harness.submission.Compilation;
+import harness.submission.IncludeFolders;
+import harness.submission.ProgramSource;
+import harness.terminal.UsageException;
+import harness.toolchain.BadSubmission;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Looks up and compiles the programs of a problem, which are ready to run until this is closed. */
+final class JuryPrograms implements AutoCloseable {
+
+  private final BuildHost host;
+  private final ProblemPackage parts;
+  private final JuryLimits limits;
+  private final IncludeFolders includes;
+  private final Languages languages;
+  private final List<ProgramSource> sources = new ArrayList<>();
+  private final Scratch scratch = new Scratch();
+  private final Map<String, JuryProgram> makers = new ConcurrentHashMap<>();
+
+  /**
+   * The programs.
+   *
+   * @param host is closed with this
+   * @param limits of each of them
+   */
+  JuryPrograms(
+      BuildHost host,
+      ProblemPackage parts,
+      JuryLimits limits,
+      IncludeFolders includes,
+      Languages languages) {
+    this.host = host;
+    this.parts = parts;
+    this.limits = limits;
+    this.includes = includes;
+    this.languages = languages;
+  }
+
+  /**
+   * Compiles a program.
+   *
+   * @param text as for {@code --solution}
+   * @param ofFailure what is said when it fails
+   * @throws UsageException in one line, when it cannot be found or compiled
+   */
+  JuryProgram program(String text, Reason ofFailure) {
+    return new JuryProgram(compiled(text), host.host(), limits, ofFailure);
+  }
+
+  /** A generator, which is compiled once. */
+  JuryProgram maker(String program) {
+    return makers.computeIfAbsent(program, each -> program(each, Reason.GENERATOR_FAILED));
+  }
+
+  /** The submissions that must be accepted, as far as they compile. */
+  List<JuryProgram> accepted() {
+    List<JuryProgram> accepted = new ArrayList<>();
+    for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
+      if (each.getValue().equals(Expectation.RIGHT)) {
+        try {
+          Program program = compiled(each.getKey(), includes);
+          accepted.add(new JuryProgram(program, host.host(), limits, Reason.REFERENCE_FAILED));
+        } catch (UsageException uncompiled) {
+          // the run that tests it reports that
+        }
+      }
+    }
+    return accepted;
+  }
+
+  /** What lowers a generator's numbers; null if that is not wanted. */
+  SmallerCalls smaller(GeneratorRule rule) {
+    if (!limits.smaller()) {
+      return null;
+    }
+    long from = parts.generators().size();
+    try {
+      SmallerMacros macros = SmallerMacros.in(includes);
+      ProgramSource source =
+          ProgramSource.parse(rule.program(), languages, parts.folder(), includes);
+      return macros == null || !SmallerMacros.areReadBy(source.sources())
+          ? new SmallerCalls(null, from)
+          : new SmallerCalls(
+              new SmallerBuilds(source.name(), limit -> built(rule.program(), macros, limit)),
+              from);
+    } catch (IOException | BadSubmission unreadable) {
+      throw new UsageException(rule.program() + ": " + unreadable.getMessage());
+    }
+  }
+
+  private JuryProgram built(String text, SmallerMacros macros, long limit) {
+    try {
+      Program program = compiled(text, macros.upTo(limit, scratch));
+      return new JuryProgram(program, host.host(), limits, Reason.GENERATOR_FAILED);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Program compiled(String text) {
+    try {
+      sources.add(ProgramSource.parse(text, languages, parts.folder(), includes));
+      return compiled(text, includes);
+    } catch (BadSubmission bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  private Program compiled(String text, IncludeFolders headers) {
+    try {
+      ProgramSource source = ProgramSource.parse(text, languages, parts.folder(), headers);
+      Compilation compilation = host.compile(source);
+      if (compilation instanceof Compilation.Ready ready) {
+        return ready.program();
+      }
+      String said = ((Compilation.Failed) compilation).firstLines().strip();
+      boolean lacksTestlib =
+          said.contains(Headers.TESTLIB + ": No such file") && !parts.headers().isComplete();
+      throw new UsageException(
+          lacksTestlib
+              ? text + ": " + parts.headers().missing()
+              : text + " does not compile: " + said);
+    } catch (BadSubmission bad) {
+      throw new UsageException(bad.getMessage());
+    }
+  }
+
+  /** Takes note of a file that is read instead of compiled. */
+  void add(ProgramSource source) {
+    sources.add(source);
+  }
+
+  /** What was looked up, with the files that it is made of. */
+  List<ProgramSource> sources() {
+    return List.copyOf(sources);
+  }
+
+  @Override
+  public void close() {
+    host.close();
+    scratch.close();
+  }
+}
