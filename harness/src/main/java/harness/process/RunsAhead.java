@@ -27,7 +27,7 @@ final class RunsAhead {
   private final Deque<RunRequest> sent = new ArrayDeque<>();
   private final Deque<RunRequest> later = new ArrayDeque<>();
   private long lastNanos = SENT_NANOS;
-  private int most = 1; // at a time: twice as many each time, until some of them run in vain
+  private int most = 1; // at a time: twice as many each time, until something else runs in between
   private volatile RunRequest next;
 
   /** The run that is expected next, or null. Any thread may ask. */
@@ -68,12 +68,12 @@ final class RunsAhead {
    * @return runs that have been sent and will not be read
    */
   List<RunRequest> makeWayFor(RunRequest request) {
+    most = isNext(request) ? most : 1;
     int place = place(sent, request);
     List<RunRequest> unread = new ArrayList<>();
     for (int i = place < 0 ? sent.size() : place; i > 0; i--) {
       unread.add(sent.remove());
     }
-    most = unread.isEmpty() ? most : 1;
     if (place < 0) {
       for (int i = unread.size() - 1; i >= 0; i--) {
         later.addFirst(unread.get(i));
