@@ -120,6 +120,17 @@ final class ComputedLimitsTest {
   }
 
   @Test
+  void generatedTestsAreMeasuredToo() throws IOException {
+    file("generators/gen.sh", "echo 1000000$1\n");
+    file("generators/generators.yaml", "data: {secret: {data: {large: gen.sh 7}}}\n");
+    for (int i = 1; i <= TESTS; i++) {
+      Files.delete(folder.resolve("data/secret/" + i + ".in"));
+    }
+    String said = stress().err();
+    assertTrue(said.matches("(?s).* rounded; (sum|twice) took [0-9.]+ s for secret/large.*"), said);
+  }
+
+  @Test
   void listSaysHowTheLimitIsComputed() {
     CommandRun run = CommandRun.of("list", "--problem", folder);
     assertTrue(run.out().contains("5 times the slowest accepted submission"), run.out());

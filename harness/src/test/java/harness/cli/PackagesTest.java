@@ -310,6 +310,35 @@ final class PackagesTest {
   }
 
   @Test
+  void verifySpeaksOfTheTestsOfAPackage() {
+    Path problem = PACKAGES.resolve("library-checker");
+    String said = CommandRun.of("verify", "--problem", problem, "--solution=first").out();
+    assertTrue(said.matches("(?s)library-checker  9 of 9 tests  .*\n\ntests on which .*"), said);
+    String strength = CommandRun.of("verify", "--strength", "--problem", problem).out();
+    assertTrue(strength.contains("9 tests against 1 wrong program"), strength);
+    assertTrue(strength.contains("smallest set, 1 test: "), strength);
+  }
+
+  @Test
+  void aSubmissionStartsWithItsEntryPoint() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path folder = Files.createDirectories(problem.resolve("submissions/other/entered"));
+    Files.writeString(folder.resolve("main.sh"), "read a b; echo $a\n");
+    Files.writeString(folder.resolve("start.sh"), "read a b; echo $((a > b ? a : b))\n");
+    Path table = problem.resolve("submissions/submissions.yaml");
+    String text = Files.readString(table);
+    Files.writeString(
+        table, text + "other/entered: {permitted: [AC], entrypoint: start.sh, language: bash}\n");
+    Object[] words = {"verify", "--problem", problem, "--solution=entered"};
+    CommandRun run = CommandRun.of(words);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    Files.writeString(table, text + "other/entered: {permitted: [AC], entrypoint: missing.sh}\n");
+    CommandRun other = CommandRun.of(words);
+    assertEquals(ExitCode.FINDINGS, other.code(), other.err() + other.out());
+    assertTrue(other.err().contains("entered: there is no entrypoint missing.sh"), other.err());
+  }
+
+  @Test
   void aForcedFormatIsTaken() {
     CommandRun run =
         CommandRun.of("list", "--problem", PACKAGES.resolve("rbx"), "--format", "polygon");
