@@ -34,7 +34,7 @@ import java.util.Optional;
 public final class OpenJury implements AutoCloseable {
 
   /** More inputs are not listed. */
-  public static final int MOST_INPUTS = 2_000_000;
+  public static final long MOST_INPUTS = 1_000_000_000;
 
   private static final int ANY_LENGTH = 1 << 20;
 
@@ -100,7 +100,7 @@ public final class OpenJury implements AutoCloseable {
         !validators.isEmpty(),
         parts.limits().rule() == null
             ? null
-            : new MeasuredLimits(parts.limits(), parts.data(), programs::accepted),
+            : new MeasuredLimits(parts.limits(), parts.tests(), this::input, programs::accepted),
         draws());
   }
 
