@@ -2,7 +2,6 @@ package harness.jury;
 
 import harness.cases.Reason;
 import harness.formats.GeneratorRule;
-import harness.formats.Headers;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.process.Program;
@@ -130,12 +129,9 @@ final class JuryPrograms implements AutoCloseable {
         return ready.program();
       }
       String said = ((Compilation.Failed) compilation).firstLines().strip();
-      boolean lacksTestlib =
-          said.contains(Headers.TESTLIB + ": No such file") && !parts.headers().isComplete();
+      String missing = parts.headers().missing(said);
       throw new UsageException(
-          lacksTestlib
-              ? text + ": " + parts.headers().missing()
-              : text + " does not compile: " + said);
+          text + (missing == null ? " does not compile: " + said : ": " + missing));
     } catch (BadSubmission bad) {
       throw new UsageException(bad.getMessage());
     }

@@ -99,7 +99,7 @@ public final class OpenJury implements AutoCloseable {
         !validators.isEmpty(),
         parts.limits().rule() == null
             ? null
-            : new MeasuredLimits(parts.limits(), parts.data(), programs::accepted),
+            : new MeasuredLimits(parts.limits(), parts.tests(), this::input, programs::accepted),
         draws());
   }
 

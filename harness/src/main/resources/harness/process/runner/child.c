@@ -20,6 +20,8 @@
 #define COUNT_LASTS SECOND
 /* The kernel's CPU limit stands behind the runner's own, in seconds. */
 #define CPU_NET 2
+/* A zygote may use as much itself, more than one that serves does before it begins afresh. */
+#define CPU_OF_ZYGOTE 30
 
 /* Before Linux 5.14 a user's processes are counted across user namespaces, out of our sight. */
 #define COUNTS_BY_NAMESPACE 514
@@ -58,8 +60,9 @@ static void cap(int resource, uint64_t value) {
   setrlimit(resource, &limit);
 }
 
-static void apply(const struct limits *limits) {
-  if (limits->cpu > 0) cap(RLIMIT_CPU, limits->cpu / SECOND + 1 + CPU_NET);
+static void apply(const struct limits *limits, int is_zygote) {
+  uint64_t net = is_zygote ? CPU_NET + CPU_OF_ZYGOTE : CPU_NET;
+  if (limits->cpu > 0) cap(RLIMIT_CPU, limits->cpu / SECOND + 1 + net);
   if (limits->address_space > 0) cap(RLIMIT_AS, limits->address_space);
   if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
   if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);
@@ -92,7 +95,7 @@ static void become(const struct program *program, const struct start *start,
   setsid();
   if (chdir(program->work) != 0) return;
   if (!take_streams(start)) return;
-  apply(limits);
+  apply(limits, start->channel >= 0);
   if (!take_user(program->user)) return;
   execv(start->argv[0], start->argv);
 }

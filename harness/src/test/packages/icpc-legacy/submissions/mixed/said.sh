@@ -1,2 +1,3 @@
 # @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT
-print(int(input().split()[0]))
+read first second
+echo "$first"
