@@ -39,12 +39,11 @@ import java.util.function.Function;
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
 
-  /** More inputs are not listed. */
-  public static final long MOST_INPUTS = 1_000_000_000;
+  /** If counting all inputs takes longer, there are too many. */
+  public static final Duration COUNTING_TIME = Duration.ofMinutes(2);
 
+  private static final long MOST_INPUTS = 1_000_000_000;
   private static final int ANY_LENGTH = 1 << 20;
-
-  private static final Duration LISTING_TIME = Duration.ofMinutes(2);
 
   private final ProblemPackage parts;
   private final JuryLimits limits;
@@ -253,7 +252,7 @@ public final class OpenJury implements AutoCloseable {
    */
   public EveryInput every(int tokens, long limit) {
     Enumeration all =
-        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, LISTING_TIME);
+        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME);
     return all == null ? null : new EveryInput(parts.name(), all);
   }
 

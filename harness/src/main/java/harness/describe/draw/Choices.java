@@ -8,6 +8,9 @@ import java.util.function.Supplier;
 /** Makes the choices that a description leaves open. */
 interface Choices {
 
+  /** A loop begins. */
+  default void enter(Statement loop, long rounds) {}
+
   /** Told once where to look for the innermost loop that is being run. */
   default void follow(Supplier<Round> innermost) {}
 

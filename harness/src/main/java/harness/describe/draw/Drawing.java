@@ -66,6 +66,11 @@ final class Drawing implements Tape {
     return input.toString();
   }
 
+  /** A loop begins. */
+  void enter(Statement loop, long rounds) {
+    choices.enter(loop, rounds);
+  }
+
   /** What the rounds of a loop are to read. */
   Plan plan(Structure structure, int size, int rounds) {
     return choices.plan(structure, size, rounds);

@@ -97,6 +97,7 @@ final class DrawingMachine extends Machine {
 
   @Override
   protected void enter(Statement loop, long rounds) {
+    drawing.enter(loop, rounds);
     round = new Round(loop, rounds, round);
     open.push(round);
     if (loop instanceof Repeat repeat && repeat.structure() != null) {

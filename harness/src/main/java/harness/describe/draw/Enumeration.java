@@ -65,13 +65,12 @@ public final class Enumeration {
    * @return null if there are more, or if it takes too long to tell
    */
   static Enumeration of(Walk.Space space, long most, Duration time) {
-    Budget budget = new Budget(time);
     try {
       Enumeration counted = new Enumeration(space);
-      Boolean isUnique = counted.count(most, budget, false);
+      Boolean isUnique = counted.count(most, time, false);
       if (isUnique != null && !isUnique) {
         counted = new Enumeration(space);
-        isUnique = counted.count(Math.min(most, MOST_KEPT), budget, true);
+        isUnique = counted.count(Math.min(most, MOST_KEPT), time, true);
       }
       return isUnique == null ? null : counted;
     } catch (Budget.Spent spent) {
@@ -80,8 +79,8 @@ public final class Enumeration {
   }
 
   /** Whether no text comes twice; null if there are more than are wanted. */
-  private Boolean count(long most, Budget budget, boolean keeps) {
-    Walk walk = new Walk(space, List.of(-1), budget);
+  private Boolean count(long most, Duration time, boolean keeps) {
+    Walk walk = new Walk(space, List.of(-1), time);
     walk.allow(LOOKS * most);
     Set<Integer> tokens = new TreeSet<>();
     Set<String> found = new HashSet<>();
@@ -128,7 +127,7 @@ public final class Enumeration {
     }
     Walk walk = walks.remove(index);
     if (walk == null) {
-      walk = new Walk(space, levels, new Budget(ENDLESS));
+      walk = new Walk(space, levels, ENDLESS);
       int place = (int) Math.min(index / STRIDE, places.size() - 1);
       if (place >= 0) {
         walk.goTo(places.get(place));

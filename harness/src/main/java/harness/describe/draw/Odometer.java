@@ -1,6 +1,9 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Blank;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +34,7 @@ final class Odometer implements Choices {
   private int wanted; // tokens now
   private int used;
   private int written;
+  private boolean isAtBlank; // the next character begins a token
   private int bytes;
   private int length;
   private boolean atEdge; // there are greater numbers than those that are tried
@@ -59,6 +63,7 @@ final class Odometer implements Choices {
     wanted = exactly < 0 ? tokens : exactly;
     used = 0;
     written = 0;
+    isAtBlank = true;
     bytes = 0;
     atEdge = false;
     try {
@@ -109,6 +114,19 @@ final class Odometer implements Choices {
   /** Whether anything was left out: above the limit, or written in another way. */
   boolean isCut() {
     return cut;
+  }
+
+  /** Ends at once if the rounds have more tokens than are wanted: one each, most often. */
+  @Override
+  public void enter(Statement loop, long rounds) {
+    if (rounds + written > wanted
+        && loop instanceof Repeat repeat
+        && (isAtBlank || repeat.body().stream().limit(1).anyMatch(Blank.class::isInstance))
+        && repeat.body().stream().anyMatch(ReadInteger.class::isInstance)
+        && (repeat.separator() instanceof Blank
+            || repeat.body().stream().anyMatch(Blank.class::isInstance))) {
+      throw new TooLong();
+    }
   }
 
   @Override
@@ -213,6 +231,7 @@ final class Odometer implements Choices {
     for (int i = 0; i < text.length(); i++) {
       boolean begins = before <= ' ' && text.charAt(i) > ' ';
       before = text.charAt(i);
+      isAtBlank = before <= ' ';
       if ((begins && ++written > wanted) || bytes > Math.min(most, longest())) {
         throw new TooLong();
       }

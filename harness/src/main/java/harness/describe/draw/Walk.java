@@ -3,6 +3,7 @@ package harness.describe.draw;
 import harness.describe.syntax.BadDescription;
 import harness.describe.syntax.Statement;
 import harness.describe.value.Budget;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -37,7 +38,8 @@ final class Walk {
   record Place(int level, List<Odometer.Wheel> wheels) {}
 
   private final Space space;
-  private final Budget budget;
+  private final Duration time;
+  private final long startNanos = System.nanoTime();
   private Odometer choices;
   private final List<Integer> levels;
   private int level;
@@ -51,11 +53,12 @@ final class Walk {
    * A walk.
    *
    * @param levels numbers of tokens; -1 for any
+   * @param time after which the walk ends though there may be more
    */
-  Walk(Space space, List<Integer> levels, Budget budget) {
+  Walk(Space space, List<Integer> levels, Duration time) {
     this.space = space;
     this.levels = levels;
-    this.budget = budget;
+    this.time = time;
     this.choices = odometer();
   }
 
@@ -69,7 +72,11 @@ final class Walk {
   }
 
   boolean isSpent() {
-    return looks < 0;
+    return looks < 0 || isLate();
+  }
+
+  private boolean isLate() {
+    return System.nanoTime() - startNanos > time.toNanos();
   }
 
   Place place() {
@@ -86,7 +93,7 @@ final class Walk {
 
   /** The next input; null if there is none. */
   String next() {
-    while (looks-- >= 0) {
+    while (looks-- >= 0 && !isLate()) {
       if (!isFresh && !choices.turn()) {
         level++;
         choices = odometer();
@@ -118,7 +125,7 @@ final class Walk {
   /** An input; what has no value for some numbers leads nowhere. */
   private String drawn(Odometer now) {
     try {
-      Drawing drawing = new Drawing(now, space.facts, budget, false);
+      Drawing drawing = new Drawing(now, space.facts, new Budget(time), false);
       String drawn = drawing.draw(space.program);
       mayRepeat |= drawing.mayRepeat();
       return drawn;
