@@ -189,7 +189,9 @@ final class InputShrinker {
       return "proven: no smaller input that the description allows fails";
     }
     if (tried.all()) {
-      return "proven: no smaller input of the form of " + (isDrawn() ? "generated ones" : "the given one") + " fails";
+      return "proven: no smaller input of the form of "
+          + (isDrawn() ? "generated ones" : "the given one")
+          + " fails";
     }
     if (!ended) {
       return "the smallest found in time";
@@ -207,13 +209,14 @@ final class InputShrinker {
     if (tried.smallest().equals(printed)) {
       return isDrawn() ? "; printed by the generator" : "; the one that was given";
     }
-    return tried.all() ? "" : "; of the form of " + (isDrawn() ? "generated inputs" : "the given one");
+    return tried.all()
+        ? ""
+        : "; of the form of " + (isDrawn() ? "generated inputs" : "the given one");
   }
 
   private boolean isDrawn() {
     return !problem.generators().isEmpty();
   }
-
 
   private static String chance(InputTrials trials) {
     return trials.isChancy()
