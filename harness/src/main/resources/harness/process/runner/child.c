@@ -20,8 +20,6 @@
 #define COUNT_LASTS SECOND
 /* The kernel's CPU limit stands behind the runner's own, in seconds. */
 #define CPU_NET 2
-/* A zygote may use as much itself, more than one that serves does before it begins afresh. */
-#define CPU_OF_ZYGOTE 30
 
 /* Before Linux 5.14 a user's processes are counted across user namespaces, out of our sight. */
 #define COUNTS_BY_NAMESPACE 514

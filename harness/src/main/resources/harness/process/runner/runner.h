@@ -153,6 +153,9 @@ struct start {
 pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error);
 
+/* A zygote may use as much time itself, in seconds. */
+#define CPU_OF_ZYGOTE 30
+
 /* zygote.c: a started process of the program that forks for each run */
 int zygote_ask(const struct program *program, const struct limits *limits, const int *streams);
 pid_t zygote_answer(void);

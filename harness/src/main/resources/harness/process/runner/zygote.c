@@ -123,9 +123,13 @@ static int begin(const struct program *program, const struct limits *limits) {
   return answer == 0 || serves || has_failed();
 }
 
-/* One that serves clears up between runs, and leaves when it has waited for long. */
+/*
+ * One that serves clears up between runs, and leaves when it has waited for long. One that has used
+ * much time makes room for another: the kernel's limit must not end it in the middle of a run.
+ */
 static int waits_again(void) {
   struct pollfd left = {channel, 0, 0};
+  if (tree_clock(zygote) > CPU_OF_ZYGOTE / 2 * SECOND) return 0;
   return (served == 0 || await_answer(FORK_MILLIS) == zygote) && poll(&left, 1, 0) == 0;
 }
 
