@@ -16,6 +16,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Small packages of every format, in which every part is declared that the format has. */
 final class PackagesTest {
@@ -258,20 +260,44 @@ final class PackagesTest {
   }
 
   @Test
-  void flagsOfSingleGroupsAreNamedAndSlowAcceptedSubmissionsMayBeSlow() throws IOException {
+  void slowAcceptedSubmissionsMayBeSlow() throws IOException {
     Path problem = PackageCopy.of("icpc-legacy", temporary);
-    Files.writeString(
-        problem.resolve("data/secret/group/testdata.yaml"), "input_validator_flags: 5\n");
     Path slow = Files.createDirectories(problem.resolve("submissions/slow_accepted"));
-    Files.writeString(slow.resolve("slow.py"), "print(1)\n");
+    Files.writeString(slow.resolve("slow.sh"), "echo 1\n");
     Path file = temporary.resolve("list.json");
     CommandRun run = CommandRun.of("list", "--problem", problem, "--json", file);
     assertEquals(ExitCode.OK, run.code(), run.err());
     JsonNode list = new JsonMapper().readTree(file.toFile()).get("problem");
-    assertEnds(
-        "data/secret/group/testdata.yaml: flags of single groups are not supported; left out",
-        list.get("notes"));
     assertEquals(List.of("accepted", "time-limit-exceeded"), expected(list, "slow"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000000, 1", "2000000, 0"})
+  void aTestIsValidatedWithTheFlagsOfItsGroup(String largest, int code) throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Files.delete(problem.resolve("input_validators/format.ctd"));
+    Files.writeString(problem.resolve("data/secret/group/02.in"), "1500000 3\n");
+    Files.writeString(problem.resolve("data/secret/group/02.ans"), "1500000\n");
+    Files.writeString(
+        problem.resolve("data/secret/group/testdata.yaml"), "input_validator_flags: " + largest);
+    CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=right.sh");
+    assertEquals(code, run.code(), run.err() + run.out());
+    assertEquals(code == 1, run.out().contains("invalid-input"), run.out());
+  }
+
+  @Test
+  void anOutputIsJudgedWithTheFlagsOfItsTest() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(
+        problem.resolve("data/secret/equal.yaml"), "output_validator_args: [float_tolerance, 1]\n");
+    Path near = problem.resolve("submissions/other/near.sh");
+    Files.writeString(near, "read a b; echo $((a > b ? a : b)).5\n");
+    Path file = temporary.resolve("verify.json");
+    CommandRun.of("verify", "--problem", problem, "--solution=near", "--json", file);
+    for (JsonNode each : new JsonMapper().readTree(file.toFile()).get("files")) {
+      boolean fails = each.get("failed").has("near");
+      assertEquals(!each.get("name").asText().equals("secret/equal"), fails, each.toString());
+    }
   }
 
   @Test

@@ -113,7 +113,7 @@ final class WarmJvmTest {
   })
   void limitsHoldAndTheNextRunIsAsEver(String deed, Reason reason) {
     RunLimits limits =
-        LIMITS.withTimes(700_000_000L, 5_000_000_000L, 700_000_000L).withOutputBytes(1 << 20);
+        LIMITS.withTimes(300_000_000L, 5_000_000_000L, 300_000_000L).withOutputBytes(1 << 17);
     try (ProgramSession other = host.session(program, MEMORY)) {
       RunRequest breaking = RunRequest.of(new byte[0], limits).withArguments(List.of(deed));
       RunResult broken = other.run(breaking.quickly());

@@ -136,7 +136,7 @@ final class BapcGenerators {
   private Optional<String> lookUp(String word, Declared where) {
     Declared files = file.get("generators").get(word);
     if (!files.isNothing()) {
-      return severalFiles(word, files);
+      return severalFiles(files);
     }
     Path path =
         folder.root().resolve(word.startsWith("/") ? word.substring(1) : FOLDER + "/" + word);
@@ -148,7 +148,7 @@ final class BapcGenerators {
   }
 
   /** A program whose files are listed: together in a folder named for the first, the main one. */
-  private Optional<String> severalFiles(String word, Declared files) {
+  private Optional<String> severalFiles(Declared files) {
     List<Path> listed = new ArrayList<>();
     for (Declared each : files.elements()) {
       listed.add(

@@ -245,7 +245,7 @@ static void account(struct run *run, pid_t pid, int status, const struct rusage 
   learn_child(run);
   if (is_zygote) {
     int is_run = run->served && !run->main_ended;
-    if (is_run) zygote_said(&status); /* it may have ended after its run */
+    if (is_run && !zygote_said(&status)) zygote_died(); /* else it has ended after its run */
     zygote_gone();
     if (!is_run) return;
   }

@@ -163,6 +163,7 @@ uint64_t zygote_earlier_cpu(void);
 int zygote_said(int *status);
 int zygote_channel(void);
 void zygote_gone(void);
+void zygote_died(void);
 void zygote_end(void);
 
 /* priority.c */

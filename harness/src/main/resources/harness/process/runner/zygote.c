@@ -29,7 +29,7 @@
 #define MOST_FAILURES 3
 /* What it answers when it must not be used. */
 #define REFUSED 1
-/* One that serves fewer runs than this has failed. */
+/* One that ends during one of its first runs has failed. */
 #define FEW_RUNS 8
 
 static pid_t zygote;
@@ -52,10 +52,14 @@ static void close_channel(void) {
 
 /* It has been waited for. */
 void zygote_gone(void) {
-  if (serves && served < FEW_RUNS) failures++;
   zygote = 0;
   serves = 0;
   close_channel();
+}
+
+/* It has ended in the middle of a run that it served. */
+void zygote_died(void) {
+  if (served < FEW_RUNS) failures++;
 }
 
 /* Ends it, and whatever it has forked last. */
@@ -119,8 +123,11 @@ static int begin(const struct program *program, const struct limits *limits) {
   return answer == 0 || serves || has_failed();
 }
 
-/* One that serves clears up between runs; it may also have left, which is its way to begin afresh. */
-static int waits_again(void) { return served == 0 || await_answer(FORK_MILLIS) == zygote; }
+/* One that serves clears up between runs, and leaves when it has waited for long. */
+static int waits_again(void) {
+  struct pollfd left = {channel, 0, 0};
+  return (served == 0 || await_answer(FORK_MILLIS) == zygote) && poll(&left, 1, 0) == 0;
+}
 
 static int is_ready(const struct program *program, const struct limits *limits) {
   if (zygote != 0 && memcmp(&within, limits, sizeof within) != 0) zygote_end();
