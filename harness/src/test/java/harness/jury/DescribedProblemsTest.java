@@ -73,19 +73,21 @@ final class DescribedProblemsTest {
     }
   }
 
-  /** Those in C++ that break no limit, to take little time. */
+  /** The first in C++ of each problem that breaks no limit, to take little time. */
   @ParameterizedTest
   @MethodSource("problems")
-  void wrongProgramsAreFoundWithoutAGenerator(TestProblem problem) throws IOException {
+  void aWrongProgramIsFoundWithoutAGenerator(TestProblem problem) throws IOException {
+    Expected wrong =
+        problem.programs().stream()
+            .filter(each -> each.file().endsWith(".cpp"))
+            .filter(each -> each.verdicts().contains("wrong-answer"))
+            .findFirst()
+            .orElseThrow();
     try (TestJury jury = jury(problem)) {
-      for (Expected wrong : problem.programs()) {
-        if (wrong.file().endsWith(".cpp") && wrong.verdicts().contains("wrong-answer")) {
-          RunReport report = jury.run(ENOUGH, true, 2, wrong.file());
-          assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());
-          String verdict = report.findings().get(0).verdict();
-          assertTrue(wrong.verdicts().contains(verdict), wrong.file() + ": " + verdict);
-        }
-      }
+      RunReport report = jury.run(ENOUGH, true, 2, wrong.file());
+      assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());
+      String verdict = report.findings().get(0).verdict();
+      assertTrue(wrong.verdicts().contains(verdict), wrong.file() + ": " + verdict);
     }
   }
 

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Numbers that are joined to groups. Each begins alone. */
-public final class Groups {
+final class Groups {
 
   private final Map<Long, Long> parents = new HashMap<>();
 
@@ -22,12 +22,12 @@ public final class Groups {
   }
 
   /** Whether two numbers are in the same group. */
-  public boolean areJoined(long one, long other) {
+  boolean areJoined(long one, long other) {
     return root(one) == root(other);
   }
 
   /** Joins the groups of two numbers; false if they are in the same one. */
-  public boolean join(long one, long other) {
+  boolean join(long one, long other) {
     long root = root(one);
     long second = root(other);
     if (root == second) {

@@ -66,6 +66,7 @@ final class EnumerationTest {
 
   @Test
   void tooManyAreNotListed() {
-    assertNull(all("INT(9,9,n) REP(n) SPACE INT(1,9) END", 10, 9));
+    Description many = Description.parse("INT(9,9,n) REP(n) SPACE INT(1,9) END");
+    assertNull(many.all(10, 1000, 9, 5_000, Duration.ofSeconds(30)));
   }
 }
