@@ -29,10 +29,10 @@ import java.util.stream.Stream;
  */
 final class MeasuredLimits implements TimeRuled {
 
-  /** So many of the largest tests are enough to find the slowest run. */
+  /** The slowest run is looked for among this many of the largest tests. */
   private static final int MOST_TESTS = 20;
 
-  /** So many of the generated tests are looked at. */
+  /** At most this many generated tests are drawn to find the largest. */
   private static final int MOST_GENERATED = 200;
 
   private record Run(String program, String test, long nanos) {}
