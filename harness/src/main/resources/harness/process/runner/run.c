@@ -46,7 +46,8 @@ struct run {
   int broken; /* a limit broke: the cause is known */
   uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of the dead */
-  uint64_t looked;     /* at the time, which has not been excused since */
+  uint64_t looked;       /* at the time, the last time */
+  uint64_t partner_busy; /* nanoseconds not yet excused */
   struct pace pace;
 };
 
@@ -280,13 +281,29 @@ static void end_tree(struct run *run) {
   }
 }
 
+/* While its partner computes, or waits for a core to do so, the program need not. */
+static void excuse_for_partner(struct run *run, uint64_t time) {
+  uint64_t passed = time - run->looked, excused = run->partner_busy < passed ? run->partner_busy : passed;
+  run->looked = time;
+  run->partner_busy -= excused;
+  run->excused += excused;
+}
+
+/* Says how much of the time that has passed the program has not idled. */
+static void tell_busy(const struct run *run, uint64_t passed, uint64_t idle_before) {
+  uint64_t idle = pace_idle(&run->pace);
+  uint64_t idled = idle > idle_before ? idle - idle_before : 0;
+  if (idled < passed) talk_tell_busy(passed - idled);
+}
+
 /* On the program's own clock; idling is told apart from computing. */
 static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
   const struct limits *limits = run->limits;
   if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
+  excuse_for_partner(run, time);
+  uint64_t idle = pace_idle(&run->pace), before = run->pace.time;
   pace_look(&run->pace, time - run->started - run->excused, cpu);
-  run->looked = time;
-  if (talk_follows() && pace_idle(&run->pace) == 0) talk_tell_busy(run->pace.interval);
+  if (talk_follows()) tell_busy(run, run->pace.time - before, idle);
   if (run->in >= 0 && stdin_wants_more()) pace_busy(&run->pace);
   if (limits->idle > 0 && pace_idle(&run->pace) > limits->idle) break_limit(run, CAUSE_IDLE);
   if (limits->wall > 0 && run->pace.own > limits->wall) break_limit(run, CAUSE_WALL_TIME);
@@ -355,12 +372,8 @@ static void take_signals(struct run *run) {
 static void serve_talk(struct run *run, const struct pollfd *waits) {
   int moved;
   uint64_t busy = talk_serve(waits, &moved), limit = run->limits->output;
-  uint64_t time = now(), unexcused = time - run->looked;
   if (moved || busy > 0) pace_busy(&run->pace);
-  if (busy > 0) {
-    run->excused += busy < unexcused ? busy : unexcused;
-    run->looked = time;
-  }
+  run->partner_busy += busy;
   run->result->output = talk_said();
   if (limit > 0 && run->result->output > limit) break_limit(run, CAUSE_OUTPUT_SIZE);
 }

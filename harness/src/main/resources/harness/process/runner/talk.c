@@ -28,6 +28,8 @@
 #define BEGIN_MILLIS 20000
 /* How soon after the partner's end the program is first looked at; then after twice as long each time. */
 #define FIRST_LOOK (200 * 1000ull)
+/* One look may find it between two steps. */
+#define LOOKS 2
 
 /* What the runner that follows says. */
 struct message {
@@ -56,6 +58,7 @@ static struct way ways[2]; /* from the program to the partner, and back */
 static struct said last[LAST_SAID];
 static uint64_t said, kept_bytes, begun, look_at, look_after;
 static int partner = -1, follows;
+static int seen_waiting; /* by so many looks */
 static int partner_ended, passed_on; /* its end: known, and passed on to the program */
 static enum side speaker;
 
@@ -142,7 +145,7 @@ void talk_begin(int in, int out) {
   open_way(&ways[PARTNER], writes[0], in);
   said = kept_bytes = look_at = 0;
   look_after = FIRST_LOOK;
-  partner_ended = passed_on = 0;
+  partner_ended = passed_on = seen_waiting = 0;
   begun = now();
 }
 
@@ -297,8 +300,9 @@ uint64_t talk_look_at(void) {
 void talk_pass_end(void) {
   uint64_t time = now();
   if (talk_look_at() == 0 || time < look_at) return;
-  tree_usage(SIZE_MAX);
-  if (tree_waits() == 0) {
+  int waits = tree_usage(SIZE_MAX).processes > 0 && tree_waits() == 0;
+  seen_waiting = waits ? seen_waiting + 1 : 0;
+  if (seen_waiting == LOOKS) {
     passed_on = 1;
     close_end(&ways[PARTNER].to);
     close_end(&ways[PARTNER].from);
