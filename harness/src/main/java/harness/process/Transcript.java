@@ -2,6 +2,7 @@ package harness.process;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a submission and an interactor said to each other, as the runner that carried it knows it.
@@ -45,6 +46,17 @@ public record Transcript(
     static Said of(Side side, long atNanos, int bytes, byte[] beginning) {
       return new Said(side, atNanos, bytes, new String(beginning, StandardCharsets.UTF_8));
     }
+  }
+
+  /** As lines for people: the time in milliseconds, {@code >} for the submission, and the text. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (Said each : said) {
+      String sign = each.side() == Side.SUBMISSION ? ">" : "<";
+      String time = String.format(Locale.ROOT, "%9.3f %s ", each.atNanos() / 1e6, sign);
+      each.text().lines().forEach(line -> text.append(time).append(line).append('\n'));
+    }
+    return text.toString();
   }
 
   /** How many bytes of what was said are not in {@link #said}. */
