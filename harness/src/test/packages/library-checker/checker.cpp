@@ -1,10 +1,11 @@
-#include <fstream>
-#include <iostream>
+#include <cstdio>
 
 int main(int, char** argv) {
-    std::ifstream output(argv[2]), answer(argv[3]);
     long long one = -1, other = -2;
-    output >> one;
-    answer >> other;
-    return one == other ? 0 : 1;
+    std::FILE* output = std::fopen(argv[2], "r");
+    std::FILE* answer = std::fopen(argv[3], "r");
+    return std::fscanf(output, "%lld", &one) == 1 && std::fscanf(answer, "%lld", &other) == 1 &&
+                   one == other
+               ? 0
+               : 1;
 }

@@ -1,8 +1,9 @@
-#include <iostream>
+#include <cstdio>
 
 #include "params.h"
 
 int main() {
     long long a, b;
-    if (!(std::cin >> a >> b) || a < 1 || b < 1 || a > LARGEST || b > LARGEST) return 3;
+    if (std::scanf("%lld %lld", &a, &b) != 2) return 3;
+    return a < 1 || b < 1 || a > LARGEST || b > LARGEST ? 3 : 0;
 }

@@ -1,13 +1,13 @@
-#include <iostream>
-#include <string>
+#include <cstdio>
+#include <cstring>
 
 #include "rbx.h"
 
 int main(int argc, char** argv) {
     long long largest = getVar<long long>("N.max");
     bool told = false;
-    for (int i = 1; i < argc; i++) told |= std::string(argv[i]) == "--N.max=1000";
+    for (int i = 1; i < argc; i++) told |= std::strcmp(argv[i], "--N.max=1000") == 0;
     long long a, b;
-    std::cin >> a >> b;
-    return told && std::cin && a >= 1 && b >= 1 && a <= largest && b <= largest ? 0 : 3;
+    bool read = std::scanf("%lld %lld", &a, &b) == 2;
+    return told && read && a >= 1 && b >= 1 && a <= largest && b <= largest ? 0 : 3;
 }

@@ -26,7 +26,8 @@ import picocli.CommandLine.Parameters;
           + " first draft: correct the bounds, which the samples cannot show, and use it as"
           + " --input-format.",
       "",
-      "Every sample is one case. Tokens are separated by one space."
+      "Tokens are separated by one space. A first line may say how many cases follow. Trees,"
+          + " graphs and permutations become comments, as in '# harness: tree n'."
     },
     footer = {"", "Example: harness describe 1.in 2.in > input.ctd"})
 final class DescribeCommand implements Callable<Integer> {

@@ -54,9 +54,8 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     EveryInput all = jury.every(tokens, limit);
     if (all == null) {
       throw new UsageException(
-          "more than %,d inputs %s; lower --size or --values"
-              .formatted(OpenJury.MOST_INPUTS, size())
-              .replace(',', ' '));
+          "too many inputs %s: they cannot be counted in %d s; lower --size or --values"
+              .formatted(size(), OpenJury.COUNTING_TIME.toSeconds()));
     }
     if (all.count() == 0) {
       throw new UsageException("there is no input " + size() + "; raise --size or --values");

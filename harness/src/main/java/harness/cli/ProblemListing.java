@@ -91,7 +91,8 @@ record ProblemListing(
     }
     out.println("  submissions");
     for (Listed each : submissions) {
-      out.printf("    %-22s %s%n", each.name(), String.join(", ", each.expected()));
+      List<String> verdicts = each.required().isEmpty() ? each.expected() : each.required();
+      out.printf("    %-22s %s%n", each.name(), String.join(", ", verdicts));
     }
     if (!notes.isEmpty()) {
       out.println("  notes");

@@ -86,6 +86,11 @@ public record CorpusRun(
         .toList();
   }
 
+  /** What is run, of a problem that is no puzzle: its own tests, or files of the user's. */
+  String noun() {
+    return folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
+  }
+
   private static boolean isNamed(PackageTest test, String name) {
     return name.equals(test.name()) || name.equals(ProblemTests.plainName(test));
   }

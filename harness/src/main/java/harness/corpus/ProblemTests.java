@@ -90,14 +90,16 @@ record ProblemTests(SavedFiles files, Problem problem) {
     }
     SavedFiles files = new SavedFiles(opened.problem().name(), new ArrayList<>(byName.values()));
     Problem problem =
-        answered > 0
-            ? opened.jury().problem().withAnswers(each -> answer(each, byName))
-            : opened.problem();
+        opened
+            .jury()
+            .ofTests(
+                each -> test(each, byName).test(),
+                answered > 0 ? each -> test(each, byName).answer() : null);
     return new ProblemTests(files, problem);
   }
 
-  private static byte[] answer(Case each, Map<String, Test> byName) {
-    return byName.get(SavedFiles.fileOf(each.name())).answer();
+  private static Test test(Case each, Map<String, Test> byName) {
+    return byName.get(SavedFiles.fileOf(each.name()));
   }
 
   /** A test's name in a form that the name of a case can hold. */

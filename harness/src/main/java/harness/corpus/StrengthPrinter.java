@@ -17,11 +17,17 @@ public final class StrengthPrinter {
 
   private final PrintStream out;
   private final Style style;
+  private final String noun;
 
-  /** Prints to a stream. */
-  public StrengthPrinter(PrintStream out, Style style) {
+  /**
+   * Prints to a stream.
+   *
+   * @param noun what a file is called: a file, or a test
+   */
+  public StrengthPrinter(PrintStream out, Style style, String noun) {
     this.out = out;
     this.style = style;
+    this.noun = noun;
   }
 
   /**
@@ -35,7 +41,7 @@ public final class StrengthPrinter {
         Locale.ROOT,
         "%s  %s against %s%n%n",
         style.bold(problem),
-        counted(strength.files().size(), "file"),
+        counted(strength.files().size(), noun),
         counted(strength.programs().size(), "wrong program"));
     for (int p = 0; p < strength.programs().size(); p++) {
       out.printf(Locale.ROOT, "  %2d  %s%n", p + 1, Printable.inLine(strength.programs().get(p)));
@@ -81,7 +87,7 @@ public final class StrengthPrinter {
   }
 
   private void table(Strength strength) {
-    List<String> header = new ArrayList<>(List.of("file"));
+    List<String> header = new ArrayList<>(List.of(noun));
     for (int p = 0; p < strength.programs().size(); p++) {
       header.add(Integer.toString(p + 1));
     }
@@ -116,11 +122,13 @@ public final class StrengthPrinter {
             .filter(file -> file.earns().isEmpty())
             .map(Strength.FileStrength::name)
             .toList();
-    paragraph(idle.size() + " of " + strength.files().size() + " files kill nothing new: ", idle);
+    paragraph(
+        idle.size() + " of " + counted(strength.files().size(), noun) + " kill nothing new: ",
+        idle);
     paragraph(
         (strength.proven() ? "smallest set, " : "small set (greedy search, may not be smallest), ")
-            + strength.smallest().size()
-            + (strength.smallest().size() == 1 ? " file: " : " files: "),
+            + counted(strength.smallest().size(), noun)
+            + ": ",
         strength.smallest());
     if (strength.survivors().isEmpty()) {
       out.println(style.good("no wrong program slips through"));

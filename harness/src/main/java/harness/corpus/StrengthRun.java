@@ -177,7 +177,8 @@ public final class StrengthRun {
     boolean ofPuzzle = weighed.problem().power(Puzzle.class).isPresent();
     reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn));
     if (!JsonReports.isStandardOutput(json)) {
-      new StrengthPrinter(System.out, Terminal.style()).print(name, strength, drawn);
+      String noun = ofPuzzle ? "file" : "test";
+      new StrengthPrinter(System.out, Terminal.style(), noun).print(name, strength, drawn);
     }
     return finished ? exitCode(strength) : code;
   }

@@ -9,18 +9,30 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A run on saved files, for people. */
+/** A run on saved files, or on the tests of a package, for people. */
 public final class VerifyPrinter {
+
+  /** What files of saved cases are called. */
+  public static final String SAVED_FILES = "saved file";
+
+  /** What tests are called, each of which is a case. */
+  public static final String TESTS = "test";
 
   private static final int WIDTH = 78;
 
   private final PrintStream out;
   private final Style style;
+  private final String noun;
 
-  /** Prints to a stream. */
-  public VerifyPrinter(PrintStream out, Style style) {
+  /**
+   * Prints to a stream.
+   *
+   * @param noun one of {@link #SAVED_FILES} and {@link #TESTS}
+   */
+  public VerifyPrinter(PrintStream out, Style style, String noun) {
     this.out = out;
     this.style = style;
+    this.noun = noun;
   }
 
   /** Prints counts by submission, the files on which something failed, findings, the last word. */
@@ -28,12 +40,12 @@ public final class VerifyPrinter {
     RunReport run = report.run();
     out.printf(
         Locale.ROOT,
-        "%s  %d saved file%s, %d of %d cases  %d thread%s  %.1f s%n%n",
+        "%s  %s%d of %d %s  %d thread%s  %.1f s%n%n",
         style.bold(run.problem()),
-        report.files().size(),
-        report.files().size() == 1 ? "" : "s",
+        isOfTests() ? "" : counted(report.files().size()) + ", ",
         run.done(),
         run.n(),
+        isOfTests() ? "tests" : "cases",
         run.threads(),
         run.threads() == 1 ? "" : "s",
         run.elapsedMs() / 1e3);
@@ -42,11 +54,19 @@ public final class VerifyPrinter {
     out.println();
   }
 
+  private boolean isOfTests() {
+    return noun.equals(TESTS);
+  }
+
+  private String counted(int files) {
+    return files + " " + noun + (files == 1 ? "" : "s");
+  }
+
   private void failures(List<VerifyReport.FileReport> failed) {
     if (failed.isEmpty()) {
       return;
     }
-    out.println("files on which something failed");
+    out.println((isOfTests() ? "tests" : "files") + " on which something failed");
     for (VerifyReport.FileReport file : failed) {
       out.println("  " + style.bad(file.name()) + (file.why().isEmpty() ? "" : ":"));
       if (!file.why().isEmpty()) {

@@ -58,7 +58,7 @@ public final class VerifyRun {
               opened.programs(),
               corpus.runOptions().limits(tests.problem()),
               false);
-      report(done, opened.all(), reports);
+      report(done, opened.all(), reports, corpus.noun());
       JsonReports.write(json, reports);
       return done.run().exitCode("harness verify", done.run().report().hasSurvivors(), false);
     }
@@ -68,12 +68,15 @@ public final class VerifyRun {
       throws IOException {
     try (Submissions opened = contestants.openSilently(new PuzzleProblem(puzzle))) {
       CorpusRun.Done done = corpus.run(puzzle, files, opened.all(), opened.programs());
-      return report(done, opened.all(), reports);
+      return report(done, opened.all(), reports, VerifyPrinter.SAVED_FILES);
     }
   }
 
   private int report(
-      CorpusRun.Done done, List<? extends Submission> submissions, List<VerifyReport> reports) {
+      CorpusRun.Done done,
+      List<? extends Submission> submissions,
+      List<VerifyReport> reports,
+      String noun) {
     VerifyReport report =
         VerifyReport.of(
             done.run().report(),
@@ -82,7 +85,7 @@ public final class VerifyRun {
             done.byFile());
     reports.add(report);
     if (!JsonReports.isStandardOutput(json)) {
-      new VerifyPrinter(System.out, Terminal.style()).print(report);
+      new VerifyPrinter(System.out, Terminal.style(), noun).print(report);
     }
     return done.run().exitCode("harness verify", false);
   }

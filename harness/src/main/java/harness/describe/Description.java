@@ -74,6 +74,11 @@ public final class Description {
     }
   }
 
+  /** The strategies that make a difference for this description. */
+  public List<Strategy> strategies() {
+    return drawer.strategies();
+  }
+
   /**
    * Draws an input.
    *
@@ -105,7 +110,7 @@ public final class Description {
    * @param most inputs
    * @return null if there are more, or if it takes too long to tell
    */
-  public Enumeration all(int tokens, int bytes, long limit, int most, Duration time) {
+  public Enumeration all(int tokens, int bytes, long limit, long most, Duration time) {
     return drawer.all(tokens, bytes, limit, most, time, input -> accepts(input, time));
   }
 

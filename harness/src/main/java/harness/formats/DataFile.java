@@ -11,13 +11,15 @@ import java.nio.file.Path;
  * @param name as its author knows it: {@code secret/01}
  * @param answer null if there is none
  * @param mayBeOfWindows whether CR LF ends a line, which programs here are to see as LF
+ * @param judging what judges it; null if it is what judges every other test
  */
-public record DataFile(String name, Path input, Path answer, boolean mayBeOfWindows)
+public record DataFile(
+    String name, Path input, Path answer, boolean mayBeOfWindows, TestJudging judging)
     implements PackageTest {
 
   /** A test whose bytes are taken as they are. */
   public DataFile(String name, Path input, Path answer) {
-    this(name, input, answer, false);
+    this(name, input, answer, false, null);
   }
 
   /**

@@ -11,9 +11,16 @@ import harness.draw.ArgumentTemplate;
  * @param writes the file that holds the input where the program writes one; null where only what it
  *     prints counts
  * @param safeSeeds seeds below this are sure to give an input, others only may; see {@link #ALL}
+ * @param optionalSeed whether the seed after its arguments is an attempt: its author wrote none,
+ *     and a program that takes none is called as its author wrote it
  */
 public record GeneratorRule(
-    String text, String program, ArgumentTemplate arguments, String writes, int safeSeeds) {
+    String text,
+    String program,
+    ArgumentTemplate arguments,
+    String writes,
+    int safeSeeds,
+    boolean optionalSeed) {
 
   /** Of a generator that takes every seed. */
   public static final int ALL = Integer.MAX_VALUE;
@@ -26,11 +33,22 @@ public record GeneratorRule(
 
   /** One that prints the input. */
   public static GeneratorRule printing(String text, String program, ArgumentTemplate arguments) {
-    return new GeneratorRule(text, program, arguments, null, ALL);
+    return new GeneratorRule(text, program, arguments, null, ALL, false);
   }
 
   /** This with seeds of which only the first are sure to give an input. */
   public GeneratorRule withSafeSeeds(int seeds) {
-    return new GeneratorRule(text, program, arguments, writes, seeds);
+    return new GeneratorRule(text, program, arguments, writes, seeds, optionalSeed);
+  }
+
+  /** This where a seed after the arguments is an attempt. */
+  public GeneratorRule withOptionalSeed() {
+    return new GeneratorRule(
+        text,
+        program,
+        arguments,
+        writes,
+        safeSeeds,
+        arguments.isConstant() && !arguments.hasSeed());
   }
 }

@@ -21,6 +21,9 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
   /** The header that most packages need and none of them may bring. */
   public static final String TESTLIB = "testlib.h";
 
+  /** Headers that BAPCtools brings along when it builds validators. */
+  private static final List<String> OF_BAPCTOOLS = List.of("validation.h", "validate.h");
+
   private static final List<String> INSIDE = List.of("", "files", "include", "common");
   private static final int LEVELS_ABOVE = 2;
 
@@ -79,11 +82,32 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
     return lookedIn.isEmpty();
   }
 
-  /** The message for a program that needs testlib.h when it was not found. */
-  public String missing() {
-    return TESTLIB
-        + " was not found; copy it to the source's folder or name its folder with --include; searched "
-        + String.join(
-            ", ", lookedIn.stream().filter(Files::isDirectory).map(Path::toString).toList());
+  /**
+   * What is to be said of a program that did not compile; null if no header is to blame that
+   * packages leave to others.
+   *
+   * @param said what the compiler said
+   */
+  public String missing(String said) {
+    if (!isComplete() && isMissed(TESTLIB, said)) {
+      return TESTLIB
+          + " was not found; copy it to the source's folder or name its folder with --include;"
+          + " searched "
+          + String.join(
+              ", ", lookedIn.stream().filter(Files::isDirectory).map(Path::toString).toList());
+    }
+    return OF_BAPCTOOLS.stream()
+        .filter(each -> isMissed(each, said))
+        .findFirst()
+        .map(
+            each ->
+                each
+                    + " was not found; BAPCtools supplies it: name the folder of its headers with"
+                    + " --include")
+        .orElse(null);
+  }
+
+  private static boolean isMissed(String header, String said) {
+    return said.contains(header + ": No such file");
   }
 }

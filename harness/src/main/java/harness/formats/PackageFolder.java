@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -252,6 +253,26 @@ public final class PackageFolder {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * A copy of a program's files, in a folder whose name says which of them is the main one.
+   *
+   * @param place where each file goes, relative to that folder
+   */
+  public Path copied(Path main, List<Path> files, UnaryOperator<Path> place) {
+    Path copy = scratch(SubmissionList.stem(main));
+    try {
+      for (Path each : files) {
+        Path target = copy.resolve(place.apply(each).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(each, target);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    standsFor(copy, main);
+    return copy;
   }
 
   /** Notes that such a file or folder is a copy of the author's. */

@@ -2,6 +2,7 @@ package harness.formats;
 
 import harness.run.Expectation;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -13,10 +14,17 @@ import java.util.stream.Collectors;
 public final class SubmissionList {
 
   private final Map<Path, Expectation> expected = new LinkedHashMap<>();
+  private final Map<Path, String> names = new HashMap<>();
 
   /** Adds a program; what is known of it already stays. */
   public void add(Path program, Expectation expectation) {
     expected.putIfAbsent(program, expectation);
+  }
+
+  /** Adds a copy of a program under the name of the original. */
+  public void add(Path copy, Path original, Expectation expectation) {
+    add(copy, expectation);
+    names.put(copy, stem(original));
   }
 
   /**
@@ -30,7 +38,10 @@ public final class SubmissionList {
     return texts;
   }
 
-  private static String text(Path program, Set<Path> all) {
+  private String text(Path program, Set<Path> all) {
+    if (names.containsKey(program)) {
+      return plain(names.get(program)) + "=" + program;
+    }
     if (isAlone(program, all, SubmissionList::stem)) {
       return program.toString();
     }
@@ -38,7 +49,11 @@ public final class SubmissionList {
         isAlone(program, all, SubmissionList::fileName)
             ? fileName(program)
             : program.getParent().getFileName() + "-" + fileName(program);
-    return name.replaceAll("[^A-Za-z0-9._+-]", "_").replaceFirst("^[._+-]+", "") + "=" + program;
+    return plain(name) + "=" + program;
+  }
+
+  private static String plain(String name) {
+    return name.replaceAll("[^A-Za-z0-9._+-]", "_").replaceFirst("^[._+-]+", "");
   }
 
   private static boolean isAlone(Path program, Set<Path> all, Function<Path, String> name) {

@@ -29,9 +29,16 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
   private static final int ICPC_ACCEPTED = 42;
 
   private static final Map<Integer, Reason> TESTLIB_REFUSALS =
-      Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT);
+      Map.of(
+          1,
+          Reason.REJECTED_BY_CHECKER,
+          2,
+          Reason.PRESENTATION,
+          4,
+          Reason.PRESENTATION,
+          8,
+          Reason.MISSING_OUTPUT);
   private static final int TESTLIB_FAIL = 3;
-  private static final int TESTLIB_POINTS = 7;
   private static final int BOCA_ACCEPTED = 4;
   private static final Map<Integer, Reason> BOCA_REFUSALS =
       Map.of(6, Reason.REJECTED_BY_CHECKER, 5, Reason.PRESENTATION);
@@ -54,10 +61,26 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
 
   private Judgement testlib(byte[] input, byte[] output, byte[] answer) {
     RunResult result = run(input, output, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
-    if (JuryProgram.hasEnded(result, TESTLIB_POINTS)) {
-      throw checker.failed("gives points, which is no verdict: " + JuryProgram.complaint(result));
+    Points points = Points.of(result);
+    return points == null
+        ? judgement(result, JuryProgram.WELL, TESTLIB_REFUSALS)
+        : scored(points, input, answer);
+  }
+
+  /** Points are no verdict by themselves: an output is right if the answer gets no more. */
+  private Judgement scored(Points points, byte[] input, byte[] answer) {
+    RunResult best = run(input, answer, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
+    Points most = Points.of(best);
+    if (most == null) {
+      Judgement own = judgement(best, JuryProgram.WELL, TESTLIB_REFUSALS);
+      return own.isAccepted()
+          ? Judgement.wrong(Reason.REJECTED_BY_CHECKER, points.text())
+          : Judgement.accepted();
     }
-    return judgement(result, JuryProgram.WELL, TESTLIB_REFUSALS);
+    return points.value() >= most.value()
+        ? Judgement.accepted()
+        : Judgement.wrong(
+            Reason.REJECTED_BY_CHECKER, points.text() + "; the answer gets " + most.shown());
   }
 
   private Judgement zero(RunResult result) {

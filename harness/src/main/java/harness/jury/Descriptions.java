@@ -18,7 +18,6 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The descriptions of inputs that a problem has instead of programs. */
 final class Descriptions {
@@ -76,7 +75,9 @@ final class Descriptions {
     Description description = read(rule.program());
     String file = name(rule.program());
     checkDraws(file, description);
-    List<Strategy> strategies = strategies(rule.text().substring(rule.program().length()).strip());
+    List<Strategy> strategies =
+        strategies(
+            rule.text().substring(rule.program().length()).strip(), description.strategies());
     return strategies.stream()
         .<TurnGenerator>map(
             each ->
@@ -85,26 +86,26 @@ final class Descriptions {
         .toList();
   }
 
-  private static List<Strategy> strategies(String words) {
+  private static List<Strategy> strategies(String words, List<Strategy> known) {
     if (words.isEmpty()) {
-      return List.of(Strategy.values());
+      return known;
     }
     List<Strategy> strategies = new ArrayList<>();
     for (String word : words.split("\\s+", -1)) {
       strategies.add(
-          Stream.of(Strategy.values())
+          known.stream()
               .filter(each -> each.label().equals(word))
               .findFirst()
-              .orElseThrow(() -> new UsageException(unknown(word))));
+              .orElseThrow(() -> new UsageException(unknown(word, known))));
     }
     return strategies;
   }
 
-  private static String unknown(String word) {
+  private static String unknown(String word, List<Strategy> known) {
     return "no strategy '"
         + word
         + "'; there are "
-        + Stream.of(Strategy.values()).map(Strategy::label).collect(Collectors.joining(", "));
+        + known.stream().map(Strategy::label).collect(Collectors.joining(", "));
   }
 
   /**

@@ -21,17 +21,17 @@ public final class EveryInput extends Generator {
   }
 
   /** How many there are. */
-  public int count() {
-    return inputs.inputs().size();
+  public long count() {
+    return inputs.count();
   }
 
   /** Whether no number and no length was left out because it is above the limit. */
   public boolean isWhole() {
-    return inputs.whole();
+    return inputs.isWhole();
   }
 
   @Override
   protected String input(long seed, long index) {
-    return inputs.inputs().get((int) index);
+    return inputs.get(index);
   }
 }

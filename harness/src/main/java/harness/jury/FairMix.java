@@ -79,7 +79,6 @@ final class FairMix extends Generator {
   }
 
   private final List<TurnGenerator> all;
-  private final List<TurnGenerator> varying;
   private final List<TurnGenerator> lowered;
   private volatile Plan plan;
 
@@ -91,8 +90,6 @@ final class FairMix extends Generator {
   FairMix(String problem, List<TurnGenerator> all) {
     super(problem, NAME);
     this.all = List.copyOf(all);
-    List<TurnGenerator> vary = all.stream().filter(TurnGenerator::varies).toList();
-    this.varying = vary.isEmpty() ? this.all : vary;
     this.lowered = all.stream().filter(TurnGenerator::isLowered).toList();
   }
 
@@ -171,20 +168,21 @@ final class FairMix extends Generator {
   private List<Turn> turns(Plan of) {
     synchronized (of) {
       if (of.turns == null) {
-        of.turns = varying.size() == 1 ? alone() : turns(classes(of));
+        List<TurnGenerator> varying = TurnGenerator.varying(all);
+        of.turns = varying.size() == 1 ? alone(varying) : turns(classes(of, varying));
       }
       return of.turns;
     }
   }
 
-  private List<Turn> alone() {
+  private static List<Turn> alone(List<TurnGenerator> varying) {
     List<Turn> turns = new ArrayList<>();
     addTurns(turns, varying, ROUND);
     return turns;
   }
 
   /** The generators by the class of their first input, the smallest first. */
-  private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of) {
+  private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of, List<TurnGenerator> varying) {
     TreeMap<Integer, List<TurnGenerator>> classes = new TreeMap<>();
     for (int i = 0; i < all.size(); i++) {
       if (varying.contains(all.get(i))) {

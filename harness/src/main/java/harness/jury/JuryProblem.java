@@ -28,6 +28,7 @@ public final class JuryProblem implements Problem {
   private final boolean validated;
   private final TimeRuled timeRule;
   private final DescribedDraws described;
+  private final Checker judge;
 
   /**
    * A problem.
@@ -47,6 +48,20 @@ public final class JuryProblem implements Problem {
       boolean validated,
       TimeRuled timeRule,
       DescribedDraws described) {
+    this(name, summary, limits, generators, checker, validated, timeRule, described, checker);
+  }
+
+  private JuryProblem(
+      String name,
+      String summary,
+      Limits limits,
+      List<TurnGenerator> generators,
+      JuryChecker checker,
+      boolean validated,
+      TimeRuled timeRule,
+      DescribedDraws described,
+      Checker judge) {
+    this.judge = judge;
     this.name = name;
     this.summary = summary;
     this.limits = limits;
@@ -58,20 +73,15 @@ public final class JuryProblem implements Problem {
   }
 
   /**
-   * This problem with saved answers, which are believed before its references.
+   * This problem where cases are its tests.
    *
-   * @param answers asked once for each case; null for a case without one
+   * @param believing with the saved answers, if there are any
+   * @param of what judges each test
    */
-  public JuryProblem withAnswers(Function<Case, byte[]> answers) {
+  JuryProblem judgedBy(JuryChecker believing, Function<Case, JuryChecker> of) {
+    Checker byTest = new CheckerByTest(believing, of);
     return new JuryProblem(
-        name,
-        summary,
-        limits,
-        generators,
-        checker.withAnswers(answers),
-        validated,
-        timeRule,
-        described);
+        name, summary, limits, generators, believing, validated, timeRule, described, byTest);
   }
 
   /** The generators in the order of their turns. */
@@ -147,7 +157,7 @@ public final class JuryProblem implements Problem {
 
   @Override
   public Checker checker(boolean anyRight) {
-    return checker;
+    return judge;
   }
 
   @Override

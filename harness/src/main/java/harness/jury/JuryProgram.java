@@ -12,9 +12,12 @@ import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import harness.terminal.Terminal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.LongAdder;
@@ -39,6 +42,7 @@ public final class JuryProgram {
   private final Queue<ProgramSession> idle = new ConcurrentLinkedQueue<>();
   private final LongAdder nanos = new LongAdder();
   private final AtomicBoolean compared = new AtomicBoolean();
+  private final Set<String> said = ConcurrentHashMap.newKeySet();
   private volatile boolean quick = true;
 
   /**
@@ -57,6 +61,13 @@ public final class JuryProgram {
   /** As people know it: the name of its file. */
   public String name() {
     return program.name();
+  }
+
+  /** Says something of it, once. */
+  void note(String what) {
+    if (said.add(what)) {
+      Terminal.note(name() + ": " + what);
+    }
   }
 
   /** What a run may use. */

@@ -2,7 +2,6 @@ package harness.jury;
 
 import harness.cases.Reason;
 import harness.formats.GeneratorRule;
-import harness.formats.Headers;
 import harness.formats.ProblemPackage;
 import harness.formats.Scratch;
 import harness.process.Program;
@@ -31,7 +30,7 @@ final class JuryPrograms implements AutoCloseable {
   private final Languages languages;
   private final List<ProgramSource> sources = new ArrayList<>();
   private final Scratch scratch = new Scratch();
-  private final Map<String, JuryProgram> makers = new ConcurrentHashMap<>();
+  private final Map<List<Object>, JuryProgram> programs = new ConcurrentHashMap<>();
 
   /**
    * The programs.
@@ -53,19 +52,21 @@ final class JuryPrograms implements AutoCloseable {
   }
 
   /**
-   * Compiles a program.
+   * Compiles a program, once in each role.
    *
    * @param text as for {@code --solution}
    * @param ofFailure what is said when it fails
    * @throws UsageException in one line, when it cannot be found or compiled
    */
   JuryProgram program(String text, Reason ofFailure) {
-    return new JuryProgram(compiled(text), host.host(), limits, ofFailure);
+    return programs.computeIfAbsent(
+        List.of(text, ofFailure),
+        each -> new JuryProgram(compiled(text), host.host(), limits, ofFailure));
   }
 
-  /** A generator, which is compiled once. */
+  /** A generator. */
   JuryProgram maker(String program) {
-    return makers.computeIfAbsent(program, each -> program(each, Reason.GENERATOR_FAILED));
+    return program(program, Reason.GENERATOR_FAILED);
   }
 
   /** The submissions that must be accepted, as far as they compile. */
@@ -130,12 +131,9 @@ final class JuryPrograms implements AutoCloseable {
         return ready.program();
       }
       String said = ((Compilation.Failed) compilation).firstLines().strip();
-      boolean lacksTestlib =
-          said.contains(Headers.TESTLIB + ": No such file") && !parts.headers().isComplete();
+      String missing = parts.headers().missing(said);
       throw new UsageException(
-          lacksTestlib
-              ? text + ": " + parts.headers().missing()
-              : text + " does not compile: " + said);
+          text + (missing == null ? " does not compile: " + said : ": " + missing));
     } catch (BadSubmission bad) {
       throw new UsageException(bad.getMessage());
     }

@@ -2,8 +2,11 @@ package harness.jury;
 
 import harness.cases.Limits;
 import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
 import harness.formats.PackageLimits;
+import harness.formats.PackageTest;
 import harness.formats.TimeRule;
+import harness.problem.JudgeFailure;
 import harness.problem.TimeRuled;
 import harness.process.RunRequest;
 import harness.process.RunResult;
@@ -16,7 +19,9 @@ import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Computes the time limit of a package as its format says, from the CPU time of its accepted
@@ -27,21 +32,34 @@ final class MeasuredLimits implements TimeRuled {
   /** So many of the largest tests are enough to find the slowest run. */
   private static final int MOST_TESTS = 20;
 
+  /** So many of the generated tests are looked at. */
+  private static final int MOST_GENERATED = 200;
+
   private record Run(String program, String test, long nanos) {}
 
+  /** A test and the size of its input in bytes. */
+  private record Sized(PackageTest test, long size) {}
+
   private final PackageLimits stated;
-  private final List<DataFile> tests;
+  private final List<PackageTest> tests;
+  private final Function<GeneratedTest, String> generate;
   private final Supplier<List<JuryProgram>> accepted;
   private Limits measured;
 
   /**
    * Nothing is measured yet.
    *
+   * @param generate makes the input of a test, each byte a character
    * @param accepted compiles the accepted submissions
    */
-  MeasuredLimits(PackageLimits stated, List<DataFile> tests, Supplier<List<JuryProgram>> accepted) {
+  MeasuredLimits(
+      PackageLimits stated,
+      List<PackageTest> tests,
+      Function<GeneratedTest, String> generate,
+      Supplier<List<JuryProgram>> accepted) {
     this.stated = stated;
     this.tests = tests;
+    this.generate = generate;
     this.accepted = accepted;
   }
 
@@ -85,12 +103,7 @@ final class MeasuredLimits implements TimeRuled {
 
   /** The slowest run of an accepted submission; null if there is none. */
   private Run slowest() {
-    List<DataFile> largest =
-        tests.stream()
-            .filter(each -> InputFiles.isSmall(each.input()))
-            .sorted(Comparator.comparingLong(MeasuredLimits::size).reversed())
-            .limit(MOST_TESTS)
-            .toList();
+    List<PackageTest> largest = largest();
     Run slowest = null;
     for (JuryProgram program : largest.isEmpty() ? List.<JuryProgram>of() : accepted.get()) {
       Run own = slowest(program, largest);
@@ -99,11 +112,30 @@ final class MeasuredLimits implements TimeRuled {
     return slowest;
   }
 
+  private List<PackageTest> largest() {
+    Stream<DataFile> files = only(DataFile.class).filter(each -> InputFiles.isSmall(each.input()));
+    return Stream.concat(files, only(GeneratedTest.class).limit(MOST_GENERATED))
+        .map(each -> new Sized(each, size(each)))
+        .filter(each -> each.size() >= 0)
+        .sorted(Comparator.comparingLong(Sized::size).reversed())
+        .limit(MOST_TESTS)
+        .map(Sized::test)
+        .toList();
+  }
+
+  private <T extends PackageTest> Stream<T> only(Class<T> kind) {
+    return tests.stream().filter(kind::isInstance).map(kind::cast);
+  }
+
   /** The slowest run of a program; null if it fails, since a failing run says nothing. */
-  private static Run slowest(JuryProgram program, List<DataFile> largest) {
+  private Run slowest(JuryProgram program, List<PackageTest> largest) {
     Run slowest = null;
-    for (DataFile each : largest) {
-      RunResult result = program.runPlainly(RunRequest.of(read(each), program.limits()));
+    for (PackageTest each : largest) {
+      byte[] input = read(each);
+      if (input == null) {
+        continue;
+      }
+      RunResult result = program.runPlainly(RunRequest.of(input, program.limits()));
       if (!JuryProgram.hasEnded(result, JuryProgram.WELL)) {
         Terminal.note(
             program.name() + " fails on " + each.name() + ", and is not measured for the limit");
@@ -117,19 +149,29 @@ final class MeasuredLimits implements TimeRuled {
     return slowest;
   }
 
-  private static byte[] read(DataFile test) {
+  /** The input of a test; null if it cannot be had, which the run that tests it reports. */
+  private byte[] read(PackageTest test) {
     try {
-      return test.text().getBytes(StandardCharsets.ISO_8859_1);
-    } catch (IOException | UsageException gone) {
-      return new byte[0];
+      String text =
+          test instanceof GeneratedTest generated
+              ? generate.apply(generated)
+              : ((DataFile) test).text();
+      return text.getBytes(StandardCharsets.ISO_8859_1);
+    } catch (IOException | UsageException | JudgeFailure gone) {
+      return null;
     }
   }
 
-  private static long size(DataFile test) {
-    try {
-      return Files.size(test.input());
-    } catch (IOException gone) {
-      return 0;
+  /** The size of an input in bytes; negative if it cannot be had. */
+  private long size(PackageTest test) {
+    if (test instanceof DataFile file) {
+      try {
+        return Files.size(file.input());
+      } catch (IOException gone) {
+        return -1;
+      }
     }
+    byte[] input = read(test);
+    return input == null ? -1 : input.length;
   }
 }

@@ -7,11 +7,15 @@ import harness.cases.Reason;
 import harness.describe.Description;
 import harness.describe.draw.Enumeration;
 import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
+import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
+import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.judge.StandardComparison;
 import harness.problem.JudgeFailure;
@@ -29,16 +33,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
 
-  /** More inputs are not listed. */
-  public static final int MOST_INPUTS = 2_000_000;
+  /** If counting all inputs takes longer, there are too many. */
+  public static final Duration COUNTING_TIME = Duration.ofMinutes(2);
 
+  private static final long MOST_INPUTS = 1_000_000_000;
   private static final int ANY_LENGTH = 1 << 20;
-
-  private static final Duration LISTING_TIME = Duration.ofMinutes(2);
 
   private final ProblemPackage parts;
   private final JuryLimits limits;
@@ -82,8 +87,8 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryProblem build() {
-    Judging judging = judging();
-    List<JuryValidator> validators = parts.validators().stream().map(this::validator).toList();
+    Judging judging = judging(parts.checker());
+    List<JuryValidator> validators = validators(parts.validators());
     int before = programs.sources().size();
     for (String each : parts.references()) {
       references.add(programs.program(each, Reason.REFERENCE_FAILED));
@@ -95,13 +100,46 @@ public final class OpenJury implements AutoCloseable {
         String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
         parts.limits().limits(),
         generators(validators),
-        new JuryChecker(
-            validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling),
+        checker(validators, judging),
         !validators.isEmpty(),
         parts.limits().rule() == null
             ? null
-            : new MeasuredLimits(parts.limits(), parts.data(), programs::accepted),
+            : new MeasuredLimits(parts.limits(), parts.tests(), this::input, programs::accepted),
         draws());
+  }
+
+  private JuryChecker checker(List<JuryValidator> validators, Judging judging) {
+    return new JuryChecker(
+        validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling);
+  }
+
+  private List<JuryValidator> validators(List<ValidatorCall> calls) {
+    return calls.stream().map(this::validator).toList();
+  }
+
+  /**
+   * The problem where cases are its tests: saved answers are believed before its references, and a
+   * test may have flags of its own.
+   *
+   * @param answers asked once for each case; null if no test has one
+   */
+  public JuryProblem ofTests(Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
+    JuryChecker usual = believing(problem.checker(), answers);
+    Map<TestJudging, JuryChecker> own = new ConcurrentHashMap<>();
+    return problem.judgedBy(
+        usual,
+        each ->
+            tests.apply(each) instanceof DataFile file && file.judging() != null
+                ? own.computeIfAbsent(file.judging(), one -> believing(checker(one), answers))
+                : usual);
+  }
+
+  private JuryChecker checker(TestJudging one) {
+    return checker(validators(one.validators()), judging(one.checker()));
+  }
+
+  private static JuryChecker believing(JuryChecker checker, Function<Case, byte[]> answers) {
+    return answers == null ? checker : checker.withAnswers(answers);
   }
 
   /** Small inputs of a description that inputs are drawn from; null if there is none. */
@@ -118,16 +156,17 @@ public final class OpenJury implements AutoCloseable {
     return new ProgramValidator(program, each.call().arguments(), each.codes());
   }
 
-  private Judging judging() {
-    List<Judging> all = parts.checker().programs().stream().map(each -> judging(each)).toList();
+  private Judging judging(CheckerCall checker) {
+    List<Judging> all =
+        checker.programs().stream().map(each -> judging(each, checker.codes())).toList();
     return all.size() == 1 ? all.get(0) : new ByAll(all);
   }
 
-  private Judging judging(ProgramCall call) {
+  private Judging judging(ProgramCall call, CheckerCodes codes) {
     String text = call.program();
     if (!text.startsWith(CheckerCall.STANDARD)) {
       JuryProgram program = programs.program(text, Reason.CHECKER_FAILED);
-      return new ByProgram(program, call.arguments(), parts.checker().codes());
+      return new ByProgram(program, call.arguments(), codes);
     }
     try {
       String name = text.substring(CheckerCall.STANDARD.length());
@@ -213,7 +252,7 @@ public final class OpenJury implements AutoCloseable {
    */
   public EveryInput every(int tokens, long limit) {
     Enumeration all =
-        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, LISTING_TIME);
+        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME);
     return all == null ? null : new EveryInput(parts.name(), all);
   }
 

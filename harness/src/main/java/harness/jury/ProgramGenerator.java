@@ -26,6 +26,9 @@ public final class ProgramGenerator extends TurnGenerator {
   private final SmallerCalls smaller;
   private final DrawnInputs drawn;
 
+  /** What it is called with; null until it is known whether it takes a seed. */
+  private volatile ArgumentTemplate arguments;
+
   /** A call and the input that it gave. */
   private record Drawn(GeneratorCall call, String input) {}
 
@@ -52,11 +55,12 @@ public final class ProgramGenerator extends TurnGenerator {
     this.validators = validators;
     this.smaller = smaller;
     this.drawn = new DrawnInputs(name, Terminal::note);
+    this.arguments = rule.optionalSeed() ? null : rule.arguments();
   }
 
   @Override
   public String summary() {
-    return (program.name() + " " + arguments().text()).strip();
+    return (program.name() + " " + rule.arguments().text()).strip();
   }
 
   /** The name of the program. */
@@ -71,12 +75,28 @@ public final class ProgramGenerator extends TurnGenerator {
 
   @Override
   public boolean isLowered() {
-    return smaller != null && smaller.canLower(arguments());
+    return smaller != null && smaller.canLower(rule.arguments());
   }
 
-  /** The program and its arguments. */
+  /** Its arguments. */
   public ArgumentTemplate arguments() {
-    return rule.arguments();
+    ArgumentTemplate known = arguments;
+    if (known == null) {
+      known = takesSeed() ? rule.arguments() : rule.arguments().withoutSeedAdded();
+      arguments = known;
+    }
+    return known;
+  }
+
+  /** Whether it gives a valid input with a seed that its author did not write. */
+  private boolean takesSeed() {
+    try {
+      valid(call(words(rule.arguments(), new SplittableRandom(0), SEEDS)));
+      return true;
+    } catch (JudgeFailure failure) {
+      program.note("takes no seed after its arguments; only its author's calls are drawn");
+      return false;
+    }
   }
 
   /** The words that follow the program for a large case. */

@@ -15,7 +15,7 @@ final class RuleTurns extends Generator {
   private static final String NAME = "turns";
 
   private final List<TurnGenerator> all;
-  private final List<TurnGenerator> varying;
+  private List<TurnGenerator> varying;
 
   /**
    * Turns.
@@ -25,8 +25,6 @@ final class RuleTurns extends Generator {
   RuleTurns(String problem, List<TurnGenerator> all) {
     super(problem, NAME);
     this.all = List.copyOf(all);
-    List<TurnGenerator> vary = all.stream().filter(TurnGenerator::varies).toList();
-    this.varying = vary.isEmpty() ? this.all : vary;
   }
 
   @Override
@@ -64,6 +62,13 @@ final class RuleTurns extends Generator {
   private TurnGenerator at(long index) {
     return index < all.size()
         ? all.get((int) index)
-        : varying.get((int) ((index - all.size()) % varying.size()));
+        : varying().get((int) ((index - all.size()) % varying().size()));
+  }
+
+  private synchronized List<TurnGenerator> varying() {
+    if (varying == null) {
+      varying = TurnGenerator.varying(all);
+    }
+    return varying;
   }
 }

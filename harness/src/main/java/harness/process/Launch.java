@@ -116,7 +116,7 @@ record Launch(
       command.add("--own-ipc");
     }
     sandbox.sharedMemory(view).ifPresent(at -> command.addAll(List.of("--shared", at.toString())));
-    List<String> zygote = moved(program.zygote());
+    List<String> zygote = moved(program.zygoteWithin(memoryBytes));
     if (!zygote.isEmpty()) {
       command.addAll(List.of("--zygote", Integer.toString(zygote.size())));
     }

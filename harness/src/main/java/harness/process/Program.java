@@ -16,8 +16,8 @@ import java.util.Objects;
  * @param memoryAllowanceBytes resident bytes that the language's run time itself may use on top of
  *     the limit
  * @param memoryMarks what the language's run time prints when the memory is used up
- * @param zygote the command that starts a process which waits and forks for each quick run; empty
- *     if there is none
+ * @param zygote the command that starts a process which waits and forks for each quick run, or does
+ *     them itself; empty if there is none
  */
 public record Program(
     String name,
@@ -64,8 +64,25 @@ public record Program(
 
   /** The command under a memory limit in bytes. */
   List<String> commandWithin(long memoryBytes) {
+    return within(memoryBytes, command);
+  }
+
+  /** The command of the zygote under a memory limit in bytes. */
+  List<String> zygoteWithin(long memoryBytes) {
+    return within(memoryBytes, zygote);
+  }
+
+  /**
+   * What a zygote may hold while a plain run is under way, in bytes: one of a run time that
+   * reserves more than it uses holds as much as a run may.
+   */
+  long heldByZygote(long memoryBytes) {
+    return zygote.isEmpty() || addressSpaceCapped ? 0 : memoryBytes;
+  }
+
+  private static List<String> within(long memoryBytes, List<String> words) {
     String mebibytes = Long.toString(Math.max(1, memoryBytes >> 20));
-    return command.stream().map(word -> word.replace(MEMORY, mebibytes)).toList();
+    return words.stream().map(word -> word.replace(MEMORY, mebibytes)).toList();
   }
 
   /** The line in which the language's run time says that the memory is used up, or null. */

@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * The runner's C source, compiled once with the machine's own compiler and kept in the cache, and
- * beside it what programs are linked with or interpreted by to fork after their start.
+ * beside it what programs are linked with or interpreted by to fork after their start, or to run
+ * many times in one JVM.
  */
 final class RunnerBinary {
 
@@ -22,6 +23,22 @@ final class RunnerBinary {
   private static final String ZYGOTE = "zygote/";
   private static final String LINKED = "zygote.c";
   private static final String LIBRARY = "zygote.so";
+  private static final String WARM = "warm/";
+  private static final List<String> CLASSES =
+      List.of(
+          "WarmJvm",
+          "Channel",
+          "ClassFile",
+          "Exit",
+          "OwnState",
+          "OwnState$Input",
+          "OwnState$Printed",
+          "ProgramClasses",
+          "ProgramClasses$Loader");
+
+  /** For the compiler, which is slow on a busy machine. */
+  private static final long COMPILER_MILLIS = 120_000;
+
   private static final String HEADER = "runner.h";
   private static final List<String> UNITS =
       List.of(
@@ -68,6 +85,9 @@ final class RunnerBinary {
     for (String unit : UNITS) {
       hash.add(source(unit));
     }
+    for (String name : CLASSES) {
+      hash.add(warm(name));
+    }
     return hash.add(zygote(LINKED)).add(zygote(ProgramHost.ZYGOTE_SCRIPT)).hex();
   }
 
@@ -77,6 +97,10 @@ final class RunnerBinary {
       Files.write(folder.resolve(unit), source(unit));
     }
     Files.write(folder.resolve(ProgramHost.ZYGOTE_SCRIPT), zygote(ProgramHost.ZYGOTE_SCRIPT));
+    Path ofPackage = Files.createDirectories(folder.resolve("harness/process/warm"));
+    for (String name : CLASSES) {
+      Files.write(ofPackage.resolve(name + ".class"), warm(name));
+    }
     return FLAGS.stream().anyMatch(flags -> compileWith(compiler, flags, folder))
         && compileZygotes(compiler, folder);
   }
@@ -87,7 +111,7 @@ final class RunnerBinary {
     command.addAll(flags);
     command.addAll(List.of("-o", folder.resolve("runner").toString()));
     UNITS.forEach(unit -> command.add(folder.resolve(unit).toString()));
-    return Tool.run(command).exitCode() == 0;
+    return ran(command);
   }
 
   /** In a folder of its own: the runner has a unit of the same name. */
@@ -104,7 +128,17 @@ final class RunnerBinary {
     List<String> command = new ArrayList<>(List.of(compiler.toString(), "-O2", "-fPIC"));
     command.addAll(flags);
     command.addAll(List.of("-o", made.toString(), source.toString()));
-    return Tool.run(command).exitCode() == 0;
+    return ran(command);
+  }
+
+  private static boolean ran(List<String> command) {
+    Path here = Path.of("").toAbsolutePath();
+    return Tool.run(command, System.getenv(), here, COMPILER_MILLIS).exitCode() == 0;
+  }
+
+  /** A class of the JVM that runs a program many times. */
+  private static byte[] warm(String name) throws IOException {
+    return resource(WARM + name + ".class");
   }
 
   private static byte[] zygote(String name) throws IOException {

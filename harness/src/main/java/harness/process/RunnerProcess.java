@@ -72,12 +72,12 @@ final class RunnerProcess implements Watched {
 
   /**
    * Bounds the memory of the next run. Files that are given lie in memory, too, and are not the
-   * program's.
+   * program's; nor is what a waiting zygote holds.
    *
    * @param limit in bytes; 0 for none
    */
   void limitMemory(long limit) {
-    group.limitMemory(limit == 0 ? 0 : limit + givenBytes);
+    group.limitMemory(limit == 0 ? 0 : limit + givenBytes + launch.program().heldByZygote(limit));
   }
 
   ControlGroup group() {

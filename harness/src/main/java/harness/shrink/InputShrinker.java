@@ -189,7 +189,9 @@ final class InputShrinker {
       return "proven: no smaller input that the description allows fails";
     }
     if (tried.all()) {
-      return "proven: no smaller input of the form of generated ones fails";
+      return "proven: no smaller input of the form of "
+          + (isDrawn() ? "generated ones" : "the given one")
+          + " fails";
     }
     if (!ended) {
       return "the smallest found in time";
@@ -205,9 +207,15 @@ final class InputShrinker {
       return "";
     }
     if (tried.smallest().equals(printed)) {
-      return "; printed by the generator";
+      return isDrawn() ? "; printed by the generator" : "; the one that was given";
     }
-    return tried.all() ? "" : "; of the form of generated inputs";
+    return tried.all()
+        ? ""
+        : "; of the form of " + (isDrawn() ? "generated inputs" : "the given one");
+  }
+
+  private boolean isDrawn() {
+    return !problem.generators().isEmpty();
   }
 
   private static String chance(InputTrials trials) {

@@ -42,6 +42,7 @@ public final class Compiler {
   private static final String MAIN_CLASS = "main-class";
   private static final String JAVA = ".java";
   private static final String ZYGOTE = "{zygote}";
+  private static final String ZYGOTES = "{zygotes}";
 
   private final ProgramHost host;
   private final Languages languages;
@@ -243,9 +244,9 @@ public final class Compiler {
     if (script.isEmpty()) {
       return List.of();
     }
-    if (language.zygote().contains(ZYGOTE)) {
+    if (language.zygote().contains(ZYGOTE) || language.zygote().contains(ZYGOTES)) {
       readOnly.add(script.get().getParent());
-      words.with(ZYGOTE, script.get());
+      words.with(ZYGOTE, script.get()).with(ZYGOTES, script.get().getParent());
     }
     return words.fill(language.zygote());
   }

@@ -12,6 +12,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -90,20 +91,27 @@ record SourceFolder(Language language, List<Path> files) {
     return files;
   }
 
+  /** The main file is named for the folder, or called main. */
   private static List<Path> mainFirst(Path folder, Language language, List<Path> files) {
-    List<Path> ordered = new ArrayList<>(files);
-    for (Path file : files) {
-      String name = file.getFileName().toString();
-      String stem = name.substring(0, name.lastIndexOf('.'));
-      if (stem.equalsIgnoreCase(MAIN) || folder.endsWith(stem)) {
-        ordered.remove(file);
-        ordered.add(0, file);
-        return ordered;
-      }
-    }
-    if (files.size() > 1 && !language.isCompiled()) {
+    Optional<Path> main =
+        files.stream()
+            .filter(each -> folder.endsWith(stem(each)))
+            .findFirst()
+            .or(() -> files.stream().filter(each -> stem(each).equalsIgnoreCase(MAIN)).findFirst());
+    if (main.isEmpty() && files.size() > 1 && !language.isCompiled()) {
       throw new BadSubmission(folder + ": which file is the main one? Name it " + MAIN);
     }
+    List<Path> ordered = new ArrayList<>(files);
+    main.ifPresent(
+        each -> {
+          ordered.remove(each);
+          ordered.add(0, each);
+        });
     return ordered;
+  }
+
+  private static String stem(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(0, name.lastIndexOf('.'));
   }
 }

@@ -22,9 +22,10 @@ import java.util.Objects;
  *     needs none
  * @param run the command that runs a program
  * @param zygote the command that starts a process of a program which waits and forks for each quick
- *     run; empty if there is none. There {@code {zygote}} stands for the harness's script for
- *     Python; in commands that compile, the word {@code {zygote}} for what an executable is linked
- *     with to be such a process
+ *     run, or does it itself; empty if there is none. There {@code {zygote}} stands for the
+ *     harness's script for Python and {@code {zygotes}} for the folder of its classes for Java; in
+ *     commands that compile, the word {@code {zygote}} for what an executable is linked with to be
+ *     such a process
  * @param locate a command whose lines are the run time's true path, behind wrapper scripts, and
  *     folders that it needs; empty when the tool's own path will do
  * @param locatePattern a regular expression whose first group is that path in the output of {@code

@@ -30,7 +30,6 @@ final class ComputedLimitsTest {
     }
     file("submissions/accepted/sum.sh", "read n; echo $((n + n))\n");
     file("submissions/accepted/twice.sh", "read n; echo $((2 * n))\n");
-    file("submissions/time_limit_exceeded/loop.sh", "while :; do :; done\n");
   }
 
   private void file(String name, String text) throws IOException {
@@ -77,7 +76,7 @@ final class ComputedLimitsTest {
         "submissions/accepted/slow.sh",
         """
         i=0
-        while [ $i -lt 200000 ]; do i=$((i + 1)); done
+        while [ $i -lt 20000 ]; do i=$((i + 1)); done
         read n
         echo $((n + n))
         """);
@@ -121,6 +120,17 @@ final class ComputedLimitsTest {
   }
 
   @Test
+  void generatedTestsAreMeasuredToo() throws IOException {
+    file("generators/gen.sh", "echo 1000000$1\n");
+    file("generators/generators.yaml", "data: {secret: {data: {large: gen.sh 7}}}\n");
+    for (int i = 1; i <= TESTS; i++) {
+      Files.delete(folder.resolve("data/secret/" + i + ".in"));
+    }
+    String said = stress().err();
+    assertTrue(said.matches("(?s).* rounded; (sum|twice) took [0-9.]+ s for secret/large.*"), said);
+  }
+
+  @Test
   void listSaysHowTheLimitIsComputed() {
     CommandRun run = CommandRun.of("list", "--problem", folder);
     assertTrue(run.out().contains("5 times the slowest accepted submission"), run.out());
@@ -128,6 +138,7 @@ final class ComputedLimitsTest {
 
   @Test
   void aSubmissionThatIsExpectedToBeSlowIsCaughtOnce() throws IOException {
+    file("submissions/time_limit_exceeded/loop.sh", "while :; do :; done\n");
     CommandRun run = stress("--time-limit", "300ms");
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
     for (JsonNode each : json().get("submissions")) {

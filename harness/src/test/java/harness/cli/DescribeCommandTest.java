@@ -45,8 +45,26 @@ final class DescribeCommandTest {
   @Test
   void integersCountLinesOfAGraph() throws IOException {
     assertEquals(
-        "INT(1,10) SPACE INT(1,10,m) NEWLINE|REP(m)|  INT(1,10) SPACE INT(1,10) NEWLINE|END",
+        "INT(1,10,n) SPACE INT(1,10,m) NEWLINE|# harness: graph n m simple connected"
+            + "|REP(m)|  INT(1,n) SPACE INT(1,n) NEWLINE|END",
         drafted("3 2\n1 2\n2 3\n", "4 3\n1 2\n2 3\n3 4\n"));
+  }
+
+  @Test
+  void treesAndPermutationsAreRecognised() throws IOException {
+    assertEquals(
+        "INT(1,10,n) NEWLINE|# harness: tree n|REP(n-1)|  INT(1,n) SPACE INT(1,n) NEWLINE|END",
+        drafted("5\n1 2\n1 3\n3 4\n3 5\n", "3\n2 1\n3 2\n"));
+    assertEquals(
+        "INT(1,10,n) NEWLINE|# harness: permutation n|REP(n,SPACE) INT(0,n-1) END NEWLINE",
+        drafted("4\n2 0 3 1\n", "2\n0 1\n"));
+  }
+
+  @Test
+  void testCasesAreRecognised() throws IOException {
+    assertEquals(
+        "INT(1,10,t) NEWLINE|REP(t)|  INT(1,10,n) NEWLINE|  REP(n,SPACE) INT(0,10) END NEWLINE|END",
+        drafted("2\n3\n1 2 3\n4\n0 0 1 2\n", "1\n2\n0 7\n"));
   }
 
   @Test

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class EveryPackageTest {
 
   /** Long enough for Python to start, so that submissions that loop cost little. */
-  private static final String LIMIT = "--time-limit=700ms";
+  private static final String LIMIT = "--time-limit=300ms";
 
   /** A test that is run for each package. */
   @Retention(RetentionPolicy.RUNTIME)

@@ -66,7 +66,7 @@ final class PackageStrengthTest {
   void aTestThatCannotBeJudgedIsNamedAndIsAFinding() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Files.writeString(problem.resolve("data/secret/equal.in"), "no number\n");
-    Files.delete(problem.resolve("submissions/rejected/crash.py"));
+    Files.delete(problem.resolve("submissions/rejected/crash.cpp"));
     JsonNode report = strength(ExitCode.FINDINGS, "--problem", problem, "--n", 4);
     assertEquals("[]", report.get("survivors").toString());
     for (JsonNode file : report.get("files")) {
@@ -85,8 +85,8 @@ final class PackageStrengthTest {
   @Test
   void aPackageWithoutWrongSubmissionsSaysSoInOneLine() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
-    Files.delete(problem.resolve("submissions/rejected/crash.py"));
-    Files.delete(problem.resolve("submissions/wrong_answer/first.py"));
+    Files.delete(problem.resolve("submissions/rejected/crash.cpp"));
+    Files.delete(problem.resolve("submissions/wrong_answer/first.cpp"));
     CommandRun run = CommandRun.of("verify", "--strength", "--problem", problem);
     assertEquals(ExitCode.USAGE, run.code());
     assertEquals(1, run.err().lines().count(), run.err());

@@ -16,6 +16,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Small packages of every format, in which every part is declared that the format has. */
 final class PackagesTest {
@@ -85,10 +87,10 @@ final class PackagesTest {
     assertLimits(3000, 512, "time of domjudge-problem.ini, memory of problem.yaml", problem);
     assertEquals(2, problem.get("validators").size());
     assertEnds("input_validators/format.ctd", problem.get("validators"));
-    assertEnds("input_validators/validate.py 1000000", problem.get("validators"));
+    assertEnds("input_validators/validate.cpp 1000000", problem.get("validators"));
     String checker = problem.get("checker").asText();
     assertTrue(checker.contains("output_validators/first strict, "), checker);
-    assertTrue(checker.endsWith("output_validators/second.py strict"), checker);
+    assertTrue(checker.endsWith("output_validators/second.sh strict"), checker);
     assertEnds("accepted/right.cpp", problem.get("references"));
     assertEquals(3, problem.get("tests").asInt());
     assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "first"));
@@ -99,9 +101,9 @@ final class PackagesTest {
 
   @Test
   void aLegacyPackageIsVerifiedOnItsOwnTests() throws IOException {
-    Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "1s");
+    Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "300ms");
     assertEquals(
-        "{crash=caught, first=caught, loop=caught, right.cpp=fine, right.py=fine, said=caught}",
+        "{crash=caught, first=caught, loop=caught, right.cpp=fine, right.sh=fine, said=caught}",
         outcomes.toString());
   }
 
@@ -135,7 +137,7 @@ final class PackagesTest {
     JsonNode problem = list("icpc-2025");
     assertLimits(2500, 256, "problem.yaml", problem);
     assertEquals(
-        List.of("gen.py 10 {seed}", "gen.py 1000 {seed:7}", "together 4 4"),
+        List.of("gen.cpp 10 {seed}", "gen.cpp 1000 {seed:7}", "together 4 4"),
         texts(problem.get("generators")));
     assertEquals("std:icpc case_sensitive", problem.get("checker").asText());
     assertEquals(4, problem.get("tests").asInt(), problem.toString());
@@ -158,7 +160,7 @@ final class PackagesTest {
     assertEquals(
         List.of("gen 10 5", "gen 1000 6", "gen [1..10] [1..99]"), texts(problem.get("generators")));
     assertEquals("std:ncmp", problem.get("checker").asText());
-    assertEnds("files/val.py", problem.get("validators"));
+    assertEnds("files/val.cpp", problem.get("validators"));
     assertEquals(List.of("accepted", "time-limit-exceeded"), expected(problem, "late"));
     assertEnds("solutions/idea.py: not run, as its tag says", problem.get("notes"));
     assertEquals(1, problem.get("tests").asInt());
@@ -233,7 +235,7 @@ final class PackagesTest {
         List.of("gen <N.max> 3", "gen 20 @", "gen <N.max> 1", "gen [2..10] [1..99999]"),
         texts(problem.get("generators")));
     assertEnds("val.cpp --N.min=1 --N.max=1000", problem.get("validators"));
-    assertTrue(problem.get("checker").asText().endsWith("check.py"));
+    assertTrue(problem.get("checker").asText().endsWith("check.cpp"));
     assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "wa-first"));
     assertEquals(2, problem.get("tests").asInt(), problem.toString());
     assertEquals(3, problem.get("generated_tests").asInt(), problem.toString());
@@ -258,33 +260,56 @@ final class PackagesTest {
   }
 
   @Test
-  void flagsOfSingleGroupsAreNamedAndSlowAcceptedSubmissionsMayBeSlow() throws IOException {
+  void slowAcceptedSubmissionsMayBeSlow() throws IOException {
     Path problem = PackageCopy.of("icpc-legacy", temporary);
-    Files.writeString(
-        problem.resolve("data/secret/group/testdata.yaml"), "input_validator_flags: 5\n");
     Path slow = Files.createDirectories(problem.resolve("submissions/slow_accepted"));
-    Files.writeString(slow.resolve("slow.py"), "print(1)\n");
+    Files.writeString(slow.resolve("slow.sh"), "echo 1\n");
     Path file = temporary.resolve("list.json");
     CommandRun run = CommandRun.of("list", "--problem", problem, "--json", file);
     assertEquals(ExitCode.OK, run.code(), run.err());
     JsonNode list = new JsonMapper().readTree(file.toFile()).get("problem");
-    assertEnds(
-        "data/secret/group/testdata.yaml: flags of single groups are not supported; left out",
-        list.get("notes"));
     assertEquals(List.of("accepted", "time-limit-exceeded"), expected(list, "slow"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1000000, 1", "2000000, 0"})
+  void aTestIsValidatedWithTheFlagsOfItsGroup(String largest, int code) throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Files.delete(problem.resolve("input_validators/format.ctd"));
+    Files.writeString(problem.resolve("data/secret/group/02.in"), "1500000 3\n");
+    Files.writeString(problem.resolve("data/secret/group/02.ans"), "1500000\n");
+    Files.writeString(
+        problem.resolve("data/secret/group/testdata.yaml"), "input_validator_flags: " + largest);
+    CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=right.sh");
+    assertEquals(code, run.code(), run.err() + run.out());
+    assertEquals(code == 1, run.out().contains("invalid-input"), run.out());
+  }
+
+  @Test
+  void anOutputIsJudgedWithTheFlagsOfItsTest() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(
+        problem.resolve("data/secret/equal.yaml"), "output_validator_args: [float_tolerance, 1]\n");
+    Path near = problem.resolve("submissions/other/near.sh");
+    Files.writeString(near, "read a b; echo $((a > b ? a : b)).5\n");
+    Path file = temporary.resolve("verify.json");
+    CommandRun.of("verify", "--problem", problem, "--solution=near", "--json", file);
+    for (JsonNode each : new JsonMapper().readTree(file.toFile()).get("files")) {
+      boolean fails = each.get("failed").has("near");
+      assertEquals(!each.get("name").asText().equals("secret/equal"), fails, each.toString());
+    }
   }
 
   @Test
   void aValidatorOfAnIcpcPackageTellsBoundsAsWell() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.delete(problem.resolve("input_validators/validate/main.cpp"));
     Files.writeString(
-        problem.resolve("input_validators/validate/main.py"),
+        problem.resolve("input_validators/validate/main.sh"),
         """
-        import sys
-        if sys.argv[-2:-1] == ["--testOverviewLogFileName"]:
-            with open(sys.argv[-1], "w") as log:
-                print('"first": min-value-hit', file=log)
-        sys.exit(42)
+        for last; do [ "$before" = --testOverviewLogFileName ] && log=$last; before=$last; done
+        [ -n "$log" ] && echo '"first": min-value-hit' > "$log"
+        exit 42
         """);
     Path file = temporary.resolve("run.json");
     CommandRun run =
@@ -308,6 +333,35 @@ final class PackagesTest {
 
   private static boolean isSmall(String input) {
     return Stream.of(input.strip().split(" ")).allMatch(each -> Integer.parseInt(each) <= 5);
+  }
+
+  @Test
+  void verifySpeaksOfTheTestsOfAPackage() {
+    Path problem = PACKAGES.resolve("library-checker");
+    String said = CommandRun.of("verify", "--problem", problem, "--solution=first").out();
+    assertTrue(said.matches("(?s)library-checker  9 of 9 tests  .*\n\ntests on which .*"), said);
+    String strength = CommandRun.of("verify", "--strength", "--problem", problem).out();
+    assertTrue(strength.contains("9 tests against 1 wrong program"), strength);
+    assertTrue(strength.contains("smallest set, 1 test: "), strength);
+  }
+
+  @Test
+  void aSubmissionStartsWithItsEntryPoint() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path folder = Files.createDirectories(problem.resolve("submissions/other/entered"));
+    Files.writeString(folder.resolve("main.sh"), "read a b; echo $a\n");
+    Files.writeString(folder.resolve("start.sh"), "read a b; echo $((a > b ? a : b))\n");
+    Path table = problem.resolve("submissions/submissions.yaml");
+    String text = Files.readString(table);
+    Files.writeString(
+        table, text + "other/entered: {permitted: [AC], entrypoint: start.sh, language: bash}\n");
+    Object[] words = {"verify", "--problem", problem, "--solution=entered"};
+    CommandRun run = CommandRun.of(words);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    Files.writeString(table, text + "other/entered: {permitted: [AC], entrypoint: missing.sh}\n");
+    CommandRun other = CommandRun.of(words);
+    assertEquals(ExitCode.FINDINGS, other.code(), other.err() + other.out());
+    assertTrue(other.err().contains("entered: there is no entrypoint missing.sh"), other.err());
   }
 
   @Test

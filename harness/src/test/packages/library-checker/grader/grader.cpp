@@ -1,9 +1,9 @@
-#include <iostream>
+#include <cstdio>
 
 #include "solve.hpp"
 
 int main() {
     long long a, b;
-    std::cin >> a >> b;
-    std::cout << solve(a, b) << "\n";
+    if (std::scanf("%lld %lld", &a, &b) != 2) return 1;
+    std::printf("%lld\n", solve(a, b));
 }

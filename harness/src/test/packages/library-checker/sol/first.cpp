@@ -1,7 +1,7 @@
-#include <iostream>
+#include <cstdio>
 
 int main() {
     long long a;
-    std::cin >> a;
-    std::cout << a << "\n";
+    if (std::scanf("%lld", &a) != 1) return 1;
+    std::printf("%lld\n", a);
 }

@@ -1,12 +1,40 @@
-/** The checktestdata language: descriptions of the inputs of a problem. */
+/**
+ * The checktestdata language: descriptions of the inputs of a problem. Comments that begin with
+ * "harness:" say what the language cannot; their own words are words in such a comment only.
+ */
 grammar Checktestdata;
+
+@lexer::members {
+  private boolean isTold;
+
+  private boolean isTelling() {
+    int begin = _tokenStartCharIndex;
+    String next = _input.getText(org.antlr.v4.runtime.misc.Interval.of(begin, begin + 30));
+    return next.substring(1).stripLeading().startsWith("harness:");
+  }
+}
 
 program
   : block EOF
   ;
 
 block
-  : command*
+  : (structure | command)*
+  ;
+
+/** Says something of the next loop in the same block. */
+structure
+  : HARNESS kind = (TREE | PERMUTATION) expression LINE_END                   # listed
+  | HARNESS GRAPH expression expression? property* LINE_END                   # graph
+  | HARNESS SUM OF expression OVER ALL CASES ('<=' | AT_MOST) expression LINE_END  # total
+  ;
+
+property
+  : SIMPLE
+  | CONNECTED
+  | DIRECTED
+  | BIPARTITE
+  | DAG
   ;
 
 command
@@ -101,11 +129,28 @@ MATCH : 'MATCH' ;
 UNIQUE : 'UNIQUE' ;
 INARRAY : 'INARRAY' ;
 
+HARNESS : '#' {isTelling()}? [ \t]* 'harness:' {isTold = true;} ;
+LINE_END : [ \t]* [\r\n] [ \t\r\n]* {isTold}? {isTold = false;} ;
+AT_MOST : '\u00e2\u0089\u00a4' ; // the sign, as bytes
+TREE : 'tree' {isTold}? ;
+GRAPH : 'graph' {isTold}? ;
+PERMUTATION : 'permutation' {isTold}? ;
+SIMPLE : 'simple' {isTold}? ;
+CONNECTED : 'connected' {isTold}? ;
+DIRECTED : 'directed' {isTold}? ;
+BIPARTITE : 'bipartite' {isTold}? ;
+DAG : 'dag' {isTold}? ;
+SUM : 'sum' {isTold}? ;
+OF : 'of' {isTold}? ;
+OVER : 'over' {isTold}? ;
+ALL : 'all' {isTold}? ;
+CASES : 'cases' {isTold}? ;
+
 NAME : [a-z] [a-z0-9]* ;
 DECIMAL : [0-9]+ '.' [0-9]* EXPONENT? | [0-9]+ EXPONENT ;
 NUMBER : '0' | [1-9] [0-9]* ;
 QUOTED : '"' ('\\' . | ~["\\])* '"' ;
-COMMENT : '#' ~[\r\n]* -> channel(HIDDEN) ;
+COMMENT : '#' {!isTelling()}? ~[\r\n]* -> channel(HIDDEN) ;
 WHITE : [ \t\r\n]+ -> skip ;
 OTHER : . ;
 

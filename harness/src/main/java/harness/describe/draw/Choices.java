@@ -1,11 +1,15 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Structure;
 import java.math.BigInteger;
 import java.util.function.Supplier;
 
 /** Makes the choices that a description leaves open. */
 interface Choices {
+
+  /** A loop begins. */
+  default void enter(Statement loop, long rounds) {}
 
   /** Told once where to look for the innermost loop that is being run. */
   default void follow(Supplier<Round> innermost) {}
@@ -20,6 +24,11 @@ interface Choices {
 
   /** A number that says how often something is repeated; as above. */
   BigInteger size(Statement at, Interval range, Round loop);
+
+  /** What the rounds of a loop read; null if each number is chosen by itself. */
+  default Plan plan(Structure structure, int size, int rounds) {
+    return null;
+  }
 
   /**
    * How often a part of a text is repeated.

@@ -4,6 +4,7 @@ import harness.describe.syntax.BadDescription;
 import harness.describe.syntax.Statement;
 import harness.describe.value.Budget;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
@@ -15,7 +16,7 @@ public final class Drawer {
   private static final int TRIES = 12;
 
   /** After that many cases of a strategy, sizes are spread over all orders of magnitude. */
-  private static final double GROWTH = 8;
+  private static final double GROWTH = 5;
 
   private static final double LARGEST_POWER = 17.6; // about 200 000 values
 
@@ -28,6 +29,14 @@ public final class Drawer {
   public Drawer(List<Statement> program) {
     this.program = program;
     this.facts = new Facts(program);
+  }
+
+  /** The strategies that make a difference here. */
+  public List<Strategy> strategies() {
+    return Arrays.stream(Strategy.values())
+        .filter(
+            each -> !each.isShape() || facts.sizes().structures().stream().anyMatch(each::suits))
+        .toList();
   }
 
   /** None was found. */
@@ -103,7 +112,8 @@ public final class Drawer {
    * @return null if there are more, or if it takes too long to tell
    */
   public Enumeration all(
-      int tokens, int bytes, long limit, int most, Duration time, Predicate<String> isValid) {
-    return Enumeration.of(program, facts, tokens, bytes, limit, most, time, isValid);
+      int tokens, int bytes, long limit, long most, Duration time, Predicate<String> isValid) {
+    Walk.Space space = new Walk.Space(program, facts, tokens, bytes, limit, isValid);
+    return Enumeration.of(space, most, time);
   }
 }

@@ -3,8 +3,10 @@ package harness.describe.draw;
 import harness.describe.pattern.Pattern;
 import harness.describe.run.Tape;
 import harness.describe.run.Variables;
+import harness.describe.syntax.Place;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Structure;
 import harness.describe.value.Budget;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -32,6 +34,8 @@ final class Drawing implements Tape {
   private final DrawingMachine machine;
   private final StringBuilder input = new StringBuilder();
   private Expected expected = Expected.ANYTHING;
+  private boolean isOpen; // the last value might be longer
+  private boolean mayRepeat;
 
   /** What was answered to the description's questions about the next character. */
   private record Expected(boolean end, BitSet among) {
@@ -62,6 +66,16 @@ final class Drawing implements Tape {
     return input.toString();
   }
 
+  /** A loop begins. */
+  void enter(Statement loop, long rounds) {
+    choices.enter(loop, rounds);
+  }
+
+  /** What the rounds of a loop are to read. */
+  Plan plan(Structure structure, int size, int rounds) {
+    return choices.plan(structure, size, rounds);
+  }
+
   /** How far the input is drawn, and what may come next. */
   record Mark(int length, Object expected) {}
 
@@ -75,7 +89,20 @@ final class Drawing implements Tape {
     choices.failed();
   }
 
+  /** Whether the same text may come of other choices as well. */
+  boolean mayRepeat() {
+    return mayRepeat;
+  }
+
+  /** Writes a value that another may follow at once, so that one cannot tell where it ends. */
+  private void writeValue(String text, boolean isFixed) {
+    mayRepeat |= isOpen;
+    write(text);
+    isOpen = !isFixed;
+  }
+
   private void write(String text) {
+    isOpen = false;
     if (text.isEmpty()) {
       return;
     }
@@ -110,7 +137,7 @@ final class Drawing implements Tape {
   @Override
   public BigInteger integer(BigInteger least, BigInteger greatest, Statement.ReadInteger at) {
     BigInteger number = numbers.draw(new Interval(least, greatest), at);
-    write(number.toString());
+    writeValue(number.toString(), false);
     return number;
   }
 
@@ -118,7 +145,7 @@ final class Drawing implements Tape {
   public BigDecimal decimal(
       BigDecimal least, BigDecimal greatest, Digits digits, Statement.ReadDecimal at) {
     String text = decimals.draw(least, greatest, digits, at);
-    write(text);
+    writeValue(text, false);
     return new BigDecimal(text);
   }
 
@@ -134,7 +161,8 @@ final class Drawing implements Tape {
     for (int tries = most; tries > 0 && !text.isEmpty() && !allows(text); tries--) {
       text = texts.draw(pattern.root());
     }
-    write(text);
+    writeValue(text, pattern.root().isFixed());
+    mayRepeat |= !pattern.root().isPlain();
     return text;
   }
 
@@ -169,8 +197,17 @@ final class Drawing implements Tape {
   }
 
   @Override
+  public int position() {
+    return input.length();
+  }
+
+  @Override
+  public void refuse(int where, Place by, String what) {
+    throw new DeadEnd(by.words() + ", " + by.text() + (what.isEmpty() ? "" : ": " + what));
+  }
+
+  @Override
   public void fail(Assertion at, String why) {
-    throw new DeadEnd(
-        at.place().words() + ", " + at.place().text() + (why.isEmpty() ? "" : ": " + why));
+    refuse(position(), at.place(), why);
   }
 }

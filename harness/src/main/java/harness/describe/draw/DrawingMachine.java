@@ -4,6 +4,9 @@ import harness.describe.run.Machine;
 import harness.describe.run.Variables;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
+import harness.describe.syntax.Structure;
 import harness.describe.value.Budget;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -88,9 +91,31 @@ final class DrawingMachine extends Machine {
   }
 
   @Override
+  protected boolean checksStructures() {
+    return tries == 1; // else they are drawn as they should be
+  }
+
+  @Override
   protected void enter(Statement loop, long rounds) {
+    drawing.enter(loop, rounds);
     round = new Round(loop, rounds, round);
     open.push(round);
+    if (loop instanceof Repeat repeat && repeat.structure() != null) {
+      Structure structure = repeat.structure();
+      int size = evaluation().integer(structure.size()).intValueExact();
+      round.plan(drawing.plan(structure, size, (int) rounds));
+    }
+  }
+
+  /** The number that a plan has for a command; null if there is none. */
+  BigInteger planned(ReadInteger at, Interval range) {
+    for (Round each = round; each != null; each = each.outer()) {
+      int place = each.plan() == null ? -1 : ((Repeat) each.loop()).structure().place(at);
+      if (place >= 0) {
+        return each.plan().number((int) each.number(), place, range);
+      }
+    }
+    return null;
   }
 
   @Override

@@ -1,88 +1,156 @@
 package harness.describe.draw;
 
-import harness.describe.syntax.BadDescription;
-import harness.describe.syntax.Statement;
 import harness.describe.value.Budget;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
 
 /**
- * All inputs of a description that are small enough, those of fewer tokens and bytes first. A
+ * All inputs of a description that are small enough, each once, those of fewer tokens first. A
  * decimal number is written with the fewest digits only, a text with visible characters.
  *
- * @param inputs each once
- * @param whole whether none was left out: for a number or length above the limit, or because it is
- *     written in an unusual way
+ * <p>They are counted once and made again when they are asked for, so memory does not grow with
+ * their number. If different choices may lead to the same text, the inputs are kept instead.
+ * Thread-safe.
  */
-public record Enumeration(List<String> inputs, boolean whole) {
+public final class Enumeration {
 
   /** Choices that lead nowhere, for each input that is wanted. */
   private static final long LOOKS = 50;
 
+  /** Inputs from one place where a walk may begin to the next. */
+  private static final int STRIDE = 1 << 12;
+
+  private static final int MOST_WALKS = 16;
+  private static final int MOST_KEPT = 2_000_000;
+  private static final Duration ENDLESS = Duration.ofDays(1);
+
+  private final Walk.Space space;
+  private final List<Walk.Place> places = new ArrayList<>();
+  private final Map<Long, Walk> walks = latest(MOST_WALKS); // by the next input
+  private final Map<Long, String> recent = latest(STRIDE);
+  private final List<Kept> kept = new ArrayList<>();
+  private List<Integer> levels = List.of();
+  private long count;
+  private boolean isCut;
+
+  private record Kept(String text, int tokens) {}
+
+  private Enumeration(Walk.Space space) {
+    this.space = space;
+  }
+
+  private static <V> Map<Long, V> latest(int most) {
+    return new LinkedHashMap<>() {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<Long, V> eldest) {
+        return size() > most;
+      }
+    };
+  }
+
   /**
-   * Lists them.
+   * Counts them.
    *
-   * @param tokens of an input at most
-   * @param bytes of an input at most
-   * @param limit of the absolute values of numbers, and of the lengths of texts; how often
-   *     something is repeated is not limited
    * @param most inputs
-   * @param isValid whether the description accepts an input
    * @return null if there are more, or if it takes too long to tell
    */
-  static Enumeration of(
-      List<Statement> program,
-      Facts facts,
-      int tokens,
-      int bytes,
-      long limit,
-      int most,
-      Duration time,
-      Predicate<String> isValid) {
-    Odometer choices = new Odometer(facts, tokens, bytes, limit);
-    Budget budget = new Budget(time);
-    Set<String> found = new LinkedHashSet<>();
-    long looks = LOOKS * most;
+  static Enumeration of(Walk.Space space, long most, Duration time) {
     try {
-      do {
-        String input = choices.run(() -> drawn(program, facts, choices, budget));
-        if (input != null && isValid.test(input)) {
-          found.add(input);
-        }
-        if (found.size() > most || --looks < 0) {
-          return null;
-        }
-      } while (choices.turn());
+      Enumeration counted = new Enumeration(space);
+      Boolean isUnique = counted.count(most, time, false);
+      if (isUnique != null && !isUnique) {
+        counted = new Enumeration(space);
+        isUnique = counted.count(Math.min(most, MOST_KEPT), time, true);
+      }
+      return isUnique == null ? null : counted;
     } catch (Budget.Spent spent) {
       return null;
     }
-    List<String> inputs = new ArrayList<>(found);
-    inputs.sort(Comparator.comparingInt(Enumeration::tokens).thenComparingInt(String::length));
-    return new Enumeration(List.copyOf(inputs), !choices.isCut());
   }
 
-  /** An input; what has no value for some numbers leads nowhere. */
-  private static String drawn(
-      List<Statement> program, Facts facts, Odometer choices, Budget budget) {
-    try {
-      return new Drawing(choices, facts, budget, false).draw(program);
-    } catch (BadDescription undefined) {
-      throw new DeadEnd(undefined.getMessage());
+  /** Whether no text comes twice; null if there are more than are wanted. */
+  private Boolean count(long most, Duration time, boolean keeps) {
+    Walk walk = new Walk(space, List.of(-1), time);
+    walk.allow(LOOKS * most);
+    Set<Integer> tokens = new TreeSet<>();
+    Set<String> found = new HashSet<>();
+    while (walk.next() != null) {
+      if (walk.mayRepeat() && !keeps) {
+        return false;
+      }
+      tokens.add(walk.tokens());
+      if (keeps && found.add(walk.input())) {
+        kept.add(new Kept(walk.input(), walk.tokens()));
+      }
+      count = keeps ? kept.size() : count + 1;
+      if (count > most) {
+        return null;
+      }
     }
+    kept.sort(Comparator.comparingInt(Kept::tokens));
+    levels = List.copyOf(tokens);
+    isCut = walk.isCut();
+    return walk.isSpent() ? null : Boolean.TRUE;
   }
 
-  private static int tokens(String input) {
-    int tokens = 0;
-    char before = ' ';
-    for (int i = 0; i < input.length(); i++) {
-      tokens += before <= ' ' && input.charAt(i) > ' ' ? 1 : 0;
-      before = input.charAt(i);
+  /** How many there are. */
+  public long count() {
+    return count;
+  }
+
+  /**
+   * Whether none was left out: for a number or length above the limit, or because it is written in
+   * an unusual way.
+   */
+  public boolean isWhole() {
+    return !isCut;
+  }
+
+  /** One of them, from 0. */
+  public synchronized String get(long index) {
+    if (!kept.isEmpty()) {
+      return kept.get((int) index).text;
     }
-    return tokens;
+    String known = recent.get(index);
+    if (known != null) {
+      return known;
+    }
+    Walk walk = walks.remove(index);
+    if (walk == null) {
+      walk = new Walk(space, levels, ENDLESS);
+      int place = (int) Math.min(index / STRIDE, places.size() - 1);
+      if (place >= 0) {
+        walk.goTo(places.get(place));
+      }
+      for (long before = Math.max(0, place) * (long) STRIDE; before < index; before++) {
+        String unused = next(walk, before);
+      }
+    }
+    String input = next(walk, index);
+    walks.put(index + 1, walk);
+    recent.put(index, input);
+    return input;
+  }
+
+  private String next(Walk walk, long index) {
+    if (index == (long) places.size() * STRIDE) {
+      places.add(walk.place());
+    }
+    return walk.next();
+  }
+
+  /** All of them, for a few. */
+  public List<String> inputs() {
+    return LongStream.range(0, count).mapToObj(this::get).toList();
   }
 }

@@ -24,9 +24,13 @@ final class Integers {
    * @throws DeadEnd when none is possible
    */
   BigInteger draw(Interval range, ReadInteger at) {
-    Interval possible = possible(range, at);
-    if (possible.isEmpty()) {
+    BigInteger planned = range.isEmpty() ? null : machine.planned(at, range);
+    Interval possible = planned == null ? possible(range, at) : new Interval(planned, planned);
+    if (possible.isEmpty() || !range.holds(possible.least())) {
       throw new DeadEnd(at.place().words() + ", " + at.place().text() + ": no number fits");
+    }
+    if (planned != null) {
+      return planned;
     }
     BigInteger number =
         facts.sizes().factors(at) > 0

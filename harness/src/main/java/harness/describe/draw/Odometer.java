@@ -1,6 +1,9 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Blank;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,22 +23,18 @@ final class Odometer implements Choices {
     }
   }
 
-  private static final class Wheel {
-    private final int ways;
-    private int way;
-
-    Wheel(int ways) {
-      this.ways = ways;
-    }
-  }
+  /** A choice: the way that it is at, and how many there are. */
+  record Wheel(int ways, int way) {}
 
   private final Facts facts;
   private final int tokens;
   private final int most;
   private final long limit;
   private final List<Wheel> wheels = new ArrayList<>();
+  private int wanted; // tokens now
   private int used;
   private int written;
+  private boolean isAtBlank; // the next character begins a token
   private int bytes;
   private int length;
   private boolean atEdge; // there are greater numbers than those that are tried
@@ -55,16 +54,22 @@ final class Odometer implements Choices {
     this.limit = limit;
   }
 
-  /** What is drawn with these choices; null if they lead nowhere. */
-  String run(Run run) {
+  /**
+   * What is drawn with these choices; null if they lead nowhere.
+   *
+   * @param exactly that many tokens are wanted; any number for -1
+   */
+  String run(int exactly, Run run) {
+    wanted = exactly < 0 ? tokens : exactly;
     used = 0;
     written = 0;
+    isAtBlank = true;
     bytes = 0;
     atEdge = false;
     try {
       String input = run.draw();
       cut |= atEdge;
-      return input;
+      return exactly < 0 || written == exactly ? input : null;
     } catch (DeadEnd refused) {
       cut |= atEdge;
       return null;
@@ -77,15 +82,31 @@ final class Odometer implements Choices {
     String draw();
   }
 
+  /** Tokens of the last input. */
+  int written() {
+    return written;
+  }
+
+  /** All choices. */
+  List<Wheel> wheels() {
+    return List.copyOf(wheels.subList(0, used));
+  }
+
+  /** Goes back to such choices. */
+  void set(List<Wheel> places) {
+    wheels.clear();
+    wheels.addAll(places);
+    used = places.size();
+  }
+
   /** Goes on to the next choices; false if there are no others. */
   boolean turn() {
     wheels.subList(used, wheels.size()).clear();
     while (!wheels.isEmpty()) {
-      Wheel last = wheels.get(wheels.size() - 1);
-      if (++last.way < last.ways) {
-        return true;
+      Wheel last = wheels.remove(wheels.size() - 1);
+      if (last.way + 1 < last.ways) {
+        return wheels.add(new Wheel(last.ways, last.way + 1));
       }
-      wheels.remove(wheels.size() - 1);
     }
     return false;
   }
@@ -93,6 +114,19 @@ final class Odometer implements Choices {
   /** Whether anything was left out: above the limit, or written in another way. */
   boolean isCut() {
     return cut;
+  }
+
+  /** Ends at once if the rounds have more tokens than are wanted: one each, most often. */
+  @Override
+  public void enter(Statement loop, long rounds) {
+    if (rounds + written > wanted
+        && loop instanceof Repeat repeat
+        && (isAtBlank || repeat.body().stream().limit(1).anyMatch(Blank.class::isInstance))
+        && repeat.body().stream().anyMatch(ReadInteger.class::isInstance)
+        && (repeat.separator() instanceof Blank
+            || repeat.body().stream().anyMatch(Blank.class::isInstance))) {
+      throw new TooLong();
+    }
   }
 
   @Override
@@ -103,7 +137,7 @@ final class Odometer implements Choices {
   @Override
   public int way(int ways) {
     if (used == wheels.size()) {
-      wheels.add(new Wheel(ways));
+      wheels.add(new Wheel(ways, 0));
     }
     return wheels.get(used++).way;
   }
@@ -197,7 +231,8 @@ final class Odometer implements Choices {
     for (int i = 0; i < text.length(); i++) {
       boolean begins = before <= ' ' && text.charAt(i) > ' ';
       before = text.charAt(i);
-      if ((begins && ++written > tokens) || bytes > Math.min(most, longest())) {
+      isAtBlank = before <= ' ';
+      if ((begins && ++written > wanted) || bytes > Math.min(most, longest())) {
         throw new TooLong();
       }
     }

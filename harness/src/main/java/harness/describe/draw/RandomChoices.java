@@ -1,6 +1,8 @@
 package harness.describe.draw;
 
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Structure;
+import harness.describe.syntax.Structure.Kind;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -19,6 +21,9 @@ final class RandomChoices implements Choices {
   private final SplittableRandom random;
   private Supplier<Round> current = () -> null;
   private int failures;
+  private final int favourite; // way
+  private final int liking; // of five ways, how many are the favourite one
+  private int place = -1; // of the last character of a text that is being drawn
 
   /**
    * Choices.
@@ -30,6 +35,8 @@ final class RandomChoices implements Choices {
     this.sizes = sizes;
     this.limit = limit;
     this.random = random;
+    this.favourite = random.nextInt();
+    this.liking = random.nextInt(4);
   }
 
   @Override
@@ -53,13 +60,25 @@ final class RandomChoices implements Choices {
 
   @Override
   public BigInteger size(Statement at, Interval range, Round loop) {
-    double share = Math.pow(share(), 1.0 / sizes.factors(at));
+    boolean isDense = strategy == Strategy.DENSE && sizes.countsNodes(at);
+    double share = Math.pow(share(), 1.0 / (sizes.factors(at) + (isDense ? 1 : 0)));
     Interval fair = range.upTo((long) Math.max(1, share));
+    if (strategy.isFull() && random.nextInt(4) > 0) {
+      return fair.greatest();
+    }
     boolean edge = strategy == Strategy.BOUNDARY ? random.nextBoolean() : random.nextInt(4) == 0;
     if (!edge) {
       return fair.any(random);
     }
     return random.nextInt(4) == 0 ? fair.least() : fair.greatest();
+  }
+
+  @Override
+  public Plan plan(Structure structure, int size, int rounds) {
+    boolean isFree = structure.kind() == Kind.GRAPH && structure.properties().isEmpty();
+    return isFree && !strategy.isShape()
+        ? null
+        : new Plan(structure, new Shapes(strategy, random).rows(structure, size, rounds), random);
   }
 
   /** How many values there may be in one round of the loops that are being run. */
@@ -82,7 +101,23 @@ final class RandomChoices implements Choices {
   }
 
   @Override
+  public void begin() {
+    place = -1;
+  }
+
+  @Override
+  public void append() {
+    place++;
+  }
+
+  @Override
   public int way(int ways) {
+    if (strategy == Strategy.ANTI_HASH && place >= 0) {
+      return Integer.bitCount(place) % 2 % ways; // the sequence of Thue and Morse
+    }
+    if (random.nextInt(5) < liking) {
+      return Math.floorMod(favourite, ways);
+    }
     return strategy == Strategy.EQUAL && random.nextInt(4) > 0 ? 0 : random.nextInt(ways);
   }
 

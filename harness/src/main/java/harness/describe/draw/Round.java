@@ -11,6 +11,7 @@ final class Round {
   private final Round outer;
   private final IdentityHashMap<Statement, Strategy.Values> plans = new IdentityHashMap<>();
   private long number;
+  private Plan plan; // what the rounds read; null if nothing is planned
 
   /**
    * A loop.
@@ -53,6 +54,14 @@ final class Round {
   /** How many rounds come after this. */
   long left() {
     return Math.max(0, rounds - number - 1);
+  }
+
+  Plan plan() {
+    return plan;
+  }
+
+  void plan(Plan planned) {
+    plan = planned;
   }
 
   /** The values of each statement in the rounds. */

@@ -6,20 +6,24 @@ import harness.describe.syntax.Expression.Length;
 import harness.describe.syntax.Expression.Negation;
 import harness.describe.syntax.Expression.Variable;
 import harness.describe.syntax.Statement;
+import harness.describe.syntax.Statement.Assertion;
 import harness.describe.syntax.Statement.If;
 import harness.describe.syntax.Statement.ReadInteger;
 import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Statement.Set;
 import harness.describe.syntax.Statement.While;
+import harness.describe.syntax.Structure;
 import harness.describe.syntax.Test;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 
 /**
- * Which numbers of a description say how often something is repeated, and how many of them are
- * multiplied: in {@code REP(n) REP(m) ... END END} both n and m are one of two.
+ * Which numbers of a description say how often something is repeated, or how long a text is, and
+ * how many of them are multiplied: in {@code REP(n) REP(m) ... END END} both n and m are one of
+ * two.
  */
 final class Sizes {
 
@@ -28,13 +32,23 @@ final class Sizes {
   private final IdentityHashMap<Statement, List<Statement>> around = new IdentityHashMap<>();
   private final List<Loop> loops = new ArrayList<>();
   private final List<Set> sets = new ArrayList<>();
+  private final List<Expression> lengths = new ArrayList<>(); // of texts, as assertions have it
   private final List<ReadInteger> reads = new ArrayList<>();
   private final IdentityHashMap<Statement, Integer> factors = new IdentityHashMap<>();
 
   Sizes(List<Statement> program) {
     collect(program, List.of());
+    for (Expression each : lengths) {
+      java.util.Set<String> names = sources(each);
+      reads.stream()
+          .filter(read -> read.variable() != null && names.contains(read.variable().name()))
+          .forEach(read -> factors.put(read, 1));
+    }
     for (Loop each : loops) {
       java.util.Set<String> names = sources(each.loop.count());
+      if (each.loop.structure() != null) {
+        names.addAll(sources(each.loop.structure().size()));
+      }
       reads.stream()
           .filter(read -> read.variable() != null && names.contains(read.variable().name()))
           .forEach(read -> factors.merge(read, factors(read, each), Math::max));
@@ -52,11 +66,21 @@ final class Sizes {
       } else if (each instanceof If branch) {
         collect(branch.yes(), loopsAround);
         collect(branch.no(), loopsAround);
+      } else if (each instanceof Assertion assertion
+          && assertion.test() instanceof Test.Comparison comparison) {
+        addLength(comparison.left(), comparison.right());
+        addLength(comparison.right(), comparison.left());
       } else if (each instanceof Set set) {
         sets.add(set);
       } else if (each instanceof ReadInteger read) {
         reads.add(read);
       }
+    }
+  }
+
+  private void addLength(Expression length, Expression compared) {
+    if (length instanceof Length) {
+      lengths.add(compared);
     }
   }
 
@@ -129,6 +153,24 @@ final class Sizes {
             .max()
             .orElse(0);
     return of.around.size() - shared + 1 + inside;
+  }
+
+  /** Whether it is the number of nodes of a graph whose edges are counted apart. */
+  boolean countsNodes(Statement read) {
+    return read instanceof ReadInteger number
+        && number.variable() != null
+        && loops.stream()
+            .map(each -> each.loop)
+            .anyMatch(
+                each ->
+                    each.structure() != null
+                        && sources(each.structure().size()).contains(number.variable().name())
+                        && !sources(each.count()).contains(number.variable().name()));
+  }
+
+  /** Structures that comments describe. */
+  List<Structure> structures() {
+    return loops.stream().map(each -> each.loop.structure()).filter(Objects::nonNull).toList();
   }
 
   /** How many sizes are multiplied; 0 for a number that is no size. */

@@ -1,11 +1,16 @@
 package harness.describe.draw;
 
+import harness.describe.syntax.Structure;
+import harness.describe.syntax.Structure.Kind;
+import harness.describe.syntax.Structure.Property;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /** What kind of values a drawn input has. */
 public enum Strategy {
@@ -17,7 +22,18 @@ public enum Strategy {
   REVERSED("descending values"),
   ALTERNATING("two values in turn"),
   FEW("few different values"),
-  OVERFLOW("values whose sums and products are large");
+  CONSECUTIVE("all values from some number on, shuffled"),
+  OVERFLOW("values whose sums and products are large"),
+  ANTI_HASH("values that collide in hash tables, texts that collide in hashes modulo 2^64"),
+  PATH("trees and graphs with a long path"),
+  STAR("trees and graphs with a node of high degree"),
+  CATERPILLAR("trees and graphs with a path and leaves along it"),
+  BROOM("trees and graphs with a path and leaves at its end"),
+  BINARY("trees and graphs with two children of each node"),
+  DENSE("graphs with many edges on few nodes"),
+  BIPARTITE("graphs with edges between two parts only"),
+  DAG("directed graphs without cycles"),
+  ANTI_DIJKSTRA("graphs in which one node is reached on ever shorter ways");
 
   private static final int NEAR_ZERO = 6;
 
@@ -31,6 +47,10 @@ public enum Strategy {
           BigInteger.ONE.shiftLeft(31).sqrt(),
           BigInteger.ONE.shiftLeft(63).sqrt());
 
+  /** How many buckets a hash table of C++ has after it grew a while, with two compilers. */
+  private static final List<BigInteger> BUCKETS =
+      List.of(BigInteger.valueOf(107_897), BigInteger.valueOf(126_271));
+
   private final String summary;
 
   Strategy(String summary) {
@@ -39,12 +59,32 @@ public enum Strategy {
 
   /** The name of the generator. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** One line for people. */
   public String summary() {
     return summary;
+  }
+
+  /** Whether it is about the shape of trees and graphs. */
+  boolean isShape() {
+    return compareTo(PATH) >= 0;
+  }
+
+  /** Whether sizes are mostly as large as they may be. */
+  boolean isFull() {
+    return this == DENSE || this == ANTI_DIJKSTRA;
+  }
+
+  /** Whether it has anything to say of a structure. */
+  boolean suits(Structure structure) {
+    return switch (this) {
+      case DENSE, BIPARTITE -> structure.kind() == Kind.GRAPH;
+      case DAG -> structure.is(Property.DIRECTED) && !structure.is(Property.DAG);
+      case ANTI_DIJKSTRA -> structure.kind() == Kind.GRAPH && structure.reads().size() > 2;
+      default -> structure.kind() != Kind.PERMUTATION;
+    };
   }
 
   /**
@@ -54,7 +94,6 @@ public enum Strategy {
    */
   Values values(Interval range, int count, SplittableRandom random) {
     return switch (this) {
-      case UNIFORM -> (round, now) -> now.any(random);
       case SMALL -> (round, now) -> now.nearZero(NEAR_ZERO).any(random);
       case BOUNDARY -> (round, now) -> edge(now, random);
       case EQUAL -> among(List.of(range.any(random)), random);
@@ -71,8 +110,25 @@ public enum Strategy {
                 ? List.of(range.least(), range.greatest())
                 : List.of(range.any(random), range.any(random)));
       }
+      case CONSECUTIVE -> {
+        Interval some =
+            random.nextBoolean() ? range.nearZero(count) : range.from(range.any(random));
+        List<BigInteger> all =
+            new ArrayList<>(
+                Stream.iterate(some.least(), BigInteger.ONE::add).limit(count).toList());
+        Collections.shuffle(all, new Random(random.nextLong()));
+        yield inOrder(all);
+      }
       case FEW -> among(any(range, 2 + random.nextInt(2), random), random);
       case OVERFLOW -> (round, now) -> large(now, random);
+      case ANTI_HASH -> {
+        BigInteger buckets = BUCKETS.get(random.nextInt(BUCKETS.size()));
+        yield (round, now) ->
+            random.nextInt(8) == 0
+                ? edge(now, random)
+                : now.nearest(buckets.multiply(BigInteger.valueOf(round + 1L)));
+      }
+      default -> (round, now) -> now.any(random);
     };
   }
 

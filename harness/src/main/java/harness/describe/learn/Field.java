@@ -34,7 +34,19 @@ record Field(List<String> tokens) {
    * @param name takes the value; null if nobody asks for it
    */
   String command(String name) {
+    return command(name, null);
+  }
+
+  /**
+   * The same with other bounds.
+   *
+   * @param hint says the bounds; null for those that were seen, made round
+   */
+  String command(String name, Hint hint) {
     String variable = name == null ? "" : "," + name;
+    if (hint != null) {
+      return "INT(" + hint.least() + "," + hint.greatest() + variable + ")";
+    }
     if (isInteger()) {
       List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
       return "INT(" + least(all.get(0)) + "," + greatest(all.get(all.size() - 1)) + variable + ")";

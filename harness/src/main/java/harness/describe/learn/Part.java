@@ -26,35 +26,56 @@ sealed interface Part {
         : "  # seen: " + String.join(", ", fields.stream().map(Field::seen).toList());
   }
 
-  private static String commands(List<Field> fields, List<String> names, Set<String> used) {
+  private static String commands(
+      List<Field> fields, List<String> names, Hint hint, Set<String> used) {
     List<String> commands = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {
       String name = names.get(i);
-      commands.add(fields.get(i).command(name != null && used.contains(name) ? name : null));
+      String asked = name != null && used.contains(name) ? name : null;
+      commands.add(fields.get(i).command(asked, i < 2 ? hint : null));
     }
     return String.join(" SPACE ", commands);
   }
 
-  /** A line with as many tokens in each sample. */
-  record Row(List<Field> fields, List<String> names) implements Part {
+  /** A comment before a loop. */
+  private static String comment(Hint hint) {
+    return hint == null ? "" : "# harness: " + hint.comment() + "\n";
+  }
+
+  /**
+   * A line with as many tokens in each sample.
+   *
+   * @param hint of the first two; null for none
+   */
+  record Row(List<Field> fields, List<String> names, Hint hint) implements Part {
     @Override
     public String text(Set<String> used) {
-      String commands = commands(fields, names, used);
+      String commands = commands(fields, names, hint, used);
       return (commands + " NEWLINE").strip() + remark(fields);
+    }
+
+    @Override
+    public List<String> counts() {
+      return hint == null ? List.of() : List.of(hint.size());
     }
   }
 
-  /** A line with a counted number of tokens. */
-  record Tokens(Count count, Field field) implements Part {
+  /**
+   * A line with a counted number of tokens.
+   *
+   * @param hint null for none
+   */
+  record Tokens(Count count, Field field, Hint hint) implements Part {
     @Override
     public String text(Set<String> used) {
-      return "REP(%s,SPACE) %s END NEWLINE".formatted(count.name(), field.command(null))
+      return comment(hint)
+          + "REP(%s,SPACE) %s END NEWLINE".formatted(count.name(), field.command(null, hint))
           + remark(List.of(field));
     }
 
     @Override
     public List<String> counts() {
-      return List.of(count.name());
+      return hint == null ? List.of(count.variable()) : List.of(count.variable(), hint.size());
     }
   }
 
@@ -68,7 +89,7 @@ sealed interface Part {
 
     @Override
     public List<String> counts() {
-      return List.of(count.name());
+      return List.of(count.variable());
     }
   }
 
@@ -76,13 +97,14 @@ sealed interface Part {
   record Lines(Count count, Part line) implements Part {
     @Override
     public String text(Set<String> used) {
-      return "REP(%s)\n  %s\nEND".formatted(count.name(), line.text(used));
+      return comment(line instanceof Row row ? row.hint : null)
+          + "REP(%s)\n  %s\nEND".formatted(count.name(), line.text(used));
     }
 
     @Override
     public List<String> counts() {
       List<String> all = new ArrayList<>(line.counts());
-      all.add(count.name());
+      all.add(count.variable());
       return all;
     }
   }

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 public final class Proposal {
 
   private static final List<String> NAMES =
-      List.of("n", "m", "k", "q", "t", "p", "r", "u", "v", "w", "x", "y", "z");
+      List.of("n", "m", "k", "q", "c", "p", "r", "u", "v", "w", "x", "y", "z");
 
   private final List<List<List<String>>> samples;
 
@@ -56,11 +56,33 @@ public final class Proposal {
             .map(each -> Arrays.stream(each.split("\n", -1)).toList())
             .map(Proposal::lines)
             .toList();
-    State start = new State(inputs.stream().map(each -> 0).toList(), List.of(), List.of());
-    State found = new Proposal(samples).complete(start);
-    if (found == null) {
+    State whole = found(samples);
+    List<List<List<String>>> cases = Cases.of(samples);
+    State one = cases == null ? null : found(cases);
+    if (one != null && (whole == null || one.parts.size() + 1 < whole.parts.size())) {
+      Field counts = new Field(samples.stream().map(each -> each.get(0).get(0)).toList());
+      return "%s NEWLINE\nREP(t)\n%sEND\n".formatted(counts.command("t"), text(one).indent(2));
+    }
+    List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
+    boolean alike = lines.stream().map(List::size).distinct().count() == 1;
+    if (whole == null && alike && !lines.get(0).isEmpty()) {
+      List<Field> fields = fields(lines);
+      Part row = new Part.Row(fields, Collections.nCopies(fields.size(), null), null);
+      return "WHILE(!ISEOF)\n  %s\nEND\n".formatted(row.text(Set.of()));
+    }
+    if (whole == null) {
       throw new IllegalArgumentException("the samples have no structure in common");
     }
+    return text(whole);
+  }
+
+  /** The parts that fit all samples; null if there are none. */
+  private static State found(List<List<List<String>>> samples) {
+    State start = new State(samples.stream().map(each -> 0).toList(), List.of(), List.of());
+    return new Proposal(samples).complete(start);
+  }
+
+  private static String text(State found) {
     Set<String> used = new HashSet<>();
     found.parts.forEach(each -> used.addAll(each.counts()));
     return found.parts.stream().map(each -> each.text(used) + "\n").collect(Collectors.joining());
@@ -112,7 +134,7 @@ public final class Proposal {
       }
       next.add(end);
     }
-    Part line = alike(block, owners, state.counts);
+    Part line = alike(block, owners, state.counts, count);
     if (line == null) {
       return null;
     }
@@ -121,7 +143,8 @@ public final class Proposal {
   }
 
   /** What lines have in common: the same number of tokens, or a counted one; null if nothing. */
-  private static Part alike(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
+  private Part alike(
+      List<List<String>> lines, List<Integer> owners, List<Count> counts, Count rounds) {
     int width = lines.get(0).size();
     boolean same = lines.stream().allMatch(each -> each.size() == width);
     Part counted = counted(lines, owners, counts);
@@ -132,7 +155,17 @@ public final class Proposal {
       return null;
     }
     List<Field> fields = fields(lines);
-    return new Part.Row(fields, new ArrayList<>(Collections.nCopies(width, null)));
+    Hint hint = Hint.of(counts, rounds, bySample(lines, owners));
+    return new Part.Row(fields, new ArrayList<>(Collections.nCopies(width, null)), hint);
+  }
+
+  private List<List<List<String>>> bySample(List<List<String>> rows, List<Integer> owners) {
+    List<List<List<String>>> all = new ArrayList<>();
+    samples.forEach(each -> all.add(new ArrayList<>()));
+    for (int i = 0; i < rows.size(); i++) {
+      all.get(owners.get(i)).add(rows.get(i));
+    }
+    return all;
   }
 
   private static List<Field> fields(List<List<String>> lines) {
@@ -142,19 +175,30 @@ public final class Proposal {
   }
 
   /** A counted number of tokens, or of letters; null if nothing counts them. */
-  private static Part counted(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
+  private Part counted(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
     Field all = new Field(lines.stream().flatMap(List::stream).toList());
     boolean single = lines.stream().allMatch(each -> each.size() == 1);
-    for (Count count : counts) {
+    boolean differ = lines.stream().map(List::size).distinct().count() > 1;
+    for (Count count : counts.stream().filter(each -> differ || !each.isDerived()).toList()) {
       if (single && all.isText() && fit(lines, owners, count, true)) {
         return new Part.Letters(count, all);
       }
       boolean varies = !single && !all.tokens().isEmpty();
       if (varies && fit(lines, owners, count, false)) {
-        return new Part.Tokens(count, all);
+        return new Part.Tokens(count, all, hint(lines, owners, counts, count));
       }
     }
     return null;
+  }
+
+  /** What is said of lines if each sample has one of them. */
+  private Hint hint(
+      List<List<String>> lines, List<Integer> owners, List<Count> counts, Count rounds) {
+    List<List<List<String>>> rows =
+        lines.stream().map(each -> each.stream().map(List::of).toList()).toList();
+    return owners.stream().distinct().count() == owners.size() && rows.size() == samples.size()
+        ? Hint.of(counts, rounds, rows)
+        : null;
   }
 
   private static boolean fit(
@@ -193,7 +237,7 @@ public final class Proposal {
   private State row(State state, List<Integer> next, List<Field> fields) {
     List<String> names = new ArrayList<>();
     List<Count> counts = new ArrayList<>();
-    int known = state.counts.size();
+    int known = (int) state.counts.stream().filter(each -> !each.isDerived()).count();
     for (Field each : fields) {
       boolean named = each.isInteger() && known < NAMES.size();
       names.add(named ? NAMES.get(known) : null);
@@ -202,7 +246,8 @@ public final class Proposal {
         counts.add(new Count(names.get(names.size() - 1), values(each)));
       }
     }
-    return complete(state.with(next, counts, new Part.Row(fields, names), List.of()));
+    counts.addAll(counts.stream().map(Count::minusOne).toList());
+    return complete(state.with(next, counts, new Part.Row(fields, names, null), List.of()));
   }
 
   private static List<Long> values(Field field) {

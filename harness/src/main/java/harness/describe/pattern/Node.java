@@ -9,6 +9,25 @@ public sealed interface Node {
   /** The greatest number of repetitions where the expression names none. */
   int UNBOUNDED = Integer.MAX_VALUE;
 
+  /** Whether all that matches has the same length. */
+  default boolean isFixed() {
+    if (this instanceof Sequence sequence) {
+      return sequence.parts().stream().allMatch(Node::isFixed);
+    }
+    return this instanceof Repetition repetition
+        ? repetition.least() == repetition.most() && repetition.part().isFixed()
+        : this instanceof Characters;
+  }
+
+  /** Whether a text matches in one way at most, as far as that is seen at once. */
+  default boolean isPlain() {
+    return this instanceof Sequence sequence
+        ? sequence.parts().stream().allMatch(Node::isPlain)
+            && sequence.parts().stream().filter(each -> !each.isFixed()).count() <= 1
+        : this instanceof Characters
+            || (this instanceof Repetition repetition && repetition.part() instanceof Characters);
+  }
+
   /** One character of a set. */
   record Characters(BitSet set) implements Node {}
 

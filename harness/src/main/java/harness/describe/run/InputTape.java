@@ -1,6 +1,7 @@
 package harness.describe.run;
 
 import harness.describe.pattern.Pattern;
+import harness.describe.syntax.Place;
 import harness.describe.syntax.Statement;
 import harness.describe.syntax.Statement.Notation;
 import harness.describe.value.Budget;
@@ -33,13 +34,17 @@ public final class InputTape implements Tape {
   }
 
   private Refused refused(int where, String what, Statement by) {
+    return refused(where, what, by.place());
+  }
+
+  private Refused refused(int where, String what, Place by) {
     int line = 1;
     int begin = 0;
     for (int end = input.indexOf('\n'); end >= 0 && end < where; end = input.indexOf('\n', begin)) {
       line++;
       begin = end + 1;
     }
-    return new Refused(line, where - begin + 1, what, by.place());
+    return new Refused(line, where - begin + 1, what, by);
   }
 
   private Refused expected(int where, String what, Statement by) {
@@ -246,6 +251,16 @@ public final class InputTape implements Tape {
   @Override
   public boolean matches(String characters) {
     return at < input.length() && characters.indexOf(input.charAt(at)) >= 0;
+  }
+
+  @Override
+  public int position() {
+    return at;
+  }
+
+  @Override
+  public void refuse(int where, Place by, String what) {
+    throw refused(where, what, by);
   }
 
   @Override

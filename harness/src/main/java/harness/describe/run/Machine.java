@@ -18,6 +18,7 @@ import harness.describe.syntax.Statement.Repeat;
 import harness.describe.syntax.Statement.Set;
 import harness.describe.syntax.Statement.Unset;
 import harness.describe.syntax.Statement.While;
+import harness.describe.syntax.Structure;
 import harness.describe.value.BadValue;
 import harness.describe.value.Budget;
 import harness.describe.value.Value;
@@ -38,6 +39,7 @@ public class Machine {
   private final Evaluation evaluation;
   private final Budget budget;
   private final Map<String, Pattern> patterns = new HashMap<>();
+  private StructureCheck check; // of the loop that is being run; null if no comment says anything
 
   /** A machine with no variable set. */
   public Machine(Tape tape, Variables variables, Budget budget) {
@@ -114,7 +116,11 @@ public class Machine {
   private void readInteger(ReadInteger at) {
     BigInteger least = evaluation.integer(at.least());
     BigInteger greatest = evaluation.integer(at.greatest());
+    int begin = tape.position();
     BigInteger number = tape.integer(least, greatest, at);
+    if (check != null) {
+      check.take(at, least, number, begin);
+    }
     store(at.variable(), () -> new Int(number));
   }
 
@@ -177,6 +183,8 @@ public class Machine {
           repeat.count().place(), "expected how often to repeat, found " + count);
     }
     long rounds = count.longValue();
+    StructureCheck outer = check;
+    check = repeat.structure() == null ? outer : check(repeat.structure());
     count(repeat.counter(), 0);
     enter(repeat, rounds);
     for (long round = 0; round < rounds; round++) {
@@ -184,6 +192,25 @@ public class Machine {
       count(repeat.counter(), round + 1);
     }
     leave();
+    if (check != outer) {
+      check.end();
+    }
+    check = outer;
+  }
+
+  private StructureCheck check(Structure structure) {
+    BigInteger size = evaluation.integer(structure.size());
+    if (size.signum() < 0 || size.bitLength() >= Integer.SIZE) {
+      throw new BadDescription(
+          structure.size().place(),
+          "expected the size of a " + structure.kind().word() + ", found " + size);
+    }
+    return checksStructures() ? new StructureCheck(structure, size.longValue(), tape) : null;
+  }
+
+  /** Whether what comments say is checked. */
+  protected boolean checksStructures() {
+    return true;
   }
 
   private void loop(While loop) {

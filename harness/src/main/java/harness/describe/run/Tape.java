@@ -1,6 +1,7 @@
 package harness.describe.run;
 
 import harness.describe.pattern.Pattern;
+import harness.describe.syntax.Place;
 import harness.describe.syntax.Statement;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -42,6 +43,12 @@ public interface Tape {
 
   /** Whether the next character is one of these. */
   boolean matches(String characters);
+
+  /** How many characters come before. */
+  int position();
+
+  /** What is not as a comment says it should be. */
+  void refuse(int where, Place by, String what);
 
   /** An assertion that does not hold, and why. */
   void fail(Statement.Assertion at, String why);

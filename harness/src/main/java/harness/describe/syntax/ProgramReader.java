@@ -17,7 +17,11 @@ public final class ProgramReader {
 
   /** A message without the marks that belong to the grammar. */
   private static String plain(String message) {
-    String said = message.replace("'<EOF>'", "the end").replace("<EOF>", "the end");
+    String said =
+        message
+            .replace("'<EOF>'", "the end")
+            .replace("<EOF>", "the end")
+            .replace("LINE_END", "the end of the line");
     return said.startsWith("no viable alternative at input ")
         ? "not understood: " + said.substring("no viable alternative at input ".length())
         : said;

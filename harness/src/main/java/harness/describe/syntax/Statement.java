@@ -82,9 +82,15 @@ public sealed interface Statement {
    *
    * @param counter counts from 0; null if nobody asks
    * @param separator between two rounds; null for none
+   * @param structure of what is read; null for none
    */
   record Repeat(
-      Variable counter, Expression count, Statement separator, List<Statement> body, Place place)
+      Variable counter,
+      Expression count,
+      Statement separator,
+      List<Statement> body,
+      Structure structure,
+      Place place)
       implements Statement {
     public Repeat {
       body = List.copyOf(body);

@@ -19,12 +19,15 @@ import harness.describe.grammar.ChecktestdataParser.RepeatCountedContext;
 import harness.describe.grammar.ChecktestdataParser.SetContext;
 import harness.describe.grammar.ChecktestdataParser.SimpleContext;
 import harness.describe.grammar.ChecktestdataParser.SpaceContext;
+import harness.describe.grammar.ChecktestdataParser.StructureContext;
 import harness.describe.grammar.ChecktestdataParser.TextContext;
 import harness.describe.grammar.ChecktestdataParser.UnsetContext;
 import harness.describe.grammar.ChecktestdataParser.VariableContext;
 import harness.describe.syntax.Expression.Variable;
 import harness.describe.syntax.Statement.Assignment;
 import harness.describe.syntax.Statement.Notation;
+import harness.describe.syntax.Statement.Repeat;
+import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -35,8 +38,28 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
   private final ExpressionReader expressions = new ExpressionReader();
   private final TestReader tests = new TestReader(expressions);
 
+  /** The statements of a block, and those that comments stand for. */
   List<Statement> block(BlockContext block) {
-    return block.command().stream().map(this::visit).toList();
+    List<Statement> statements = new ArrayList<>();
+    List<StructureContext> comments = new ArrayList<>();
+    for (ParseTree each : block.children == null ? List.<ParseTree>of() : block.children) {
+      if (each instanceof StructureContext comment) {
+        comments.add(comment);
+        continue;
+      }
+      Statement statement = visit(each);
+      if (statement instanceof Repeat loop && !comments.isEmpty()) {
+        statements.addAll(new StructureReader(expressions).read(comments, loop));
+        comments.clear();
+      } else {
+        statements.add(statement);
+      }
+    }
+    if (!comments.isEmpty()) {
+      throw new BadDescription(
+          place(comments.get(0)), "expected a REP or REPI after this comment, in the same block");
+    }
+    return statements;
   }
 
   /** From the first word to the bracket that closes its arguments. */
@@ -146,6 +169,7 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
         expression(context.expression()),
         separator(context.simple()),
         block(context.block()),
+        null,
         place(context));
   }
 
@@ -156,6 +180,7 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
         expression(context.expression()),
         separator(context.simple()),
         block(context.block()),
+        null,
         place(context));
   }
 

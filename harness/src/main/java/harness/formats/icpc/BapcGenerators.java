@@ -7,8 +7,6 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -116,7 +114,8 @@ final class BapcGenerators {
     rules.putIfAbsent(
         String.join(" ", constants.filled(declared).strip().split("\\s+"))
             .replaceAll(SEED.pattern(), "{seed}"),
-        new GeneratorRule(String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL));
+        new GeneratorRule(
+            String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL, false));
   }
 
   /** The last 31 bits of the text's SHA-512. */
@@ -137,7 +136,7 @@ final class BapcGenerators {
   private Optional<String> lookUp(String word, Declared where) {
     Declared files = file.get("generators").get(word);
     if (!files.isNothing()) {
-      return severalFiles(word, files);
+      return severalFiles(files);
     }
     Path path =
         folder.root().resolve(word.startsWith("/") ? word.substring(1) : FOLDER + "/" + word);
@@ -149,7 +148,7 @@ final class BapcGenerators {
   }
 
   /** A program whose files are listed: together in a folder named for the first, the main one. */
-  private Optional<String> severalFiles(String word, Declared files) {
+  private Optional<String> severalFiles(Declared files) {
     List<Path> listed = new ArrayList<>();
     for (Declared each : files.elements()) {
       listed.add(
@@ -160,16 +159,6 @@ final class BapcGenerators {
     if (listed.isEmpty()) {
       throw files.wrong("files");
     }
-    String main = listed.get(0).getFileName().toString().replaceFirst("\\.[^.]*$", "");
-    Path copy = folder.scratch(main.isEmpty() ? word : main);
-    try {
-      for (Path each : listed) {
-        Files.copy(each, copy.resolve(each.getFileName()));
-      }
-      folder.standsFor(copy, listed.get(0));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return folder.program(copy);
+    return folder.program(folder.copied(listed.get(0), listed, Path::getFileName));
   }
 }

@@ -52,7 +52,10 @@ final class ExpectedSets {
 
   private record Entry(Pattern glob, Expectation expected) {}
 
+  private record EntryPoint(Pattern glob, String file) {}
+
   private final List<Entry> entries = new ArrayList<>();
+  private final List<EntryPoint> entryPoints = new ArrayList<>();
   private final boolean declared;
 
   private ExpectedSets(boolean declared) {
@@ -67,6 +70,7 @@ final class ExpectedSets {
                 .forEach((glob, entry) -> all.put(trimmed(glob), expectation(entry, folder))));
     ExpectedSets sets = new ExpectedSets(table.isPresent());
     all.forEach((glob, expected) -> sets.entries.add(new Entry(pattern(glob), expected)));
+    table.ifPresent(file -> file.entries().forEach(sets::addEntryPoint));
     return sets;
   }
 
@@ -84,6 +88,21 @@ final class ExpectedSets {
   /** Whether the package has such a file. */
   boolean isDeclared() {
     return declared;
+  }
+
+  private void addEntryPoint(String glob, Declared entry) {
+    entry
+        .get("entrypoint")
+        .textIfAny()
+        .ifPresent(file -> entryPoints.add(new EntryPoint(pattern(trimmed(glob)), file)));
+  }
+
+  /** The file or class that a program below {@code submissions/} starts with, if that is said. */
+  Optional<String> entryPoint(String path) {
+    return entryPoints.stream()
+        .filter(each -> each.glob.matcher(path).lookingAt())
+        .map(EntryPoint::file)
+        .reduce((before, last) -> last);
   }
 
   /** What is expected of a path below {@code submissions/}. */
@@ -115,15 +134,6 @@ final class ExpectedSets {
           "submissions.yaml: expectations of single tests are not supported: "
               + String.join(", ", others));
     }
-    entry
-        .get("entrypoint")
-        .textIfAny()
-        .ifPresent(
-            file ->
-                folder.note(
-                    "submissions.yaml: entrypoint "
-                        + file
-                        + ": not supported; the usual main file is run"));
     Declared permitted = entry.get("permitted");
     Declared required = entry.get("required");
     Set<Verdict> may = permitted.isNothing() ? ALL : verdicts(permitted);

@@ -22,7 +22,8 @@ final class IcpcData {
    * The samples, the secret tests, and those that {@code generators.yaml} declares and nobody has
    * written yet.
    */
-  static List<PackageTest> of(PackageFolder folder, List<PackageTest> declared) {
+  static List<PackageTest> of(
+      PackageFolder folder, IcpcJudging judging, List<PackageTest> declared) {
     List<PackageTest> data = new ArrayList<>();
     Path root = folder.root().resolve("data");
     for (String group : List.of("sample", "secret")) {
@@ -32,7 +33,13 @@ final class IcpcData {
           String stem = name.substring(0, name.length() - INPUT.length());
           Path answer = each.resolveSibling(stem + ANSWER);
           String shown = root.relativize(each.resolveSibling(stem)).toString();
-          data.add(new DataFile(shown, each, Files.isRegularFile(answer) ? answer : null));
+          data.add(
+              new DataFile(
+                  shown,
+                  each,
+                  Files.isRegularFile(answer) ? answer : null,
+                  false,
+                  judging.of(each)));
         }
       }
     }

@@ -66,7 +66,7 @@ public final class IcpcFormat implements ProblemFormat {
         judging.checker(),
         submissions.reference(generators.solution()).stream().toList(),
         list.texts(),
-        IcpcData.of(folder, generators.tests()),
+        IcpcData.of(folder, judging, generators.tests()),
         folder.headers(includes(folder, constants)),
         folder.notes());
   }

@@ -4,6 +4,7 @@ import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.PackageFolder;
 import harness.formats.ProgramCall;
+import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
@@ -12,13 +13,14 @@ import harness.judge.StandardComparison;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The validators of a package: those of inputs, and those of outputs. */
-record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Constants constants) {
+/** The validators of a package, those of inputs and those of outputs, with the flags of groups. */
+final class IcpcJudging {
 
   private static final List<String> INPUT_FOLDERS =
       List.of(
@@ -30,32 +32,63 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
   /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
   private static final List<String> GROUPS = List.of("data", "data/secret");
 
-  /** The files of groups, and the keys in them that are flags. */
-  private static final Map<String, List<String>> FLAGS =
-      Map.of(
-          "test_group.yaml",
-          List.of("input_validator_args", "output_validator_args"),
-          "testdata.yaml",
-          List.of("input_validator_flags", "output_validator_flags"));
-
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
   private static final String CHECKTESTDATA = ".ctd";
 
+  private final PackageFolder folder;
+  private final Declared problem;
+  private final IcpcKind kind;
+  private final Constants constants;
+  private final Map<Path, Path> filled = new HashMap<>();
+  private final Map<String, Declared> files = new HashMap<>();
+
+  IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Constants constants) {
+    this.folder = folder;
+    this.problem = problem;
+    this.kind = kind;
+    this.constants = constants;
+  }
+
+  /** Those that see drawn inputs. */
   List<ValidatorCall> validators() {
-    noteOtherGroups();
+    return validators(GROUPS);
+  }
+
+  /** What judges outputs for drawn inputs. */
+  CheckerCall checker() {
+    return checker(GROUPS);
+  }
+
+  /**
+   * What judges a test by the flags of its groups and its own; null if that is the same as for a
+   * drawn input.
+   */
+  TestJudging of(Path input) {
+    List<String> groups = new ArrayList<>();
+    Path data = folder.root().resolve("data");
+    for (Path at = input.getParent(); at.startsWith(data); at = at.getParent()) {
+      groups.add(0, folder.root().relativize(at).toString());
+    }
+    groups.add(folder.root().relativize(input).toString().replaceFirst("\\.in$", ""));
+    TestJudging own = new TestJudging(validators(groups), checker(groups));
+    return own.equals(new TestJudging(validators(), checker())) ? null : own;
+  }
+
+  private List<ValidatorCall> validators(List<String> groups) {
     List<ValidatorCall> calls = new ArrayList<>();
     for (Path each : entries(INPUT_FOLDERS)) {
       if (each.toString().endsWith(CHECKTESTDATA)) {
-        ProgramCall description = ProgramCall.of(constants.filledIn(each).toString());
+        ProgramCall description = ProgramCall.of(filled(each).toString());
         calls.add(new ValidatorCall(description, ValidatorCodes.ICPC));
       } else {
         folder
-            .program(constants.filledIn(each))
+            .program(filled(each))
             .ifPresent(
                 program ->
                     calls.add(
                         new ValidatorCall(
-                            new ProgramCall(program, inputFlags(each)), ValidatorCodes.ICPC)));
+                            new ProgramCall(program, inputFlags(each, groups)),
+                            ValidatorCodes.ICPC)));
       }
     }
     if (!folder.list("answer_validators").isEmpty()) {
@@ -64,29 +97,12 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
     return calls;
   }
 
-  /**
-   * Says which groups have flags that are not in force: those inside the secret tests, and samples.
-   */
-  private void noteOtherGroups() {
-    for (Path each : folder.tree(folder.root().resolve("data"))) {
-      String name = each.getFileName().toString();
-      Path group = each.getParent();
-      boolean used = GROUPS.stream().anyMatch(one -> group.equals(folder.root().resolve(one)));
-      if (!used && FLAGS.containsKey(name)) {
-        Declared declared = TextFile.yaml(each);
-        if (FLAGS.get(name).stream().anyMatch(key -> !declared.get(key).isNothing())) {
-          folder.note(folder.shown(each) + ": flags of single groups are not supported; left out");
-        }
-      }
-    }
-  }
-
-  CheckerCall checker() {
-    List<String> flags = outputFlags();
+  private CheckerCall checker(List<String> groups) {
+    List<String> flags = outputFlags(groups);
     if (kind.modern() || kind.custom()) {
       List<ProgramCall> programs = new ArrayList<>();
       for (Path each : outputValidators()) {
-        String program = folder.neededProgram(constants.filledIn(each));
+        String program = folder.neededProgram(filled(each));
         programs.add(new ProgramCall(program, flags));
       }
       if (!programs.isEmpty()) {
@@ -118,13 +134,17 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
         .toList();
   }
 
-  private List<String> inputFlags(Path validator) {
-    Optional<Declared> modern = group("test_group.yaml", "input_validator_args");
+  private Path filled(Path program) {
+    return filled.computeIfAbsent(program, constants::filledIn);
+  }
+
+  private List<String> inputFlags(Path validator, List<String> groups) {
+    Optional<Declared> modern = group(groups, "test_group.yaml", "input_validator_args");
     if (modern.isPresent()) {
       Declared args = modern.get();
       return args.isMap() ? args.get(name(validator)).texts() : args.texts();
     }
-    return group("testdata.yaml", "input_validator_flags")
+    return group(groups, "testdata.yaml", "input_validator_flags")
         .map(IcpcJudging::words)
         .orElse(List.of());
   }
@@ -133,27 +153,32 @@ record IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Consta
     return validator.getFileName().toString().replaceFirst("\\.[^.]*$", "");
   }
 
-  private List<String> outputFlags() {
+  private List<String> outputFlags(List<String> groups) {
     Stream<String> declared =
         problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
-    Optional<Declared> modern = group("test_group.yaml", "output_validator_args");
-    Optional<Declared> legacy = group("testdata.yaml", "output_validator_flags");
+    Optional<Declared> modern = group(groups, "test_group.yaml", "output_validator_args");
+    Optional<Declared> legacy = group(groups, "testdata.yaml", "output_validator_flags");
     List<String> ofGroup =
         modern.map(Declared::texts).or(() -> legacy.map(IcpcJudging::words)).orElse(List.of());
     return Stream.concat(declared, ofGroup.stream()).toList();
   }
 
-  /** What the nearest group of the secret tests says. */
-  private Optional<Declared> group(String file, String key) {
+  /** What the nearest of some groups says, or a test, whose file has its own name. */
+  private Optional<Declared> group(List<String> groups, String file, String key) {
     Optional<Declared> nearest = Optional.empty();
-    for (String each : GROUPS) {
-      Optional<Declared> said =
-          folder.file(each + "/" + file).map(path -> TextFile.yaml(path).get(key));
-      if (said.isPresent() && !said.get().isNothing()) {
-        nearest = said;
+    for (String each : groups) {
+      for (String name : List.of(each + "/" + file, each + ".yaml")) {
+        Declared said = file(name).get(key);
+        nearest = said.isNothing() ? nearest : Optional.of(said);
       }
     }
     return nearest;
+  }
+
+  private Declared file(String name) {
+    return files.computeIfAbsent(
+        name,
+        each -> folder.file(each).map(TextFile::yaml).orElseGet(() -> Declared.nothing(each)));
   }
 
   private static List<String> words(Declared flags) {

@@ -61,16 +61,52 @@ final class IcpcSubmissions {
   }
 
   private void add(Path source, String group, SubmissionList list) {
-    Path program = constants.filledIn(source);
+    Path filled = constants.filledIn(source);
+    Path program = entered(source, filled);
     if (folder.program(program).isPresent()) {
       Expectation expectation = expectation(source, group);
-      list.add(program.toAbsolutePath(), expectation);
+      if (program.equals(filled)) {
+        list.add(program.toAbsolutePath(), expectation);
+      } else {
+        list.add(program.toAbsolutePath(), source, expectation);
+      }
       known.put(program.toAbsolutePath(), expectation);
     }
   }
 
+  /** The program itself, or a copy whose main file is the one that the table names. */
+  private Path entered(Path source, Path filled) {
+    Optional<String> named = table.entryPoint(path(source));
+    if (named.isEmpty() || !Files.isDirectory(filled)) {
+      return filled;
+    }
+    List<Path> files = folder.tree(filled);
+    Optional<Path> main = files.stream().filter(each -> isNamed(each, named.get())).findFirst();
+    if (main.isEmpty()) {
+      folder.note(
+          folder.shown(source)
+              + ": there is no entrypoint "
+              + named.get()
+              + "; the usual main file is run");
+      return filled;
+    }
+    return folder.copied(main.get(), files, filled::relativize);
+  }
+
+  /** By its own name, or by that of a class. */
+  private static boolean isNamed(Path file, String entryPoint) {
+    String name = file.getFileName().toString();
+    return name.equals(entryPoint)
+        || name.replaceFirst("\\.(?:java|kt)$", "")
+            .equals(entryPoint.replaceFirst(".*\\.|Kt$", ""));
+  }
+
+  private String path(Path source) {
+    return folder.root().resolve(FOLDER).relativize(source).toString();
+  }
+
   private Expectation expectation(Path source, String group) {
-    String path = folder.root().resolve(FOLDER).relativize(source).toString();
+    String path = path(source);
     Optional<Expectation> declared =
         kind.modern() || table.isDeclared() ? table.of(path) : Optional.empty();
     return declared

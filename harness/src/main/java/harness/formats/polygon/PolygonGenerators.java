@@ -96,7 +96,9 @@ final class PolygonGenerators {
       try {
         ArgumentTemplate arguments = template.apply(words.length == 1 ? "" : words[1]);
         rules.put(
-            text, new GeneratorRule(text, program.get(), arguments, writes, GeneratorRule.ALL));
+            text,
+            new GeneratorRule(text, program.get(), arguments, writes, GeneratorRule.ALL, false)
+                .withOptionalSeed());
       } catch (IllegalArgumentException unreadable) {
         throw refused.apply("'" + text + "': " + unreadable.getMessage());
       }

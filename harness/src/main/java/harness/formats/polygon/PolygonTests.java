@@ -47,7 +47,7 @@ final class PolygonTests {
     Optional<Path> input = folder.file(name);
     Path answer = folder.file(answerFile).orElse(null);
     if (input.isPresent()) {
-      tests.add(new DataFile(name, input.get(), answer, true));
+      tests.add(new DataFile(name, input.get(), answer, true, null));
     } else if (test.attribute("cmd").isPresent()) {
       generated(test, name, answer);
     } else {

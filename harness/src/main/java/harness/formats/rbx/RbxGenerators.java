@@ -52,7 +52,8 @@ final class RbxGenerators {
       rules.put(
           text,
           GeneratorRule.printing(
-              text, program.get(), asWritten && drawn ? template.withoutSeedAdded() : template));
+                  text, program.get(), asWritten && drawn ? template.withoutSeedAdded() : template)
+              .withOptionalSeed());
     } catch (IllegalArgumentException unreadable) {
       throw where.refused("'" + text + "': " + unreadable.getMessage());
     }

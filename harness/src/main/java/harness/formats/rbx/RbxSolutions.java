@@ -23,7 +23,7 @@ final class RbxSolutions {
       Declared outcome = each.get("outcome");
       Optional<Expectation> expected = expectation(outcome);
       List<Path> files = files(each.get("path").text(), folder);
-      if (files.isEmpty()) {
+      if (files.isEmpty() && !isPattern(each.get("path").text())) {
         folder.note(each.get("path").refused("there is no such file").getMessage() + "; left out");
       }
       for (Path file : files) {
@@ -40,13 +40,17 @@ final class RbxSolutions {
 
   /** A path may be a pattern; the first solution that names a file decides. */
   static List<Path> files(String path, PackageFolder folder) {
-    if (!path.matches(".*[*?\\[{].*")) {
+    if (!isPattern(path)) {
       return folder.file(path).stream().toList();
     }
     PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + path);
     return folder.tree(folder.root()).stream()
         .filter(each -> matcher.matches(folder.root().relativize(each)))
         .toList();
+  }
+
+  private static boolean isPattern(String path) {
+    return path.matches(".*[*?\\[{].*");
   }
 
   private static Optional<Expectation> expectation(Declared outcome) {

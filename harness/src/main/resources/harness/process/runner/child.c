@@ -58,8 +58,9 @@ static void cap(int resource, uint64_t value) {
   setrlimit(resource, &limit);
 }
 
-static void apply(const struct limits *limits) {
-  if (limits->cpu > 0) cap(RLIMIT_CPU, limits->cpu / SECOND + 1 + CPU_NET);
+static void apply(const struct limits *limits, int is_zygote) {
+  uint64_t net = is_zygote ? CPU_NET + CPU_OF_ZYGOTE : CPU_NET;
+  if (limits->cpu > 0) cap(RLIMIT_CPU, limits->cpu / SECOND + 1 + net);
   if (limits->address_space > 0) cap(RLIMIT_AS, limits->address_space);
   if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
   if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);
@@ -92,7 +93,7 @@ static void become(const struct program *program, const struct start *start,
   setsid();
   if (chdir(program->work) != 0) return;
   if (!take_streams(start)) return;
-  apply(limits);
+  apply(limits, start->channel >= 0);
   if (!take_user(program->user)) return;
   execv(start->argv[0], start->argv);
 }

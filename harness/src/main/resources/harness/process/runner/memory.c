@@ -61,6 +61,13 @@ static uint64_t kilobytes(const char *text, const char *name) {
   return found == NULL ? 0 : strtoull(found + strlen(name), NULL, 10) * 1024;
 }
 
+/* The highest resident size of a living process. */
+uint64_t memory_peak(pid_t pid) {
+  char path[64], text[4096];
+  snprintf(path, sizeof path, "/proc/%d/status", pid);
+  return slurp(path, text, sizeof text) > 0 ? kilobytes(text, "\nVmHWM:") : 0;
+}
+
 /* A process's shares; one that hides them (not dumpable) answers for its whole resident size. */
 static struct shares shares_of(pid_t pid) {
   char path[64], text[4096];

@@ -25,8 +25,8 @@
 /* A program that ends sooner is not interrupted for what it has printed; its pipes hold that. */
 #define UNDISTURBED MILLISECOND
 #define SIGNALS_AT_ONCE 4
-/* Control, the three streams and signals: what is waited for in every run. */
-#define STREAMS 5
+/* What is waited for in every run: control, the three streams, signals and the zygote. */
+#define STREAMS 6
 /* Where processes end during a look, the shares of the others grow and their sum is too large. */
 #define MEMORY_LOOKS 4
 /* So many times the limit on the wall clock may be lost to a busy machine. */
@@ -38,6 +38,8 @@ struct run {
   struct result *result;
   pid_t child;  /* 0: not known yet, or none */
   int asked;    /* the zygote has been asked for the child and has not been listened to */
+  int served;   /* the zygote is the child: it does the run itself */
+  int deaf;     /* and will not say how that ends */
   int in, out, err, ended; /* the program's streams; the signals of ended children */
   int theirs[3];           /* the program's ends of these, while nobody may have taken them */
   uint64_t fed;            /* bytes */
@@ -46,6 +48,7 @@ struct run {
   int broken; /* a limit broke: the cause is known */
   uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of the dead */
+  uint64_t earlier_cpu; /* nanoseconds, part of it that is not this run's */
   uint64_t looked;       /* at the time, the last time */
   uint64_t partner_busy; /* nanoseconds not yet excused */
   struct pace pace;
@@ -151,6 +154,20 @@ static void learn_child(struct run *run) {
   leader = run->child;
 }
 
+/* The run begins now: the zygote's own start is no part of it, nor is what it did before. */
+static void be_served(struct run *run) {
+  uint64_t time = now();
+  run->asked = 0;
+  run->served = 1;
+  run->child = zygote_process();
+  run->earlier_cpu = zygote_earlier_cpu();
+  run->started = run->looked = time;
+  run->next_tick = time + TICK;
+  run->next_sign_of_life = time + SECOND;
+  close_theirs(run);
+  tree_serve(1);
+}
+
 static void open_streams(struct run *run) {
   int in[2], out[2];
   if (talk_follows()) {
@@ -179,6 +196,7 @@ static void start(struct run *run) {
   run->asked = run->program->quick && zygote_ask(run->program, run->limits, run->theirs);
   run->result->forked = (uint64_t)run->asked;
   if (!run->asked) start_plainly(run);
+  else if (zygote_serves()) be_served(run);
   leader = run->child;
 }
 
@@ -222,12 +240,31 @@ static int take_error(struct run *run) {
   return 1;
 }
 
+static uint64_t cpu_with(const struct run *run, uint64_t of_living) {
+  uint64_t all = run->reaped_cpu + of_living;
+  return all > run->earlier_cpu ? all - run->earlier_cpu : 0;
+}
+
+/* The zygote's word that its run is over; it goes on. */
+static void hear(struct run *run) {
+  if (!zygote_said(&run->status)) {
+    run->deaf = 1; /* it has gone, or is no longer itself */
+    return;
+  }
+  run->main_ended = 1;
+  run->reaped_cpu += tree_clock(run->child);
+  uint64_t peak = memory_peak(run->child);
+  if (peak > run->result->peak) run->result->peak = peak;
+}
+
 static void account(struct run *run, pid_t pid, int status, const struct rusage *used) {
   int is_zygote = pid == zygote_process();
   learn_child(run);
   if (is_zygote) {
+    int is_run = run->served && !run->main_ended;
+    if (is_run && !zygote_said(&status)) zygote_died(); /* else it has ended after its run */
     zygote_gone();
-    return;
+    if (!is_run) return;
   }
   uint64_t peak = (uint64_t)used->ru_maxrss * 1024;
   run->reaped_cpu += ((uint64_t)used->ru_utime.tv_sec + (uint64_t)used->ru_stime.tv_sec) * SECOND +
@@ -268,7 +305,8 @@ static int reap(struct run *run, int options) {
 
 static void end_tree(struct run *run) {
   /* Nobody's orphan escapes the runner: whoever lives has an ancestor among its children. */
-  if (run->alone || zygote_is_alone() || !reap(run, WNOHANG)) return;
+  if (run->served && !run->broken && zygote_serves() && !tree_has_others()) return;
+  if (run->alone || (!run->served && zygote_is_alone()) || !reap(run, WNOHANG)) return;
   if (tree_is_namespace()) {
     tree_kill(run->child);
     reap(run, 0);
@@ -328,7 +366,7 @@ static void check_limits(struct run *run, uint64_t time) {
   const struct limits *limits = run->limits;
   /* The dead that nobody has waited for are found, but do not count: hence twice. */
   struct usage usage = tree_usage(limits->processes > 0 ? 2 * limits->processes : SIZE_MAX);
-  uint64_t cpu = run->reaped_cpu + usage.cpu;
+  uint64_t cpu = cpu_with(run, usage.cpu);
   if (usage.processes > run->result->processes) run->result->processes = usage.processes;
   if (limits->processes > 0 && usage.processes > limits->processes) {
     break_limit(run, CAUSE_PROCESS_LIMIT);
@@ -388,7 +426,8 @@ static void serve(struct run *run) {
                                              {wants ? -1 : run->in, POLLOUT, 0},
                                              {early ? -1 : run->out, POLLIN, 0},
                                              {early ? -1 : run->err, POLLIN, 0},
-                                             {run->ended, POLLIN, 0}};
+                                             {run->ended, POLLIN, 0},
+                                             {run->served && !run->deaf ? zygote_channel() : -1, POLLIN, 0}};
   uint64_t until = early ? listen : run->next_tick, look = talk_leads() ? talk_look_at() : 0;
   if (look > 0 && look < until) until = look;
   if (talk_leads()) talk_waits(fds + STREAMS);
@@ -404,6 +443,7 @@ static void serve(struct run *run) {
   if (fds[1].revents & (POLLERR | POLLHUP)) close_stream(&run->in);
   if (fds[2].revents) take_output(run);
   if (fds[3].revents) take_error(run);
+  if (fds[5].revents) hear(run);
   if (fds[4].revents) {
     take_signals(run);
     reap(run, WNOHANG);
@@ -416,7 +456,7 @@ static void serve(struct run *run) {
 static void conclude(struct run *run) {
   struct result *result = run->result;
   const struct limits *limits = run->limits;
-  result->cpu = run->reaped_cpu;
+  result->cpu = cpu_with(run, 0);
   check_memory(run, 0);
   if (limits->cpu > 0 && result->cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
   if (limits->memory > 0 && result->peak > limits->memory) break_limit(run, CAUSE_MEMORY);
@@ -453,6 +493,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   if (talk_leads()) talk_finish();
   priority_drop();
   leader = 0;
+  tree_serve(0);
   while (run.out >= 0 && take_output(&run)) {
   }
   while (run.err >= 0 && take_error(&run)) {

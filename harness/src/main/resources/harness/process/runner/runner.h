@@ -122,12 +122,16 @@ void tree_open(uid_t user);
 ssize_t slurp(const char *path, char *text, size_t size);
 int tree_is_namespace(void);
 struct usage tree_usage(size_t enough);
+uint64_t tree_clock(pid_t pid);
+int tree_has_others(void);
+void tree_serve(int zygote);
 int tree_waits(void);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
 /* memory.c: what the tree holds, in bytes */
 uint64_t memory_files(const char *folder);
+uint64_t memory_peak(pid_t pid);
 uint64_t memory_outside_processes(const struct program *program);
 uint64_t memory_of(uid_t user, const pid_t *processes, size_t count, uint64_t outside);
 uint64_t tree_memory(uint64_t outside);
@@ -158,12 +162,20 @@ struct start {
 pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error);
 
+/* A zygote may use as much time itself, in seconds. */
+#define CPU_OF_ZYGOTE 30
+
 /* zygote.c: a started process of the program that forks for each run */
 int zygote_ask(const struct program *program, const struct limits *limits, const int *streams);
 pid_t zygote_answer(void);
 pid_t zygote_process(void);
 int zygote_is_alone(void);
+int zygote_serves(void);
+uint64_t zygote_earlier_cpu(void);
+int zygote_said(int *status);
+int zygote_channel(void);
 void zygote_gone(void);
+void zygote_died(void);
 void zygote_end(void);
 
 /* talk.c: runs that talk with those of another runner */

@@ -23,6 +23,7 @@ static pid_t found[MOST_PROCESSES];
 static size_t found_count;
 static long ticks_per_second, page_bytes;
 static uid_t user;
+static int serving; /* the zygote is the process of the run under way */
 
 /* Prepares to watch programs of a user of their own; 0: of the runner's. */
 void tree_open(uid_t of_programs) {
@@ -34,8 +35,11 @@ void tree_open(uid_t of_programs) {
 
 int tree_is_namespace(void) { return getpid() == 1; }
 
+/* Whether the zygote is part of the run. */
+void tree_serve(int zygote) { serving = zygote; }
+
 static void add(pid_t pid) {
-  if (pid != zygote_process() && found_count < MOST_PROCESSES) found[found_count++] = pid;
+  if ((serving || pid != zygote_process()) && found_count < MOST_PROCESSES) found[found_count++] = pid;
 }
 
 ssize_t slurp(const char *path, char *text, size_t size) {
@@ -94,7 +98,7 @@ static void find_all(size_t enough) {
 }
 
 /* CPU time of a living process by its own clock: exact, and all its threads. */
-static uint64_t process_clock(pid_t pid) {
+uint64_t tree_clock(pid_t pid) {
   clockid_t clock;
   struct timespec time;
   if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
@@ -117,7 +121,7 @@ static void add_usage(pid_t pid, struct usage *usage) {
     return;
   }
   usage->processes++;
-  usage->cpu += process_clock(pid) +
+  usage->cpu += tree_clock(pid) +
                 (child_user + child_system) * (SECOND / (uint64_t)ticks_per_second);
   usage->resident += (uint64_t)resident * (uint64_t)page_bytes;
 }
@@ -132,6 +136,12 @@ struct usage tree_usage(size_t enough) {
   }
   for (size_t i = 0; i < found_count; i++) add_usage(found[i], &usage);
   return usage;
+}
+
+/* Whether anybody lives besides a zygote that serves. */
+int tree_has_others(void) {
+  find_all(1);
+  return found_count != 1 || found[0] != zygote_process();
 }
 
 static int waits_of(pid_t pid, const char *thread) {

@@ -3,6 +3,8 @@
  * zygote/zygote.c). That saves all that a start costs. Its children are ours, so that a run is
  * watched, ended and accounted for like any other; the zygote itself is no part of a run. It ends
  * with whatever is ended by force, and a new one starts with the next run.
+ *
+ * A JVM cannot fork. It serves: it does the runs itself, and during a run it is the run's process.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -25,12 +27,23 @@
 #define FORK_MILLIS 1000
 /* A program that it fails for is run plainly from then on. */
 #define MOST_FAILURES 3
+/* What it answers when it must not be used. */
+#define REFUSED 1
+/* One that ends during one of its first runs has failed. */
+#define FEW_RUNS 8
 
 static pid_t zygote;
 static int channel = -1, children = -1, failures;
 static struct limits within;
+static int serves;           /* instead of forking */
+static uint64_t served;      /* runs */
+static uint64_t earlier_cpu; /* of the one that serves, before the run under way */
 
 pid_t zygote_process(void) { return zygote; }
+
+int zygote_serves(void) { return zygote != 0 && serves; }
+
+uint64_t zygote_earlier_cpu(void) { return earlier_cpu; }
 
 static void close_channel(void) {
   if (channel >= 0) close(channel);
@@ -40,7 +53,13 @@ static void close_channel(void) {
 /* It has been waited for. */
 void zygote_gone(void) {
   zygote = 0;
+  serves = 0;
   close_channel();
+}
+
+/* It has ended in the middle of a run that it served. */
+void zygote_died(void) {
+  if (served < FEW_RUNS) failures++;
 }
 
 /* Ends it, and whatever it has forked last. */
@@ -97,11 +116,27 @@ static int begin(const struct program *program, const struct limits *limits) {
   close(ends[1]);
   close(streams[0]);
   close(streams[1]);
-  return (zygote > 0 && error == 0 && await_answer(START_MILLIS) == 0) || has_failed();
+  pid_t answer = zygote > 0 && error == 0 ? await_answer(START_MILLIS) : -1;
+  if (answer == REFUSED) failures = MOST_FAILURES;
+  served = 0;
+  serves = answer > 0 && answer == zygote;
+  return answer == 0 || serves || has_failed();
+}
+
+/*
+ * One that serves clears up between runs, and leaves when it has waited for long. One that has used
+ * much time makes room for another: the kernel's limit must not end it in the middle of a run.
+ */
+static int waits_again(void) {
+  struct pollfd left = {channel, 0, 0};
+  if (tree_clock(zygote) > CPU_OF_ZYGOTE / 2 * SECOND) return 0;
+  return (served == 0 || await_answer(FORK_MILLIS) == zygote) && poll(&left, 1, 0) == 0;
 }
 
 static int is_ready(const struct program *program, const struct limits *limits) {
   if (zygote != 0 && memcmp(&within, limits, sizeof within) != 0) zygote_end();
+  if (zygote_serves() && !waits_again()) zygote_end();
+  if (failures >= MOST_FAILURES) return 0;
   return zygote != 0 || begin(program, limits);
 }
 
@@ -140,8 +175,24 @@ int zygote_ask(const struct program *program, const struct limits *limits, const
   if (program->zygote == NULL || failures >= MOST_FAILURES) return 0;
   size_t length = describe(program, text);
   if (length == 0 || !is_ready(program, limits)) return 0;
-  return tell(text, length, streams) || has_failed();
+  earlier_cpu = serves ? tree_clock(zygote) : 0;
+  if (!tell(text, length, streams)) return has_failed();
+  served++;
+  return 1;
 }
+
+/* What the one that serves says of the end of its run: 1 and the status; else 0. */
+int zygote_said(int *status) {
+  pid_t word;
+  if (channel < 0 || recv(channel, &word, sizeof word, MSG_DONTWAIT) != sizeof word || word >= 0) {
+    return 0;
+  }
+  *status = ((-1 - word) & 0xff) << 8; /* as waitpid would */
+  return 1;
+}
+
+/* What is readable when it says something; -1 if it does not serve. */
+int zygote_channel(void) { return zygote_serves() ? channel : -1; }
 
 /* The process that it has forked; 0 where it has not, and has been ended with all below. */
 pid_t zygote_answer(void) {

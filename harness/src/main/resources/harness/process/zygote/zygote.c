@@ -5,11 +5,16 @@
  * have started.
  *
  * On CHANNEL come, as one message for each run, the streams, the working folder and the run's
- * arguments; back goes the number of the process, a child of the runner like any other.
+ * arguments; back goes the number of the process, a child of the runner like any other. A JVM cannot
+ * fork: it does the runs itself, says so by its own number each time that it waits, and tells how
+ * each run has ended.
  */
 #define _GNU_SOURCE
+#include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -64,6 +69,13 @@ static pid_t fork_for_runner(int *id, void *robust, size_t robust_length) {
   return pid;
 }
 
+static void take_streams(const int *streams) {
+  for (int i = 0; i < STREAMS; i++) {
+    dup2(streams[i], i);
+    close(streams[i]);
+  }
+}
+
 /* In the child: what the runner does for a process that it starts itself. */
 static void become_run(const int *streams, size_t length) {
   size_t folder = strlen(message) + 1;
@@ -74,10 +86,7 @@ static void become_run(const int *streams, size_t length) {
   /* Not a session: the kernel makes a scheduling group for each, which takes a tenth of the run's time. */
   setpgid(0, 0);
   if (chdir(message) != 0) _exit(127);
-  for (int i = 0; i < STREAMS; i++) {
-    dup2(streams[i], i);
-    close(streams[i]);
-  }
+  take_streams(streams);
   close(CHANNEL);
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
 }
@@ -115,6 +124,60 @@ char **zygote_serve(void) {
   if (!is_asked()) return NULL;
   serve(0, NULL);
   return words;
+}
+
+/* What a JVM calls: of its own interface nothing but numbers is used. See warm/Channel.java. */
+#define OF_JVM(type, name) type Java_harness_process_warm_Channel_##name
+
+static int taken[STREAMS];
+
+OF_JVM(int32_t, isAsked)(void *jvm, void *class) {
+  (void)jvm, (void)class;
+  fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
+  return is_asked();
+}
+
+OF_JVM(int32_t, processId)(void *jvm, void *class) {
+  (void)jvm, (void)class;
+  return getpid();
+}
+
+/* One that waits for longer than this ends, for it holds much memory. */
+#define WAITING_MILLIS 5000
+
+OF_JVM(int32_t, await)(void *jvm, void *class) {
+  (void)jvm, (void)class;
+  struct pollfd asked = {CHANNEL, POLLIN, 0};
+  if (poll(&asked, 1, WAITING_MILLIS) == 0) _exit(0);
+  return (int32_t)await(taken);
+}
+
+OF_JVM(int32_t, byteAt)(void *jvm, void *class, int32_t place) {
+  (void)jvm, (void)class;
+  return message[place];
+}
+
+OF_JVM(void, takeStreams)(void *jvm, void *class) {
+  (void)jvm, (void)class;
+  take_streams(taken);
+  /* From here on the kernel looks for the highest resident size anew. */
+  int peak = open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC);
+  if (peak < 0) return;
+  if (write(peak, "5", 1) < 0) { /* then the peak is that of all runs so far, which is no less */
+  }
+  close(peak);
+}
+
+OF_JVM(void, releaseStreams)(void *jvm, void *class) {
+  (void)jvm, (void)class;
+  int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (int i = 0; i < STREAMS; i++) dup2(nothing, i);
+  close(nothing);
+}
+
+OF_JVM(void, tell)(void *jvm, void *class, int32_t word) {
+  (void)jvm, (void)class;
+  if (send(CHANNEL, &word, sizeof word, MSG_NOSIGNAL) != sizeof word) _exit(0);
 }
 
 #else

@@ -2,6 +2,7 @@ package harness.describe.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.describe.Description;
 import java.time.Duration;
@@ -21,7 +22,7 @@ final class EnumerationTest {
   @Test
   void smallOnesComeFirst() {
     assertEquals(
-        List.of("1 0", "1 1", "1 -1", "2 0 0", "2 0 1", "2 1 0", "2 1 1"),
+        List.of("1 0", "1 1", "1 -1", "2 0 0", "2 0 1", "2 0 -1", "2 1 0"),
         all("INT(1,9,n) REP(n) SPACE INT(-1,9) END", 3, 1).inputs().subList(0, 7));
   }
 
@@ -43,11 +44,29 @@ final class EnumerationTest {
   void eachIsListedOnce(String description, int tokens, long limit, int count, boolean whole) {
     Enumeration all = all(description, tokens, limit);
     assertEquals(count, all.inputs().size(), all.inputs().toString());
-    assertEquals(whole, all.whole());
+    assertEquals(whole, all.isWhole());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "INT(1;9;n) REP(n) SPACE INT(0;5) END, 6, 6",
+    "INT(1;3;n) REP(n) SPACE REGEX(\"(a|ab)(c|bc)?\") END, 4, 9"
+  })
+  void eachCanBeAskedForByItsPlace(String description, int tokens, long limit) {
+    Enumeration all = all(description, tokens, limit);
+    List<String> inOrder = all.inputs();
+    assertTrue(inOrder.size() > 100, "" + inOrder.size());
+    assertEquals(inOrder.size(), inOrder.stream().distinct().count());
+    Enumeration again = all(description, tokens, limit);
+    for (int place = inOrder.size() - 1; place >= 0; place -= 997) {
+      assertEquals(inOrder.get(place), again.get(place));
+      assertEquals(inOrder.get(place), again.get(place));
+    }
   }
 
   @Test
   void tooManyAreNotListed() {
-    assertNull(all("INT(9,9,n) REP(n) SPACE INT(1,9) END", 10, 9));
+    Description many = Description.parse("INT(9,9,n) REP(n) SPACE INT(1,9) END");
+    assertNull(many.all(10, 1000, 9, 5_000, Duration.ofSeconds(30)));
   }
 }

@@ -1,0 +1,89 @@
+package harness.describe.learn;
+
+import harness.describe.Description;
+import harness.describe.run.Refused;
+import harness.describe.syntax.BadDescription;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What a comment may say of the numbers of a loop, because all samples are so.
+ *
+ * @param comment after "harness:"
+ * @param size the name of the number of nodes, or of numbers
+ * @param least of the numbers
+ * @param greatest of the numbers
+ */
+record Hint(String comment, String size, String least, String greatest) {
+
+  /** Fewer rounds look like anything. */
+  private static final int FEW = 3;
+
+  private static final Duration TIME = Duration.ofSeconds(2);
+
+  /**
+   * What fits; null if nothing does.
+   *
+   * @param rounds how many rows there are
+   * @param rows by sample
+   */
+  static Hint of(List<Count> counts, Count rounds, List<List<List<String>>> rows) {
+    if (rows.stream().allMatch(each -> each.size() < FEW)) {
+      return null;
+    }
+    for (String kind :
+        List.of("permutation", "tree", "graph m simple connected", "graph m simple")) {
+      for (Count size : counts) {
+        for (int base = 1; base >= 0; base--) {
+          if (isLikely(kind, size, rounds) && fits(kind, size, base, rows)) {
+            String n = size.name();
+            return new Hint(
+                kind.replaceFirst("^\\w+", "$0 " + n).replace(" m ", " " + rounds.name() + " "),
+                n,
+                "" + base,
+                base == 0 ? n + "-1" : n);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private static boolean isLikely(String kind, Count size, Count rounds) {
+    boolean same = size.name().equals(rounds.name());
+    return switch (kind) {
+          case "permutation" -> same;
+          case "tree" -> rounds.name().equals(size.name() + "-1");
+          default -> !same && !rounds.isDerived();
+        }
+        && !size.isDerived();
+  }
+
+  private static boolean fits(String kind, Count size, int base, List<List<List<String>>> rows) {
+    return IntStream.range(0, rows.size()).allMatch(i -> fits(kind, size.of(i), base, rows.get(i)));
+  }
+
+  private static boolean fits(String kind, long size, int base, List<List<String>> rows) {
+    int numbers = kind.equals("permutation") ? 1 : 2;
+    if (rows.stream().anyMatch(each -> numbers == 1 ? each.size() != 1 : each.size() < 2)) {
+      return false;
+    }
+    String number = "INT(%d,%d)".formatted(base, base + size - 1);
+    List<String> lines = new ArrayList<>();
+    rows.forEach(each -> lines.add(String.join(" ", each.subList(0, numbers)) + "\n"));
+    String description =
+        "# harness: %s\nREP(%d) %s NEWLINE END"
+            .formatted(
+                kind.replaceFirst("^(\\w+)( m)?", "$1 " + size),
+                rows.size(),
+                numbers == 1 ? number : number + " SPACE " + number);
+    try {
+      Description.parse(description).validate(String.join("", lines), TIME);
+      return true;
+    } catch (Refused | BadDescription otherwise) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package harness.describe.run;
+
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Structure;
+import harness.describe.syntax.Structure.Kind;
+import harness.describe.syntax.Structure.Property;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Checks that the numbers of a loop are the tree, graph or permutation that a comment says. */
+final class StructureCheck {
+
+  /** An edge, and where it begins in the input. */
+  private record Edge(long from, long to, int where) {}
+
+  private final Structure structure;
+  private final long size;
+  private final Tape tape;
+  private final Groups groups = new Groups();
+  private final Groups sides = new Groups();
+  private final Set<List<Long>> seen = new HashSet<>();
+  private final List<Edge> edges = new ArrayList<>();
+  private long base;
+  private long from;
+  private long rounds;
+  private long joined;
+  private int where;
+
+  /**
+   * A check.
+   *
+   * @param size how many nodes or numbers
+   */
+  StructureCheck(Structure structure, long size, Tape tape) {
+    this.structure = structure;
+    this.size = size;
+    this.tape = tape;
+  }
+
+  private void refuse(int at, String what) {
+    tape.refuse(at, structure.place(), what);
+  }
+
+  /**
+   * Takes a number that was read in the loop.
+   *
+   * @param least that it might have been
+   * @param begin where it begins in the input
+   */
+  void take(ReadInteger at, BigInteger least, BigInteger read, int begin) {
+    int end = structure.place(at);
+    if (end < 0 || end > 1) {
+      return;
+    }
+    if (end == 0) {
+      base = rounds == 0 ? least.longValueExact() : base;
+      rounds++;
+      where = begin;
+    }
+    BigInteger last = BigInteger.valueOf(base).add(BigInteger.valueOf(size - 1));
+    if (read.compareTo(BigInteger.valueOf(base)) < 0 || read.compareTo(last) > 0) {
+      refuse(begin, read + " is not from " + base + " to " + last);
+      return;
+    }
+    long number = read.longValueExact();
+    if (structure.kind() == Kind.PERMUTATION) {
+      if (!seen.add(List.of(number))) {
+        refuse(begin, number + " again");
+      }
+    } else if (structure.reads().size() == 1) {
+      add(number, base + rounds); // the parent of each node but the first
+    } else if (end == 0) {
+      from = number;
+    } else {
+      add(from, number);
+    }
+  }
+
+  private void add(long one, long other) {
+    String edge = "the edge " + one + " " + other;
+    boolean merges = groups.join(one, other);
+    joined += merges ? 1 : 0;
+    if (structure.kind() == Kind.TREE && !merges) {
+      refuse(where, edge + " closes a cycle");
+    }
+    if (structure.is(Property.SIMPLE)) {
+      boolean turned = !structure.isDirected() && other < one;
+      if (one == other) {
+        refuse(where, edge + " is a loop");
+      } else if (!seen.add(turned ? List.of(other, one) : List.of(one, other))) {
+        refuse(where, edge + " again");
+      }
+    }
+    if (structure.is(Property.BIPARTITE)) {
+      if (one == other || sides.areJoined(2 * one, 2 * other)) {
+        refuse(where, edge + " closes a cycle of odd length");
+      }
+      boolean unused = sides.join(2 * one, 2 * other + 1);
+      unused = sides.join(2 * one + 1, 2 * other);
+    }
+    if (structure.is(Property.DAG)) {
+      edges.add(new Edge(one, other, where));
+    }
+  }
+
+  /** The loop is at its end. */
+  void end() {
+    if (structure.is(Property.CONNECTED) && joined < size - 1) {
+      long apart = base + 1;
+      while (groups.areJoined(base, apart)) {
+        apart++;
+      }
+      refuse(tape.position(), "not connected: no path from " + base + " to " + apart);
+    }
+    int acyclic = Acyclic.most(edges, Edge::from, Edge::to);
+    if (acyclic < edges.size()) {
+      Edge closing = edges.get(acyclic);
+      refuse(closing.where, "the edge %d %d closes a cycle".formatted(closing.from, closing.to));
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package harness.describe.syntax;
+
+import harness.describe.grammar.ChecktestdataBaseVisitor;
+import harness.describe.grammar.ChecktestdataParser;
+import harness.describe.grammar.ChecktestdataParser.ExpressionContext;
+import harness.describe.grammar.ChecktestdataParser.GraphContext;
+import harness.describe.grammar.ChecktestdataParser.ListedContext;
+import harness.describe.grammar.ChecktestdataParser.PropertyContext;
+import harness.describe.grammar.ChecktestdataParser.StructureContext;
+import harness.describe.grammar.ChecktestdataParser.TotalContext;
+import harness.describe.syntax.Expression.Binary;
+import harness.describe.syntax.Expression.Literal;
+import harness.describe.syntax.Expression.Variable;
+import harness.describe.syntax.Statement.Assertion;
+import harness.describe.syntax.Statement.Assignment;
+import harness.describe.syntax.Statement.ReadInteger;
+import harness.describe.syntax.Statement.Repeat;
+import harness.describe.syntax.Structure.Kind;
+import harness.describe.syntax.Structure.Property;
+import harness.describe.value.Operator;
+import harness.describe.value.Relation;
+import harness.describe.value.Value;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.antlr.v4.runtime.tree.Trees;
+
+/**
+ * Applies comments to the loop that they come before. What a comment says of how many there are,
+ * and sums, become statements of the language.
+ */
+final class StructureReader extends ChecktestdataBaseVisitor<Void> {
+
+  private final ExpressionReader expressions;
+  private final List<Statement> before = new ArrayList<>();
+  private Repeat loop;
+  private Place place;
+
+  StructureReader(ExpressionReader expressions) {
+    this.expressions = expressions;
+  }
+
+  /** The loop, and the statements that come before it. */
+  List<Statement> read(List<StructureContext> comments, Repeat commented) {
+    loop = commented;
+    for (StructureContext each : comments) {
+      Place whole = ExpressionReader.place(each);
+      place = new Place(whole.line(), whole.column(), whole.text().strip());
+      visit(each);
+    }
+    before.add(loop);
+    return before;
+  }
+
+  private BadDescription bad(String what) {
+    return new BadDescription(place, what);
+  }
+
+  @Override
+  public Void visitListed(ListedContext context) {
+    Kind kind = Kind.valueOf(context.kind.getText().toUpperCase(Locale.ROOT));
+    Expression size = expressions.visit(context.expression());
+    structure(kind, size, Set.of());
+    check(loop.count(), Relation.EQUAL, kind == Kind.TREE ? minusOne(size) : size);
+    return null;
+  }
+
+  @Override
+  public Void visitGraph(GraphContext context) {
+    Set<Property> properties = EnumSet.noneOf(Property.class);
+    for (PropertyContext each : context.property()) {
+      properties.add(Property.valueOf(each.getText().toUpperCase(Locale.ROOT)));
+    }
+    Expression size = expressions.visit(context.expression(0));
+    structure(Kind.GRAPH, size, properties);
+    if (context.expression().size() > 1) {
+      check(loop.count(), Relation.EQUAL, expressions.visit(context.expression(1)));
+    }
+    if (properties.contains(Property.CONNECTED)) {
+      check(loop.count(), Relation.AT_LEAST, minusOne(size));
+    }
+    if (properties.contains(Property.SIMPLE)) {
+      check(loop.count(), Relation.AT_MOST, most(size, properties));
+    } else if (properties.contains(Property.BIPARTITE) || properties.contains(Property.DAG)) {
+      Expression noLoops = binary(Operator.TIMES, loop.count(), minusOne(size));
+      check(loop.count(), Relation.AT_MOST, noLoops);
+    }
+    return null;
+  }
+
+  /** How many edges a graph without loops and multiple edges has at most. */
+  private Expression most(Expression size, Set<Property> properties) {
+    boolean both = properties.contains(Property.DIRECTED) && !properties.contains(Property.DAG);
+    boolean parts = properties.contains(Property.BIPARTITE);
+    Expression pairs = binary(Operator.TIMES, size, parts ? size : minusOne(size));
+    int divisor = (parts ? 4 : 2) / (both ? 2 : 1);
+    return binary(Operator.DIVIDED_BY, pairs, number(divisor));
+  }
+
+  private void structure(Kind kind, Expression size, Set<Property> properties) {
+    if (loop.structure() != null) {
+      throw bad("the loop that follows is a " + loop.structure().kind().word() + " already");
+    }
+    List<ReadInteger> reads =
+        loop.body().stream()
+            .filter(ReadInteger.class::isInstance)
+            .map(ReadInteger.class::cast)
+            .limit(kind == Kind.PERMUTATION ? 1 : 3)
+            .toList();
+    if (reads.isEmpty() || (kind == Kind.GRAPH && reads.size() < 2)) {
+      throw bad(
+          "expected %s in the loop that follows"
+              .formatted(kind == Kind.GRAPH ? "the two INTs of an edge" : "an INT"));
+    }
+    replaceLoop(loop.body(), new Structure(kind, size, properties, reads, place));
+  }
+
+  private void replaceLoop(List<Statement> body, Structure structure) {
+    loop =
+        new Repeat(loop.counter(), loop.count(), loop.separator(), body, structure, loop.place());
+  }
+
+  @Override
+  public Void visitTotal(TotalContext context) {
+    ExpressionContext added = context.expression(0);
+    Variable sum = new Variable("the sum of " + added.getText(), List.of(), place);
+    before.add(set(sum, number(0)));
+    List<Statement> body = new ArrayList<>(loop.body());
+    Expression total = binary(Operator.PLUS, sum, expressions.visit(added));
+    Expression most = expressions.visit(context.expression(1));
+    body.addAll(
+        afterLast(added, body), List.of(set(sum, total), assertion(sum, Relation.AT_MOST, most)));
+    replaceLoop(body, loop.structure());
+    return null;
+  }
+
+  /** The place after the last number that a sum is made of. */
+  private int afterLast(ExpressionContext added, List<Statement> body) {
+    Set<String> names =
+        Trees.findAllRuleNodes(added, ChecktestdataParser.RULE_variable).stream()
+            .map(each -> each.getChild(0).getText())
+            .collect(Collectors.toSet());
+    int after = 0;
+    for (int i = 0; i < body.size(); i++) {
+      if (body.get(i) instanceof ReadInteger read
+          && read.variable() != null
+          && names.contains(read.variable().name())) {
+        after = i + 1;
+      }
+    }
+    if (after == 0) {
+      throw bad("the loop that follows does not read " + added.getText());
+    }
+    return after;
+  }
+
+  private void check(Expression left, Relation relation, Expression right) {
+    before.add(assertion(left, relation, right));
+  }
+
+  private Assertion assertion(Expression left, Relation relation, Expression right) {
+    return new Assertion(new Test.Comparison(relation, left, right, place), place);
+  }
+
+  private Statement set(Variable variable, Expression value) {
+    return new Statement.Set(List.of(new Assignment(variable, value)), place);
+  }
+
+  private Expression number(long number) {
+    return new Literal(new Value.Int(number), place);
+  }
+
+  private Expression binary(Operator operator, Expression left, Expression right) {
+    return new Binary(operator, left, right, place);
+  }
+
+  private Expression minusOne(Expression size) {
+    return binary(Operator.MINUS, size, number(1));
+  }
+}

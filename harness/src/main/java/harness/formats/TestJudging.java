@@ -1,0 +1,15 @@
+package harness.formats;
+
+import java.util.List;
+
+/**
+ * What judges a test whose group, or which itself, has flags of its own.
+ *
+ * @param validators in place of the problem's
+ * @param checker in place of the problem's
+ */
+public record TestJudging(List<ValidatorCall> validators, CheckerCall checker) {
+  public TestJudging {
+    validators = List.copyOf(validators);
+  }
+}

@@ -1,0 +1,123 @@
+package harness.process.warm;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The constant pool of a class file (Java Virtual Machine Specification, 4.4): which names the
+ * class uses, and where its calls of {@link System#exit} lead.
+ */
+final class ClassFile {
+
+  private static final int HEAD_BYTES = 8;
+  private static final int MOST_CONSTANTS = 0xffff;
+  private static final int TEXT = 1;
+  private static final int LONG = 5;
+  private static final int DOUBLE = 6;
+  private static final int CLASS = 7;
+  private static final int METHOD = 10;
+  private static final int NAME_AND_TYPE = 12;
+
+  /** Bytes of a constant by its tag, which is one more; 0: none has this tag, or a text. */
+  private static final int[] SIZES = {
+    0, 0, 0, 4, 4, 8, 8, 2, 2, 4, 4, 4, 4, 0, 0, 3, 2, 4, 4, 2, 2
+  };
+
+  private final byte[] bytes;
+  private final int[] places; // of each constant's tag; 0: none
+  private final String[] texts;
+  private final int end;
+
+  /**
+   * Reads the constants.
+   *
+   * @throws IOException when this is no class file
+   */
+  ClassFile(byte[] bytes) throws IOException {
+    this.bytes = bytes;
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
+    in.skipNBytes(HEAD_BYTES);
+    places = new int[in.readUnsignedShort()];
+    texts = new String[places.length];
+    for (int i = 1; i < places.length; i++) {
+      places[i] = bytes.length - in.available();
+      int tag = in.readUnsignedByte();
+      if (tag == TEXT) {
+        texts[i] = in.readUTF();
+      } else if (tag < SIZES.length && SIZES[tag] > 0) {
+        in.skipNBytes(SIZES[tag]);
+      } else {
+        throw new IOException("an unknown constant: " + tag);
+      }
+      i += tag == LONG || tag == DOUBLE ? 1 : 0; // these count twice
+    }
+    end = bytes.length - in.available();
+  }
+
+  /** Whether it has a text that begins with one of these. */
+  boolean mentions(List<String> beginnings) {
+    return Arrays.stream(texts)
+        .anyMatch(text -> text != null && beginnings.stream().anyMatch(text::startsWith));
+  }
+
+  /** The class with another class in place of {@link System} where it calls {@code exit}. */
+  byte[] withExitOf(String type) throws IOException {
+    byte[] changed = bytes.clone();
+    boolean any = false;
+    for (int i = 1; i < places.length; i++) {
+      if (isExit(i)) {
+        putShort(changed, places[i] + 1, places.length + 1);
+        any = true;
+      }
+    }
+    if (!any) {
+      return bytes;
+    }
+    if (places.length + 2 > MOST_CONSTANTS) {
+      throw new IOException("too many constants");
+    }
+    putShort(changed, HEAD_BYTES, places.length + 2);
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(all);
+    out.write(changed, 0, end);
+    out.writeByte(TEXT);
+    out.writeUTF(type);
+    out.writeByte(CLASS);
+    out.writeShort(places.length);
+    out.write(changed, end, changed.length - end);
+    return all.toByteArray();
+  }
+
+  private boolean isExit(int constant) {
+    if (tag(constant) != METHOD) {
+      return false;
+    }
+    int type = reference(constant, 0);
+    int method = reference(constant, 1);
+    return tag(type) == CLASS
+        && tag(method) == NAME_AND_TYPE
+        && "java/lang/System".equals(texts[reference(type, 0)])
+        && "exit".equals(texts[reference(method, 0)])
+        && "(I)V".equals(texts[reference(method, 1)]);
+  }
+
+  private int tag(int constant) {
+    return places[constant] == 0 ? 0 : bytes[places[constant]];
+  }
+
+  /** The constant that a constant refers to, first or second. */
+  private int reference(int constant, int which) {
+    int place = places[constant] + 1 + 2 * which;
+    return ((bytes[place] & 0xff) << 8) | (bytes[place + 1] & 0xff);
+  }
+
+  private static void putShort(byte[] to, int place, int value) {
+    to[place] = (byte) (value >> 8);
+    to[place + 1] = (byte) value;
+  }
+}

@@ -1,0 +1,37 @@
+package harness.process.warm;
+
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * Where the program's calls of {@link System#exit} lead. The first decides how the run ends; the
+ * threads are unwound, with nobody listening to what they still do.
+ */
+public final class Exit extends Error {
+
+  private static final long serialVersionUID = 1;
+  private static final AtomicReference<Integer> CODE = new AtomicReference<>();
+
+  private Exit() {
+    super(null, null, false, false);
+  }
+
+  /** Ends the run. */
+  @SuppressWarnings("unused") // called by the program
+  public static void exit(int code) {
+    synchronized (CODE) {
+      if (CODE.compareAndSet(null, code)) {
+        Channel.releaseStreams();
+      }
+    }
+    throw new Exit();
+  }
+
+  /** The exit code that the program has asked for; null if it has not. */
+  static Integer code() {
+    return CODE.get();
+  }
+
+  static void reset() {
+    CODE.set(null);
+  }
+}

@@ -1,0 +1,88 @@
+package harness.process.warm;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.Locale;
+import java.util.Properties;
+
+/** What a program may change in a JVM, as it is at the start, and how it is put back. */
+final class OwnState {
+
+  private static final int BUFFER_BYTES = 8192;
+
+  private final Properties properties;
+  private final Locale locale = Locale.getDefault();
+  private final Locale shown = Locale.getDefault(Locale.Category.DISPLAY);
+  private final Locale formatted = Locale.getDefault(Locale.Category.FORMAT);
+  private final Charset ofOutput = charset(System.out);
+  private final Charset ofErrors = charset(System.err);
+
+  /**
+   * Takes note of how things are.
+   *
+   * @param classPath what a program sees as its class path
+   */
+  OwnState(String classPath, String mainClass) {
+    properties = (Properties) System.getProperties().clone();
+    properties.setProperty("java.class.path", classPath);
+    properties.setProperty("sun.java.command", mainClass);
+  }
+
+  /** Puts everything back, with streams that nobody has used. */
+  void restore() {
+    System.setProperties((Properties) properties.clone());
+    if (!Locale.getDefault().equals(locale)
+        || !Locale.getDefault(Locale.Category.DISPLAY).equals(shown)
+        || !Locale.getDefault(Locale.Category.FORMAT).equals(formatted)) {
+      Locale.setDefault(locale);
+      Locale.setDefault(Locale.Category.DISPLAY, shown);
+      Locale.setDefault(Locale.Category.FORMAT, formatted);
+    }
+    Thread.setDefaultUncaughtExceptionHandler(null);
+    System.setIn(new BufferedInputStream(new Input()));
+    System.setOut(printer(FileDescriptor.out, ofOutput));
+    System.setErr(printer(FileDescriptor.err, ofErrors));
+  }
+
+  /** Whether the three streams of the process are as they were: closing them cannot be undone. */
+  boolean isIntact() {
+    return FileDescriptor.in.valid() && FileDescriptor.out.valid() && FileDescriptor.err.valid();
+  }
+
+  private static PrintStream printer(FileDescriptor to, Charset charset) {
+    return new PrintStream(new BufferedOutputStream(new Printed(to), BUFFER_BYTES), true, charset);
+  }
+
+  /** The encoding of the stream that the JVM has made; before JDK 18 it does not say. */
+  private static Charset charset(PrintStream stream) {
+    try {
+      return (Charset) PrintStream.class.getMethod("charset").invoke(stream);
+    } catch (ReflectiveOperationException e) {
+      return Charset.defaultCharset();
+    }
+  }
+
+  /** Closing these closes what the program holds, but not this process's own streams. */
+  private static final class Input extends FileInputStream {
+    Input() {
+      super(FileDescriptor.in);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private static final class Printed extends FileOutputStream {
+    Printed(FileDescriptor to) {
+      super(to);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

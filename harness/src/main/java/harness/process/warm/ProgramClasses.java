@@ -1,0 +1,118 @@
+package harness.process.warm;
+
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.security.cert.Certificate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** A program's classes, read once, and class loaders that each define them anew. */
+final class ProgramClasses {
+
+  private static final String ENDING = ".class";
+
+  /**
+   * What tells one JVM from another or outlasts a run in ways that cannot be undone. Whoever
+   * mentions one of these is run plainly. What is missing here is not believed either: it only
+   * finds less, or what a plain run does not confirm.
+   */
+  private static final List<String> TELLTALES =
+      List.of(
+          "addShutdownHook",
+          "deleteOnExit",
+          "getSystemClassLoader",
+          "getSystemResource",
+          "setSecurityManager",
+          "/proc/",
+          "harness/process/",
+          "java/lang/Process",
+          "java/lang/management/",
+          "java/util/TimeZone",
+          "java/util/logging/",
+          "jdk/",
+          "sun/",
+          "com/sun/");
+
+  private final Path folder;
+  private final ProtectionDomain domain;
+  private final Map<String, byte[]> classes = new HashMap<>();
+  private final boolean refused;
+
+  /** The classes of a folder. */
+  ProgramClasses(Path folder) throws IOException {
+    this.folder = folder;
+    this.domain =
+        new ProtectionDomain(
+            new CodeSource(folder.toUri().toURL(), (Certificate[]) null), null, null, null);
+    boolean mentions = false;
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(ENDING)).toList()) {
+        ClassFile read = read(file);
+        mentions |= read.mentions(TELLTALES);
+        classes.put(className(file), read.withExitOf(Exit.class.getName().replace('.', '/')));
+      }
+    }
+    refused = mentions;
+  }
+
+  /** By a stream: the first one starts a thread of the JVM, which is then there before any run. */
+  private static ClassFile read(Path file) throws IOException {
+    try (FileInputStream in = new FileInputStream(file.toFile())) {
+      return new ClassFile(in.readAllBytes());
+    }
+  }
+
+  private String className(Path file) {
+    String path = folder.relativize(file).toString();
+    return path.substring(0, path.length() - ENDING.length()).replace(File.separatorChar, '.');
+  }
+
+  /** Whether a class uses what cannot be put back after a run. */
+  boolean isRefused() {
+    return refused;
+  }
+
+  /** A loader that has defined nothing yet. */
+  ClassLoader freshLoader() {
+    return new Loader();
+  }
+
+  /** Knows the platform and the program, and nothing else of this JVM. */
+  private final class Loader extends ClassLoader {
+
+    Loader() {
+      super(ClassLoader.getPlatformClassLoader());
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      byte[] bytes = classes.get(name);
+      if (bytes != null) {
+        return defineClass(name, bytes, 0, bytes.length, domain);
+      }
+      if (name.equals(Exit.class.getName())) {
+        return Exit.class;
+      }
+      throw new ClassNotFoundException(name);
+    }
+
+    @Override
+    protected URL findResource(String name) {
+      Path file = folder.resolve(name);
+      try {
+        return Files.exists(file) ? file.toUri().toURL() : null;
+      } catch (MalformedURLException e) {
+        return null;
+      }
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package harness.process.warm;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+
+/**
+ * The main class of a warm JVM: waits for a run, runs the program's {@code main} as a new JVM
+ * would, says how it ended, and puts everything back. Called with the folder of the program's
+ * classes and its main class.
+ */
+public final class WarmJvm {
+
+  private static final String LIBRARY = "zygote.so";
+
+  /** How long threads are given to end once the program has called {@link System#exit}. */
+  private static final long UNWINDING_MILLIS = 50;
+
+  /** How often it is looked whether another thread has called it. */
+  private static final long LOOK_MILLIS = 5;
+
+  /** Garbage of more bytes is cleared away before the next run, so that this one need not do it. */
+  private static final long MUCH_GARBAGE = 24 << 20;
+
+  private static final String OF_REFLECTION = "reflect.";
+  private static final String OF_HANDLES = "java.lang.invoke.";
+
+  private final ProgramClasses classes;
+  private final String mainClass;
+  private final OwnState state;
+  private final ThreadGroup group = new ThreadGroup(root(), "main");
+  private final Set<Thread> ownThreads;
+  private volatile Throwable thrown;
+
+  private WarmJvm(ProgramClasses classes, String folder, String mainClass) {
+    this.classes = classes;
+    this.mainClass = mainClass;
+    this.state = new OwnState(folder, mainClass);
+    this.ownThreads = Set.of(threads());
+  }
+
+  /** Serves the runner until it goes. */
+  public static void main(String[] words) throws IOException, InterruptedException {
+    System.load(Path.of(System.getProperty("java.class.path"), LIBRARY).toString());
+    if (!Channel.isOpen()) {
+      return;
+    }
+    ProgramClasses classes = new ProgramClasses(Path.of(words[0]));
+    WarmJvm jvm = new WarmJvm(classes, words[0], words[1]);
+    if (classes.isRefused() || !jvm.hasMain()) {
+      Channel.refuse();
+      return;
+    }
+    jvm.serve();
+  }
+
+  private boolean hasMain() {
+    try {
+      return Modifier.isStatic(mainMethod(classes.freshLoader(), false).getModifiers());
+    } catch (ReflectiveOperationException | LinkageError e) {
+      return false;
+    }
+  }
+
+  private Method mainMethod(ClassLoader loader, boolean initialized)
+      throws ReflectiveOperationException {
+    Method method = Class.forName(mainClass, initialized, loader).getMethod("main", String[].class);
+    method.setAccessible(true); // its class need not be public
+    return method;
+  }
+
+  private void serve() throws InterruptedException {
+    for (; ; ) {
+      Exit.reset();
+      thrown = null;
+      state.restore();
+      Channel.isReady();
+      int exitCode = run(Channel.takeRun());
+      Channel.releaseStreams();
+      if (!isAsBefore()) {
+        Runtime.getRuntime().halt(exitCode);
+      }
+      Channel.ended(exitCode);
+      clearGarbage();
+    }
+  }
+
+  private int run(String[] arguments) throws InterruptedException {
+    ClassLoader loader = classes.freshLoader();
+    Thread main = new Thread(group, () -> callMain(loader, arguments), "main");
+    main.setContextClassLoader(loader);
+    main.start();
+    awaitEnd(main);
+    Integer asked = Exit.code();
+    if (asked != null) {
+      return asked;
+    }
+    return thrown == null ? 0 : 1;
+  }
+
+  /** What {@code main} throws goes on, so that its thread ends by it. */
+  private void callMain(ClassLoader loader, String[] arguments) {
+    try {
+      mainMethod(loader, true).invoke(null, (Object) arguments);
+    } catch (InvocationTargetException e) {
+      goOn(e.getCause());
+    } catch (ReflectiveOperationException | Error e) {
+      goOn(e);
+    }
+  }
+
+  private void goOn(Throwable failure) {
+    thrown = failure;
+    for (Throwable each = failure; each != null; each = each.getCause()) {
+      hideOwnCalls(each);
+    }
+    WarmJvm.<RuntimeException>rethrow(failure);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <T extends Throwable> void rethrow(Throwable failure) throws T {
+    throw (T) failure;
+  }
+
+  /** A trace ends where the program's does. */
+  private static void hideOwnCalls(Throwable failure) {
+    StackTraceElement[] calls = failure.getStackTrace();
+    int kept = calls.length;
+    while (kept > 0 && isOwn(calls[kept - 1].getClassName())) {
+      kept--;
+    }
+    failure.setStackTrace(Arrays.copyOf(calls, kept));
+  }
+
+  private static boolean isOwn(String type) {
+    return type.startsWith(WarmJvm.class.getPackageName())
+        || type.contains(OF_REFLECTION)
+        || type.startsWith(OF_HANDLES)
+        || type.equals(Class.class.getName())
+        || type.equals(Thread.class.getName());
+  }
+
+  /** As a JVM, waits for all threads that are no daemons; after an exit, briefly for all. */
+  private void awaitEnd(Thread main) throws InterruptedException {
+    join(main);
+    for (Thread each : threadsOf(group)) {
+      if (!each.isDaemon() || Exit.code() != null) {
+        join(each);
+      }
+    }
+    if (threadsOf(group).length > 0 && Exit.code() == null && anyMustEnd()) {
+      awaitEnd(main); // others were started meanwhile
+    }
+  }
+
+  private boolean anyMustEnd() {
+    return Arrays.stream(threadsOf(group)).anyMatch(each -> !each.isDaemon());
+  }
+
+  private static void join(Thread thread) throws InterruptedException {
+    while (thread.isAlive() && Exit.code() == null) {
+      thread.join(LOOK_MILLIS);
+    }
+    if (thread.isAlive()) {
+      thread.interrupt();
+      thread.join(UNWINDING_MILLIS);
+    }
+  }
+
+  /** Whether a run has left this JVM as it was; what it has thrown for want of memory counts. */
+  private boolean isAsBefore() {
+    return state.isIntact()
+        && !(thrown instanceof VirtualMachineError)
+        && ownThreads.containsAll(Arrays.asList(threads()));
+  }
+
+  private static void clearGarbage() {
+    Runtime runtime = Runtime.getRuntime();
+    if (runtime.totalMemory() - runtime.freeMemory() > MUCH_GARBAGE) {
+      System.gc();
+    }
+  }
+
+  private static ThreadGroup root() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    return group.getParent() == null ? group : group.getParent();
+  }
+
+  private static Thread[] threads() {
+    return threadsOf(root());
+  }
+
+  private static Thread[] threadsOf(ThreadGroup group) {
+    Thread[] room = new Thread[group.activeCount() + 16];
+    int count = group.enumerate(room);
+    while (count == room.length) {
+      room = new Thread[2 * count];
+      count = group.enumerate(room);
+    }
+    return Arrays.copyOf(room, count);
+  }
+}

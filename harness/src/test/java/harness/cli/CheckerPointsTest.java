@@ -1,0 +1,64 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A checker made with testlib may give points instead of a verdict. */
+final class CheckerPointsTest {
+
+  /** Gives as many points as the output says, and ends as the answer says. */
+  private static final String POINTS =
+      "read p < $2; read end < $3; [ $p = $end ] && exit 0; echo \"points $p said\" >&2; exit 7\n";
+
+  @TempDir private Path folder;
+
+  private CommandRun check(String checker, String output, String answer) throws IOException {
+    return CommandRun.of(
+        "check",
+        "--checker",
+        Files.writeString(folder.resolve("chk.sh"), checker),
+        Files.writeString(folder.resolve("input"), "1\n"),
+        Files.writeString(folder.resolve("output"), output + "\n"),
+        Files.writeString(folder.resolve("answer"), answer + "\n"));
+  }
+
+  @Test
+  void fewerPointsThanAnAcceptedAnswerAreAWrongAnswer() throws IOException {
+    CommandRun run = check(POINTS, "3.5", "10");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.err().contains("points 3.5 said"), run.err());
+    assertEquals(ExitCode.OK, check(POINTS, "10", "10").code());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 10, 1", "10, 10, 0", "12, 10, 0"})
+  void pointsAreComparedWithThoseOfTheAnswer(String output, String answer, int code)
+      throws IOException {
+    CommandRun run = check("read p < $2; echo \"points $p\" >&2; exit 7\n", output, answer);
+    assertEquals(code, run.code(), run.err() + run.out());
+    assertEquals(code == 1, run.err().contains("points 7; the answer gets 10"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"20, 60, 1", "60, 60, 0"})
+  void soArePartsOfTheWhole(int output, int answer, int code) throws IOException {
+    CommandRun run = check("read c < $2; exit $c\n", output + "", answer + "");
+    assertEquals(code, run.code(), run.err() + run.out());
+  }
+
+  @Test
+  void anExitCodeThatMeansNothingIsTheCheckersFault() throws IOException {
+    CommandRun run = check("exit 13\n", "1", "1");
+    assertTrue(run.code() > 1, run.code() + run.err() + run.out());
+    assertTrue(run.err().contains("chk") && run.err().contains("13"), run.err());
+  }
+}

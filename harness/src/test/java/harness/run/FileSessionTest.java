@@ -1,0 +1,97 @@
+package harness.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Limits;
+import harness.problem.SingleCaseFiles;
+import harness.process.Accounting;
+import harness.process.Cause;
+import harness.process.KeptFile;
+import harness.process.ProcessReport;
+import harness.process.ProgramRun;
+import harness.process.ProgramSession;
+import harness.process.RunRequest;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which runs of a program are quick, and which are as a judge's. */
+final class FileSessionTest {
+
+  private static final long MILLISECOND = 1_000_000;
+  private static final Limits LIMITS = new Limits(1000 * MILLISECOND, 64 << 20, 1);
+  private static final Case CASE = new Case(new CaseName("echo", "test", 1, 0), "1");
+
+  /** Says nothing, and takes so long: CPU time in milliseconds. */
+  private record Timed(long quickMillis, long plainMillis, List<String> runs)
+      implements ProgramSession {
+
+    @Override
+    public ProgramRun start(RunRequest request) {
+      runs.add(request.quick() ? "quick" : "plain");
+      long nanos = (request.quick() ? quickMillis : plainMillis) * MILLISECOND;
+      return new Ended(
+          new ProcessReport(
+              Cause.EXIT,
+              0,
+              0,
+              nanos,
+              nanos,
+              0,
+              0,
+              false,
+              "",
+              false,
+              1,
+              0,
+              Accounting.RUNNER,
+              null,
+              request.quick()));
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private record Ended(ProcessReport report) implements ProgramRun {
+    @Override
+    public InputStream output() {
+      return new ByteArrayInputStream(new byte[0]);
+    }
+
+    @Override
+    public ProcessReport finish() {
+      return report;
+    }
+
+    @Override
+    public Map<String, KeptFile> files() {
+      return Map.of();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 100, quick",
+    "300, 100, quick",
+    "450, 100, quick plain", // with its start it may come close to the limit
+    "1, 600, plain", // it always may
+  })
+  void howCloseARunComesToTheLimitIsToldByAPlainOne(long quick, long plain, String second) {
+    List<String> runs = new ArrayList<>();
+    try (FileSession session =
+        new FileSession(new Timed(quick, plain, runs), new SingleCaseFiles(), LIMITS)) {
+      session.tryAlone(CASE, () -> false);
+      assertEquals("quick plain", String.join(" ", runs));
+      runs.clear();
+      session.tryAlone(CASE, () -> false);
+      assertEquals(second, String.join(" ", runs));
+    }
+  }
+}

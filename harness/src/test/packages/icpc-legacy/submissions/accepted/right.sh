@@ -1,0 +1,2 @@
+read first second
+echo $((first > second ? first : second))

@@ -1,2 +1,0 @@
-# @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT
-print(int(input().split()[0]))

@@ -1,0 +1,3 @@
+# @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT
+read first second
+echo "$first"

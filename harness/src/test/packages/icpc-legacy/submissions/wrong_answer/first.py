@@ -1,1 +1,0 @@
-print(int(input().split()[0]))

@@ -1,2 +1,0 @@
-print(max(map(int, input().split())))
-raise SystemExit(1)

@@ -1,6 +1,0 @@
-import random
-import sys
-
-largest, seed = int(sys.argv[1]), " ".join(sys.argv[2:])
-random.seed(seed)
-print(random.randint(1, largest), random.randint(1, largest))

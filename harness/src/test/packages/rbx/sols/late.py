@@ -1,1 +1,0 @@
-print(max(map(int, input().split())))
