@@ -25,6 +25,17 @@ public final class ForeignProgram implements Submission {
    * @param name as in reports
    * @param host where it runs; outlives this
    * @param format of the problem's files
+   */
+  public ForeignProgram(String name, Program program, ProgramHost host, FileFormat format) {
+    this(name, program, host, format, null);
+  }
+
+  /**
+   * A program.
+   *
+   * @param name as in reports
+   * @param host where it runs; outlives this
+   * @param format of the problem's files
    * @param interaction what it talks with; null if it reads files
    */
   public ForeignProgram(

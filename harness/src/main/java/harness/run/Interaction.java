@@ -5,6 +5,7 @@ import harness.cases.Judgement;
 import harness.cases.Output;
 import harness.process.Conversation;
 import harness.process.Program;
+import harness.process.RunLimits;
 import harness.process.RunRequest;
 
 /** What submissions talk with: a power of an interactive problem. Thread-safe. */
@@ -16,8 +17,12 @@ public interface Interaction {
   /** The memory limit that its command line tells it, in bytes. */
   long memoryBytes();
 
-  /** How the interactor is run on a case. */
-  RunRequest request(Case each);
+  /**
+   * How the interactor is run on a case.
+   *
+   * @param ofSubmission what the submission beside it may use
+   */
+  RunRequest request(Case each, RunLimits ofSubmission);
 
   /**
    * Rules on a talk.

@@ -30,7 +30,7 @@ final class TalkingSession extends ProgramAtWork {
   @Override
   FileRun run(List<Case> cases, boolean quickly) {
     RunRequest request = RunRequest.of(NO_INPUT, limits);
-    RunRequest ofInteractor = interaction.request(cases.get(0));
+    RunRequest ofInteractor = interaction.request(cases.get(0), limits);
     return result(
         session.talk(
             quickly ? request.quickly() : request,

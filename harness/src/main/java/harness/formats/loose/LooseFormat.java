@@ -85,6 +85,7 @@ public final class LooseFormat implements ProblemFormat {
             .findFirst()
             .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
             .orElse(CheckerCall.TOKENS),
+        null,
         texts(programs, Role.REFERENCE).stream().limit(1).toList(),
         submissions(programs).texts(),
         List.of(),

@@ -63,6 +63,7 @@ public final class PolygonFormat extends DescribedFormat {
         generators.rules(),
         validators(problem, folder),
         checker(problem, folder),
+        null,
         solutions.reference().stream().toList(),
         solutions.list().texts(),
         new PolygonTests(folder, generators).of(problem),

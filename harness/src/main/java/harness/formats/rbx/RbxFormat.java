@@ -76,6 +76,7 @@ public final class RbxFormat extends DescribedFormat {
         tests.rules(),
         validators(problem, folder, variables),
         checker(problem.get("checker"), folder),
+        null,
         Optional.ofNullable(solutions.firstRight()).stream().toList(),
         solutions.texts(),
         tests.tests(),
