@@ -3,6 +3,7 @@ package harness.formats.rbx;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
 import harness.formats.DescribedFormat;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
@@ -59,10 +60,6 @@ public final class RbxFormat extends DescribedFormat {
   @Override
   public ProblemPackage read(PackageFolder folder) {
     Declared problem = TextFile.yaml(description(folder));
-    String type = problem.get("type").textIfAny().orElse("batch").toLowerCase(Locale.ROOT);
-    if (type.equals("communication") || !problem.get("interactor").isNothing()) {
-      throw new UsageException(folder.root() + ": interactive problems are not supported");
-    }
     RbxVariables variables = RbxVariables.of(problem.get("vars"), folder);
     RbxTests tests = new RbxTests(folder, problem, variables);
     tests.read();
@@ -76,7 +73,7 @@ public final class RbxFormat extends DescribedFormat {
         tests.rules(),
         validators(problem, folder, variables),
         checker(problem.get("checker"), folder),
-        null,
+        interactor(problem.get("interactor"), folder),
         Optional.ofNullable(solutions.firstRight()).stream().toList(),
         solutions.texts(),
         tests.tests(),
@@ -138,6 +135,17 @@ public final class RbxFormat extends DescribedFormat {
       folder.note("outputValidators: not supported; left out");
     }
     return calls;
+  }
+
+  private static InteractorCall interactor(Declared interactor, PackageFolder folder) {
+    if (interactor.isNothing()) {
+      return null;
+    }
+    Declared path = interactor.isMap() ? interactor.get("path") : interactor;
+    Path file =
+        folder.file(path.text()).orElseThrow(() -> path.refused("there is no " + path.text()));
+    return new InteractorCall(
+        ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
   }
 
   private static CheckerCall checker(Declared checker, PackageFolder folder) {
