@@ -2,7 +2,6 @@ package harness.process;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What a submission and an interactor said to each other, as the runner that carried it knows it.
@@ -30,8 +29,14 @@ public record Transcript(
 
   /** Who speaks. */
   public enum Side {
-    SUBMISSION,
-    INTERACTOR
+    SUBMISSION("> "),
+    INTERACTOR("< ");
+
+    private final String sign;
+
+    Side(String sign) {
+      this.sign = sign;
+    }
   }
 
   /**
@@ -39,29 +44,42 @@ public record Transcript(
    *
    * @param atNanos since the beginning, in nanoseconds
    * @param bytes how much it was in all, in bytes
+   * @param shown how much of that the text is, in bytes
    * @param text its beginning
    */
-  public record Said(Side side, long atNanos, int bytes, String text) {
+  public record Said(Side side, long atNanos, int bytes, int shown, String text) {
 
     static Said of(Side side, long atNanos, int bytes, byte[] beginning) {
-      return new Said(side, atNanos, bytes, new String(beginning, StandardCharsets.UTF_8));
+      String text = new String(beginning, StandardCharsets.UTF_8);
+      return new Said(side, atNanos, bytes, beginning.length, text);
     }
   }
 
-  /** As lines for people: the time in milliseconds, {@code >} for the submission, and the text. */
+  /**
+   * As lines for people, without times, which differ from run to run: {@code >} before what the
+   * submission said, {@code <} before what the interactor said.
+   */
   public String text() {
     StringBuilder text = new StringBuilder();
-    for (Said each : said) {
-      String sign = each.side() == Side.SUBMISSION ? ">" : "<";
-      String time = String.format(Locale.ROOT, "%9.3f %s ", each.atNanos() / 1e6, sign);
-      each.text().lines().forEach(line -> text.append(time).append(line).append('\n'));
+    long left = omittedBytes();
+    for (int i = 0; i < said.size(); ) {
+      Side side = said.get(i).side();
+      StringBuilder turn = new StringBuilder();
+      for (; i < said.size() && said.get(i).side() == side; i++) {
+        turn.append(said.get(i).text());
+      }
+      turn.toString().lines().forEach(line -> text.append(side.sign).append(line).append('\n'));
+      if (!turn.toString().endsWith("\n")) {
+        text.setLength(text.length() - 1);
+        text.append(" [no end of line]\n");
+      }
     }
-    return text.toString();
+    return left == 0 ? text.toString() : text + "[" + left + " bytes are left out]\n";
   }
 
   /** How many bytes of what was said are not in {@link #said}. */
   public long omittedBytes() {
-    long shown = said.stream().mapToLong(each -> each.text().length()).sum();
+    long shown = said.stream().mapToLong(Said::shown).sum();
     return Math.max(0, submissionBytes + interactorBytes - shown);
   }
 }
