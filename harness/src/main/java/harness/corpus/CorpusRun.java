@@ -86,7 +86,7 @@ public record CorpusRun(
         .toList();
   }
 
-  /** What is run, of a problem that is no puzzle: its own tests, or files of the user's. */
+  /** What the printed report calls the cases: tests of the problem, or the user's files. */
   String noun() {
     return folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
   }

@@ -15,7 +15,7 @@ public final class VerifyPrinter {
   /** What files of saved cases are called. */
   public static final String SAVED_FILES = "saved file";
 
-  /** What tests are called, each of which is a case. */
+  /** What the tests of a package are called. Each is one case. */
   public static final String TESTS = "test";
 
   private static final int WIDTH = 78;

@@ -11,8 +11,8 @@ import harness.draw.ArgumentTemplate;
  * @param writes the file that holds the input where the program writes one; null where only what it
  *     prints counts
  * @param safeSeeds seeds below this are sure to give an input, others only may; see {@link #ALL}
- * @param optionalSeed whether the seed after its arguments is an attempt: its author wrote none,
- *     and a program that takes none is called as its author wrote it
+ * @param optionalSeed whether its author wrote no seed: one is appended only if the program accepts
+ *     it
  */
 public record GeneratorRule(
     String text,
@@ -41,7 +41,7 @@ public record GeneratorRule(
     return new GeneratorRule(text, program, arguments, writes, seeds, optionalSeed);
   }
 
-  /** This where a seed after the arguments is an attempt. */
+  /** The same rule, with a seed only if the program accepts one. */
   public GeneratorRule withOptionalSeed() {
     return new GeneratorRule(
         text,

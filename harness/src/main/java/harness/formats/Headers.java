@@ -83,8 +83,8 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
   }
 
   /**
-   * What is to be said of a program that did not compile; null if no header is to blame that
-   * packages leave to others.
+   * The message for a program that did not compile for want of a header that the package does not
+   * contain; null if something else went wrong.
    *
    * @param said what the compiler said
    */

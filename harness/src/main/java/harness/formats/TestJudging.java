@@ -3,7 +3,7 @@ package harness.formats;
 import java.util.List;
 
 /**
- * What judges a test whose group, or which itself, has flags of its own.
+ * What judges a test that has flags of its own, or whose group has them.
  *
  * @param validators in place of the problem's
  * @param checker in place of the problem's

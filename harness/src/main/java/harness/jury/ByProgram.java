@@ -67,7 +67,7 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
         : scored(points, input, answer);
   }
 
-  /** Points are no verdict by themselves: an output is right if the answer gets no more. */
+  /** Points alone are no verdict. An output is right if it gets as many as the answer. */
   private Judgement scored(Points points, byte[] input, byte[] answer) {
     RunResult best = run(input, answer, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
     Points most = Points.of(best);

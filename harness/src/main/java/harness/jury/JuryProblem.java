@@ -21,78 +21,65 @@ import java.util.function.Function;
 /** A problem whose parts are programs. */
 public final class JuryProblem implements Problem {
 
-  private final String name;
-  private final String summary;
-  private final Limits limits;
-  private final List<TurnGenerator> generators;
+  /**
+   * What it is made of, whoever judges.
+   *
+   * @param generators in the order of their turns; none where cases come from elsewhere
+   * @param validated whether validators see each input first
+   * @param timeRule computes the time limit; null if it is known
+   * @param described small inputs of a description; null if there is none
+   */
+  record Parts(
+      String name,
+      String summary,
+      Limits limits,
+      List<TurnGenerator> generators,
+      boolean validated,
+      TimeRuled timeRule,
+      DescribedDraws described) {
+
+    Parts {
+      generators = List.copyOf(generators);
+    }
+  }
+
+  private final Parts parts;
   private final JuryChecker checker;
-  private final boolean validated;
-  private final TimeRuled timeRule;
-  private final DescribedDraws described;
   private final Checker judge;
 
   /**
    * A problem.
    *
-   * @param generators in the order of their turns; none where cases come from elsewhere
    * @param checker says what is right
-   * @param validated whether validators see each input first
-   * @param timeRule computes the time limit; null if it is known
-   * @param described small inputs of a description; null if there is none
    */
-  JuryProblem(
-      String name,
-      String summary,
-      Limits limits,
-      List<TurnGenerator> generators,
-      JuryChecker checker,
-      boolean validated,
-      TimeRuled timeRule,
-      DescribedDraws described) {
-    this(name, summary, limits, generators, checker, validated, timeRule, described, checker);
+  JuryProblem(Parts parts, JuryChecker checker) {
+    this(parts, checker, checker);
   }
 
-  private JuryProblem(
-      String name,
-      String summary,
-      Limits limits,
-      List<TurnGenerator> generators,
-      JuryChecker checker,
-      boolean validated,
-      TimeRuled timeRule,
-      DescribedDraws described,
-      Checker judge) {
-    this.judge = judge;
-    this.name = name;
-    this.summary = summary;
-    this.limits = limits;
-    this.generators = List.copyOf(generators);
+  private JuryProblem(Parts parts, JuryChecker checker, Checker judge) {
+    this.parts = parts;
     this.checker = checker;
-    this.validated = validated;
-    this.timeRule = timeRule;
-    this.described = described;
+    this.judge = judge;
   }
 
   /**
-   * This problem where cases are its tests.
+   * The same problem, whose cases are its tests.
    *
-   * @param believing with the saved answers, if there are any
-   * @param of what judges each test
+   * @param usual for inputs that are not tests
+   * @param of the checker of each test
    */
-  JuryProblem judgedBy(JuryChecker believing, Function<Case, JuryChecker> of) {
-    Checker byTest = new CheckerByTest(believing, of);
-    return new JuryProblem(
-        name, summary, limits, generators, believing, validated, timeRule, described, byTest);
+  JuryProblem judgedBy(JuryChecker usual, Function<Case, JuryChecker> of) {
+    return new JuryProblem(parts, usual, new CheckerByTest(usual, of));
   }
 
   /** The generators in the order of their turns. */
   public List<TurnGenerator> turns() {
-    return generators;
+    return parts.generators();
   }
 
   /** Those of them that are programs. */
   public List<ProgramGenerator> programs() {
-    return generators.stream()
+    return parts.generators().stream()
         .filter(ProgramGenerator.class::isInstance)
         .map(ProgramGenerator.class::cast)
         .toList();
@@ -100,22 +87,22 @@ public final class JuryProblem implements Problem {
 
   @Override
   public String name() {
-    return name;
+    return parts.name();
   }
 
   @Override
   public String summary() {
-    return summary;
+    return parts.summary();
   }
 
   @Override
   public Limits limits() {
-    return limits;
+    return parts.limits();
   }
 
   @Override
   public List<Generator> generators() {
-    return generators.stream()
+    return parts.generators().stream()
         .<Generator>map(each -> each)
         .sorted(Comparator.comparing(Generator::name))
         .toList();
@@ -123,7 +110,7 @@ public final class JuryProblem implements Problem {
 
   @Override
   public TurnGenerator generator(String wanted) {
-    return generators.stream()
+    return parts.generators().stream()
         .filter(each -> each.name().equals(wanted))
         .findFirst()
         .orElseThrow(
@@ -132,19 +119,20 @@ public final class JuryProblem implements Problem {
                     "no generator '"
                         + wanted
                         + "' here; there are "
-                        + String.join(", ", generators.stream().map(Generator::name).toList())));
+                        + String.join(
+                            ", ", parts.generators().stream().map(Generator::name).toList())));
   }
 
   @Override
   public Generator defaultGenerator() {
-    return new FairMix(name, generators);
+    return new FairMix(parts.name(), parts.generators());
   }
 
   /** A generator that draws from several of these in turn, whatever the size of their inputs. */
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
-        : new RuleTurns(name, several);
+        : new RuleTurns(parts.name(), several);
   }
 
   @Override
@@ -167,19 +155,21 @@ public final class JuryProblem implements Problem {
       return Optional.ofNullable(checker.interactor()).map(type::cast);
     }
     if (type.equals(TimeRuled.class)) {
-      return Optional.ofNullable(timeRule).map(type::cast);
+      return Optional.ofNullable(parts.timeRule()).map(type::cast);
     }
     List<ProgramGenerator> programs = programs();
     if (type.equals(Variations.class)) {
-      return Optional.of(type.cast(new JuryVariations(name, programs, checker, validated)));
+      return Optional.of(
+          type.cast(new JuryVariations(parts.name(), programs, checker, parts.validated())));
     }
     boolean ofDescription = type.equals(SmallerDraws.class) || type.equals(AllInputs.class);
-    if (ofDescription && described != null) {
-      return Optional.of(type.cast(described));
+    if (ofDescription && parts.described() != null) {
+      return Optional.of(type.cast(parts.described()));
     }
-    boolean helps = validated || generators.size() == programs.size(); // else any draw is a guess
+    // Else any draw is a guess.
+    boolean helps = parts.validated() || parts.generators().size() == programs.size();
     return type.equals(SmallerDraws.class) && helps
-        ? Optional.of(type.cast(new SmallerArguments(programs, validated)))
+        ? Optional.of(type.cast(new SmallerArguments(programs, parts.validated())))
         : Optional.empty();
   }
 }

@@ -64,7 +64,7 @@ public final class JuryProgram {
     return program.name();
   }
 
-  /** Says something of it, once. */
+  /** Tells the user something about this program, once. */
   void note(String what) {
     if (said.add(what)) {
       Terminal.note(name() + ": " + what);

@@ -16,9 +16,13 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -29,10 +33,10 @@ import java.util.stream.Stream;
  */
 final class MeasuredLimits implements TimeRuled {
 
-  /** So many of the largest tests are enough to find the slowest run. */
+  /** The slowest run is looked for among this many of the largest tests. */
   private static final int MOST_TESTS = 20;
 
-  /** So many of the generated tests are looked at. */
+  /** At most this many generated tests are drawn to find the largest. */
   private static final int MOST_GENERATED = 200;
 
   private record Run(String program, String test, long nanos) {}
@@ -101,15 +105,38 @@ final class MeasuredLimits implements TimeRuled {
         : String.format(Locale.ROOT, "%.3f s", nanos / 1e9);
   }
 
-  /** The slowest run of an accepted submission; null if there is none. */
+  /**
+   * The slowest run of an accepted submission; null if there is none. One that fails on a test is
+   * left out, since a failing run says nothing.
+   */
   private Run slowest() {
     List<PackageTest> largest = largest();
-    Run slowest = null;
-    for (JuryProgram program : largest.isEmpty() ? List.<JuryProgram>of() : accepted.get()) {
-      Run own = slowest(program, largest);
-      slowest = own != null && (slowest == null || own.nanos() > slowest.nanos()) ? own : slowest;
+    List<JuryProgram> programs = new ArrayList<>(largest.isEmpty() ? List.of() : accepted.get());
+    Map<JuryProgram, Run> slowest = new LinkedHashMap<>();
+    for (PackageTest test : largest) {
+      byte[] input = read(test);
+      for (JuryProgram each : input == null ? List.<JuryProgram>of() : List.copyOf(programs)) {
+        Run run = run(each, test, input);
+        if (run != null) {
+          slowest.merge(each, run, BinaryOperator.maxBy(Comparator.comparingLong(Run::nanos)));
+        } else {
+          programs.remove(each);
+          slowest.remove(each);
+        }
+      }
     }
-    return slowest;
+    return slowest.values().stream().max(Comparator.comparingLong(Run::nanos)).orElse(null);
+  }
+
+  /** Runs a program on a test; null if it fails. */
+  private static Run run(JuryProgram program, PackageTest test, byte[] input) {
+    RunResult result = program.runPlainly(RunRequest.of(input, program.limits()));
+    if (!JuryProgram.hasEnded(result, JuryProgram.WELL)) {
+      Terminal.note(
+          program.name() + " fails on " + test.name() + ", and is not measured for the limit");
+      return null;
+    }
+    return new Run(program.name(), test.name(), result.report().cpuNanos());
   }
 
   private List<PackageTest> largest() {
@@ -125,28 +152,6 @@ final class MeasuredLimits implements TimeRuled {
 
   private <T extends PackageTest> Stream<T> only(Class<T> kind) {
     return tests.stream().filter(kind::isInstance).map(kind::cast);
-  }
-
-  /** The slowest run of a program; null if it fails, since a failing run says nothing. */
-  private Run slowest(JuryProgram program, List<PackageTest> largest) {
-    Run slowest = null;
-    for (PackageTest each : largest) {
-      byte[] input = read(each);
-      if (input == null) {
-        continue;
-      }
-      RunResult result = program.runPlainly(RunRequest.of(input, program.limits()));
-      if (!JuryProgram.hasEnded(result, JuryProgram.WELL)) {
-        Terminal.note(
-            program.name() + " fails on " + each.name() + ", and is not measured for the limit");
-        return null;
-      }
-      long nanos = result.report().cpuNanos();
-      if (slowest == null || nanos > slowest.nanos()) {
-        slowest = new Run(program.name(), each.name(), nanos);
-      }
-    }
-    return slowest;
   }
 
   /** The input of a test; null if it cannot be had, which the run that tests it reports. */

@@ -20,6 +20,7 @@ import harness.formats.TestJudging;
 import harness.formats.ValidatorCall;
 import harness.judge.StandardComparison;
 import harness.problem.JudgeFailure;
+import harness.problem.TimeRuled;
 import harness.submission.BuildHost;
 import harness.submission.IncludeFolders;
 import harness.submission.ProgramSource;
@@ -99,17 +100,22 @@ public final class OpenJury implements AutoCloseable {
     List<ProgramSource> all = programs.sources();
     referenceSources = all.subList(before, all.size());
     interactor = interactor(parts.interactor());
-    return new JuryProblem(
-        parts.name(),
-        String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
-        parts.limits().limits(),
-        generators(validators),
-        checker(validators, judging),
-        !validators.isEmpty(),
-        parts.limits().rule() == null
-            ? null
-            : new MeasuredLimits(parts.limits(), parts.tests(), this::input, programs::accepted),
-        draws());
+    JuryProblem.Parts own =
+        new JuryProblem.Parts(
+            parts.name(),
+            String.join(" ", parts.generators().stream().map(GeneratorRule::text).toList()),
+            parts.limits().limits(),
+            generators(validators),
+            !validators.isEmpty(),
+            timeRule(),
+            draws());
+    return new JuryProblem(own, checker(validators, judging));
+  }
+
+  private TimeRuled timeRule() {
+    return parts.limits().rule() == null
+        ? null
+        : new MeasuredLimits(parts.limits(), parts.tests(), this::input, programs::accepted);
   }
 
   private JuryChecker checker(List<JuryValidator> validators, Judging judging) {

@@ -88,7 +88,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return known;
   }
 
-  /** Whether it gives a valid input with a seed that its author did not write. */
+  /** Whether the program still gives a valid input with a seed appended. */
   private boolean takesSeed() {
     try {
       valid(call(words(rule.arguments(), new SplittableRandom(0), SEEDS)));

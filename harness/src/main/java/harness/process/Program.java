@@ -73,8 +73,8 @@ public record Program(
   }
 
   /**
-   * What a zygote may hold while a plain run is under way, in bytes: one of a run time that
-   * reserves more than it uses holds as much as a run may.
+   * The memory that a waiting zygote may hold during a plain run, in bytes. A waiting JVM may hold
+   * as much as a run.
    */
   long heldByZygote(long memoryBytes) {
     return zygote.isEmpty() || addressSpaceCapped ? 0 : memoryBytes;

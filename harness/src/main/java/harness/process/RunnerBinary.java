@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The runner's C source, compiled once with the machine's own compiler and kept in the cache, and
- * beside it what programs are linked with or interpreted by to fork after their start, or to run
- * many times in one JVM.
+ * The runner's C source, compiled once with the machine's own compiler and kept in the cache. The
+ * same folder holds what lets programs fork after they have started, and what lets Java programs
+ * run many times in one JVM.
  */
 final class RunnerBinary {
 
@@ -36,7 +36,7 @@ final class RunnerBinary {
           "ProgramClasses",
           "ProgramClasses$Loader");
 
-  /** For the compiler, which is slow on a busy machine. */
+  /** How long the C compiler may take on a busy machine. */
   private static final long COMPILER_MILLIS = 120_000;
 
   private static final String HEADER = "runner.h";

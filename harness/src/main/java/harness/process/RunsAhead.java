@@ -19,8 +19,8 @@ final class RunsAhead {
   static final int SENT_AT_ONCE = 3500;
 
   /**
-   * What is sent takes at most this long, going by the last run: whoever wants the machine alone
-   * has to wait for it.
+   * Runs that are sent together take at most this long, judging by the last run. A thread that
+   * needs the machine to itself has to wait for them.
    */
   private static final long SENT_NANOS = 20_000_000L;
 

@@ -54,6 +54,7 @@ final class EveryCommandTest {
           validate --problem DIR DIR/in.txt               | 0 | ok
           check --problem DIR DIR/in.txt DIR/out.txt      | 0 | accepted
           minimize --problem DIR DIR/in.txt               | 1 | sol: wrong-answer
+          minimize --reference DIR/brute.py --solution DIR/sol.py DIR/in.txt | 1 | of the given one
           hack --problem DIR --goal slow --time 1s        | 0 | the slowest found
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)

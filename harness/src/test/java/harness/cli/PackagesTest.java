@@ -1,6 +1,7 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -16,8 +17,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Small packages of every format, in which every part is declared that the format has. */
 final class PackagesTest {
@@ -27,12 +26,7 @@ final class PackagesTest {
   @TempDir private Path temporary;
 
   private JsonNode list(String name) throws IOException {
-    Path file = temporary.resolve("list.json");
-    CommandRun run = CommandRun.of("list", "--problem", PACKAGES.resolve(name), "--json", file);
-    assertEquals(ExitCode.OK, run.code(), run.err());
-    JsonNode list = new JsonMapper().readTree(file.toFile());
-    ReportSchema.of("list").accepts(list);
-    return list.get("problem");
+    return Listing.of(PACKAGES.resolve(name), temporary);
   }
 
   /** What came of each submission of a run: its verdicts, or what caught it. */
@@ -54,14 +48,9 @@ final class PackagesTest {
     return outcomes;
   }
 
-  private static List<String> texts(JsonNode list) {
-    List<String> texts = new ArrayList<>();
-    list.forEach(each -> texts.add(each.isTextual() ? each.asText() : each.get("name").asText()));
-    return texts;
-  }
-
   private static void assertEnds(String end, JsonNode texts) {
-    assertTrue(texts(texts).stream().anyMatch(each -> each.endsWith(end)), end + " in " + texts);
+    assertTrue(
+        Listing.texts(texts).stream().anyMatch(each -> each.endsWith(end)), end + " in " + texts);
   }
 
   private static void assertLimits(double millis, int mebibytes, String source, JsonNode problem) {
@@ -69,15 +58,6 @@ final class PackagesTest {
     assertEquals(millis, limits.get("time_ms").asDouble());
     assertEquals(mebibytes, limits.get("memory_bytes").asLong() >> 20);
     assertEquals(source, limits.get("source").asText());
-  }
-
-  private static List<String> expected(JsonNode problem, String submission) {
-    for (JsonNode each : problem.get("submissions")) {
-      if (each.get("name").asText().equals(submission)) {
-        return texts(each.get("required").isEmpty() ? each.get("expected") : each.get("required"));
-      }
-    }
-    throw new AssertionError("no " + submission + " in " + problem.get("submissions"));
   }
 
   @Test
@@ -93,9 +73,10 @@ final class PackagesTest {
     assertTrue(checker.endsWith("output_validators/second.sh strict"), checker);
     assertEnds("accepted/right.cpp", problem.get("references"));
     assertEquals(3, problem.get("tests").asInt());
-    assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "first"));
+    assertEquals(List.of("wrong-answer", "disagreement"), Listing.expected(problem, "first"));
     assertEquals(
-        List.of("wrong-answer", "time-limit-exceeded", "disagreement"), expected(problem, "said"));
+        List.of("wrong-answer", "time-limit-exceeded", "disagreement"),
+        Listing.expected(problem, "said"));
     assertTrue(problem.get("notes").toString().contains("notes.txt"), problem.toString());
   }
 
@@ -138,11 +119,11 @@ final class PackagesTest {
     assertLimits(2500, 256, "problem.yaml", problem);
     assertEquals(
         List.of("gen.cpp 10 {seed}", "gen.cpp 1000 {seed:7}", "together 4 4"),
-        texts(problem.get("generators")));
+        Listing.texts(problem.get("generators")));
     assertEquals("std:icpc case_sensitive", problem.get("checker").asText());
     assertEquals(4, problem.get("tests").asInt(), problem.toString());
-    assertEquals(6, expected(problem, "crash").size());
-    assertEquals(List.of("accepted"), expected(problem, "late"));
+    assertEquals(6, Listing.expected(problem, "crash").size());
+    assertEquals(List.of("accepted"), Listing.expected(problem, "late"));
   }
 
   @Test
@@ -158,10 +139,11 @@ final class PackagesTest {
     assertEquals("polygon", problem.get("format").asText());
     assertLimits(1500, 256, "problem.xml", problem);
     assertEquals(
-        List.of("gen 10 5", "gen 1000 6", "gen [1..10] [1..99]"), texts(problem.get("generators")));
+        List.of("gen 10 5", "gen 1000 6", "gen [1..10] [1..99]"),
+        Listing.texts(problem.get("generators")));
     assertEquals("std:ncmp", problem.get("checker").asText());
     assertEnds("files/val.cpp", problem.get("validators"));
-    assertEquals(List.of("accepted", "time-limit-exceeded"), expected(problem, "late"));
+    assertEquals(List.of("accepted", "time-limit-exceeded"), Listing.expected(problem, "late"));
     assertEnds("solutions/idea.py: not run, as its tag says", problem.get("notes"));
     assertEquals(1, problem.get("tests").asInt());
   }
@@ -178,12 +160,12 @@ final class PackagesTest {
     JsonNode problem = list("library-checker");
     assertLimits(2000, 256, "time of info.toml, usual memory", problem);
     assertEquals(
-        List.of("random.cpp {seed}", "table.cpp {seed}"), texts(problem.get("generators")));
+        List.of("random.cpp {seed}", "table.cpp {seed}"), Listing.texts(problem.get("generators")));
     assertEnds("verifier.cpp", problem.get("validators"));
     assertTrue(problem.get("checker").asText().endsWith("checker.cpp"));
-    assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "first"));
-    assertEquals(List.of("accepted", "time-limit-exceeded"), expected(problem, "late"));
-    assertEquals(List.of("accepted"), expected(problem, "function"));
+    assertEquals(List.of("wrong-answer", "disagreement"), Listing.expected(problem, "first"));
+    assertEquals(List.of("accepted", "time-limit-exceeded"), Listing.expected(problem, "late"));
+    assertEquals(List.of("accepted"), Listing.expected(problem, "function"));
     assertEquals(1, problem.get("tests").asInt());
   }
 
@@ -233,13 +215,14 @@ final class PackagesTest {
     assertLimits(1200, 256, "problem.rbx.yml", problem);
     assertEquals(
         List.of("gen <N.max> 3", "gen 20 @", "gen <N.max> 1", "gen [2..10] [1..99999]"),
-        texts(problem.get("generators")));
+        Listing.texts(problem.get("generators")));
     assertEnds("val.cpp --N.min=1 --N.max=1000", problem.get("validators"));
     assertTrue(problem.get("checker").asText().endsWith("check.cpp"));
-    assertEquals(List.of("wrong-answer", "disagreement"), expected(problem, "wa-first"));
+    assertEquals(List.of("wrong-answer", "disagreement"), Listing.expected(problem, "wa-first"));
     assertEquals(2, problem.get("tests").asInt(), problem.toString());
     assertEquals(3, problem.get("generated_tests").asInt(), problem.toString());
     assertEnds("sols/broken.cpp: outcome ce is not supported; left out", problem.get("notes"));
+    assertFalse(problem.get("notes").toString().contains("no such file"), "rte-*.cpp matches none");
   }
 
   @Test
@@ -247,76 +230,6 @@ final class PackagesTest {
     assertEquals(
         "{any=fine, late=fine, wa-first=caught}",
         outcomes("rbx", "stress", "--n", "12", "--seed", "1").toString());
-  }
-
-  @Test
-  void aProgramOfPython2IsNamed() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path old = problem.resolve("submissions/accepted/old.py");
-    Files.writeString(old, "#!/usr/bin/env python2.7\nprint(1)\n");
-    CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertTrue(run.out().contains("accepted/old.py: asks for Python 2"), run.out());
-    assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
-  }
-
-  @Test
-  void slowAcceptedSubmissionsMayBeSlow() throws IOException {
-    Path problem = PackageCopy.of("icpc-legacy", temporary);
-    Path slow = Files.createDirectories(problem.resolve("submissions/slow_accepted"));
-    Files.writeString(slow.resolve("slow.sh"), "echo 1\n");
-    Path file = temporary.resolve("list.json");
-    CommandRun run = CommandRun.of("list", "--problem", problem, "--json", file);
-    assertEquals(ExitCode.OK, run.code(), run.err());
-    JsonNode list = new JsonMapper().readTree(file.toFile()).get("problem");
-    assertEquals(List.of("accepted", "time-limit-exceeded"), expected(list, "slow"));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1000000, 1", "2000000, 0"})
-  void aTestIsValidatedWithTheFlagsOfItsGroup(String largest, int code) throws IOException {
-    Path problem = PackageCopy.of("icpc-legacy", temporary);
-    Files.delete(problem.resolve("input_validators/format.ctd"));
-    Files.writeString(problem.resolve("data/secret/group/02.in"), "1500000 3\n");
-    Files.writeString(problem.resolve("data/secret/group/02.ans"), "1500000\n");
-    Files.writeString(
-        problem.resolve("data/secret/group/testdata.yaml"), "input_validator_flags: " + largest);
-    CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=right.sh");
-    assertEquals(code, run.code(), run.err() + run.out());
-    assertEquals(code == 1, run.out().contains("invalid-input"), run.out());
-  }
-
-  @Test
-  void anOutputIsJudgedWithTheFlagsOfItsTest() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Files.writeString(
-        problem.resolve("data/secret/equal.yaml"), "output_validator_args: [float_tolerance, 1]\n");
-    Path near = problem.resolve("submissions/other/near.sh");
-    Files.writeString(near, "read a b; echo $((a > b ? a : b)).5\n");
-    Path file = temporary.resolve("verify.json");
-    CommandRun.of("verify", "--problem", problem, "--solution=near", "--json", file);
-    for (JsonNode each : new JsonMapper().readTree(file.toFile()).get("files")) {
-      boolean fails = each.get("failed").has("near");
-      assertEquals(!each.get("name").asText().equals("secret/equal"), fails, each.toString());
-    }
-  }
-
-  @Test
-  void aValidatorOfAnIcpcPackageTellsBoundsAsWell() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Files.delete(problem.resolve("input_validators/validate/main.cpp"));
-    Files.writeString(
-        problem.resolve("input_validators/validate/main.sh"),
-        """
-        for last; do [ "$before" = --testOverviewLogFileName ] && log=$last; before=$last; done
-        [ -n "$log" ] && echo '"first": min-value-hit' > "$log"
-        exit 42
-        """);
-    Path file = temporary.resolve("run.json");
-    CommandRun run =
-        CommandRun.of("stress", "--problem", problem, "--n=3", "--seed=1", "--json", file);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    JsonNode bounds = new JsonMapper().readTree(file.toFile()).at("/inputs/bounds");
-    assertEquals("[{\"name\":\"first\",\"min\":true,\"max\":false}]", bounds.toString());
   }
 
   @Test
@@ -343,25 +256,6 @@ final class PackagesTest {
     String strength = CommandRun.of("verify", "--strength", "--problem", problem).out();
     assertTrue(strength.contains("9 tests against 1 wrong program"), strength);
     assertTrue(strength.contains("smallest set, 1 test: "), strength);
-  }
-
-  @Test
-  void aSubmissionStartsWithItsEntryPoint() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path folder = Files.createDirectories(problem.resolve("submissions/other/entered"));
-    Files.writeString(folder.resolve("main.sh"), "read a b; echo $a\n");
-    Files.writeString(folder.resolve("start.sh"), "read a b; echo $((a > b ? a : b))\n");
-    Path table = problem.resolve("submissions/submissions.yaml");
-    String text = Files.readString(table);
-    Files.writeString(
-        table, text + "other/entered: {permitted: [AC], entrypoint: start.sh, language: bash}\n");
-    Object[] words = {"verify", "--problem", problem, "--solution=entered"};
-    CommandRun run = CommandRun.of(words);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    Files.writeString(table, text + "other/entered: {permitted: [AC], entrypoint: missing.sh}\n");
-    CommandRun other = CommandRun.of(words);
-    assertEquals(ExitCode.FINDINGS, other.code(), other.err() + other.out());
-    assertTrue(other.err().contains("entered: there is no entrypoint missing.sh"), other.err());
   }
 
   @Test

@@ -175,8 +175,13 @@ enum NoticingJava {
             }
             case "works" -> {
               long sum = 1;
-              for (int i = 0; i < 600_000_000; i++) sum += sum ^ i;
+              int steps = 1_000_000 * Integer.parseInt(words[1]);
+              for (int i = 0; i < steps; i++) sum += sum ^ i;
               System.out.println(sum != 0);
+            }
+            case "says which process it is" -> {
+              Class<?> handle = Class.forName("java.lang.ProcessHandle"); // not by its name
+              System.out.println(handle.getMethod("pid").invoke(handle.getMethod("current").invoke(null)));
             }
             case "loops" -> { for (;;) runs++; }
             case "sleeps" -> Thread.sleep(100_000);

@@ -1,20 +1,17 @@
 package harness.process;
 
+import static harness.process.CompiledPrograms.LIMITS;
+import static harness.process.CompiledPrograms.plain;
+import static harness.process.CompiledPrograms.quickly;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
 import harness.cases.Reason;
 import harness.sandbox.Isolation;
-import harness.submission.Compilation;
-import harness.submission.Compiler;
-import harness.submission.ProgramSource;
-import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -33,49 +30,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class WarmJvmTest {
 
-  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
-  private static final long MEMORY = 128 << 20;
-  private static final RunLimits LIMITS = RunLimits.of(2_000_000_000L, MEMORY);
-  private static final Languages LANGUAGES = Languages.load(List.of());
-
-  private Path folder;
-  private ProgramHost host;
+  private CompiledPrograms programs;
   private Program program;
   private ProgramSession session;
 
   /** One program, compiled once; its first argument says what it does. */
   @BeforeAll
-  void open(@TempDir Path shared) throws IOException {
-    folder = shared;
-    host = ProgramHost.open(CACHE, Isolation.AUTO);
-    assumeTrue(host.accounting() == Accounting.RUNNER, "no C compiler here");
-    program = compiled("Deeds.java", NoticingJava.SOURCE);
-    session = host.session(program, MEMORY);
+  void open(@TempDir Path folder) throws IOException {
+    programs = new CompiledPrograms(Isolation.AUTO, folder);
+    program = programs.compiled("Deeds.java", NoticingJava.SOURCE);
+    session = programs.session(program);
   }
 
   @AfterAll
   void nothingIsLeft() {
-    host.close();
-    Traces.assertNoneOf(CACHE);
-  }
-
-  private Program compiled(String file, String source) throws IOException {
-    Path path = Files.writeString(folder.resolve(file), source);
-    ProgramSource submission = ProgramSource.parse(path.toString(), LANGUAGES, folder);
-    assumeTrue(
-        LANGUAGES.status(submission.language().orElseThrow()).available(), "no compiler here");
-    return ((Compilation.Ready) new Compiler(host, LANGUAGES, CACHE).compile(submission)).program();
+    programs.close();
   }
 
   private static RunRequest deed(String... words) {
-    return RunRequest.of("3 4\n".getBytes(StandardCharsets.UTF_8), LIMITS)
-        .withArguments(List.of(words));
-  }
-
-  private static RunResult warm(ProgramSession session, RunRequest request) {
-    RunResult result = session.run(request.quickly());
-    assertTrue(result.report().forked(), () -> result.report().toString());
-    return result;
+    return plain("3 4\n", words);
   }
 
   @ParameterizedTest
@@ -85,7 +58,7 @@ final class WarmJvmTest {
       looksTheSame(deed, session);
       return;
     }
-    try (ProgramSession own = host.session(program, MEMORY)) {
+    try (ProgramSession own = programs.session(program)) {
       looksTheSame(deed, own);
     }
   }
@@ -95,12 +68,12 @@ final class WarmJvmTest {
     RunResult plain = session.run(request);
     assertFalse(plain.report().forked());
     for (int i = 0; i < deed.repetitions(); i++) {
-      RunResult result = warm(session, request);
+      RunResult result = quickly(session, request);
       assertEquals(plain.outputText(), result.outputText());
       assertEquals(plain.report().judgement(), result.report().judgement());
       assertEquals(plain.report().exitCode(), result.report().exitCode());
       assertEquals(plain.report().errorHead(), result.report().errorHead());
-      assertEquals("1 7\n", warm(session, deed("COUNTS_ITS_RUNS")).outputText());
+      assertEquals("1 7\n", quickly(session, deed("COUNTS_ITS_RUNS")).outputText());
     }
   }
 
@@ -114,8 +87,8 @@ final class WarmJvmTest {
   void limitsHoldAndTheNextRunIsAsEver(String deed, Reason reason) {
     RunLimits limits =
         LIMITS.withTimes(300_000_000L, 5_000_000_000L, 300_000_000L).withOutputBytes(1 << 17);
-    try (ProgramSession other = host.session(program, MEMORY)) {
-      RunRequest breaking = RunRequest.of(new byte[0], limits).withArguments(List.of(deed));
+    try (ProgramSession other = programs.session(program)) {
+      RunRequest breaking = within(limits, deed);
       RunResult broken = other.run(breaking.quickly());
       assertTrue(broken.report().forked());
       assertEquals(reason, broken.report().judgement().reason(), broken.report()::toString);
@@ -125,11 +98,33 @@ final class WarmJvmTest {
 
   @Test
   void theTimeIsThatOfTheRunAlone() {
-    warm(session, deed("COUNTS_ITS_RUNS"));
-    long busy = warm(session, deed("works")).report().cpuNanos();
-    long little = warm(session, deed("COUNTS_ITS_RUNS")).report().cpuNanos();
+    quickly(session, deed("COUNTS_ITS_RUNS"));
+    long busy = quickly(session, deed("works", "600")).report().cpuNanos();
+    long little = quickly(session, deed("COUNTS_ITS_RUNS")).report().cpuNanos();
     assertTrue(busy >= 100_000_000L, () -> "busy: " + busy);
     assertTrue(little < busy / 2, () -> little + " after " + busy);
+  }
+
+  /** Else the kernel's own limit would end it in the middle of a run. */
+  @Test
+  void aJvmThatHasUsedMuchTimeIsReplacedBetweenRuns() {
+    RunLimits limits = LIMITS.withTimes(300_000_000L, 5_000_000_000L, 5_000_000_000L);
+    RunRequest identity = within(limits, "says which process it is");
+    RunRequest works = within(limits, "works", "150");
+    try (ProgramSession other = programs.session(program)) {
+      String first = quickly(other, identity).outputText();
+      assertEquals(first, quickly(other, identity).outputText());
+      for (long used = 0; used <= 10 * limits.cpuNanos(); ) {
+        RunResult result = quickly(other, works);
+        assertTrue(result.report().endedWell(), result.report()::toString);
+        used += result.report().cpuNanos();
+      }
+      assertNotEquals(first, quickly(other, identity).outputText());
+    }
+  }
+
+  private static RunRequest within(RunLimits limits, String... words) {
+    return RunRequest.of(new byte[0], limits).withArguments(List.of(words));
   }
 
   @Test
@@ -144,7 +139,7 @@ final class WarmJvmTest {
           }
         }
         """;
-    try (ProgramSession other = host.session(compiled("Asks.java", asks), MEMORY)) {
+    try (ProgramSession other = programs.session("Asks.java", asks)) {
       for (int i = 0; i < 2; i++) {
         RunResult result = other.run(deed().quickly());
         assertFalse(result.report().forked());
@@ -155,7 +150,7 @@ final class WarmJvmTest {
 
   @Test
   void whatEndsItsJvmEachTimeIsRunPlainlyBeforeLong() throws IOException {
-    try (ProgramSession other = host.session(program, MEMORY)) {
+    try (ProgramSession other = programs.session(program)) {
       RunResult last = null;
       for (int i = 0; i < 4; i++) {
         last = other.run(deed("HALTS").quickly());

@@ -66,7 +66,7 @@ public final class ProgramOptions extends RunnerOptions {
   }
 
   /**
-   * The same of other programs than the user names, under the names that they have for this run.
+   * Opens other programs than those that the user names. They keep the names of this run.
    *
    * @param texts as for {@code --solution}
    */

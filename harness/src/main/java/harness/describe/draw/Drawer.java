@@ -113,7 +113,7 @@ public final class Drawer {
    */
   public Enumeration all(
       int tokens, int bytes, long limit, long most, Duration time, Predicate<String> isValid) {
-    Walk.Space space = new Walk.Space(program, facts, tokens, bytes, limit, isValid);
+    Traversal.Space space = new Traversal.Space(program, facts, tokens, bytes, limit, isValid);
     return Enumeration.of(space, most, time);
   }
 }

@@ -89,12 +89,12 @@ final class Drawing implements Tape {
     choices.failed();
   }
 
-  /** Whether the same text may come of other choices as well. */
+  /** Whether other choices may give the same text. */
   boolean mayRepeat() {
     return mayRepeat;
   }
 
-  /** Writes a value that another may follow at once, so that one cannot tell where it ends. */
+  /** Writes a value. If another follows at once, a reader may not see where it ends. */
   private void writeValue(String text, boolean isFixed) {
     mayRepeat |= isOpen;
     write(text);

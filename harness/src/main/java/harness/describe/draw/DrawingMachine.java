@@ -107,7 +107,7 @@ final class DrawingMachine extends Machine {
     }
   }
 
-  /** The number that a plan has for a command; null if there is none. */
+  /** The number that a plan provides for a command; null if no plan has one. */
   BigInteger planned(ReadInteger at, Interval range) {
     for (Round each = round; each != null; each = each.outer()) {
       int place = each.plan() == null ? -1 : ((Repeat) each.loop()).structure().place(at);

@@ -25,16 +25,16 @@ public final class Enumeration {
   /** Choices that lead nowhere, for each input that is wanted. */
   private static final long LOOKS = 50;
 
-  /** Inputs from one place where a walk may begin to the next. */
+  /** A place is remembered after this many inputs, so that a later search can start there. */
   private static final int STRIDE = 1 << 12;
 
   private static final int MOST_WALKS = 16;
   private static final int MOST_KEPT = 2_000_000;
   private static final Duration ENDLESS = Duration.ofDays(1);
 
-  private final Walk.Space space;
-  private final List<Walk.Place> places = new ArrayList<>();
-  private final Map<Long, Walk> walks = latest(MOST_WALKS); // by the next input
+  private final Traversal.Space space;
+  private final List<Traversal.Place> places = new ArrayList<>();
+  private final Map<Long, Traversal> walks = latest(MOST_WALKS); // by the next input
   private final Map<Long, String> recent = latest(STRIDE);
   private final List<Kept> kept = new ArrayList<>();
   private List<Integer> levels = List.of();
@@ -43,7 +43,7 @@ public final class Enumeration {
 
   private record Kept(String text, int tokens) {}
 
-  private Enumeration(Walk.Space space) {
+  private Enumeration(Traversal.Space space) {
     this.space = space;
   }
 
@@ -64,7 +64,7 @@ public final class Enumeration {
    * @param most inputs
    * @return null if there are more, or if it takes too long to tell
    */
-  static Enumeration of(Walk.Space space, long most, Duration time) {
+  static Enumeration of(Traversal.Space space, long most, Duration time) {
     try {
       Enumeration counted = new Enumeration(space);
       Boolean isUnique = counted.count(most, time, false);
@@ -78,9 +78,9 @@ public final class Enumeration {
     }
   }
 
-  /** Whether no text comes twice; null if there are more than are wanted. */
+  /** Whether all texts differ; null if there are too many of them. */
   private Boolean count(long most, Duration time, boolean keeps) {
-    Walk walk = new Walk(space, List.of(-1), time);
+    Traversal walk = new Traversal(space, List.of(-1), time);
     walk.allow(LOOKS * most);
     Set<Integer> tokens = new TreeSet<>();
     Set<String> found = new HashSet<>();
@@ -125,9 +125,9 @@ public final class Enumeration {
     if (known != null) {
       return known;
     }
-    Walk walk = walks.remove(index);
+    Traversal walk = walks.remove(index);
     if (walk == null) {
-      walk = new Walk(space, levels, ENDLESS);
+      walk = new Traversal(space, levels, ENDLESS);
       int place = (int) Math.min(index / STRIDE, places.size() - 1);
       if (place >= 0) {
         walk.goTo(places.get(place));
@@ -142,7 +142,7 @@ public final class Enumeration {
     return input;
   }
 
-  private String next(Walk walk, long index) {
+  private String next(Traversal walk, long index) {
     if (index == (long) places.size() * STRIDE) {
       places.add(walk.place());
     }

@@ -23,7 +23,7 @@ final class Odometer implements Choices {
     }
   }
 
-  /** A choice: the way that it is at, and how many there are. */
+  /** A choice among several ways, and the one that is taken now. */
   record Wheel(int ways, int way) {}
 
   private final Facts facts;
@@ -55,9 +55,10 @@ final class Odometer implements Choices {
   }
 
   /**
-   * What is drawn with these choices; null if they lead nowhere.
+   * Draws an input with the current choices.
    *
-   * @param exactly that many tokens are wanted; any number for -1
+   * @param exactly how many tokens it must have; -1 for any number
+   * @return null if these choices give no input
    */
   String run(int exactly, Run run) {
     wanted = exactly < 0 ? tokens : exactly;
@@ -82,7 +83,7 @@ final class Odometer implements Choices {
     String draw();
   }
 
-  /** Tokens of the last input. */
+  /** How many tokens the last input has. */
   int written() {
     return written;
   }
@@ -92,7 +93,7 @@ final class Odometer implements Choices {
     return List.copyOf(wheels.subList(0, used));
   }
 
-  /** Goes back to such choices. */
+  /** Goes back to choices that {@link #wheels} returned. */
   void set(List<Wheel> places) {
     wheels.clear();
     wheels.addAll(places);
@@ -116,7 +117,10 @@ final class Odometer implements Choices {
     return cut;
   }
 
-  /** Ends at once if the rounds have more tokens than are wanted: one each, most often. */
+  /**
+   * Stops early if the loop alone has too many tokens. Where each round reads an integer and a
+   * blank, every round has at least one token.
+   */
   @Override
   public void enter(Statement loop, long rounds) {
     if (rounds + written > wanted

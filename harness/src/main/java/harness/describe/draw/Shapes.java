@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  */
 final class Shapes {
 
-  /** Pairs that are listed; of more, some are tried. */
+  /** If there are more pairs than this, they are tried at random instead of being listed. */
   private static final long MOST_PAIRS = 1 << 21;
 
   private static final List<Strategy> TREES =
@@ -77,7 +77,7 @@ final class Shapes {
     return all;
   }
 
-  /** How trees grow now; null for any way. */
+  /** The shape of the next tree; null if each parent is random. */
   private Strategy shape() {
     if (TREES.contains(strategy)) {
       return strategy;
@@ -134,7 +134,7 @@ final class Shapes {
     return TREES.contains(strategy);
   }
 
-  /** 0 or 1 for each node, by its depth; always 0 if there are no sides. */
+  /** The side of each node of a bipartite graph, 0 or 1 by its depth; all 0 for other graphs. */
   private static int[] sides(int[] parents, boolean isBipartite) {
     int[] sides = new int[parents.length];
     for (int i = 1; isBipartite && i < sides.length; i++) {
@@ -143,14 +143,14 @@ final class Shapes {
     return sides;
   }
 
-  /** How many pairs of nodes an edge may have; all are on one side if there are no sides. */
+  /** How many pairs of nodes an edge may join. */
   private static long capacity(int[] sides) {
     long second = IntStream.of(sides).sum();
     long first = sides.length - second;
     return second == 0 ? first * (first - 1) / 2 : first * second;
   }
 
-  /** Adds edges until there are enough: other ones, as long as there are some. */
+  /** Adds edges until there are enough, new ones as long as there are any. */
   private void fill(List<int[]> edges, int[] sides, Structure structure, int size, int rounds) {
     boolean isAcyclic = structure.is(Property.DAG) || strategy == Strategy.DAG;
     boolean bothWays = structure.isDirected() && !isAcyclic;

@@ -47,7 +47,7 @@ public enum Strategy {
           BigInteger.ONE.shiftLeft(31).sqrt(),
           BigInteger.ONE.shiftLeft(63).sqrt());
 
-  /** How many buckets a hash table of C++ has after it grew a while, with two compilers. */
+  /** Bucket counts that C++ hash tables reach as they grow, in two versions of GCC. */
   private static final List<BigInteger> BUCKETS =
       List.of(BigInteger.valueOf(107_897), BigInteger.valueOf(126_271));
 
@@ -72,12 +72,12 @@ public enum Strategy {
     return compareTo(PATH) >= 0;
   }
 
-  /** Whether sizes are mostly as large as they may be. */
+  /** Whether most sizes are as large as possible. */
   boolean isFull() {
     return this == DENSE || this == ANTI_DIJKSTRA;
   }
 
-  /** Whether it has anything to say of a structure. */
+  /** Whether it makes a difference for a structure. */
   boolean suits(Structure structure) {
     return switch (this) {
       case DENSE, BIPARTITE -> structure.kind() == Kind.GRAPH;

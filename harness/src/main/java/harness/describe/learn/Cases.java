@@ -11,7 +11,7 @@ final class Cases {
 
   private static final int WIDEST = 3;
 
-  /** What a number says of the lines that follow. */
+  /** What a number may say about the lines that follow. */
   private enum Kind {
     LINE_OF_TOKENS,
     LINE_OF_LETTERS,
@@ -42,7 +42,7 @@ final class Cases {
 
   private Cases() {}
 
-  /** The cases of all samples; null if they are not cut like that. */
+  /** The cases of all samples; null if the samples have no test cases. */
   static List<List<List<String>>> of(List<List<List<String>>> samples) {
     boolean counted =
         samples.stream()

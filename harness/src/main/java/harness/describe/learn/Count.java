@@ -18,7 +18,7 @@ record Count(String name, List<Long> values) {
     return token.matches("[0-9]{1,9}") ? Long.parseLong(token) : -1;
   }
 
-  /** One less. */
+  /** One less than a number that was read. */
   Count minusOne() {
     return new Count(name + "-1", values.stream().map(each -> each - 1).toList());
   }

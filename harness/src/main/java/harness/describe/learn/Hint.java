@@ -18,13 +18,13 @@ import java.util.stream.IntStream;
  */
 record Hint(String comment, String size, String least, String greatest) {
 
-  /** Fewer rounds look like anything. */
+  /** With fewer rounds almost every structure fits by chance. */
   private static final int FEW = 3;
 
   private static final Duration TIME = Duration.ofSeconds(2);
 
   /**
-   * What fits; null if nothing does.
+   * The structure that fits the samples; null if none does.
    *
    * @param rounds how many rows there are
    * @param rows by sample

@@ -191,7 +191,7 @@ public final class Proposal {
     return null;
   }
 
-  /** What is said of lines if each sample has one of them. */
+  /** A hint about the numbers of these lines, if each sample has one such group of lines. */
   private Hint hint(
       List<List<String>> lines, List<Integer> owners, List<Count> counts, Count rounds) {
     List<List<List<String>>> rows =

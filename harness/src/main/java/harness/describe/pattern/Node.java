@@ -19,7 +19,7 @@ public sealed interface Node {
         : this instanceof Characters;
   }
 
-  /** Whether a text matches in one way at most, as far as that is seen at once. */
+  /** Whether it is clear at once that no text matches in two ways. */
   default boolean isPlain() {
     return this instanceof Sequence sequence
         ? sequence.parts().stream().allMatch(Node::isPlain)

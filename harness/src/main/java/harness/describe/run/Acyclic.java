@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** How many directed edges, the first ones, have no cycle. */
+/** Finds how many edges, from the first on, form no cycle. */
 final class Acyclic {
 
   private Acyclic() {}
@@ -30,7 +30,7 @@ final class Acyclic {
     return least;
   }
 
-  /** Takes away nodes that no edge leads to, as long as there are some. */
+  /** Removes nodes that no edge leads to until there are none left. */
   private static <E> boolean hasNoCycle(
       List<E> edges, ToLongFunction<E> from, ToLongFunction<E> to) {
     Map<Long, List<Long>> next = new HashMap<>();

@@ -47,7 +47,7 @@ public interface Tape {
   /** How many characters come before. */
   int position();
 
-  /** What is not as a comment says it should be. */
+  /** Reports that the input is not what a comment says. */
   void refuse(int where, Place by, String what);
 
   /** An assertion that does not hold, and why. */

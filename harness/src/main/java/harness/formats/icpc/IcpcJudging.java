@@ -180,7 +180,7 @@ final class IcpcJudging {
     return Stream.concat(declared, ofGroup.stream()).toList();
   }
 
-  /** What the nearest of some groups says, or a test, whose file has its own name. */
+  /** What the innermost of these groups says. A test's own file has the test's name. */
   private Optional<Declared> group(List<String> groups, String file, String key) {
     Optional<Declared> nearest = Optional.empty();
     for (String each : groups) {

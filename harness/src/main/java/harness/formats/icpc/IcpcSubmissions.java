@@ -74,7 +74,7 @@ final class IcpcSubmissions {
     }
   }
 
-  /** The program itself, or a copy whose main file is the one that the table names. */
+  /** The program, or a copy of it that starts with the file that the table names. */
   private Path entered(Path source, Path filled) {
     Optional<String> named = table.entryPoint(path(source));
     if (named.isEmpty() || !Files.isDirectory(filled)) {

@@ -4,15 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a warm JVM and the runner say to each other; the other half is the runner's zygote.c. */
+/** What a warm JVM and the runner tell each other. The runner's half is in zygote.c. */
 final class Channel {
 
-  /** Instead of a process: the program must be run plainly. */
+  /** Sent instead of a process number: run the program plainly. */
   private static final int REFUSED = 1;
 
   private Channel() {}
 
-  /** Whether a runner asks at all. */
+  /** Whether a runner started this JVM. */
   static boolean isOpen() {
     return isAsked() != 0;
   }
@@ -65,7 +65,7 @@ final class Channel {
 
   private static native void takeStreams();
 
-  /** Lets go of the run's streams: whatever is still written goes nowhere. */
+  /** Replaces the run's streams: what is still written goes nowhere. */
   static native void releaseStreams();
 
   private static native void tell(int word);

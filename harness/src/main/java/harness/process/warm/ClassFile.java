@@ -65,7 +65,7 @@ final class ClassFile {
         .anyMatch(text -> text != null && beginnings.stream().anyMatch(text::startsWith));
   }
 
-  /** The class with another class in place of {@link System} where it calls {@code exit}. */
+  /** This class, with calls of {@link System#exit} led to another class. */
   byte[] withExitOf(String type) throws IOException {
     byte[] changed = bytes.clone();
     boolean any = false;

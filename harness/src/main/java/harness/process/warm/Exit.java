@@ -3,8 +3,8 @@ package harness.process.warm;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Where the program's calls of {@link System#exit} lead. The first decides how the run ends; the
- * threads are unwound, with nobody listening to what they still do.
+ * Takes the program's calls of {@link System#exit}. The first call decides how the run ends. What
+ * the threads still print while they unwind is dropped.
  */
 public final class Exit extends Error {
 

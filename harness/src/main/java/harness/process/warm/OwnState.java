@@ -23,7 +23,7 @@ final class OwnState {
   private final Charset ofErrors = charset(System.err);
 
   /**
-   * Takes note of how things are.
+   * Remembers the state of this JVM.
    *
    * @param classPath what a program sees as its class path
    */
@@ -67,7 +67,7 @@ final class OwnState {
     }
   }
 
-  /** Closing these closes what the program holds, but not this process's own streams. */
+  /** The program may close these. The process's own streams stay open. */
   private static final class Input extends FileInputStream {
     Input() {
       super(FileDescriptor.in);

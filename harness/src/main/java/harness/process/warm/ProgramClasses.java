@@ -21,9 +21,9 @@ final class ProgramClasses {
   private static final String ENDING = ".class";
 
   /**
-   * What tells one JVM from another or outlasts a run in ways that cannot be undone. Whoever
-   * mentions one of these is run plainly. What is missing here is not believed either: it only
-   * finds less, or what a plain run does not confirm.
+   * Names of what differs between JVMs, or changes one for good. A program that mentions one of
+   * them is run plainly. If something is missing here, no verdict is wrong: plain runs confirm
+   * whatever is found.
    */
   private static final List<String> TELLTALES =
       List.of(
@@ -64,7 +64,9 @@ final class ProgramClasses {
     refused = mentions;
   }
 
-  /** By a stream: the first one starts a thread of the JVM, which is then there before any run. */
+  /**
+   * Reads by a stream. The first stream starts a thread of the JVM, so it is there before any run.
+   */
   private static ClassFile read(Path file) throws IOException {
     try (FileInputStream in = new FileInputStream(file.toFile())) {
       return new ClassFile(in.readAllBytes());

@@ -20,10 +20,10 @@ public final class WarmJvm {
   /** How long threads are given to end once the program has called {@link System#exit}. */
   private static final long UNWINDING_MILLIS = 50;
 
-  /** How often it is looked whether another thread has called it. */
+  /** How often to check whether another thread has called it. */
   private static final long LOOK_MILLIS = 5;
 
-  /** Garbage of more bytes is cleared away before the next run, so that this one need not do it. */
+  /** More bytes of garbage than this are collected between two runs, in nobody's time. */
   private static final long MUCH_GARBAGE = 24 << 20;
 
   private static final String OF_REFLECTION = "reflect.";
@@ -102,7 +102,7 @@ public final class WarmJvm {
     return thrown == null ? 0 : 1;
   }
 
-  /** What {@code main} throws goes on, so that its thread ends by it. */
+  /** Throws what {@code main} threw again, so that it ends the thread as usual. */
   private void callMain(ClassLoader loader, String[] arguments) {
     try {
       mainMethod(loader, true).invoke(null, (Object) arguments);
@@ -126,7 +126,7 @@ public final class WarmJvm {
     throw (T) failure;
   }
 
-  /** A trace ends where the program's does. */
+  /** Removes this class's own calls from a stack trace. */
   private static void hideOwnCalls(Throwable failure) {
     StackTraceElement[] calls = failure.getStackTrace();
     int kept = calls.length;
@@ -144,7 +144,7 @@ public final class WarmJvm {
         || type.equals(Thread.class.getName());
   }
 
-  /** As a JVM, waits for all threads that are no daemons; after an exit, briefly for all. */
+  /** Waits for all threads that are not daemons, as a JVM does; after an exit, briefly for all. */
   private void awaitEnd(Thread main) throws InterruptedException {
     join(main);
     for (Thread each : threadsOf(group)) {
@@ -171,7 +171,7 @@ public final class WarmJvm {
     }
   }
 
-  /** Whether a run has left this JVM as it was; what it has thrown for want of memory counts. */
+  /** Whether a run has left this JVM as it was. One that ran out of memory has not. */
   private boolean isAsBefore() {
     return state.isIntact()
         && !(thrown instanceof VirtualMachineError)

@@ -1,6 +1,7 @@
 /**
- * Runs a Java program many times in one JVM. These classes are copied beside the runner and run in
- * a JVM of the program's own, inside the sandbox; nothing else of the harness is there.
+ * Runs a Java program many times in one JVM. The harness copies these classes to the runner's
+ * folder. A separate JVM for each program loads them inside the sandbox, without the rest of the
+ * harness.
  *
  * <p>Each run has fresh copies of the program's classes, streams of its own and a main thread of
  * its own. What a JVM keeps for itself is put back after each run. A program that uses what cannot

@@ -59,8 +59,8 @@ static void cap(int resource, uint64_t value) {
 }
 
 static void apply(const struct limits *limits, int is_zygote) {
-  uint64_t net = is_zygote ? CPU_NET + CPU_OF_ZYGOTE : CPU_NET;
-  if (limits->cpu > 0) cap(RLIMIT_CPU, limits->cpu / SECOND + 1 + net);
+  uint64_t cpu = is_zygote ? RUNS_OF_ZYGOTE * limits->cpu : limits->cpu;
+  if (limits->cpu > 0) cap(RLIMIT_CPU, cpu / SECOND + 1 + CPU_NET);
   if (limits->address_space > 0) cap(RLIMIT_AS, limits->address_space);
   if (limits->stack > 0) cap(RLIMIT_STACK, limits->stack);
   if (limits->file > 0) cap(RLIMIT_FSIZE, limits->file);

@@ -162,8 +162,8 @@ struct start {
 pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error);
 
-/* A zygote may use as much time itself, in seconds. */
-#define CPU_OF_ZYGOTE 30
+/* A zygote may use this many times the time of a run: one that serves uses the time of all its runs. */
+#define RUNS_OF_ZYGOTE 20
 
 /* zygote.c: a started process of the program that forks for each run */
 int zygote_ask(const struct program *program, const struct limits *limits, const int *streams);

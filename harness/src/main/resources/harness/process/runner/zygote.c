@@ -129,7 +129,7 @@ static int begin(const struct program *program, const struct limits *limits) {
  */
 static int waits_again(void) {
   struct pollfd left = {channel, 0, 0};
-  if (tree_clock(zygote) > CPU_OF_ZYGOTE / 2 * SECOND) return 0;
+  if (within.cpu > 0 && tree_clock(zygote) > RUNS_OF_ZYGOTE / 2 * within.cpu) return 0;
   return (served == 0 || await_answer(FORK_MILLIS) == zygote) && poll(&left, 1, 0) == 0;
 }
 

@@ -10,10 +10,10 @@ import java.util.function.Predicate;
 /**
  * Goes from each small input to the next, through all those of one number of tokens, then another.
  */
-final class Walk {
+final class Traversal {
 
   /**
-   * What is walked through.
+   * All inputs to go through.
    *
    * @param tokens of an input at most
    * @param bytes of an input at most
@@ -30,7 +30,7 @@ final class Walk {
       Predicate<String> isValid) {}
 
   /**
-   * Where a walk is.
+   * Where a traversal is.
    *
    * @param level how many numbers of tokens are done
    * @param wheels of the odometer; null before the first choices
@@ -50,12 +50,12 @@ final class Walk {
   private String input;
 
   /**
-   * A walk.
+   * A traversal.
    *
    * @param levels numbers of tokens; -1 for any
-   * @param time after which the walk ends though there may be more
+   * @param time after which it ends though there may be more
    */
-  Walk(Space space, List<Integer> levels, Duration time) {
+  Traversal(Space space, List<Integer> levels, Duration time) {
     this.space = space;
     this.levels = levels;
     this.time = time;
@@ -66,7 +66,7 @@ final class Walk {
     return new Odometer(space.facts, space.tokens, space.bytes, space.limit);
   }
 
-  /** Ends the walk after some choices, though there may be more. */
+  /** Ends it after so many choices, even if there are more inputs. */
   void allow(long most) {
     looks = most;
   }
@@ -122,7 +122,7 @@ final class Walk {
     return choices.written();
   }
 
-  /** An input; what has no value for some numbers leads nowhere. */
+  /** An input; null if some number has no possible value. */
   private String drawn(Odometer now) {
     try {
       Drawing drawing = new Drawing(now, space.facts, new Budget(time), false);

@@ -1,0 +1,81 @@
+package harness.process;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.sandbox.Isolation;
+import harness.submission.Compilation;
+import harness.submission.Compiler;
+import harness.submission.ProgramSource;
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A host and programs that are compiled for it, for tests of runs that are forked or served. */
+final class CompiledPrograms implements AutoCloseable {
+
+  static final long MEMORY = 128 << 20;
+  static final RunLimits LIMITS = RunLimits.of(2_000_000_000L, MEMORY);
+
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
+  private static final Languages LANGUAGES = Languages.load(List.of());
+
+  private final ProgramHost host;
+  private final Path folder;
+
+  /**
+   * Opens a host, where a C compiler is.
+   *
+   * @param folder for sources
+   */
+  CompiledPrograms(Isolation isolation, Path folder) throws IOException {
+    this.host = ProgramHost.open(CACHE, isolation);
+    this.folder = folder;
+    assumeTrue(host.accounting() == Accounting.RUNNER, "no C compiler here");
+  }
+
+  ProgramHost host() {
+    return host;
+  }
+
+  Program compiled(String file, String source) throws IOException {
+    Path path = Files.writeString(folder.resolve(file), source);
+    ProgramSource submission = ProgramSource.parse(path.toString(), LANGUAGES, folder);
+    assumeTrue(
+        LANGUAGES.status(submission.language().orElseThrow()).available(), "no compiler here");
+    return ((Compilation.Ready) new Compiler(host, LANGUAGES, CACHE).compile(submission)).program();
+  }
+
+  ProgramSession session(Program program) {
+    return host.session(program, MEMORY);
+  }
+
+  ProgramSession session(String file, String source) throws IOException {
+    return session(compiled(file, source));
+  }
+
+  static RunRequest plain(String input, String... arguments) {
+    return RunRequest.of(input.getBytes(StandardCharsets.UTF_8), LIMITS)
+        .withArguments(List.of(arguments));
+  }
+
+  /** Runs a program in the quick way, which it must take. */
+  static RunResult quickly(ProgramSession session, RunRequest request) {
+    RunResult result = session.run(request.quickly());
+    assertTrue(result.report().forked(), () -> result.report().toString());
+    return result;
+  }
+
+  static void assertNothingIsLeft() {
+    Traces.assertNoneOf(CACHE);
+  }
+
+  @Override
+  public void close() {
+    host.close();
+    assertNothingIsLeft();
+  }
+}
