@@ -23,7 +23,8 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
   /** Of an interactor made with testlib. */
   static final TalkRuling TESTLIB =
       new TalkRuling(
-          0, Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
+          0,
+          Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
 
   /** Of an output validator that talks. */
   static final TalkRuling ICPC = new TalkRuling(42, Map.of(43, Reason.REJECTED_BY_CHECKER));
@@ -44,8 +45,7 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
     if (!said.isAccepted() && talk.interactorFirst()) {
       return said;
     }
-    boolean unheard =
-        said.isAccepted() && talk.interactorFirst() && submission.endedByBrokenPipe();
+    boolean unheard = said.isAccepted() && talk.interactorFirst() && submission.endedByBrokenPipe();
     return own.isAccepted() || unheard ? said : own;
   }
 

@@ -6,5 +6,4 @@ package harness.process;
  * @param submission how the submission ended and what it used
  * @param interactor how the interactor ended, with the files that were wanted of it
  */
-public record Conversation(
-    ProcessReport submission, RunResult interactor, Transcript transcript) {}
+public record Conversation(ProcessReport submission, RunResult interactor, Transcript transcript) {}

@@ -39,11 +39,7 @@ public final class ForeignProgram implements Submission {
    * @param interaction what it talks with; null if it reads files
    */
   public ForeignProgram(
-      String name,
-      Program program,
-      ProgramHost host,
-      FileFormat format,
-      Interaction interaction) {
+      String name, Program program, ProgramHost host, FileFormat format, Interaction interaction) {
     this(name, program, host, format, interaction, Expectation.RIGHT);
   }
 
@@ -99,10 +95,7 @@ public final class ForeignProgram implements Submission {
     }
     TalkSession talk =
         host.talk(
-            program,
-            limits.memoryBytes(),
-            interaction.interactor(),
-            interaction.memoryBytes());
+            program, limits.memoryBytes(), interaction.interactor(), interaction.memoryBytes());
     return new TalkingSession(talk, interaction, limits);
   }
 }

@@ -126,7 +126,8 @@ public final class Programs implements AutoCloseable {
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
-        ready.add(new ForeignProgram(
+        ready.add(
+            new ForeignProgram(
                 source.name(),
                 built.program(),
                 host.host(),

@@ -29,7 +29,21 @@ class TalkRulingTest {
 
   private static ProcessReport ended(Cause cause, int exitCode, int signal) {
     return new ProcessReport(
-        cause, exitCode, signal, 0, 0, 0, 0, false, "", false, 1, 0, Accounting.RUNNER, null, false);
+        cause,
+        exitCode,
+        signal,
+        0,
+        0,
+        0,
+        0,
+        false,
+        "",
+        false,
+        1,
+        0,
+        Accounting.RUNNER,
+        null,
+        false);
   }
 
   private static Judgement rule(ProcessReport submission, ProcessReport interactor, boolean first) {

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
-import harness.process.Transcript.Said;
 import harness.process.Transcript.Side;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -35,8 +34,7 @@ class TalkSessionTest {
   private static final String DOUBLES =
       "n=$(cat number); for i in 1 2 3; do echo $n; read -r n || exit 2; done; echo $n >last";
 
-  private static final String DOUBLED =
-      "while read -r n; do echo $((2 * n)); done";
+  private static final String DOUBLED = "while read -r n; do echo $((2 * n)); done";
 
   private ProgramHost host;
 
@@ -107,8 +105,7 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
-  void theTimeThatTheInteractorComputesIsNotTheSubmissions(Isolation isolation)
-      throws IOException {
+  void theTimeThatTheInteractorComputesIsNotTheSubmissions(Isolation isolation) throws IOException {
     String computes = "i=0; while [ $i -lt 3000000 ]; do i=$((i + 1)); done; echo 1";
     try (TalkSession session = session(isolation, "read -r a", computes)) {
       RunLimits brief = LIMITS.withTimes(SECOND / 5, SECOND / 2, SECOND / 4);
@@ -120,9 +117,11 @@ class TalkSessionTest {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void aLostRunnerIsReplacedForBoth(Isolation isolation) throws IOException {
-    try (TalkSession session = session(isolation, "exec 5<>number; echo 1; read -r a; echo $a", DOUBLES)) {
+    try (TalkSession session =
+        session(isolation, "exec 5<>number; echo 1; read -r a; echo $a", DOUBLES)) {
       byte[] large = new byte[20 << 20];
-      RunRequest request = interactor().withFile("number", of("7")).withFile("large", Content.of(large));
+      RunRequest request =
+          interactor().withFile("number", of("7")).withFile("large", Content.of(large));
       assertTrue(session.talk(request(), request).submission().endedWell());
       assertTrue(session.talk(request(), request).submission().endedWell());
     }

@@ -3,8 +3,8 @@ package harness.formats.polygon;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.InteractorCall;
 import harness.formats.DescribedFormat;
+import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -16,7 +16,6 @@ import harness.formats.ValidatorCodes;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
-import harness.terminal.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -135,7 +134,10 @@ public final class PolygonFormat extends DescribedFormat {
             each ->
                 source(each, folder)
                     .orElseThrow(() -> each.refused("there is no " + each.needed("path"))))
-        .map(each -> new InteractorCall(ProgramCall.of(folder.neededProgram(each)), CheckerCodes.TESTLIB))
+        .map(
+            each ->
+                new InteractorCall(
+                    ProgramCall.of(folder.neededProgram(each)), CheckerCodes.TESTLIB))
         .orElse(null);
   }
 

@@ -3,8 +3,8 @@ package harness.formats.rbx;
 import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.InteractorCall;
 import harness.formats.DescribedFormat;
+import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -17,7 +17,6 @@ import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.judge.StandardComparison;
-import harness.terminal.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -144,8 +143,7 @@ public final class RbxFormat extends DescribedFormat {
     Declared path = interactor.isMap() ? interactor.get("path") : interactor;
     Path file =
         folder.file(path.text()).orElseThrow(() -> path.refused("there is no " + path.text()));
-    return new InteractorCall(
-        ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
+    return new InteractorCall(ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
   }
 
   private static CheckerCall checker(Declared checker, PackageFolder folder) {
