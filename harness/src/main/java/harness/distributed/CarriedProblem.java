@@ -35,7 +35,8 @@ public record CarriedProblem(
       List<String> generators,
       List<String> references,
       List<String> validators,
-      String checker) {}
+      String checker,
+      String interactor) {}
 
   /**
    * What is carried of a problem.
@@ -56,6 +57,7 @@ public record CarriedProblem(
             named.references.stream().map(texts::program).toList(),
             named.validators.stream().map(texts::program).toList(),
             named.checker == null ? null : texts.checker(named.checker),
+            named.interactor == null ? null : texts.program(named.interactor),
             sources.stream().map(ProgramSource::contentHash).toList());
     if (named.folder != null) {
       files.add(named.folder.toAbsolutePath().normalize());

@@ -11,6 +11,7 @@ import java.util.List;
  * @param generators as for {@code --generator}, with relative paths to what is carried; the others
  *     likewise
  * @param checker null if none is named
+ * @param interactor likewise
  * @param contents the content hash of each of the jury's programs, also those of the folder
  */
 public record RemoteProblem(
@@ -20,6 +21,7 @@ public record RemoteProblem(
     List<String> references,
     List<String> validators,
     String checker,
+    String interactor,
     List<String> contents)
     implements Serializable {
   private static final long serialVersionUID = 1L;

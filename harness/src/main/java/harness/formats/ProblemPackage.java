@@ -19,6 +19,7 @@ import java.util.Map;
  * @param limits for submissions, unless the user says otherwise
  * @param generators in the order of their turns
  * @param validators see every input before anything else does
+ * @param interactor talks with submissions; null if they read files
  * @param references what is believed; the first one's output is shown
  * @param submissions what is expected of each, by how {@code --solution} names it
  * @param tests those that it comes with, in its own order
@@ -35,6 +36,7 @@ public record ProblemPackage(
     List<GeneratorRule> generators,
     List<ValidatorCall> validators,
     CheckerCall checker,
+    InteractorCall interactor,
     List<String> references,
     Map<String, Expectation> submissions,
     List<PackageTest> tests,
@@ -70,12 +72,14 @@ public record ProblemPackage(
       List<GeneratorRule> otherGenerators,
       List<String> otherReferences,
       List<ValidatorCall> otherValidators,
-      CheckerCall otherChecker) {
+      CheckerCall otherChecker,
+      InteractorCall otherInteractor) {
     return with(
         copy ->
             copy.generators(otherGenerators.isEmpty() ? generators : otherGenerators)
                 .validators(otherValidators.isEmpty() ? validators : otherValidators)
                 .checker(otherChecker == null ? checker : otherChecker)
+                .interactor(otherInteractor == null ? interactor : otherInteractor)
                 .references(otherReferences.isEmpty() ? references : otherReferences));
   }
 }

@@ -39,6 +39,7 @@ final class JuryChecker implements Checker {
   private final SizeStrata strata;
   private final boolean checksAll;
   private final Ceiling ceiling;
+  private final JuryInteractor interactor;
   private final Function<Case, byte[]> saved;
 
   JuryChecker(
@@ -47,8 +48,9 @@ final class JuryChecker implements Checker {
       Judging judging,
       SizeStrata strata,
       boolean checksAll,
-      Ceiling ceiling) {
-    this(validators, references, judging, strata, checksAll, ceiling, null);
+      Ceiling ceiling,
+      JuryInteractor interactor) {
+    this(validators, references, judging, strata, checksAll, ceiling, interactor, null);
   }
 
   private JuryChecker(
@@ -58,6 +60,7 @@ final class JuryChecker implements Checker {
       SizeStrata strata,
       boolean checksAll,
       Ceiling ceiling,
+      JuryInteractor interactor,
       Function<Case, byte[]> saved) {
     this.validators = validators;
     this.references = references;
@@ -65,6 +68,7 @@ final class JuryChecker implements Checker {
     this.strata = strata;
     this.checksAll = checksAll;
     this.ceiling = ceiling;
+    this.interactor = interactor;
     this.saved = saved;
   }
 
@@ -74,7 +78,8 @@ final class JuryChecker implements Checker {
    * @param answers by the case; not null
    */
   JuryChecker withAnswers(Function<Case, byte[]> answers) {
-    return new JuryChecker(validators, references, judging, strata, checksAll, ceiling, answers);
+    return new JuryChecker(
+        validators, references, judging, strata, checksAll, ceiling, interactor, answers);
   }
 
   @Override
@@ -88,7 +93,7 @@ final class JuryChecker implements Checker {
   public void expect(List<Case> cases) {
     List<byte[]> inputs = cases.stream().map(JuryChecker::bytes).toList();
     validators.forEach(each -> each.expect(inputs));
-    for (JuryProgram each : references) {
+    for (JuryProgram each : interactor == null ? references : List.<JuryProgram>of()) {
       each.expect(inputs.stream().map(input -> RunRequest.of(input, each.limits())).toList());
     }
   }
@@ -118,10 +123,9 @@ final class JuryChecker implements Checker {
 
   /** The saved answer, or that of the references, all of which must agree; null if nobody knows. */
   private byte[] confirmed(Case each, byte[] savedAnswer) {
-    byte[] input = bytes(each);
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
-      byte[] printed = printed(each, reference, RunRequest.of(input, reference.limits()));
+      byte[] printed = answered(each, reference);
       if (answer == null) {
         answer = printed;
       } else {
@@ -129,6 +133,12 @@ final class JuryChecker implements Checker {
       }
     }
     return answer;
+  }
+
+  private byte[] answered(Case each, JuryProgram reference) {
+    return interactor == null
+        ? printed(each, reference, RunRequest.of(bytes(each), reference.limits()))
+        : interactor.accepted(reference, each);
   }
 
   /** Runs a reference. An input that nobody promised it could take may be too large for it. */
@@ -166,7 +176,7 @@ final class JuryChecker implements Checker {
 
   @Override
   public Judgement judge(Case each, Truth truth, Output output, Claim claim) {
-    byte[] printed = ((Printed) output).bytes();
+    byte[] printed = output instanceof Talked talked ? talked.ruled() : ((Printed) output).bytes();
     Expected expected = (Expected) truth;
     byte[] answer = expected.output();
     if (!checksAll && !isSample(each) && Arrays.equals(printed, answer)) {
@@ -191,7 +201,10 @@ final class JuryChecker implements Checker {
   private void confirm(Case each, byte[] answer) {
     JuryProgram reference = references.get(0);
     RunRequest request = RunRequest.of(bytes(each), reference.limits());
-    byte[] again = reference.runWellPlainly(request).output();
+    byte[] again =
+        interactor == null
+            ? reference.runWellPlainly(request).output()
+            : interactor.accepted(reference, each);
     if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
       throw new JudgeFailure(
           reference.name(), Reason.REFERENCE_FAILED, "gives another answer when it is run again");
@@ -224,6 +237,11 @@ final class JuryChecker implements Checker {
   @Override
   public boolean knowsTruth() {
     return saved != null || !references.isEmpty();
+  }
+
+  /** What submissions talk with; null if they read files. */
+  JuryInteractor interactor() {
+    return interactor;
   }
 
   /** Whether an output can be judged only beside an answer. */

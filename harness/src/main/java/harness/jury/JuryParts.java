@@ -6,6 +6,7 @@ import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
 import harness.formats.Headers;
+import harness.formats.InteractorCall;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
@@ -26,7 +27,8 @@ import java.util.Map;
  * @param references what is believed; the first one's output is shown
  * @param validators see every input before anything else does
  * @param checker a program, or {@code std:NAME}; null to compare by tokens
- * @param codes how a checker program speaks
+ * @param interactor talks with submissions; null if they read files
+ * @param codes how a checker program and an interactor speak
  */
 public record JuryParts(
     String name,
@@ -34,10 +36,23 @@ public record JuryParts(
     List<String> references,
     List<String> validators,
     String checker,
+    String interactor,
     CheckerCodes codes,
     JuryLimits limits) {
 
   private static final String FORMAT = "loose";
+
+  /** Of submissions that read files. */
+  public JuryParts(
+      String name,
+      List<String> generators,
+      List<String> references,
+      List<String> validators,
+      String checker,
+      CheckerCodes codes,
+      JuryLimits limits) {
+    this(name, generators, references, validators, checker, null, codes, limits);
+  }
 
   public JuryParts {
     generators = List.copyOf(generators);
@@ -60,6 +75,7 @@ public record JuryParts(
         rules(folder),
         validatorCalls(),
         checker == null ? CheckerCall.TOKENS : checkerCall(),
+        interactorCall(),
         references,
         Map.of(),
         List.of(),
@@ -91,6 +107,9 @@ public record JuryParts(
     if (checker != null && !checker.startsWith(CheckerCall.STANDARD)) {
       all.add(checker);
     }
+    if (interactor != null) {
+      all.add(interactor);
+    }
     return all;
   }
 
@@ -99,6 +118,11 @@ public record JuryParts(
     return validators.stream()
         .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
         .toList();
+  }
+
+  /** What submissions talk with; null if nothing is named. */
+  public InteractorCall interactorCall() {
+    return interactor == null ? null : new InteractorCall(ProgramCall.of(interactor), codes);
   }
 
   /** The checker, or null where none is named. */

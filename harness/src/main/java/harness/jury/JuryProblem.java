@@ -12,6 +12,7 @@ import harness.problem.SingleCaseFiles;
 import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
 import harness.problem.Variations;
+import harness.run.Interaction;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -150,6 +151,9 @@ public final class JuryProblem implements Problem {
 
   @Override
   public <P> Optional<P> power(Class<P> type) {
+    if (type.equals(Interaction.class)) {
+      return Optional.ofNullable(checker.interactor()).map(type::cast);
+    }
     if (type.equals(TimeRuled.class)) {
       return Optional.ofNullable(parts.timeRule()).map(type::cast);
     }

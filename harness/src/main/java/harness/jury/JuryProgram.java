@@ -12,6 +12,7 @@ import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
+import harness.process.TalkSession;
 import harness.terminal.Terminal;
 import java.util.Arrays;
 import java.util.List;
@@ -68,6 +69,17 @@ public final class JuryProgram {
     if (said.add(what)) {
       Terminal.note(name() + ": " + what);
     }
+  }
+
+  /** What runs. */
+  Program program() {
+    return program;
+  }
+
+  /** Opens a session in which it talks with another program. */
+  TalkSession talkWith(JuryProgram interactor) {
+    return host.talk(
+        program, limits.memoryBytes(), interactor.program, interactor.limits.memoryBytes());
   }
 
   /** What a run may use. */

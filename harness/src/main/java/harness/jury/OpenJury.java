@@ -12,6 +12,7 @@ import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
+import harness.formats.InteractorCall;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
@@ -53,6 +54,7 @@ public final class OpenJury implements AutoCloseable {
   private final Ceiling ceiling = new Ceiling();
   private final List<JuryProgram> references = new ArrayList<>();
   private List<ProgramSource> referenceSources = List.of();
+  private JuryInteractor interactor;
   private JuryProblem problem;
 
   private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
@@ -88,7 +90,8 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryProblem build() {
-    Judging judging = judging(parts.checker());
+    boolean isTalkAll = parts.interactor() != null && parts.checker().equals(CheckerCall.TOKENS);
+    Judging judging = isTalkAll ? new ByInteractor() : judging(parts.checker());
     List<JuryValidator> validators = validators(parts.validators());
     int before = programs.sources().size();
     for (String each : parts.references()) {
@@ -96,6 +99,7 @@ public final class OpenJury implements AutoCloseable {
     }
     List<ProgramSource> all = programs.sources();
     referenceSources = all.subList(before, all.size());
+    interactor = interactor(parts.interactor());
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
@@ -116,7 +120,21 @@ public final class OpenJury implements AutoCloseable {
 
   private JuryChecker checker(List<JuryValidator> validators, Judging judging) {
     return new JuryChecker(
-        validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling);
+        validators,
+        references,
+        judging,
+        new SizeStrata(),
+        limits.checkerAlways(),
+        ceiling,
+        interactor);
+  }
+
+  private JuryInteractor interactor(InteractorCall call) {
+    if (call == null) {
+      return null;
+    }
+    JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
+    return new JuryInteractor(program, call.call().arguments(), call.codes(), each -> null);
   }
 
   private List<JuryValidator> validators(List<ValidatorCall> calls) {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** What a program printed for one case, byte by byte. */
-public final class Printed implements Output {
+public class Printed implements Output {
 
   private final byte[] bytes;
 

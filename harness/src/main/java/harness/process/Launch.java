@@ -94,8 +94,9 @@ record Launch(
    * The command that starts, inside the sandbox, the runner for this program.
    *
    * @param givenBytes room in the working folder for files that a run is given, in bytes
+   * @param meeting with the runner of a program that this one talks with; null if there is none
    */
-  List<String> runnerCommand(Path runner, long givenBytes) {
+  List<String> runnerCommand(Path runner, long givenBytes, Meeting meeting) {
     View view = view(true, givenBytes);
     List<String> command = new ArrayList<>();
     command.add(runner.toString());
@@ -108,6 +109,9 @@ record Launch(
     if (sandbox.closesNetwork()) {
       command.add("--no-network");
     }
+    if (meeting != null) {
+      command.add(meeting.option());
+    }
     if (sandbox.endsAll()) {
       command.add("--own-ipc");
     }
@@ -119,7 +123,8 @@ record Launch(
     command.add(folder.inside().toString());
     command.addAll(programCommand());
     command.addAll(zygote);
-    return sandbox.wrap(command, view);
+    List<String> wrapped = sandbox.wrap(command, view);
+    return meeting == null ? wrapped : meeting.around(wrapped);
   }
 
   /** The command that starts the program with these arguments as its user. */

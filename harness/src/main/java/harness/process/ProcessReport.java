@@ -51,6 +51,11 @@ public record ProcessReport(
     return cause == Cause.EXIT && exitCode == 0;
   }
 
+  /** Whether it ended because it wrote what nobody read any more. */
+  public boolean endedByBrokenPipe() {
+    return cause == Cause.SIGNAL && signal == Signals.BROKEN_PIPE;
+  }
+
   /** Whether it ended because a file or its folder grew too large. */
   public boolean fileTooLarge() {
     return cause == Cause.OUTPUT_SIZE && !outputTruncated;

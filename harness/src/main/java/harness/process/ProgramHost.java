@@ -127,6 +127,31 @@ public final class ProgramHost implements AutoCloseable {
    * @throws RunnerFailure when it cannot be opened
    */
   public ProgramSession session(Program program, long memoryBytes) {
+    return session(launch(program, memoryBytes), null, 0);
+  }
+
+  /**
+   * Opens a session of a program that talks with an interactor.
+   *
+   * @param memoryBytes the memory limit that the program's command line tells it, in bytes
+   * @param memoryOfInteractor the same of the interactor
+   * @throws RunnerFailure when it cannot be opened
+   */
+  public TalkSession talk(
+      Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
+    if (runner.isEmpty()) {
+      throw new RunnerFailure("interactive problems take a C compiler, and none works here");
+    }
+    return new TalkSession(
+        (socket, leads, givenBytes) -> {
+          Launch launch =
+              leads ? launch(program, memoryBytes) : launch(interactor, memoryOfInteractor);
+          Meeting meeting = new Meeting(runner.get(), socket, leads);
+          return (RunnerSession) session(launch, meeting, givenBytes);
+        });
+  }
+
+  private Launch launch(Program program, long memoryBytes) {
     WorkFolder folder;
     try {
       folder = WorkFolder.temporary(sandbox);
@@ -134,7 +159,7 @@ public final class ProgramHost implements AutoCloseable {
       throw new RunnerFailure("no working folder", e);
     }
     try {
-      return session(Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null)));
+      return Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null));
     } catch (RuntimeException e) {
       folder.close();
       throw e;
@@ -144,12 +169,13 @@ public final class ProgramHost implements AutoCloseable {
   /**
    * Opens a session that is known here until it is closed.
    *
+   * @param meeting with the runner of a program that this one talks with; null if there is none
    * @throws RunCancelled when the host is ending, so that nothing is left behind
    */
-  ProgramSession session(Launch launch) {
+  ProgramSession session(Launch launch, Meeting meeting, long givenBytes) {
     ProgramSession session =
         runner.isPresent()
-            ? new RunnerSession(launch, runner.get(), feeders, this::forget)
+            ? new RunnerSession(launch, runner.get(), feeders, this::forget, meeting, givenBytes)
             : new DirectSession(launch, accounting, feeders, this::forget);
     open.add(session);
     if (session instanceof Watched watched) {
@@ -188,7 +214,7 @@ public final class ProgramHost implements AutoCloseable {
     FolderOwner owner = new FolderOwner(folder, launch.user());
     try {
       owner.give();
-      try (ProgramSession session = session(launch);
+      try (ProgramSession session = session(launch, null, 0);
           FolderWatch watch = new FolderWatch(folder, limits.fileBytes(), session::close)) {
         return watch.guard(() -> session.run(new byte[0], limits));
       } finally {

@@ -55,6 +55,15 @@ final class RunnerFrames {
   /** The file named last is larger than its bound. */
   static final byte CUT = 'C';
 
+  /** Something that the program has said to its partner. */
+  static final byte SAID = 'S';
+
+  /** Something that the partner has said to the program. */
+  static final byte ANSWERED = 'N';
+
+  /** The figures of a talk. */
+  static final byte TALK = 'Y';
+
   /** The run's figures. */
   static final byte RESULT = 'R';
 

@@ -29,12 +29,13 @@ final class RunnerProcess implements Watched {
    * Starts the sandbox and the runner in it.
    *
    * @param givenBytes room for files that a run is given, in bytes
+   * @param meeting with the runner of a program that this one talks with; null if there is none
    * @throws RunnerFailure when sandbox or runner do not start
    */
-  RunnerProcess(Launch launch, Path runner, long givenBytes) {
+  RunnerProcess(Launch launch, Path runner, long givenBytes, Meeting meeting) {
     this.launch = launch;
     this.givenBytes = givenBytes;
-    List<String> command = launch.runnerCommand(runner, givenBytes);
+    List<String> command = launch.runnerCommand(runner, givenBytes, meeting);
     try {
       this.channel =
           ProcessChannel.start(command, launch.environment(mark), launch.folder().outside());

@@ -24,6 +24,7 @@ final class RunnerRun implements ProgramRun {
   private final boolean quick;
   private final BoundedText errors;
   private final Output output = new Output();
+  private final TranscriptFrames transcript = new TranscriptFrames();
   private final RunnerInput input;
   private final Future<?> feeding;
 
@@ -75,6 +76,11 @@ final class RunnerRun implements ProgramRun {
   @Override
   public Map<String, KeptFile> files() {
     return lost == null ? files.all() : Map.of();
+  }
+
+  /** Once finished: what the program and its partner said, if it has one. */
+  Transcript transcript() {
+    return transcript.transcript();
   }
 
   private void awaitFeeding() {
@@ -156,6 +162,9 @@ final class RunnerRun implements ProgramRun {
       case RunnerFrames.RETURNED -> demand(files.begin(text(frames.payload())));
       case RunnerFrames.FILE_BYTES -> demand(files.add(frames.payload()));
       case RunnerFrames.CUT -> demand(files.cut());
+      case RunnerFrames.SAID -> transcript.add(Transcript.Side.SUBMISSION, frames.payload());
+      case RunnerFrames.ANSWERED -> transcript.add(Transcript.Side.INTERACTOR, frames.payload());
+      case RunnerFrames.TALK -> transcript.end(frames.payload());
       case RunnerFrames.RESULT -> {
         figures = frames.numbers();
         if (input != null) {

@@ -23,6 +23,7 @@ final class RunnerSession implements ProgramSession, Watched {
 
   private final Launch launch;
   private final Path runner;
+  private final Meeting meeting;
   private final ExecutorService feeders;
   private final SessionEnd onClose;
   private final RunsAhead ahead = new RunsAhead();
@@ -36,15 +37,24 @@ final class RunnerSession implements ProgramSession, Watched {
    * Starts the sandbox and the runner in it.
    *
    * @param feeders threads for large inputs
+   * @param givenBytes room for files that a run is given, in bytes, if the usual is too little
+   * @param meeting with the runner of a program that this one talks with; null if there is none
    * @throws RunnerFailure when sandbox or runner do not start
    */
-  RunnerSession(Launch launch, Path runner, ExecutorService feeders, SessionEnd onClose) {
+  RunnerSession(
+      Launch launch,
+      Path runner,
+      ExecutorService feeders,
+      SessionEnd onClose,
+      Meeting meeting,
+      long givenBytes) {
     this.launch = launch;
     this.runner = runner;
     this.feeders = feeders;
     this.onClose = onClose;
+    this.meeting = meeting;
     try {
-      this.process = new RunnerProcess(launch, runner, GIVEN_BYTES);
+      this.process = new RunnerProcess(launch, runner, room(givenBytes), meeting);
     } catch (RuntimeException e) {
       launch.close();
       throw e;
@@ -86,6 +96,14 @@ final class RunnerSession implements ProgramSession, Watched {
     }
   }
 
+  /** Whether a request can be served without a new runner. */
+  boolean isReadyFor(RunRequest request) {
+    RunnerProcess current = process;
+    return !closed
+        && current != null
+        && current.hasRoomFor(launch.isOnDisk() ? 0 : request.givenBytes());
+  }
+
   /** Lets runs end that nobody wants any more, unless the runner does. */
   private void readAway(List<RunRequest> sent) {
     RunnerProcess current = process;
@@ -125,7 +143,7 @@ final class RunnerSession implements ProgramSession, Watched {
       process = null;
     }
     if (process == null) {
-      process = new RunnerProcess(launch, runner, room(givenBytes));
+      process = new RunnerProcess(launch, runner, room(givenBytes), meeting);
     }
     return process;
   }

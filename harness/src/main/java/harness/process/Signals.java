@@ -5,6 +5,9 @@ import java.util.Map;
 /** Names of the signals that end programs, as Linux numbers them. */
 final class Signals {
 
+  /** SIGPIPE: it wrote what nobody reads any more. */
+  static final int BROKEN_PIPE = 13;
+
   /** SIGXFSZ: a file grew beyond its limit. */
   static final int FILE_TOO_LARGE = 25;
 
@@ -23,7 +26,7 @@ final class Signals {
           Map.entry(8, "SIGFPE (division by zero)"),
           Map.entry(9, "SIGKILL"),
           Map.entry(11, "SIGSEGV (memory access)"),
-          Map.entry(13, "SIGPIPE"),
+          Map.entry(BROKEN_PIPE, "SIGPIPE"),
           Map.entry(14, "SIGALRM"),
           Map.entry(15, "SIGTERM"),
           Map.entry(24, "SIGXCPU"),

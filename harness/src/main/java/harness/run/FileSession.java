@@ -5,8 +5,6 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Output;
 import harness.cases.Reason;
-import harness.cases.Verdict;
-import harness.machine.RunCancelled;
 import harness.problem.FileFormat;
 import harness.problem.OutputReader;
 import harness.process.ProcessReport;
@@ -18,29 +16,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.function.BooleanSupplier;
 
 /** A program at work in one thread: judge's files in, answers out. */
-final class FileSession implements Session {
+final class FileSession extends ProgramAtWork {
 
   /** A file larger than the judge's has more of everything: it is only a fast way to find wrong. */
   private static final int LARGE_FILE_FACTOR = 2;
-
-  /** From this share of the time limit on the time is taken from a plain run. */
-  private static final int NEAR_LIMIT_SHARE = 2;
 
   private final ProgramSession session;
   private final FileFormat format;
   private final int casesPerFile;
   private final RunLimits judgeLimits;
   private final RunLimits largeLimits;
-  private boolean quick = true;
-  private boolean compared;
-  private long startNanos; // at most: CPU time of the first plain run
-  private boolean forked;
 
   FileSession(ProgramSession session, FileFormat format, Limits limits) {
+    super(RunLimits.of(limits).cpuNanos());
     this.session = session;
     this.format = format;
     this.casesPerFile = limits.casesPerFile();
@@ -53,20 +43,9 @@ final class FileSession implements Session {
 
   /** The limits are the judge's where the file is no larger than the judge's files, else twice. */
   @Override
-  public FileRun run(List<Case> cases, BooleanSupplier cancelled) {
-    return run(cases, false, cancelled);
-  }
-
-  private FileRun run(List<Case> cases, boolean quickly, BooleanSupplier cancelled) {
-    if (cancelled.getAsBoolean()) {
-      return null;
-    }
+  FileRun run(List<Case> cases, boolean quickly) {
     RunRequest request = request(cases);
-    try {
-      return read(session.start(quickly ? request.quickly() : request), cases.size());
-    } catch (RunCancelled closed) {
-      return null;
-    }
+    return read(session.start(quickly ? request.quickly() : request), cases.size());
   }
 
   private RunRequest request(List<Case> cases) {
@@ -76,67 +55,9 @@ final class FileSession implements Session {
 
   @Override
   public void expect(List<Case> cases) {
-    if (quick && compared) {
+    if (isQuick()) {
       session.expect(cases.stream().map(each -> request(List.of(each)).quickly()).toList());
     }
-  }
-
-  @Override
-  public Outcome runAlone(Case each, BooleanSupplier cancelled) {
-    return runAlone(each, false, cancelled);
-  }
-
-  /** The first time it is run both ways; where these differ only the plain one counts from now. */
-  @Override
-  public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
-    Outcome tried = runAlone(each, quick, cancelled);
-    if (tried == null || !tried.forked()) {
-      return tried;
-    }
-    if (compared) {
-      return isNearLimit(tried.cpuNanos()) ? runAlone(each, false, cancelled) : tried;
-    }
-    compared = true;
-    Outcome plain = runAlone(each, false, cancelled);
-    startNanos = plain == null ? 0 : plain.cpuNanos();
-    quick = plain != null && saysTheSame(plain, tried) && !isNearLimit(0);
-    return plain;
-  }
-
-  /** A start takes time too, so how close a run comes to the limit is told by a plain one. */
-  private boolean isNearLimit(long triedNanos) {
-    return triedNanos + startNanos > judgeLimits.cpuNanos() / NEAR_LIMIT_SHARE;
-  }
-
-  @Override
-  public void distrust() {
-    quick = false;
-  }
-
-  private static boolean saysTheSame(Outcome one, Outcome other) {
-    return Objects.equals(one.output(), other.output()) && verdict(one) == verdict(other);
-  }
-
-  private static Verdict verdict(Outcome outcome) {
-    return outcome.failure() == null ? Verdict.ACCEPTED : outcome.failure().verdict();
-  }
-
-  private Outcome runAlone(Case each, boolean quickly, BooleanSupplier cancelled) {
-    FileRun run = run(List.of(each), quickly, cancelled);
-    if (run == null) {
-      return null;
-    }
-    Outcome.Evidence evidence = new Outcome.Evidence(List.of(each.name().index()), run.printed());
-    return new Outcome(
-        run.output(0),
-        run.fault(),
-        run.cpuNanos(),
-        run.wallNanos(),
-        0,
-        0,
-        run.peakBytes(),
-        forked,
-        evidence);
   }
 
   private FileRun read(ProgramRun run, int cases) {
@@ -149,7 +70,7 @@ final class FileSession implements Session {
       throw new UncheckedIOException(e);
     }
     ProcessReport report = run.finish();
-    forked = report.forked();
+    wasForked(report.forked());
     Judgement ended = report.judgement();
     return new FileRun(
         ended.isAccepted()

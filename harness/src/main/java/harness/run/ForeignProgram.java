@@ -6,6 +6,7 @@ import harness.cases.Solves;
 import harness.problem.FileFormat;
 import harness.process.Program;
 import harness.process.ProgramHost;
+import harness.process.TalkSession;
 import java.util.Objects;
 
 /** A program that runs as a process of its own and reads the judge's files. */
@@ -15,6 +16,7 @@ public final class ForeignProgram implements Submission {
   private final Program program;
   private final ProgramHost host;
   private final FileFormat format;
+  private final Interaction interaction;
   private final Expectation expectation;
 
   /**
@@ -25,21 +27,40 @@ public final class ForeignProgram implements Submission {
    * @param format of the problem's files
    */
   public ForeignProgram(String name, Program program, ProgramHost host, FileFormat format) {
-    this(name, program, host, format, Expectation.RIGHT);
+    this(name, program, host, format, null);
+  }
+
+  /**
+   * A program.
+   *
+   * @param name as in reports
+   * @param host where it runs; outlives this
+   * @param format of the problem's files
+   * @param interaction what it talks with; null if it reads files
+   */
+  public ForeignProgram(
+      String name, Program program, ProgramHost host, FileFormat format, Interaction interaction) {
+    this(name, program, host, format, interaction, Expectation.RIGHT);
   }
 
   private ForeignProgram(
-      String name, Program program, ProgramHost host, FileFormat format, Expectation expectation) {
+      String name,
+      Program program,
+      ProgramHost host,
+      FileFormat format,
+      Interaction interaction,
+      Expectation expectation) {
     this.name = Objects.requireNonNull(name);
     this.program = Objects.requireNonNull(program);
     this.host = Objects.requireNonNull(host);
     this.format = Objects.requireNonNull(format);
+    this.interaction = interaction;
     this.expectation = Objects.requireNonNull(expectation);
   }
 
   /** The same program, of which something else is expected. */
   public ForeignProgram expectedTo(Expectation expected) {
-    return new ForeignProgram(name, program, host, format, expected);
+    return new ForeignProgram(name, program, host, format, interaction, expected);
   }
 
   @Override
@@ -69,6 +90,12 @@ public final class ForeignProgram implements Submission {
 
   @Override
   public Session open(Limits limits) {
-    return new FileSession(host.session(program, limits.memoryBytes()), format, limits);
+    if (interaction == null) {
+      return new FileSession(host.session(program, limits.memoryBytes()), format, limits);
+    }
+    TalkSession talk =
+        host.talk(
+            program, limits.memoryBytes(), interaction.interactor(), interaction.memoryBytes());
+    return new TalkingSession(talk, interaction, limits);
   }
 }

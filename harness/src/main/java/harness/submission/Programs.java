@@ -3,6 +3,7 @@ package harness.submission;
 import harness.machine.RunnerFailure;
 import harness.problem.Problem;
 import harness.run.ForeignProgram;
+import harness.run.Interaction;
 import harness.run.Submission;
 import harness.tally.Unbuilt;
 import harness.terminal.Interruption;
@@ -125,7 +126,13 @@ public final class Programs implements AutoCloseable {
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
-        ready.add(new ForeignProgram(source.name(), built.program(), host.host(), problem.files()));
+        ready.add(
+            new ForeignProgram(
+                source.name(),
+                built.program(),
+                host.host(),
+                problem.files(),
+                problem.power(Interaction.class).orElse(null)));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
         unbuilt.add(new Unbuilt(source.name(), failed.firstLines()));
       }

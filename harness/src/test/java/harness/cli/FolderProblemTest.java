@@ -188,11 +188,15 @@ final class FolderProblemTest {
   }
 
   @Test
-  void anInteractorIsRefused() throws IOException {
-    program("interactor.py", "");
-    CommandRun run = stress();
-    assertEquals(ExitCode.USAGE, run.code());
-    assertTrue(run.err().contains("interactive problems are not supported"), run.err());
+  void anInteractorIsFoundByNameAndTalks() throws IOException {
+    program(
+        "interactor.sh",
+        "n=$(cat $1); echo $n; read twice; [ \"$twice\" = $((2 * n)) ] || { echo no >&2; exit 1; }");
+    CommandRun run = stress("--n", "9");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.err().contains("interactor interactor.sh"), run.err());
+    assertTrue(run.out().contains("wrong, expected to fail: caught on twice-it/gen@1#"), run.out());
+    assertTrue(run.out().contains("wa-never, expected to fail: survived 9 cases"), run.out());
   }
 
   @Test

@@ -252,7 +252,7 @@ class ProgramSessionTest {
     Staging staging = Staging.of(List.of(), user, false);
     WorkFolder folder = WorkFolder.temporary(sandbox);
     Launch launch = new Launch(daemon, MEMORY, sandbox, folder, user, staging);
-    try (ProgramSession session = host.session(launch)) {
+    try (ProgramSession session = host.session(launch, null, 0)) {
       RunResult result = session.run("x".getBytes(StandardCharsets.US_ASCII), LIMITS);
       assertEquals("x", result.outputText());
       assertEquals(1, result.report().leftOver());

@@ -73,6 +73,15 @@ final class JuryOptions {
   private String codes = "testlib";
 
   @Option(
+      names = "--interactor",
+      paramLabel = "PROGRAM",
+      description = {
+        "A program that each solution talks with, instead of reading a file and printing. It is"
+            + " given the input. --checker-codes also says how it speaks."
+      })
+  private String interactor;
+
+  @Option(
       names = "--validator",
       paramLabel = "PROGRAM",
       description = "A program that exits with 0 for a valid input and with 3 for any other.")
@@ -114,13 +123,18 @@ final class JuryOptions {
 
   /** Whether a reference, validator or checker is named. */
   boolean isNamed() {
-    return !references.isEmpty() || !validators.isEmpty() || inputFormat != null || checker != null;
+    return !references.isEmpty()
+        || !validators.isEmpty()
+        || inputFormat != null
+        || checker != null
+        || interactor != null;
   }
 
   /** For a puzzle, which needs no judges. */
   void refuseJudges() {
     refuse("--reference", !references.isEmpty());
     refuse("--checker", checker != null);
+    refuse("--interactor", interactor != null);
     refuse("--validator", !validators.isEmpty());
     refuse(INPUT_FORMAT, inputFormat != null);
   }
@@ -144,6 +158,7 @@ final class JuryOptions {
         references,
         allValidators(),
         checker,
+        interactor,
         checkerCodes(),
         limits());
   }
@@ -193,7 +208,7 @@ final class JuryOptions {
   CarriedProblem.Named named(Path folder, List<String> generators) {
     JuryParts all = parts(generators);
     return new CarriedProblem.Named(
-        folder, includes, all.generators(), references, all.validators(), checker);
+        folder, includes, all.generators(), references, all.validators(), checker, interactor);
   }
 
   /** Names the same programs on this machine, where they were unpacked. */
@@ -203,6 +218,7 @@ final class JuryOptions {
     validators = carried.validators();
     inputFormat = null; // it is among the validators now
     checker = carried.checker();
+    interactor = carried.interactor();
   }
 
   /**
@@ -240,6 +256,9 @@ final class JuryOptions {
     }
     if (checker != null) {
       words.add("--checker " + Shell.quoted(checker));
+    }
+    if (interactor != null) {
+      words.add("--interactor " + Shell.quoted(interactor));
     }
     if (!codes.equals("testlib")) {
       words.add("--checker-codes " + Shell.quoted(codes));

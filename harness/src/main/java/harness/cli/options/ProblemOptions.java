@@ -86,6 +86,7 @@ public final class ProblemOptions {
                 "--reference",
                 "--checker",
                 "--validator",
+                "--interactor",
                 "--input-format",
                 "--generator"));
   }
@@ -237,7 +238,11 @@ public final class ProblemOptions {
     }
     ProblemPackage found = ProblemFormats.read(folder, format, languages, scratch, jury.includes());
     return found.with(
-        named.rules(here), named.references(), named.validatorCalls(), named.checkerCall());
+        named.rules(here),
+        named.references(),
+        named.validatorCalls(),
+        named.checkerCall(),
+        named.interactorCall());
   }
 
   /** These options as a command line has them. */

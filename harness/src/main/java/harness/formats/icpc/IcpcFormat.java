@@ -64,6 +64,7 @@ public final class IcpcFormat implements ProblemFormat {
         generators.rules(),
         judging.validators(),
         judging.checker(),
+        judging.interactor(),
         submissions.reference(generators.solution()).stream().toList(),
         list.texts(),
         IcpcData.of(folder, judging, generators.tests()),

@@ -2,6 +2,7 @@ package harness.formats.icpc;
 
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.ProgramCall;
 import harness.formats.TestJudging;
@@ -59,6 +60,19 @@ final class IcpcJudging {
     return checker(GROUPS);
   }
 
+  /** What submissions talk with; null if they read files. */
+  InteractorCall interactor() {
+    if (!kind.interactive()) {
+      return null;
+    }
+    Path validator =
+        outputValidators().stream()
+            .findFirst()
+            .orElseThrow(() -> problem.refused("interactive, and there is no output validator"));
+    String program = folder.neededProgram(filled(validator));
+    return new InteractorCall(new ProgramCall(program, outputFlags(GROUPS)), CheckerCodes.ICPC);
+  }
+
   /**
    * What judges a test by the flags of its groups and its own; null if that is the same as for a
    * drawn input.
@@ -98,6 +112,9 @@ final class IcpcJudging {
   }
 
   private CheckerCall checker(List<String> groups) {
+    if (kind.interactive()) {
+      return CheckerCall.TOKENS;
+    }
     List<String> flags = outputFlags(groups);
     if (kind.modern() || kind.custom()) {
       List<ProgramCall> programs = new ArrayList<>();

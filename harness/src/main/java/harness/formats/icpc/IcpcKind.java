@@ -9,11 +9,14 @@ import java.util.List;
  *
  * @param modern whether it follows 2025-09, and not the legacy format
  * @param custom whether a legacy package has an output validator of its own
+ * @param interactive whether that talks with submissions
  */
-record IcpcKind(boolean modern, boolean custom) {
+record IcpcKind(boolean modern, boolean custom, boolean interactive) {
+
+  private static final String INTERACTIVE = "interactive";
 
   /** Kinds that one run of a program on one input cannot judge. */
-  private static final List<String> REFUSED = List.of("interactive", "multi-pass", "submit-answer");
+  private static final List<String> REFUSED = List.of("multi-pass", "submit-answer");
 
   static IcpcKind of(Declared problem, PackageFolder folder) {
     String version = problem.get("problem_format_version").textIfAny().orElse("legacy");
@@ -33,7 +36,8 @@ record IcpcKind(boolean modern, boolean custom) {
     if (words.contains("scoring") || words.contains("score") || types.contains("scoring")) {
       folder.note("scores are not computed: a test is passed or failed");
     }
-    return new IcpcKind(modern, words.contains("custom"));
+    boolean interactive = words.contains(INTERACTIVE) || types.contains(INTERACTIVE);
+    return new IcpcKind(modern, words.contains("custom"), interactive);
   }
 
   private static List<String> words(Declared value) {

@@ -80,6 +80,7 @@ public final class LibraryFormat extends DescribedFormat {
             .file(checker)
             .map(each -> CheckerCall.of(folder.neededProgram(each), CheckerCodes.ZERO))
             .orElse(CheckerCall.TOKENS),
+        null,
         folder.file("sol/correct.cpp").flatMap(folder::program).stream().toList(),
         submissions(info, correct, folder).texts(),
         tests,

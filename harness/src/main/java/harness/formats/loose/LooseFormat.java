@@ -5,6 +5,7 @@ import harness.draw.ArgumentTemplate;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
+import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -66,10 +67,6 @@ public final class LooseFormat implements ProblemFormat {
               + ": found no generator and no reference; looked for "
               + LooseFolder.names());
     }
-    if (!programs.of(Role.INTERACTOR).isEmpty()) {
-      throw new UsageException(
-          programs.of(Role.INTERACTOR).get(0) + ": interactive problems are not supported");
-    }
     tell(programs, folder);
     return new ProblemPackage(
         folder.name(),
@@ -85,6 +82,10 @@ public final class LooseFormat implements ProblemFormat {
             .findFirst()
             .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))
             .orElse(CheckerCall.TOKENS),
+        texts(programs, Role.INTERACTOR).stream()
+            .findFirst()
+            .map(each -> new InteractorCall(ProgramCall.of(each), CheckerCodes.TESTLIB))
+            .orElse(null),
         texts(programs, Role.REFERENCE).stream().limit(1).toList(),
         submissions(programs).texts(),
         List.of(),

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DescribedFormat;
+import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -15,7 +16,6 @@ import harness.formats.ValidatorCodes;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
 import harness.judge.StandardComparison;
-import harness.terminal.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,9 +48,6 @@ public final class PolygonFormat extends DescribedFormat {
   @Override
   public ProblemPackage read(PackageFolder folder) {
     XmlElement problem = TextFile.xml(description(folder));
-    if (problem.first("assets/interactor").isPresent()) {
-      throw new UsageException(folder.root() + ": interactive problems are not supported");
-    }
     PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
     Path files = folder.root().resolve("files");
     PolygonGenerators generators = new PolygonGenerators(folder, problem);
@@ -63,6 +60,7 @@ public final class PolygonFormat extends DescribedFormat {
         generators.rules(),
         validators(problem, folder),
         checker(problem, folder),
+        interactor(problem, folder),
         solutions.reference().stream().toList(),
         solutions.list().texts(),
         new PolygonTests(folder, generators).of(problem),
@@ -127,6 +125,20 @@ public final class PolygonFormat extends DescribedFormat {
         source(source, folder)
             .orElseThrow(() -> source.refused("there is no " + source.needed("path")));
     return CheckerCall.of(folder.neededProgram(file), CheckerCodes.TESTLIB);
+  }
+
+  private static InteractorCall interactor(XmlElement problem, PackageFolder folder) {
+    return problem
+        .first("assets/interactor/source")
+        .map(
+            each ->
+                source(each, folder)
+                    .orElseThrow(() -> each.refused("there is no " + each.needed("path"))))
+        .map(
+            each ->
+                new InteractorCall(
+                    ProgramCall.of(folder.neededProgram(each)), CheckerCodes.TESTLIB))
+        .orElse(null);
   }
 
   private static boolean isKnown(String comparison) {

@@ -4,6 +4,7 @@ import com.google.auto.service.AutoService;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DescribedFormat;
+import harness.formats.InteractorCall;
 import harness.formats.PackageFolder;
 import harness.formats.PackageLimits;
 import harness.formats.ProblemFormat;
@@ -16,7 +17,6 @@ import harness.formats.ValidatorCodes;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.judge.StandardComparison;
-import harness.terminal.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,10 +59,6 @@ public final class RbxFormat extends DescribedFormat {
   @Override
   public ProblemPackage read(PackageFolder folder) {
     Declared problem = TextFile.yaml(description(folder));
-    String type = problem.get("type").textIfAny().orElse("batch").toLowerCase(Locale.ROOT);
-    if (type.equals("communication") || !problem.get("interactor").isNothing()) {
-      throw new UsageException(folder.root() + ": interactive problems are not supported");
-    }
     RbxVariables variables = RbxVariables.of(problem.get("vars"), folder);
     RbxTests tests = new RbxTests(folder, problem, variables);
     tests.read();
@@ -76,6 +72,7 @@ public final class RbxFormat extends DescribedFormat {
         tests.rules(),
         validators(problem, folder, variables),
         checker(problem.get("checker"), folder),
+        interactor(problem.get("interactor"), folder),
         Optional.ofNullable(solutions.firstRight()).stream().toList(),
         solutions.texts(),
         tests.tests(),
@@ -137,6 +134,16 @@ public final class RbxFormat extends DescribedFormat {
       folder.note("outputValidators: not supported; left out");
     }
     return calls;
+  }
+
+  private static InteractorCall interactor(Declared interactor, PackageFolder folder) {
+    if (interactor.isNothing()) {
+      return null;
+    }
+    Declared path = interactor.isMap() ? interactor.get("path") : interactor;
+    Path file =
+        folder.file(path.text()).orElseThrow(() -> path.refused("there is no " + path.text()));
+    return new InteractorCall(ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
   }
 
   private static CheckerCall checker(Declared checker, PackageFolder folder) {

@@ -12,6 +12,10 @@
  *        O, E bytes of the program's output and error output
  *        T one second has passed and the runner is alive
  *        B name of a file sent back, D bytes of it, C when it is cut at its bound
+ *        S, N 8 bytes of time, 4 bytes of length, and the beginning of what the program
+ *          or its partner has said
+ *        Y who ended first and who spoke last (1: the partner), bytes that each has said:
+ *          4 numbers of 8 bytes
  *        R result, 11 numbers of 8 bytes
  *
  * After R the rest of the input, up to Z, is discarded; then the next request is due.
@@ -70,16 +74,36 @@ void frame_send(char type, const void *payload, size_t length) {
   unsent_length += HEADER + length;
 }
 
+static void put(unsigned char *bytes, uint64_t value, int count) {
+  for (int i = 0; i < count; i++) bytes[i] = (unsigned char)(value >> (8 * (count - 1 - i)));
+}
+
+static void frame_send_numbers(char type, const uint64_t *values, int count) {
+  unsigned char payload[8 * RESULTS];
+  for (int i = 0; i < count; i++) put(payload + 8 * i, values[i], 8);
+  frame_send(type, payload, 8 * (size_t)count);
+}
+
+/* What was said, at so many nanoseconds, of so many bytes in all. */
+void frame_send_said(char side, uint64_t at, uint32_t length, const void *data, size_t kept) {
+  static unsigned char payload[12 + 64 * 1024];
+  put(payload, at, 8);
+  put(payload + 8, length, 4);
+  memcpy(payload + 12, data, kept);
+  frame_send(side, payload, 12 + kept);
+}
+
+void frame_send_talk(int partner_first, int partner_last, uint64_t bytes, uint64_t of_partner) {
+  const uint64_t values[] = {(uint64_t)partner_first, (uint64_t)partner_last, bytes, of_partner};
+  frame_send_numbers('Y', values, 4);
+}
+
 void frame_send_result(const struct result *result) {
   const uint64_t values[RESULTS] = {result->cause,     result->exit_code, result->signal,
                                     result->cpu,       result->wall,      result->peak,
                                     result->output,    result->error,     result->processes,
                                     result->left_over, result->forked};
-  unsigned char payload[8 * RESULTS];
-  for (int i = 0; i < 8 * RESULTS; i++) {
-    payload[i] = (unsigned char)(values[i / 8] >> (56 - 8 * (i % 8)));
-  }
-  frame_send('R', payload, sizeof payload);
+  frame_send_numbers('R', values, RESULTS);
 }
 
 /* Reads what the harness has sent; 0 at its end. Call when the buffer is used up. */

@@ -20,7 +20,7 @@ uint64_t now(void) {
 #define LAST_WAIT (5 * SECOND)
 
 static struct program program;
-static int zygote_words;
+static int zygote_words, follows, leads;
 
 /* Where the harness is killed, nobody else removes the working folder. */
 static void leave_nothing(void) {
@@ -68,6 +68,8 @@ static int read_options(int argc, char **argv) {
     if (strcmp(argv[next], "--keep") == 0) program.keep_work = 1;
     if (strcmp(argv[next], "--no-network") == 0) program.no_network = 1;
     if (strcmp(argv[next], "--own-ipc") == 0) program.own_ipc = 1;
+    if (strcmp(argv[next], "--lead") == 0) leads = 1;
+    if (strcmp(argv[next], "--follow") == 0) follows = 1;
     if (strcmp(argv[next], "--shared") == 0 && next + 1 < argc) program.shared = argv[++next];
     else if (strcmp(argv[next], "--zygote") == 0 && next + 1 < argc) {
       zygote_words = (int)strtol(argv[++next], NULL, 10);
@@ -90,6 +92,7 @@ static void take_zygote(int argc, char **argv, int first) {
 }
 
 int main(int argc, char **argv) {
+  if (argc > 4 && strcmp(argv[1], "--meet") == 0) return talk_meet(argv[2], argv[3], argv + 4);
   int next = read_options(argc, argv);
   if (argc - next < 2) {
     fprintf(stderr, "usage: runner [OPTION...] WORK-FOLDER PROGRAM [ARGUMENT...]\n");
@@ -103,6 +106,7 @@ int main(int argc, char **argv) {
   /* Closes /proc/PID/fd, and so our channel, to a program of the same user. */
   prctl(PR_SET_DUMPABLE, 0);
   frames_open();
+  if (leads || follows) talk_open(follows);
   tree_open(program.user);
   confine_capabilities(program.user);
   folder_own(&program);

@@ -46,6 +46,7 @@ void pace_busy(struct pace *pace) {
 /* Takes note of the time so far, and of the tree's CPU time so far. */
 void pace_look(struct pace *pace, uint64_t time, uint64_t cpu) {
   if (cpu < pace->cpu) cpu = pace->cpu; /* somebody has ended and is not yet accounted for */
+  if (time < pace->time) time = pace->time; /* some of it has been excused since */
   uint64_t passed = time - pace->time, used = cpu - pace->cpu;
   int waits = used < passed ? tree_waits() : FOR_CORE;
   pace->own += own_part(pace, passed, used, waits);

@@ -25,6 +25,8 @@
 /* A program that ends sooner is not interrupted for what it has printed; its pipes hold that. */
 #define UNDISTURBED MILLISECOND
 #define SIGNALS_AT_ONCE 4
+/* What is waited for in every run: control, the three streams, signals and the zygote. */
+#define STREAMS 6
 /* Where processes end during a look, the shares of the others grow and their sum is too large. */
 #define MEMORY_LOOKS 4
 /* So many times the limit on the wall clock may be lost to a busy machine. */
@@ -47,6 +49,8 @@ struct run {
   uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of the dead */
   uint64_t earlier_cpu; /* nanoseconds, part of it that is not this run's */
+  uint64_t looked;       /* at the time, the last time */
+  uint64_t partner_busy; /* nanoseconds not yet excused */
   struct pace pace;
 };
 
@@ -157,25 +161,38 @@ static void be_served(struct run *run) {
   run->served = 1;
   run->child = zygote_process();
   run->earlier_cpu = zygote_earlier_cpu();
-  run->started = time;
+  run->started = run->looked = time;
   run->next_tick = time + TICK;
   run->next_sign_of_life = time + SECOND;
   close_theirs(run);
   tree_serve(1);
 }
 
-static void start(struct run *run) {
-  int in[2], out[2], err[2];
+static void open_streams(struct run *run) {
+  int in[2], out[2];
+  if (talk_follows()) {
+    talk_join(run->theirs);
+    return;
+  }
   open_pipe(in, 1);
   open_pipe(out, 0);
-  open_pipe(err, 0);
-  run->in = in[1];
-  run->out = out[0];
-  run->err = err[0];
   run->theirs[0] = in[0];
   run->theirs[1] = out[1];
-  run->theirs[2] = err[1];
+  if (talk_leads()) {
+    talk_begin(in[1], out[0]);
+    return;
+  }
+  run->in = in[1];
+  run->out = out[0];
   feed(run); /* what is there already, so that the program need not wait for it */
+}
+
+static void start(struct run *run) {
+  int err[2];
+  open_streams(run);
+  open_pipe(err, 0);
+  run->err = err[0];
+  run->theirs[2] = err[1];
   run->asked = run->program->quick && zygote_ask(run->program, run->limits, run->theirs);
   run->result->forked = (uint64_t)run->asked;
   if (!run->asked) start_plainly(run);
@@ -302,11 +319,29 @@ static void end_tree(struct run *run) {
   }
 }
 
+/* While its partner computes, or waits for a core to do so, the program need not. */
+static void excuse_for_partner(struct run *run, uint64_t time) {
+  uint64_t passed = time - run->looked, excused = run->partner_busy < passed ? run->partner_busy : passed;
+  run->looked = time;
+  run->partner_busy -= excused;
+  run->excused += excused;
+}
+
+/* Says how much of the time that has passed the program has not idled. */
+static void tell_busy(const struct run *run, uint64_t passed, uint64_t idle_before) {
+  uint64_t idle = pace_idle(&run->pace);
+  uint64_t idled = idle > idle_before ? idle - idle_before : 0;
+  if (idled < passed) talk_tell_busy(passed - idled);
+}
+
 /* On the program's own clock; idling is told apart from computing. */
 static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
   const struct limits *limits = run->limits;
   if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
+  excuse_for_partner(run, time);
+  uint64_t idle = pace_idle(&run->pace), before = run->pace.time;
   pace_look(&run->pace, time - run->started - run->excused, cpu);
+  if (talk_follows()) tell_busy(run, run->pace.time - before, idle);
   if (run->in >= 0 && stdin_wants_more()) pace_busy(&run->pace);
   if (limits->idle > 0 && pace_idle(&run->pace) > limits->idle) break_limit(run, CAUSE_IDLE);
   if (limits->wall > 0 && run->pace.own > limits->wall) break_limit(run, CAUSE_WALL_TIME);
@@ -371,21 +406,34 @@ static void take_signals(struct run *run) {
   } while (got == sizeof signals);
 }
 
+/* Carries what the two programs say. */
+static void serve_talk(struct run *run, const struct pollfd *waits) {
+  int moved;
+  uint64_t busy = talk_serve(waits, &moved), limit = run->limits->output;
+  if (moved || busy > 0) pace_busy(&run->pace);
+  run->partner_busy += busy;
+  run->result->output = talk_said();
+  if (limit > 0 && run->result->output > limit) break_limit(run, CAUSE_OUTPUT_SIZE);
+}
+
 /* Waits for the program, the harness or the next tick, and serves whoever is ready. */
 static void serve(struct run *run) {
   int wants = run->in >= 0 ? stdin_wants_more() : !stdin_ended();
   uint64_t before = now(), listen = run->started + UNDISTURBED;
   int early = before < listen;
   if (!early) priority_raise();
-  struct pollfd fds[] = {{control_fd(), (short)(wants ? POLLIN : 0), 0},
-                         {wants ? -1 : run->in, POLLOUT, 0},
-                         {early ? -1 : run->out, POLLIN, 0},
-                         {early ? -1 : run->err, POLLIN, 0},
-                         {run->ended, POLLIN, 0},
-                         {run->served && !run->deaf ? zygote_channel() : -1, POLLIN, 0}};
-  uint64_t until = early ? listen : run->next_tick;
+  struct pollfd fds[STREAMS + TALK_WAITS] = {{control_fd(), (short)(wants ? POLLIN : 0), 0},
+                                             {wants ? -1 : run->in, POLLOUT, 0},
+                                             {early ? -1 : run->out, POLLIN, 0},
+                                             {early ? -1 : run->err, POLLIN, 0},
+                                             {run->ended, POLLIN, 0},
+                                             {run->served && !run->deaf ? zygote_channel() : -1, POLLIN, 0}};
+  uint64_t until = early ? listen : run->next_tick, look = talk_leads() ? talk_look_at() : 0;
+  if (look > 0 && look < until) until = look;
+  if (talk_leads()) talk_waits(fds + STREAMS);
   uint64_t left = until > before ? until - before : 0;
-  poll(fds, 6, (int)((left + MILLISECOND - 1) / MILLISECOND));
+  struct timespec patience = {(time_t)(left / SECOND), (long)(left % SECOND)};
+  ppoll(fds, talk_leads() ? STREAMS + TALK_WAITS : STREAMS, &patience, NULL);
   if (wants && run->in >= 0) run->excused += now() - before;
   if (fds[0].revents & POLLIN) {
     if (!control_fill()) give_up("the harness has gone");
@@ -400,6 +448,9 @@ static void serve(struct run *run) {
     take_signals(run);
     reap(run, WNOHANG);
   }
+  if (!talk_leads() || run->main_ended) return;
+  serve_talk(run, fds + STREAMS);
+  talk_pass_end();
 }
 
 static void conclude(struct run *run) {
@@ -427,7 +478,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   sigprocmask(SIG_BLOCK, &set, &before);
   uint64_t time = now();
   struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
-                    .theirs = {-1, -1, -1}, .ended = signals, .started = time,
+                    .theirs = {-1, -1, -1}, .ended = signals, .started = time, .looked = time,
                     .next_tick = time + TICK, .next_sign_of_life = time + SECOND};
   pace_begin(&run.pace, LOST_SHARE * limits->wall);
   start(&run);
@@ -438,6 +489,8 @@ void run_once(const struct program *program, const struct limits *limits, struct
   }
   result->wall = now() - run.started;
   end_tree(&run);
+  if (talk_follows()) talk_tell_ended();
+  if (talk_leads()) talk_finish();
   priority_drop();
   leader = 0;
   tree_serve(0);

@@ -12,6 +12,12 @@
  *   --shared FOLDER  a folder of shared memory that is this runner's: empty it
  *                    after each run
  *   --zygote COUNT   the last so many words are the command of the zygote
+ *   --lead, --follow every run talks with one of another runner, which follows or leads
+ *
+ *   runner --meet lead|follow SOCKET COMMAND [ARGUMENT...]
+ *
+ * becomes the command, which is to start a runner that leads or follows, with its
+ * end of the socket.
  *
  * It speaks frames (see frame.c) with the harness on its own standard input and
  * output, which the program never inherits. As process 1 of a PID namespace it
@@ -29,7 +35,8 @@
 #define SECOND 1000000000ull
 
 /* How often the runner looks at what the program uses; less often where a look takes long. */
-#define TICK (5 * MILLISECOND)
+#define TICK_MILLIS 5
+#define TICK (TICK_MILLIS * MILLISECOND)
 
 /* Why a run ended; the numbers are the protocol's. */
 enum cause {
@@ -84,6 +91,8 @@ void frames_open(void);
 void frame_send(char type, const void *payload, size_t length);
 void frames_flush(void);
 void frame_send_result(const struct result *result);
+void frame_send_said(char side, uint64_t at, uint32_t length, const void *data, size_t kept);
+void frame_send_talk(int partner_first, int partner_last, uint64_t bytes, uint64_t of_partner);
 int frame_next(char *type, uint32_t *length);
 size_t payload_next(const unsigned char **data, size_t most);
 int payload_read(void *to, size_t length);
@@ -168,6 +177,25 @@ int zygote_channel(void);
 void zygote_gone(void);
 void zygote_died(void);
 void zygote_end(void);
+
+/* talk.c: runs that talk with those of another runner */
+#define TALK_CHANNEL 197
+#define TALK_WAITS 5
+struct pollfd;
+int talk_meet(const char *role, const char *path, char **command);
+void talk_open(int is_following);
+int talk_leads(void);
+int talk_follows(void);
+void talk_begin(int in, int out);
+void talk_join(int *streams);
+void talk_tell_busy(uint64_t nanos);
+void talk_tell_ended(void);
+void talk_waits(struct pollfd *waits);
+uint64_t talk_serve(const struct pollfd *waits, int *moved);
+uint64_t talk_look_at(void);
+void talk_pass_end(void);
+uint64_t talk_said(void);
+void talk_finish(void);
 
 /* priority.c */
 void priority_raise(void);

@@ -1,0 +1,88 @@
+package harness.jury;
+
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.process.Cause;
+import harness.process.ProcessReport;
+import harness.process.Transcript;
+import harness.process.Transcript.Side;
+import java.util.Map;
+
+/**
+ * Rules on a talk between a submission and an interactor, in the order on which judges have
+ * settled: an interactor that fails is at fault, unless the submission has failed first; then what
+ * an interactor said that ended first; then the submission's limits; then its crash; then what the
+ * interactor said.
+ *
+ * @param accepted the interactor's exit code that accepts
+ * @param refusals its exit codes that refuse, and what each means
+ */
+record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
+
+  /** Of an interactor made with testlib. */
+  static final TalkRuling TESTLIB =
+      new TalkRuling(
+          0,
+          Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
+
+  /** Of an output validator that talks. */
+  static final TalkRuling ICPC = new TalkRuling(42, Map.of(43, Reason.REJECTED_BY_CHECKER));
+
+  /**
+   * Rules.
+   *
+   * @param message what the interactor says of the submission; empty if it says nothing
+   * @return null if the interactor has failed, and nobody else before it
+   */
+  Judgement rule(
+      ProcessReport submission, ProcessReport interactor, Transcript talk, String message) {
+    Judgement own = own(submission, talk);
+    Judgement said = said(interactor, message);
+    if (said == null) {
+      return own.isAccepted() || talk.interactorFirst() ? null : own;
+    }
+    if (!said.isAccepted() && talk.interactorFirst()) {
+      return said;
+    }
+    boolean unheard = said.isAccepted() && talk.interactorFirst() && submission.endedByBrokenPipe();
+    return own.isAccepted() || unheard ? said : own;
+  }
+
+  private Judgement said(ProcessReport interactor, String message) {
+    if (interactor.cause() != Cause.EXIT) {
+      return null;
+    }
+    if (interactor.exitCode() == accepted) {
+      return Judgement.accepted();
+    }
+    Reason reason = refusals.get(interactor.exitCode());
+    return reason == null ? null : Judgement.wrong(reason, message.isEmpty() ? "refused" : message);
+  }
+
+  private static Judgement own(ProcessReport submission, Transcript talk) {
+    Judgement own = submission.judgement();
+    return own.reason() == Reason.IDLE
+        ? new Judgement(Verdict.TIME_LIMIT_EXCEEDED, Reason.IDLE, deadlock(talk))
+        : own;
+  }
+
+  /** Both wait: who spoke last says whose turn it was. */
+  private static String deadlock(Transcript talk) {
+    String said =
+        "it said "
+            + bytes(talk.submissionBytes())
+            + ", the interactor "
+            + bytes(talk.interactorBytes());
+    if (talk.lastSpeaker() == null) {
+      return "both wait, and neither has said anything; did you flush?";
+    }
+    return talk.lastSpeaker() == Side.INTERACTOR
+        ? "both wait, and the interactor spoke last (" + said + "); did you flush?"
+        : "both wait, and the submission spoke last (" + said + "); is its line complete?";
+  }
+
+  private static String bytes(long count) {
+    return count == 1 ? "1 byte" : count + " bytes";
+  }
+}

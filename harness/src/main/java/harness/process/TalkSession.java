@@ -1,0 +1,111 @@
+package harness.process;
+
+import harness.machine.FileTree;
+import harness.machine.RunCancelled;
+import harness.machine.RunnerFailure;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Two programs, each in a sandbox of its own, that talk with each other: one writes what the other
+ * reads. Neither sees the other's files or processes. Used by one thread, except for {@link
+ * #close()}.
+ */
+public final class TalkSession implements AutoCloseable {
+
+  private static final String PREFIX = "harness-talk-";
+
+  /** Opens the sessions of both. */
+  @FunctionalInterface
+  interface Opener {
+    /**
+     * Opens one.
+     *
+     * @param socket where the two meet
+     * @param leads whether it is the one that leads, the submission, which is opened second
+     * @param givenBytes room for files that a run is given, in bytes
+     */
+    RunnerSession open(Path socket, boolean leads, long givenBytes);
+  }
+
+  private final Opener opener;
+  private volatile boolean closed;
+  private Path folder;
+  private RunnerSession submission;
+  private RunnerSession interactor;
+
+  TalkSession(Opener opener) {
+    this.opener = opener;
+  }
+
+  /**
+   * Runs both.
+   *
+   * @param ofSubmission without an input
+   * @param ofInteractor the same
+   * @throws RunCancelled when the session is closed
+   * @throws RunnerFailure when the running itself fails
+   */
+  public Conversation talk(RunRequest ofSubmission, RunRequest ofInteractor) {
+    openBoth(ofSubmission, ofInteractor);
+    ProgramRun partner = interactor.start(ofInteractor);
+    RunnerRun speaking = (RunnerRun) submission.start(ofSubmission);
+    ProcessReport report = speaking.finish();
+    ProcessReport ofPartner = partner.finish();
+    RunResult result = new RunResult(ofPartner, new byte[0], partner.files());
+    return new Conversation(report, result, speaking.transcript());
+  }
+
+  /** Both anew if one of them has lost its runner or has no room for its files. */
+  private synchronized void openBoth(RunRequest ofSubmission, RunRequest ofInteractor) {
+    if (closed) {
+      throw new RunCancelled();
+    }
+    if (submission != null
+        && submission.isReadyFor(ofSubmission)
+        && interactor.isReadyFor(ofInteractor)) {
+      return;
+    }
+    closeBoth();
+    try {
+      folder = Files.createTempDirectory(PREFIX);
+    } catch (IOException e) {
+      throw new RunnerFailure("no folder to meet in", e);
+    }
+    Path socket = folder.resolve("socket");
+    interactor = opener.open(socket, false, ofInteractor.givenBytes());
+    submission = opener.open(socket, true, ofSubmission.givenBytes());
+  }
+
+  private void closeBoth() {
+    if (submission != null) {
+      submission.close();
+    }
+    if (interactor != null) {
+      interactor.close();
+    }
+    if (folder != null) {
+      delete(folder);
+    }
+    submission = null;
+    interactor = null;
+    folder = null;
+  }
+
+  private static void delete(Path folder) {
+    try {
+      FileTree.delete(folder);
+    } catch (IOException e) {
+      throw new RunnerFailure("cannot delete " + folder, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    synchronized (this) {
+      closeBoth();
+    }
+  }
+}

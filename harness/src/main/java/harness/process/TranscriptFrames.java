@@ -1,0 +1,38 @@
+package harness.process;
+
+import harness.process.Transcript.Said;
+import harness.process.Transcript.Side;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts a transcript together from the runner's frames. */
+final class TranscriptFrames {
+
+  private final List<Said> said = new ArrayList<>();
+  private Transcript complete = Transcript.EMPTY;
+
+  void add(Side side, byte[] payload) {
+    ByteBuffer buffer = ByteBuffer.wrap(payload);
+    long atNanos = buffer.getLong();
+    int bytes = buffer.getInt();
+    byte[] beginning = new byte[buffer.remaining()];
+    buffer.get(beginning);
+    said.add(Said.of(side, atNanos, bytes, beginning));
+  }
+
+  void end(byte[] payload) {
+    ByteBuffer buffer = ByteBuffer.wrap(payload);
+    boolean interactorFirst = buffer.getLong() != 0;
+    Side last = buffer.getLong() != 0 ? Side.INTERACTOR : Side.SUBMISSION;
+    long ofSubmission = buffer.getLong();
+    long ofInteractor = buffer.getLong();
+    boolean silent = ofSubmission + ofInteractor == 0;
+    complete =
+        new Transcript(said, ofSubmission, ofInteractor, silent ? null : last, interactorFirst);
+  }
+
+  Transcript transcript() {
+    return complete;
+  }
+}

@@ -1,0 +1,353 @@
+/*
+ * A run whose program talks with another one, which runs in the sandbox of a runner of its own. The
+ * two runners share a socket. The one that leads makes the pipes, hands the other its program's ends
+ * and carries every byte, so that it knows who said what and when. Neither program learns of the
+ * other's end but through it: it passes the end on only when the other one waits, and so what a
+ * program does by itself is never taken for an answer to that.
+ */
+#define _GNU_SOURCE
+#include "runner.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#define CARRIED (64 * 1024)
+/* So much may be said that nobody reads any more, as into a pipe; then its reader is gone. */
+#define UNHEARD CARRIED
+/* What is kept of a talk: its beginning, and the last few things said. */
+#define HEAD_BYTES (32 * 1024)
+#define LAST_SAID 64
+#define LAST_BYTES 256
+/* How long whoever leads may take to begin. */
+#define BEGIN_MILLIS 20000
+/* How soon after the partner's end the program is first looked at; then after twice as long each time. */
+#define FIRST_LOOK (200 * 1000ull)
+/* One look may find it between two steps. */
+#define LOOKS 2
+
+/* What the runner that follows says. */
+struct message {
+  char what; /* 'b': busy for so long; 'e': its program has ended */
+  uint64_t nanos;
+};
+
+struct way {
+  int from, to; /* -1: closed */
+  size_t start, end;
+  uint64_t bytes, unheard;
+  unsigned char data[CARRIED];
+};
+
+struct said {
+  uint64_t at;
+  uint32_t length; /* of all, in bytes */
+  char side;
+  unsigned char data[LAST_BYTES];
+};
+
+enum side { PROGRAM, PARTNER };
+static const char frame_of[] = {'S', 'N'};
+
+static struct way ways[2]; /* from the program to the partner, and back */
+static struct said last[LAST_SAID];
+static uint64_t said, kept_bytes, begun, look_at, look_after;
+static int partner = -1, follows;
+static int seen_waiting; /* by so many looks */
+static int partner_ended, passed_on; /* its end: known, and passed on to the program */
+static enum side speaker;
+
+int talk_leads(void) { return partner >= 0 && !follows; }
+int talk_follows(void) { return follows; }
+
+/* The address of a socket, however long the path of its folder is. */
+static struct sockaddr_un address_of(const char *path) {
+  struct sockaddr_un address = {.sun_family = AF_UNIX};
+  const char *name = strrchr(path, '/');
+  char folder[4096];
+  if (name == NULL || (size_t)(name - path) >= sizeof folder) give_up("no place to meet");
+  memcpy(folder, path, (size_t)(name - path));
+  folder[name - path] = 0;
+  int at = open(folder, O_PATH | O_DIRECTORY);
+  int length = snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d%s", at, name);
+  if (at < 0 || length >= (int)sizeof address.sun_path) give_up("no place to meet");
+  return address;
+}
+
+/*
+ * Outside the sandbox: makes this end of the socket, and becomes the command, which is to start the
+ * runner in its sandbox with it. Whoever follows begins first.
+ */
+int talk_meet(const char *role, const char *path, char **command) {
+  struct sockaddr_un address = address_of(path);
+  int end = socket(AF_UNIX, SOCK_SEQPACKET, 0);
+  int made = strcmp(role, "follow") == 0
+                 ? bind(end, (struct sockaddr *)&address, sizeof address) == 0 && listen(end, 1) == 0
+                 : connect(end, (struct sockaddr *)&address, sizeof address) == 0;
+  if (!made || dup2(end, TALK_CHANNEL) < 0) give_up("cannot meet the other runner");
+  if (end != TALK_CHANNEL) close(end);
+  execvp(command[0], command);
+  give_up(command[0]);
+  return 3;
+}
+
+/* Takes the socket over from whoever has started this runner. */
+void talk_open(int is_following) {
+  follows = is_following;
+  partner = fcntl(TALK_CHANNEL, F_DUPFD_CLOEXEC, 10);
+  if (partner < 0) give_up("no other runner to talk with");
+  close(TALK_CHANNEL);
+}
+
+static void close_end(int *end) {
+  if (*end >= 0) close(*end);
+  *end = -1;
+}
+
+static int pass_ends(const int *ends) {
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(2 * sizeof(int))];
+  } control;
+  char one = 0;
+  struct iovec payload = {&one, 1};
+  struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control,
+                           .msg_controllen = sizeof control};
+  memset(&control, 0, sizeof control);
+  control.header.cmsg_level = SOL_SOCKET;
+  control.header.cmsg_type = SCM_RIGHTS;
+  control.header.cmsg_len = CMSG_LEN(2 * sizeof(int));
+  memcpy(CMSG_DATA(&control.header), ends, 2 * sizeof(int));
+  return sendmsg(partner, &message, MSG_NOSIGNAL) == 1;
+}
+
+static void open_way(struct way *way, int from, int to) {
+  *way = (struct way){.from = from, .to = to};
+}
+
+/* Begins to carry between the program's streams and the other's, which it hands to its runner. */
+void talk_begin(int in, int out) {
+  int theirs[2], reads[2], writes[2];
+  if (pipe2(reads, O_CLOEXEC) != 0 || pipe2(writes, O_CLOEXEC) != 0) give_up("no pipe");
+  theirs[0] = reads[0];
+  theirs[1] = writes[1];
+  if (!pass_ends(theirs)) give_up("the other runner has gone");
+  close(theirs[0]);
+  close(theirs[1]);
+  fcntl(reads[1], F_SETFL, O_NONBLOCK);
+  fcntl(writes[0], F_SETFL, O_NONBLOCK);
+  open_way(&ways[PROGRAM], out, reads[1]);
+  open_way(&ways[PARTNER], writes[0], in);
+  said = kept_bytes = look_at = 0;
+  look_after = FIRST_LOOK;
+  partner_ended = passed_on = seen_waiting = 0;
+  begun = now();
+}
+
+/* Waits for whoever leads, and takes the two streams that the program is to have. */
+void talk_join(int *streams) {
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(2 * sizeof(int))];
+  } control;
+  char one;
+  struct iovec payload = {&one, 1};
+  struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control,
+                           .msg_controllen = sizeof control};
+  struct pollfd waits[] = {{partner, POLLIN, 0}, {control_fd(), 0, 0}};
+  static int met;
+  if (poll(waits, 2, BEGIN_MILLIS) <= 0 || waits[1].revents) give_up("nobody to talk with");
+  if (!met) { /* until now the socket only listens */
+    int heard = accept4(partner, NULL, NULL, SOCK_CLOEXEC);
+    if (heard < 0) give_up("nobody to talk with");
+    close(partner);
+    partner = heard;
+    met = 1;
+    waits[0].fd = partner;
+    if (poll(waits, 2, BEGIN_MILLIS) <= 0 || waits[1].revents) give_up("nobody to talk with");
+  }
+  if (recvmsg(partner, &message, MSG_CMSG_CLOEXEC) != 1) give_up("the other runner has gone");
+  memcpy(streams, CMSG_DATA(&control.header), 2 * sizeof(int));
+}
+
+static void tell(char what, uint64_t nanos) {
+  struct message message = {what, nanos};
+  send(partner, &message, sizeof message, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+/* The program that follows has been computing for so long, in nanoseconds. */
+void talk_tell_busy(uint64_t nanos) { tell('b', nanos); }
+
+void talk_tell_ended(void) { tell('e', 0); }
+
+static void keep(enum side side, const unsigned char *data, size_t length) {
+  uint64_t at = now() - begun;
+  speaker = side;
+  if (kept_bytes + length <= HEAD_BYTES) {
+    frame_send_said(frame_of[side], at, (uint32_t)length, data, length);
+    kept_bytes += length;
+    return;
+  }
+  kept_bytes = HEAD_BYTES; /* what follows is kept as the last that was said */
+  struct said *entry = &last[said++ % LAST_SAID];
+  entry->at = at;
+  entry->side = frame_of[side];
+  entry->length = (uint32_t)length;
+  memcpy(entry->data, data, length < LAST_BYTES ? length : LAST_BYTES);
+}
+
+/* Writes on what has been read; 0 when nobody reads it any more. */
+static int write_on(struct way *way) {
+  while (way->start < way->end) {
+    ssize_t written = write(way->to, way->data + way->start, way->end - way->start);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN) return 1;
+    if (written < 0) return 0;
+    way->start += (size_t)written;
+  }
+  way->start = way->end = 0;
+  return 1;
+}
+
+static void pass(struct way *way) {
+  if (way->to >= 0 && !write_on(way)) close_end(&way->to);
+  if (way->to >= 0) return;
+  way->unheard += way->end - way->start;
+  way->start = way->end = 0;
+  if (way->unheard <= UNHEARD) return;
+  close_end(&way->from);
+  passed_on |= way == &ways[PROGRAM]; /* it is told by a signal */
+}
+
+/* Reads what is there once; whether there may be more. */
+static int carry(enum side side) {
+  struct way *way = &ways[side];
+  if (way->from < 0 || way->end > way->start) return 0;
+  ssize_t got = read(way->from, way->data, CARRIED);
+  if (got < 0) return errno == EINTR;
+  if (got == 0) {
+    close_end(&way->from);
+    return 0;
+  }
+  way->end = (size_t)got;
+  way->bytes += (uint64_t)got;
+  keep(side, way->data, (size_t)got);
+  pass(way);
+  return 1;
+}
+
+/* What to wait for; TALK_WAITS entries. */
+void talk_waits(struct pollfd *waits) {
+  for (int i = 0; i < 2; i++) {
+    int full = ways[i].end > ways[i].start;
+    waits[2 * i] = (struct pollfd){full ? -1 : ways[i].from, POLLIN, 0};
+    waits[2 * i + 1] = (struct pollfd){full ? ways[i].to : -1, POLLOUT, 0};
+  }
+  waits[4] = (struct pollfd){partner_ended ? -1 : partner, POLLIN, 0};
+}
+
+static uint64_t listen_to_partner(void) {
+  struct message message;
+  uint64_t busy = 0;
+  ssize_t got;
+  while ((got = recv(partner, &message, sizeof message, MSG_DONTWAIT)) == sizeof message) {
+    if (message.what == 'e') partner_ended = 1;
+    else busy += message.nanos;
+  }
+  if (got == 0) partner_ended = 1; /* with its runner, which the harness finds out by itself */
+  return busy;
+}
+
+/*
+ * Serves whoever is ready. How much of the time the partner has spent computing since the last
+ * call, in nanoseconds; moved says whether anything was said.
+ */
+uint64_t talk_serve(const struct pollfd *waits, int *moved) {
+  uint64_t before = ways[PROGRAM].bytes + ways[PARTNER].bytes, busy = 0;
+  if (waits[4].revents) busy = listen_to_partner();
+  for (int i = 0; i < 2; i++) {
+    if (waits[2 * i + 1].revents) pass(&ways[i]);
+    if (waits[2 * i].revents) carry((enum side)i);
+  }
+  *moved = ways[PROGRAM].bytes + ways[PARTNER].bytes > before;
+  return busy;
+}
+
+/* Whether the program's partner has ended and all it said has been passed on, but not its end. */
+static int has_news(void) {
+  if (passed_on || ways[PARTNER].end > ways[PARTNER].start) return 0;
+  if (partner_ended) {
+    while (carry(PARTNER)) {
+    }
+    return ways[PARTNER].end == ways[PARTNER].start;
+  }
+  return ways[PARTNER].from < 0;
+}
+
+/* When the program should be looked at, whether it waits; 0: it need not. */
+uint64_t talk_look_at(void) {
+  if (!has_news()) return 0;
+  if (look_at == 0) look_at = now() + look_after;
+  return look_at;
+}
+
+/* Tells the program that nothing more will come, if it waits: else it may not want to know. */
+void talk_pass_end(void) {
+  uint64_t time = now();
+  if (talk_look_at() == 0 || time < look_at) return;
+  int waits = tree_usage(SIZE_MAX).processes > 0 && tree_waits() == 0;
+  seen_waiting = waits ? seen_waiting + 1 : 0;
+  if (seen_waiting == LOOKS) {
+    passed_on = 1;
+    close_end(&ways[PARTNER].to);
+    close_end(&ways[PARTNER].from);
+  }
+  look_after = look_after < TICK ? 2 * look_after : TICK;
+  look_at = now() + look_after;
+}
+
+/* The bytes that the program has said. */
+uint64_t talk_said(void) { return ways[PROGRAM].bytes; }
+
+static void send_last(void) {
+  uint64_t first = said > LAST_SAID ? said - LAST_SAID : 0;
+  for (uint64_t i = first; i < said; i++) {
+    const struct said *entry = &last[i % LAST_SAID];
+    size_t length = entry->length < LAST_BYTES ? entry->length : LAST_BYTES;
+    frame_send_said(entry->side, entry->at, entry->length, entry->data, length);
+  }
+}
+
+/* Carries what is left after the program's end, until the partner has ended, too. */
+void talk_finish(void) {
+  uint64_t sign_of_life = now() + SECOND;
+  close_end(&ways[PARTNER].to);
+  while (carry(PROGRAM)) {
+  }
+  close_end(&ways[PROGRAM].from);
+  while (!partner_ended) {
+    struct pollfd waits[TALK_WAITS];
+    int moved;
+    if (ways[PROGRAM].start == ways[PROGRAM].end) close_end(&ways[PROGRAM].to);
+    talk_waits(waits);
+    poll(waits, TALK_WAITS, TICK_MILLIS);
+    talk_serve(waits, &moved);
+    if (now() < sign_of_life) continue;
+    frame_send('T', NULL, 0);
+    frames_flush();
+    sign_of_life = now() + SECOND;
+  }
+  while (carry(PARTNER)) {
+  }
+  for (int i = 0; i < 2; i++) {
+    close_end(&ways[i].from);
+    close_end(&ways[i].to);
+  }
+  send_last();
+  frame_send_talk(passed_on, speaker == PARTNER, ways[PROGRAM].bytes, ways[PARTNER].bytes);
+}

@@ -1,0 +1,103 @@
+package harness.jury;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.cases.Verdict;
+import harness.process.Accounting;
+import harness.process.Cause;
+import harness.process.ProcessReport;
+import harness.process.Transcript;
+import harness.process.Transcript.Side;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Which of several things that went wrong in a talk decides. */
+class TalkRulingTest {
+
+  private static final ProcessReport WELL = ended(Cause.EXIT, 0, 0);
+  private static final ProcessReport CRASHED = ended(Cause.EXIT, 7, 0);
+  private static final ProcessReport LATE = ended(Cause.CPU_TIME, 0, 9);
+  private static final ProcessReport IDLE = ended(Cause.IDLE, 0, 9);
+  private static final ProcessReport UNHEARD = ended(Cause.SIGNAL, 0, 13);
+  private static final ProcessReport REFUSES = ended(Cause.EXIT, 1, 0);
+  private static final ProcessReport FAILS = ended(Cause.EXIT, 3, 0);
+  private static final ProcessReport HANGS = ended(Cause.WALL_TIME, 0, 9);
+
+  private static ProcessReport ended(Cause cause, int exitCode, int signal) {
+    return new ProcessReport(
+        cause,
+        exitCode,
+        signal,
+        0,
+        0,
+        0,
+        0,
+        false,
+        "",
+        false,
+        1,
+        0,
+        Accounting.RUNNER,
+        null,
+        false);
+  }
+
+  private static Judgement rule(ProcessReport submission, ProcessReport interactor, boolean first) {
+    Transcript talk = new Transcript(List.of(), 5, 7, Side.INTERACTOR, first);
+    return TalkRuling.TESTLIB.rule(submission, interactor, talk, "too many queries");
+  }
+
+  @Test
+  void whatBothFindRightIsAccepted() {
+    assertTrue(rule(WELL, WELL, true).isAccepted());
+    assertTrue(rule(WELL, WELL, false).isAccepted());
+  }
+
+  @Test
+  void anInteractorThatFailsIsAtFault() {
+    assertNull(rule(WELL, FAILS, false));
+    assertNull(rule(WELL, HANGS, false));
+    assertNull(rule(CRASHED, FAILS, true));
+  }
+
+  @Test
+  void unlessTheSubmissionFailedBefore() {
+    assertEquals(Verdict.RUN_TIME_ERROR, rule(CRASHED, FAILS, false).verdict());
+    assertEquals(Verdict.TIME_LIMIT_EXCEEDED, rule(LATE, HANGS, false).verdict());
+  }
+
+  @Test
+  void anInteractorThatRefusedFirstDecides() {
+    assertEquals(
+        Judgement.wrong(Reason.REJECTED_BY_CHECKER, "too many queries"),
+        rule(CRASHED, REFUSES, true));
+    assertEquals(Verdict.WRONG_ANSWER, rule(LATE, REFUSES, true).verdict());
+  }
+
+  @Test
+  void elseTheSubmissionsOwnEndDecides() {
+    assertEquals(Verdict.RUN_TIME_ERROR, rule(CRASHED, REFUSES, false).verdict());
+    assertEquals(Verdict.TIME_LIMIT_EXCEEDED, rule(LATE, REFUSES, false).verdict());
+    assertEquals(Verdict.RUN_TIME_ERROR, rule(CRASHED, WELL, true).verdict());
+  }
+
+  @Test
+  void whoTalksOnAfterBeingAcceptedIsAccepted() {
+    assertTrue(rule(UNHEARD, WELL, true).isAccepted());
+    assertEquals(Verdict.RUN_TIME_ERROR, rule(UNHEARD, WELL, false).verdict());
+  }
+
+  @Test
+  void whereBothWaitItIsSaidWhoSpokeLast() {
+    Judgement idle = rule(IDLE, REFUSES, false);
+    assertEquals(Reason.IDLE, idle.reason());
+    assertEquals(
+        "both wait, and the interactor spoke last (it said 5 bytes, the interactor 7 bytes);"
+            + " did you flush?",
+        idle.detail());
+  }
+}

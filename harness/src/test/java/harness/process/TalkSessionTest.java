@@ -1,0 +1,158 @@
+package harness.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.Quiet;
+import harness.process.Transcript.Side;
+import harness.sandbox.Isolation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Two programs talk, each in a sandbox of its own. */
+@Quiet
+@Timeout(60)
+class TalkSessionTest {
+
+  private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
+  private static final long MEMORY = 128 << 20;
+  private static final long SECOND = 1_000_000_000L;
+  private static final RunLimits LIMITS = RunLimits.of(SECOND, MEMORY);
+  private static final RunLimits OF_INTERACTOR =
+      RunLimits.of(5 * SECOND, MEMORY).withTimes(5 * SECOND, 20 * SECOND, 0);
+
+  /** Doubles what it hears three times, and says in a file what the last was. */
+  private static final String DOUBLES =
+      "n=$(cat number); for i in 1 2 3; do echo $n; read -r n || exit 2; done; echo $n >last";
+
+  private static final String DOUBLED = "while read -r n; do echo $((2 * n)); done";
+
+  private ProgramHost host;
+
+  @AfterEach
+  void nothingIsLeft() {
+    host.close();
+    Traces.assertNoneOf(CACHE);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void eachReadsWhatTheOtherWrites(Isolation isolation) throws IOException {
+    try (TalkSession session = session(isolation, DOUBLED, DOUBLES)) {
+      for (int i = 1; i <= 3; i++) {
+        Conversation talk = session.talk(request(), interactor().withFile("number", of("7")));
+        assertTrue(talk.submission().endedWell(), talk::toString);
+        assertTrue(talk.interactor().report().endedWell(), talk::toString);
+        assertEquals("56\n", talk.interactor().files().get("last").text());
+        assertEquals("<7 >14 <14 >28 <28 >56", spoken(talk));
+        assertTrue(talk.transcript().interactorFirst());
+        assertEquals(Side.SUBMISSION, talk.transcript().lastSpeaker());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void whereBothWaitTheSubmissionIsIdle(Isolation isolation) throws IOException {
+    try (TalkSession session = session(isolation, "read -r a; read -r b", "echo 1; read -r a")) {
+      Conversation talk = session.talk(request(), interactor());
+      assertEquals(Cause.IDLE, talk.submission().cause());
+      assertEquals(Side.INTERACTOR, talk.transcript().lastSpeaker());
+      assertFalse(talk.transcript().interactorFirst());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void aSubmissionThatEndsByItselfEndsFirst(Isolation isolation) throws IOException {
+    try (TalkSession session = session(isolation, "echo 1; exit 5", "read -r a; exit 1")) {
+      Conversation talk = session.talk(request(), interactor());
+      assertFalse(talk.transcript().interactorFirst());
+      assertEquals(5, talk.submission().exitCode());
+      assertEquals(1, talk.interactor().report().exitCode());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void aSubmissionThatFailsForWantOfAnAnswerEndsSecond(Isolation isolation) throws IOException {
+    try (TalkSession session = session(isolation, "read -r a || exit 5", "exit 1")) {
+      Conversation talk = session.talk(request(), interactor());
+      assertTrue(talk.transcript().interactorFirst());
+      assertEquals(5, talk.submission().exitCode());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void whoGoesOnTalkingToNobodyIsTold(Isolation isolation) throws IOException {
+    try (TalkSession session = session(isolation, "exec yes", "exit 1")) {
+      Conversation talk = session.talk(request(), interactor());
+      assertTrue(talk.transcript().interactorFirst());
+      assertEquals(Cause.SIGNAL, talk.submission().cause());
+      assertTrue(talk.transcript().omittedBytes() > 0);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void theTimeThatTheInteractorComputesIsNotTheSubmissions(Isolation isolation) throws IOException {
+    String computes = "i=0; while [ $i -lt 3000000 ]; do i=$((i + 1)); done; echo 1";
+    try (TalkSession session = session(isolation, "read -r a", computes)) {
+      RunLimits brief = LIMITS.withTimes(SECOND / 5, SECOND / 2, SECOND / 4);
+      Conversation talk = session.talk(RunRequest.of(new byte[0], brief), interactor());
+      assertTrue(talk.submission().endedWell(), talk::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
+  void aLostRunnerIsReplacedForBoth(Isolation isolation) throws IOException {
+    try (TalkSession session =
+        session(isolation, "exec 5<>number; echo 1; read -r a; echo $a", DOUBLES)) {
+      byte[] large = new byte[20 << 20];
+      RunRequest request =
+          interactor().withFile("number", of("7")).withFile("large", Content.of(large));
+      assertTrue(session.talk(request(), request).submission().endedWell());
+      assertTrue(session.talk(request(), request).submission().endedWell());
+    }
+  }
+
+  private TalkSession session(Isolation isolation, String submission, String interactor)
+      throws IOException {
+    host = ProgramHost.open(CACHE, isolation);
+    assumeTrue(host.accounting() == Accounting.RUNNER, "no C compiler here");
+    return host.talk(shell(submission), MEMORY, shell(interactor), MEMORY);
+  }
+
+  private static Program shell(String script) {
+    return new Program("sh", List.of("/bin/sh", "-c", script), List.of(), true, 0, List.of());
+  }
+
+  private static RunRequest request() {
+    return RunRequest.of(new byte[0], LIMITS);
+  }
+
+  private static RunRequest interactor() {
+    return RunRequest.of(new byte[0], OF_INTERACTOR).withWanted(List.of("last"), 100);
+  }
+
+  private static Content of(String text) {
+    return Content.of(text.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private static String spoken(Conversation talk) {
+    return talk.transcript().said().stream()
+        .map(each -> (each.side() == Side.SUBMISSION ? ">" : "<") + each.text().strip())
+        .collect(Collectors.joining(" "));
+  }
+}
