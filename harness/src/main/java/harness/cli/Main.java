@@ -86,6 +86,7 @@ public final class Main extends Root {
     CommandLine line = commands(args);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     Examples.register(line);
+    HelpGroups.register(line);
     WholeNumbers.register(line);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

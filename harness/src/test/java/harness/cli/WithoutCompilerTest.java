@@ -100,8 +100,7 @@ final class WithoutCompilerTest {
 
   /** What the program and the harness take, and nothing that compiles. */
   private Path toolsWithoutCompilers() throws IOException {
-    List<String> names =
-        List.of("python3", "setsid", "sleep", "prlimit", "setpriv", "sh", "bash");
+    List<String> names = List.of("python3", "setsid", "sleep", "prlimit", "setpriv", "sh", "bash");
     Path tools = Child.tools(folder.resolve("tools"), names);
     assumeTrue(Files.exists(tools.resolve("setsid")), "no setsid here");
     return tools;
