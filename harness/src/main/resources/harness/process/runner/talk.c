@@ -18,8 +18,10 @@
 #include <unistd.h>
 
 #define CARRIED (64 * 1024)
-/* So much may be said that nobody reads any more, as into a pipe; then its reader is gone. */
+/* So much may the program say that nobody reads any more, as into a pipe; then its reader is gone. */
 #define UNHEARD CARRIED
+/* The partner may say far more: it is to rule on a program that has ended early, not to be killed. */
+#define UNHEARD_OF_PARTNER (64ull << 20)
 /* What is kept of a talk: its beginning, and the last few things said. */
 #define HEAD_BYTES (32 * 1024)
 #define LAST_SAID 64
@@ -219,7 +221,7 @@ static void pass(struct way *way) {
   if (way->to >= 0) return;
   way->unheard += way->end - way->start;
   way->start = way->end = 0;
-  if (way->unheard <= UNHEARD) return;
+  if (way->unheard <= (way == &ways[PROGRAM] ? UNHEARD : UNHEARD_OF_PARTNER)) return;
   close_end(&way->from);
   passed_on |= way == &ways[PROGRAM]; /* it is told by a signal */
 }
@@ -263,6 +265,12 @@ static uint64_t listen_to_partner(void) {
   return busy;
 }
 
+/* The program has closed its output, or ended: either way the partner hears no more of it. */
+static void pass_close(void) {
+  struct way *way = &ways[PROGRAM];
+  if (way->from < 0 && way->start == way->end) close_end(&way->to);
+}
+
 /*
  * Serves whoever is ready. How much of the time the partner has spent computing since the last
  * call, in nanoseconds; moved says whether anything was said.
@@ -274,6 +282,7 @@ uint64_t talk_serve(const struct pollfd *waits, int *moved) {
     if (waits[2 * i + 1].revents) pass(&ways[i]);
     if (waits[2 * i].revents) carry((enum side)i);
   }
+  pass_close();
   *moved = ways[PROGRAM].bytes + ways[PARTNER].bytes > before;
   return busy;
 }
@@ -327,13 +336,14 @@ static void send_last(void) {
 void talk_finish(void) {
   uint64_t sign_of_life = now() + SECOND;
   close_end(&ways[PARTNER].to);
+  pass(&ways[PARTNER]); /* nobody takes what it holds */
   while (carry(PROGRAM)) {
   }
   close_end(&ways[PROGRAM].from);
   while (!partner_ended) {
     struct pollfd waits[TALK_WAITS];
     int moved;
-    if (ways[PROGRAM].start == ways[PROGRAM].end) close_end(&ways[PROGRAM].to);
+    pass_close();
     talk_waits(waits);
     poll(waits, TALK_WAITS, TICK_MILLIS);
     talk_serve(waits, &moved);
