@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the whole zoo of misbehaving programs, alone and beside an interactor, many times in each mode: with bubblewrap, in a PID
-# namespace by unshare, and with nothing; as this user and, where this is root, as an ordinary one
-# too. Nothing may be wrong, nothing may be left, and no verdict may change from one time to the
+# Runs the whole zoo of misbehaving programs, alone and talking with an interactor, many times in
+# each mode: with bubblewrap, in a PID namespace by unshare, and with nothing; as this user and,
+# where this is root, as an ordinary one too. Nothing may be wrong, nothing may be left, and no verdict may change from one time to the
 # next. Prints what is, and a summary; exit code 1 where there is any.
 # Usage: bench/zoo-repeat.sh [TIMES [WORD...]]
 # Words are places (bwrap, unshare, none) and kinds (programs, talks); without a word of a sort, all.
