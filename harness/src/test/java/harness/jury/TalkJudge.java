@@ -38,8 +38,7 @@ public final class TalkJudge {
   /** What is said of some runs one after another, in one session. */
   public List<Judgement> judge(Program submission, Limits limits, int times) {
     ForeignProgram program =
-        new ForeignProgram(
-            submission.name(), submission, host, new SingleCaseFiles(), interactor);
+        new ForeignProgram(submission.name(), submission, host, new SingleCaseFiles(), interactor);
     List<Judgement> said = new ArrayList<>();
     try (Session session = program.open(limits)) {
       for (int i = 0; i < times; i++) {
