@@ -493,7 +493,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   result->wall = now() - run.started;
   end_tree(&run);
   if (talk_leads() || talk_follows()) talk_tell_ended();
-  if (talk_leads()) talk_finish();
+  if (talk_leads()) talk_finish(run.broken);
   priority_drop();
   leader = 0;
   tree_serve(0);

@@ -65,6 +65,7 @@ static uint64_t untold; /* nanoseconds of idling */
 static int partner = -1, follows;
 static int seen_waiting; /* by so many looks */
 static int partner_ended, passed_on; /* its end: known, and passed on to the program */
+static int over; /* the program was ended: what the partner makes of that is no part of the talk */
 static enum side speaker;
 
 int talk_leads(void) { return partner >= 0 && !follows; }
@@ -150,7 +151,7 @@ void talk_begin(int in, int out) {
   open_way(&ways[PARTNER], writes[0], in);
   said = kept_bytes = look_at = untold = 0;
   look_after = FIRST_LOOK;
-  partner_ended = passed_on = seen_waiting = 0;
+  partner_ended = passed_on = over = seen_waiting = 0;
   begun = now();
 }
 
@@ -261,8 +262,10 @@ static int carry(enum side side) {
     return 0;
   }
   way->end = (size_t)got;
-  way->bytes += (uint64_t)got;
-  keep(side, way->data, (size_t)got);
+  if (side == PROGRAM || !over) {
+    way->bytes += (uint64_t)got;
+    keep(side, way->data, (size_t)got);
+  }
   pass(way);
   return 1;
 }
@@ -356,14 +359,19 @@ static void send_last(void) {
   }
 }
 
-/* Carries what is left after the program's end, until the partner has ended, too. */
-void talk_finish(void) {
+/*
+ * Carries what is left after the program's end, until the partner has ended, too.
+ *
+ * was_ended: for breaking a limit
+ */
+void talk_finish(int was_ended) {
   uint64_t sign_of_life = now() + SECOND;
   close_end(&ways[PARTNER].to);
   pass(&ways[PARTNER]); /* nobody takes what it holds */
   while (carry(PROGRAM)) {
   }
   close_end(&ways[PROGRAM].from);
+  over = was_ended;
   while (!partner_ended) {
     struct pollfd waits[TALK_WAITS];
     int moved;
