@@ -72,6 +72,12 @@ final class JuryChecker implements Checker {
     this.saved = saved;
   }
 
+  /** This with another interactor; null if submissions read files. */
+  JuryChecker talkingWith(JuryInteractor other) {
+    return new JuryChecker(
+        validators, references, judging, strata, checksAll, ceiling, other, saved);
+  }
+
   /**
    * This with saved answers, against which the references are held as well.
    *

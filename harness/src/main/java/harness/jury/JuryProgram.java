@@ -12,7 +12,7 @@ import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
-import harness.process.TalkSession;
+import harness.process.Talk;
 import harness.terminal.Terminal;
 import java.util.Arrays;
 import java.util.List;
@@ -76,10 +76,9 @@ public final class JuryProgram {
     return program;
   }
 
-  /** Opens a session in which it talks with another program. */
-  TalkSession talkWith(JuryProgram interactor) {
-    return host.talk(
-        program, limits.memoryBytes(), interactor.program, interactor.limits.memoryBytes());
+  /** Gets ready to talk as a submission does. */
+  Talk talkWith(JuryInteractor interactor) {
+    return interactor.open(host, program, limits.memoryBytes());
   }
 
   /** What a run may use. */

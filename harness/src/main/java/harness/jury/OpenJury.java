@@ -90,8 +90,7 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryProblem build() {
-    boolean isTalkAll = parts.interactor() != null && parts.checker().equals(CheckerCall.TOKENS);
-    Judging judging = isTalkAll ? new ByInteractor() : judging(parts.checker());
+    Judging judging = judging(parts.interactor(), parts.checker());
     List<JuryValidator> validators = validators(parts.validators());
     int before = programs.sources().size();
     for (String each : parts.references()) {
@@ -134,7 +133,7 @@ public final class OpenJury implements AutoCloseable {
       return null;
     }
     JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
-    return new JuryInteractor(program, call.call().arguments(), call.codes(), each -> null);
+    return new JuryInteractor(program, call);
   }
 
   private List<JuryValidator> validators(List<ValidatorCall> calls) {
@@ -148,18 +147,29 @@ public final class OpenJury implements AutoCloseable {
    * @param answers asked once for each case; null if no test has one
    */
   public JuryProblem ofTests(Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
-    JuryChecker usual = believing(problem.checker(), answers);
+    if (interactor != null) {
+      interactor =
+          interactor.ofTests(
+              answers == null ? each -> null : answers,
+              each -> judging(tests.apply(each)).map(TestJudging::interactor).orElse(null));
+    }
+    JuryChecker usual = believing(problem.checker().talkingWith(interactor), answers);
     Map<TestJudging, JuryChecker> own = new ConcurrentHashMap<>();
     return problem.judgedBy(
         usual,
         each ->
-            tests.apply(each) instanceof DataFile file && file.judging() != null
-                ? own.computeIfAbsent(file.judging(), one -> believing(checker(one), answers))
-                : usual);
+            judging(tests.apply(each))
+                .map(one -> own.computeIfAbsent(one, flags -> believing(checker(flags), answers)))
+                .orElse(usual));
+  }
+
+  /** The flags of a test's own. */
+  private static Optional<TestJudging> judging(PackageTest test) {
+    return test instanceof DataFile file ? Optional.ofNullable(file.judging()) : Optional.empty();
   }
 
   private JuryChecker checker(TestJudging one) {
-    return checker(validators(one.validators()), judging(one.checker()));
+    return checker(validators(one.validators()), judging(parts.interactor(), one.checker()));
   }
 
   private static JuryChecker believing(JuryChecker checker, Function<Case, byte[]> answers) {
@@ -178,6 +188,12 @@ public final class OpenJury implements AutoCloseable {
     }
     JuryProgram program = programs.program(each.call().program(), Reason.VALIDATOR_FAILED);
     return new ProgramValidator(program, each.call().arguments(), each.codes());
+  }
+
+  private Judging judging(InteractorCall talks, CheckerCall checker) {
+    return talks != null && checker.equals(CheckerCall.TOKENS)
+        ? new ByInteractor()
+        : judging(checker);
   }
 
   private Judging judging(CheckerCall checker) {

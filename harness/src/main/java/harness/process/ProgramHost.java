@@ -117,14 +117,13 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Opens a session of a program that talks with an interactor.
+   * Opens a session of a program that talks with an interactor, which runs beside it.
    *
    * @param memoryBytes the memory limit that the program's command line tells it, in bytes
    * @param memoryOfInteractor the same of the interactor
    * @throws RunnerFailure when it cannot be opened
    */
-  public TalkSession talk(
-      Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
+  public Talk talk(Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
     if (runner.isEmpty()) {
       throw new RunnerFailure("interactive problems take a C compiler, and none works here");
     }
@@ -135,6 +134,13 @@ public final class ProgramHost implements AutoCloseable {
           Meeting meeting = new Meeting(runner.get(), socket, leads);
           return (RunnerSession) session(launch, meeting, givenBytes);
         });
+  }
+
+  /** The same where the interactor runs when the program has ended, on what that has printed. */
+  public Talk inTurns(
+      Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
+    ProgramSession first = session(program, memoryBytes);
+    return new TurnSession(first, session(interactor, memoryOfInteractor));
   }
 
   private Launch launch(Program program, long memoryBytes) {

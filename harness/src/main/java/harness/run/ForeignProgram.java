@@ -6,7 +6,7 @@ import harness.cases.Solves;
 import harness.problem.FileFormat;
 import harness.process.Program;
 import harness.process.ProgramHost;
-import harness.process.TalkSession;
+import harness.process.Talk;
 import java.util.Objects;
 
 /** A program that runs as a process of its own and reads the judge's files. */
@@ -93,9 +93,7 @@ public final class ForeignProgram implements Submission {
     if (interaction == null) {
       return new FileSession(host.session(program, limits.memoryBytes()), format, limits);
     }
-    TalkSession talk =
-        host.talk(
-            program, limits.memoryBytes(), interaction.interactor(), interaction.memoryBytes());
+    Talk talk = interaction.open(host, program, limits.memoryBytes());
     return new TalkingSession(talk, interaction, limits);
   }
 }
