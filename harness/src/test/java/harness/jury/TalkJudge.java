@@ -6,6 +6,8 @@ import harness.cases.Judgement;
 import harness.cases.Limits;
 import harness.cases.Reason;
 import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
+import harness.formats.ProgramCall;
 import harness.problem.JudgeFailure;
 import harness.problem.SingleCaseFiles;
 import harness.process.Program;
@@ -32,7 +34,8 @@ public final class TalkJudge {
     JuryProgram program = new JuryProgram(interactor, host, LIMITS, Reason.INTERACTOR_FAILED);
     CheckerCodes codes = isTestlib ? CheckerCodes.TESTLIB : CheckerCodes.ICPC;
     this.host = host;
-    this.interactor = new JuryInteractor(program, List.of(), codes, each -> null);
+    this.interactor =
+        new JuryInteractor(program, InteractorCall.live(ProgramCall.of("interactor"), codes));
   }
 
   /** What is said of some runs one after another, in one session. */

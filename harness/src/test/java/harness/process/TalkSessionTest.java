@@ -75,7 +75,7 @@ class TalkSessionTest {
   @EnumSource(Isolation.class)
   void whatTheInteractorSaysAfterADeadlockIsNoPartOfTheTalk(Isolation isolation)
       throws IOException {
-    try (TalkSession session = session(isolation, "printf 4; read -r a", "read -r a; echo $a")) {
+    try (Talk session = session(isolation, "printf 4; read -r a", "read -r a; echo $a")) {
       Conversation talk = session.talk(request(), interactor());
       assertEquals(Cause.IDLE, talk.submission().cause());
       assertEquals(Side.SUBMISSION, talk.transcript().lastSpeaker());
