@@ -47,13 +47,19 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
     }
     Judgement said = said(interactor, message);
     if (said == null) {
-      return own.isAccepted() || talk.interactorFirst() ? null : own;
+      boolean atFault = own.isAccepted() || talk.interactorFirst() || hangs(own, interactor);
+      return atFault ? null : own;
     }
     if (!said.isAccepted() && talk.interactorFirst()) {
       return said;
     }
     boolean unheard = said.isAccepted() && talk.interactorFirst() && submission.endedByBrokenPipe();
     return own.isAccepted() || unheard ? said : own;
+  }
+
+  /** It was not for the submission that it waited: it was told of its end, and did not end. */
+  private static boolean hangs(Judgement own, ProcessReport interactor) {
+    return own.reason() == Reason.IDLE && interactor.cause() == Cause.WALL_TIME;
   }
 
   private Judgement said(ProcessReport interactor, String message) {

@@ -73,6 +73,19 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
+  void whatTheInteractorSaysAfterADeadlockIsNoPartOfTheTalk(Isolation isolation)
+      throws IOException {
+    try (Talk session = session(isolation, "printf 4; read -r a", "read -r a; echo $a")) {
+      Conversation talk = session.talk(request(), interactor());
+      assertEquals(Cause.IDLE, talk.submission().cause());
+      assertEquals(Side.SUBMISSION, talk.transcript().lastSpeaker());
+      assertEquals(0, talk.transcript().interactorBytes());
+      assertEquals(">4", spoken(talk));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
   void aSubmissionThatEndsByItselfEndsFirst(Isolation isolation) throws IOException {
     try (Talk session = session(isolation, "echo 1; exit 5", "read -r a; exit 1")) {
       Conversation talk = session.talk(request(), interactor());
