@@ -157,7 +157,7 @@ final class HelpGroups {
             new Column(width - LABEL_WIDTH, 1, Overflow.WRAP));
     for (OptionSpec option : group) {
       Text label = label(help, option);
-      for (String paragraph : option.renderedDescription()) {
+      for (String paragraph : option.description()) {
         // The library would also break within a file's name.
         int room = width - LABEL_WIDTH - 1 - INDENT.length();
         for (String line : wrap(paragraph, room, INDENT).lines().toList()) {

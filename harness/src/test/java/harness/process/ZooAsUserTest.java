@@ -45,7 +45,13 @@ class ZooAsUserTest {
 
   @TestFactory
   Stream<DynamicTest> programGetsItsVerdict() throws IOException {
-    return tests(user.startZoo(List.of("bwrap", "unshare", "none")));
+    return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "bwrap", "unshare", "none")));
+  }
+
+  /** In the one sandbox that root does not use. */
+  @TestFactory
+  Stream<DynamicTest> talkGetsItsVerdict() throws IOException {
+    return tests(user.startZoo(List.of(ZooRun.TALKS, "unshare")));
   }
 
   @TestFactory
