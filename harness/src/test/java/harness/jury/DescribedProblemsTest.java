@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.cases.Limits;
 import harness.formats.CheckerCodes;
 import harness.problem.TestProblem;
@@ -73,10 +74,29 @@ final class DescribedProblemsTest {
     }
   }
 
-  /** The first in C++ of each problem that breaks no limit, to take little time. */
+  static List<TestProblem> firstProblems() throws IOException {
+    return problems().subList(0, 4);
+  }
+
+  static List<TestProblem> otherProblems() throws IOException {
+    return problems().subList(4, problems().size());
+  }
+
   @ParameterizedTest
-  @MethodSource("problems")
+  @MethodSource("firstProblems")
   void aWrongProgramIsFoundWithoutAGenerator(TestProblem problem) throws IOException {
+    assertFound(problem);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("otherProblems")
+  void aWrongProgramOfAnyProblemIsFoundWithoutAGenerator(TestProblem problem) throws IOException {
+    assertFound(problem);
+  }
+
+  /** Finds the first program in C++ that breaks no limit, to take little time. */
+  private static void assertFound(TestProblem problem) throws IOException {
     Expected wrong =
         problem.programs().stream()
             .filter(each -> each.file().endsWith(".cpp"))
