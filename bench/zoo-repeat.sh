@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# Runs the whole zoo of misbehaving programs many times in each mode: with bubblewrap, in a PID
-# namespace by unshare, and with nothing; as this user and, where this is root, as an ordinary one
-# too. Nothing may be wrong, nothing may be left, and no verdict may change from one time to the
+# Runs the whole zoo of misbehaving programs, alone and talking with an interactor, many times in
+# each mode: with bubblewrap, in a PID namespace by unshare, and with nothing; as this user and,
+# where this is root, as an ordinary one too. Nothing may be wrong, nothing may be left, and no verdict may change from one time to the
 # next. Prints what is, and a summary; exit code 1 where there is any.
-# Usage: bench/zoo-repeat.sh [TIMES [PLACE...]]     PLACE: bwrap, unshare, none
+# Usage: bench/zoo-repeat.sh [TIMES [WORD...]]
+# Words are places (bwrap, unshare, none) and kinds (programs, talks); without a word of a sort, all.
 set -euo pipefail
 root=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 times=${1:-20}
-places=("${@:2}")
-[ ${#places[@]} -gt 0 ] || places=(bwrap unshare none)
+words=("${@:2}")
+[[ " ${words[*]} " =~ \ (programs|talks)\  ]] || words+=(programs talks)
+[[ " ${words[*]} " =~ \ (bwrap|unshare|none)\  ]] || words+=(bwrap unshare none)
 module=$root/harness
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
@@ -18,7 +20,7 @@ mvn -q -B -f "$root/pom.xml" -pl harness -am -DskipTests package # a quick build
 zoo() { # [--as-user]
     TMPDIR=$work/tmp java -Djava.io.tmpdir="$work/tmp" \
         -cp "$module/target/classes:$module/target/test-classes:$module/target/classpath/*" \
-        harness.process.ZooRun "$@" "$module/target/zoo-cache" "${places[@]}"
+        harness.process.ZooRun "$@" "$module/target/zoo-cache" "${words[@]}"
 }
 
 mkdir -m 1777 "$work/tmp"

@@ -7,8 +7,11 @@ import java.util.List;
  *
  * @param validators in place of the problem's
  * @param checker in place of the problem's
+ * @param interactor the problem's, with other arguments; null if it has none
  */
-public record TestJudging(List<ValidatorCall> validators, CheckerCall checker) {
+public record TestJudging(
+    List<ValidatorCall> validators, CheckerCall checker, InteractorCall interactor) {
+
   public TestJudging {
     validators = List.copyOf(validators);
   }

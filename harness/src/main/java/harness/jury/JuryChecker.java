@@ -62,7 +62,7 @@ final class JuryChecker implements Checker {
       Ceiling ceiling,
       JuryInteractor interactor,
       Function<Case, byte[]> saved) {
-    this.validators = validators;
+    this.validators = List.copyOf(validators);
     this.references = references;
     this.judging = judging;
     this.strata = strata;
@@ -70,6 +70,12 @@ final class JuryChecker implements Checker {
     this.ceiling = ceiling;
     this.interactor = interactor;
     this.saved = saved;
+  }
+
+  /** This with another interactor; null if submissions read files. */
+  JuryChecker talkingWith(JuryInteractor other) {
+    return new JuryChecker(
+        validators, references, judging, strata, checksAll, ceiling, other, saved);
   }
 
   /**
@@ -237,6 +243,11 @@ final class JuryChecker implements Checker {
   @Override
   public boolean knowsTruth() {
     return saved != null || !references.isEmpty();
+  }
+
+  /** What sees inputs first. */
+  List<JuryValidator> validators() {
+    return validators;
   }
 
   /** What submissions talk with; null if they read files. */

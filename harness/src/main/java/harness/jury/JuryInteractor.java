@@ -3,17 +3,26 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
 import harness.problem.JudgeFailure;
 import harness.process.Content;
 import harness.process.Conversation;
 import harness.process.KeptFile;
+import harness.process.ProcessReport;
 import harness.process.Program;
+import harness.process.ProgramHost;
+import harness.process.ProgramInput;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
-import harness.process.TalkSession;
+import harness.process.Talk;
 import harness.run.Interaction;
+import harness.terminal.UsageException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -22,83 +31,164 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** A program of the jury that talks with submissions. */
+/** A program of the jury that talks with submissions, or sends them into another pass. */
 final class JuryInteractor implements Interaction {
 
   private static final String INPUT = "input";
   private static final String WRITTEN = "output";
   private static final String ANSWER = "answer";
   private static final String MESSAGE = "judgemessage.txt";
+  private static final String NEXT_INPUT = "nextpass.in";
   private static final byte[] NOTHING = {};
   private static final int MOST_WRITTEN = 64 << 20;
 
+  /** People take their time. */
+  private static final RunLimits PATIENT = RunLimits.of(Duration.ofDays(7).toNanos(), 0);
+
   private final JuryProgram program;
-  private final List<String> arguments;
+  private final InteractorCall call;
   private final boolean isTestlib;
   private final RunLimits limits;
   private final Function<Case, byte[]> answers;
-  private final Map<JuryProgram, Queue<TalkSession>> idle = new ConcurrentHashMap<>();
+  private final Function<Case, List<String>> arguments;
+  private final Map<JuryProgram, Queue<Talk>> idle;
 
-  /**
-   * An interactor.
-   *
-   * @param arguments its own, after the usual ones
-   * @param codes how it is called and speaks
-   * @param answers the saved answer of a case; null if there is none
-   */
-  JuryInteractor(
+  /** An interactor that is called as it says for every case, and knows no answers. */
+  JuryInteractor(JuryProgram program, InteractorCall call) {
+    this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
+  }
+
+  private JuryInteractor(
       JuryProgram program,
-      List<String> arguments,
-      CheckerCodes codes,
-      Function<Case, byte[]> answers) {
+      InteractorCall call,
+      Function<Case, byte[]> answers,
+      Function<Case, List<String>> arguments,
+      Map<JuryProgram, Queue<Talk>> idle) {
     this.program = program;
-    this.arguments = List.copyOf(arguments);
-    this.isTestlib = codes != CheckerCodes.ICPC;
+    this.call = call;
+    this.isTestlib = call.codes() != CheckerCodes.ICPC;
     this.limits = program.limits();
     this.answers = answers;
+    this.arguments = arguments;
+    this.idle = idle;
+  }
+
+  /**
+   * The same where cases are tests.
+   *
+   * @param ofTest the saved answer of a test; null if it has none
+   * @param calls how it is called for a test of its own flags; null if as usual
+   */
+  JuryInteractor ofTests(Function<Case, byte[]> ofTest, Function<Case, InteractorCall> calls) {
+    return new JuryInteractor(
+        program,
+        call,
+        ofTest,
+        each -> {
+          InteractorCall own = calls.apply(each);
+          return (own == null ? call : own).call().arguments();
+        },
+        idle);
   }
 
   @Override
-  public Program interactor() {
-    return program.program();
+  public Talk open(ProgramHost host, Program submission, long memoryBytes) {
+    Program own = program.program();
+    return call.live()
+        ? host.talk(submission, memoryBytes, own, limits.memoryBytes())
+        : host.inTurns(submission, memoryBytes, own, limits.memoryBytes());
   }
 
   @Override
-  public long memoryBytes() {
-    return limits.memoryBytes();
-  }
-
-  /** It may take as long as the submission beside it, and its own time on top. */
-  @Override
-  public RunRequest request(Case each, RunLimits ofSubmission) {
+  public Pass first(Case each, RunLimits ofSubmission) {
+    byte[] input = each.input().getBytes(StandardCharsets.ISO_8859_1);
     byte[] answer = answers.apply(each);
-    RunLimits own =
-        limits.withTimes(limits.cpuNanos(), ofSubmission.wallNanos() + limits.wallNanos(), 0);
     RunRequest request =
-        RunRequest.of(NOTHING, own)
-            .withFile(INPUT, Content.of(each.input().getBytes(StandardCharsets.ISO_8859_1)))
+        RunRequest.of(NOTHING, besides(ofSubmission))
+            .withFile(INPUT, Content.of(input))
             .withFile(ANSWER, Content.of(answer == null ? NOTHING : answer));
-    return isTestlib
-        ? request
-            .withArguments(with(INPUT, WRITTEN, ANSWER))
-            .withWanted(List.of(WRITTEN), MOST_WRITTEN)
-        : request
-            .withArguments(with(INPUT, ANSWER, "./"))
-            .withWanted(List.of(MESSAGE), MOST_WRITTEN);
+    return new Pass(
+        RunRequest.of(call.live() ? NOTHING : input, ofSubmission), asked(request, each));
   }
 
-  private List<String> with(String... usual) {
-    return Stream.concat(Stream.of(usual), arguments.stream()).toList();
+  private RunRequest asked(RunRequest request, Case each) {
+    List<String> usual = isTestlib ? List.of(INPUT, WRITTEN, ANSWER) : List.of(INPUT, ANSWER, "./");
+    RunRequest called =
+        request.withArguments(
+            Stream.concat(usual.stream(), arguments.apply(each).stream()).toList());
+    return call.passes() > 1
+        ? called.withEverythingWanted(MOST_WRITTEN)
+        : called.withWanted(List.of(isTestlib ? WRITTEN : MESSAGE), MOST_WRITTEN);
+  }
+
+  /** One that is live may take as long as the submission beside it, and its own time on top. */
+  private RunLimits besides(RunLimits ofSubmission) {
+    return call.live()
+        ? limits.withTimes(limits.cpuNanos(), ofSubmission.wallNanos() + limits.wallNanos(), 0)
+        : limits;
+  }
+
+  /** What the interactor has written stays in its folder. */
+  @Override
+  public Pass next(Pass last, Conversation soFar) {
+    Judgement ruling = ruling(soFar);
+    boolean goesOn = ruling != null && ruling.isAccepted() && nextInput(soFar) != null;
+    if (!goesOn || soFar.passes().size() == call.passes()) {
+      return null;
+    }
+    byte[] input = nextInput(soFar).bytes();
+    Map<String, KeptFile> kept = new HashMap<>(soFar.interactor().files());
+    List.of(INPUT, ANSWER, NEXT_INPUT).forEach(kept::remove);
+    RunRequest before = last.ofInteractor();
+    RunRequest request =
+        RunRequest.of(NOTHING, before.limits())
+            .withArguments(before.arguments())
+            .withEverythingWanted(MOST_WRITTEN)
+            .withFile(INPUT, Content.of(input))
+            .withFile(ANSWER, before.files().get(ANSWER));
+    for (Map.Entry<String, KeptFile> each : kept.entrySet()) {
+      request = request.withFile(each.getKey(), Content.of(each.getValue().bytes()));
+    }
+    RunRequest ofSubmission = last.ofSubmission();
+    return new Pass(
+        call.live() ? ofSubmission : ofSubmission.withInput(ProgramInput.of(input)), request);
+  }
+
+  private static KeptFile nextInput(Conversation talk) {
+    return talk.interactor() == null ? null : talk.interactor().files().get(NEXT_INPUT);
   }
 
   @Override
   public Judgement rule(Conversation talk) {
+    return wrongPass(talk) == null ? ruling(talk) : null;
+  }
+
+  private Judgement ruling(Conversation talk) {
     TalkRuling ruling = isTestlib ? TalkRuling.TESTLIB : TalkRuling.ICPC;
     RunResult own = talk.interactor();
-    return ruling.rule(talk.submission(), own.report(), talk.transcript(), message(own));
+    return ruling.rule(
+        talk.submission(), own == null ? null : own.report(), talk.transcript(), message(own));
+  }
+
+  /** What is wrong with another pass that it asks for; null if nothing is. */
+  private String wrongPass(Conversation talk) {
+    if (call.passes() == 1 || nextInput(talk) == null) {
+      return null;
+    }
+    if (JuryProgram.hasEnded(talk.interactor(), TalkRuling.ICPC_REFUSED)) {
+      return "refuses, and writes " + NEXT_INPUT;
+    }
+    Judgement ruling = ruling(talk);
+    boolean another = ruling != null && ruling.isAccepted();
+    return another && talk.passes().size() == call.passes()
+        ? "asks for more than " + call.passes() + " passes"
+        : null;
   }
 
   private static String message(RunResult own) {
+    if (own == null) {
+      return "";
+    }
     String said = JuryProgram.complaint(own);
     KeptFile file = own.files().get(MESSAGE);
     return said.isEmpty() && file != null ? JuryProgram.firstLine(file.text()) : said;
@@ -107,10 +197,37 @@ final class JuryInteractor implements Interaction {
   @Override
   public Talked output(Conversation talk) {
     KeptFile written = talk.interactor().files().get(WRITTEN);
-    boolean hasFailed = rule(talk) == null;
-    return new Talked(
-        written == null ? NOTHING : written.bytes(),
-        hasFailed ? program.failed(talk.interactor()) : null);
+    return new Talked(written == null ? NOTHING : written.bytes(), failure(talk));
+  }
+
+  private JudgeFailure failure(Conversation talk) {
+    String wrong = wrongPass(talk);
+    if (wrong != null) {
+      return program.failed(wrong);
+    }
+    return ruling(talk) == null ? program.failed(talk.interactor()) : null;
+  }
+
+  /**
+   * Has a person talk with it in place of a submission.
+   *
+   * @return what it says of the person
+   * @throws UsageException when it does not run beside submissions
+   * @throws JudgeFailure when it fails
+   */
+  Judgement withPerson(Case each, InputStream said, OutputStream heard) {
+    if (!call.live()) {
+      throw new UsageException(
+          program.name() + " does not talk: it sees what was printed; name a --solution");
+    }
+    try (Talk talk = program.talkWithPerson(said, heard)) {
+      Conversation held = converse(talk, each, PATIENT, false);
+      Judgement ruling = rule(held);
+      if (ruling == null) {
+        throw failure(held);
+      }
+      return ruling;
+    }
   }
 
   /**
@@ -120,19 +237,27 @@ final class JuryInteractor implements Interaction {
    * @throws JudgeFailure when one of the two fails, or the reference is refused
    */
   byte[] accepted(JuryProgram reference, Case each) {
-    Queue<TalkSession> sessions =
-        idle.computeIfAbsent(reference, unused -> new ConcurrentLinkedQueue<>());
-    TalkSession session = sessions.poll();
-    if (session == null) {
-      session = reference.talkWith(program);
-    }
-    RunRequest request = RunRequest.of(NOTHING, reference.limits());
-    Conversation talk = session.talk(request, request(each, reference.limits()));
-    sessions.add(session);
-    Judgement ruling = rule(talk);
+    Conversation held = plainly(reference, each);
+    Judgement ruling = rule(held);
     if (ruling != null && !ruling.isAccepted()) {
       throw reference.failed("is refused by " + program.name() + ": " + ruling.detail());
     }
-    return output(talk).ruled();
+    return output(held).ruled();
+  }
+
+  /** How a program ended that talks as a submission does; null if it is not accepted. */
+  ProcessReport ranWell(JuryProgram submission, Case each) {
+    Conversation held = plainly(submission, each);
+    Judgement ruling = rule(held);
+    return ruling != null && ruling.isAccepted() ? held.submission() : null;
+  }
+
+  private Conversation plainly(JuryProgram submission, Case each) {
+    Queue<Talk> talks = idle.computeIfAbsent(submission, unused -> new ConcurrentLinkedQueue<>());
+    Talk free = talks.poll();
+    Talk talk = free == null ? submission.talkWith(this) : free;
+    Conversation held = converse(talk, each, submission.limits(), false);
+    talks.add(talk);
+    return held;
   }
 }

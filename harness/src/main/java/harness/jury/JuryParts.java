@@ -122,7 +122,7 @@ public record JuryParts(
 
   /** What submissions talk with; null if nothing is named. */
   public InteractorCall interactorCall() {
-    return interactor == null ? null : new InteractorCall(ProgramCall.of(interactor), codes);
+    return interactor == null ? null : InteractorCall.live(ProgramCall.of(interactor), codes);
   }
 
   /** The checker, or null where none is named. */

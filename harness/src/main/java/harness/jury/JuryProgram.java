@@ -12,8 +12,10 @@ import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import harness.process.RunResult;
-import harness.process.TalkSession;
+import harness.process.Talk;
 import harness.terminal.Terminal;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
@@ -76,10 +78,14 @@ public final class JuryProgram {
     return program;
   }
 
-  /** Opens a session in which it talks with another program. */
-  TalkSession talkWith(JuryProgram interactor) {
-    return host.talk(
-        program, limits.memoryBytes(), interactor.program, interactor.limits.memoryBytes());
+  /** Gets ready to talk as a submission does. */
+  Talk talkWith(JuryInteractor interactor) {
+    return interactor.open(host, program, limits.memoryBytes());
+  }
+
+  /** Gets ready to talk with a person. */
+  Talk talkWithPerson(InputStream said, OutputStream heard) {
+    return host.withPerson(program, limits.memoryBytes(), said, heard);
   }
 
   /** What a run may use. */

@@ -20,6 +20,8 @@ import java.util.Map;
  */
 record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
 
+  static final int ICPC_REFUSED = 43;
+
   /** Of an interactor made with testlib. */
   static final TalkRuling TESTLIB =
       new TalkRuling(
@@ -27,26 +29,37 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
           Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
 
   /** Of an output validator that talks. */
-  static final TalkRuling ICPC = new TalkRuling(42, Map.of(43, Reason.REJECTED_BY_CHECKER));
+  static final TalkRuling ICPC =
+      new TalkRuling(42, Map.of(TalkRuling.ICPC_REFUSED, Reason.REJECTED_BY_CHECKER));
 
   /**
    * Rules.
    *
+   * @param interactor null if the submission failed before its turn
    * @param message what the interactor says of the submission; empty if it says nothing
    * @return null if the interactor has failed, and nobody else before it
    */
   Judgement rule(
       ProcessReport submission, ProcessReport interactor, Transcript talk, String message) {
     Judgement own = own(submission, talk);
+    if (interactor == null) {
+      return own;
+    }
     Judgement said = said(interactor, message);
     if (said == null) {
-      return own.isAccepted() || talk.interactorFirst() ? null : own;
+      boolean atFault = own.isAccepted() || talk.interactorFirst() || hangs(own, interactor);
+      return atFault ? null : own;
     }
     if (!said.isAccepted() && talk.interactorFirst()) {
       return said;
     }
     boolean unheard = said.isAccepted() && talk.interactorFirst() && submission.endedByBrokenPipe();
     return own.isAccepted() || unheard ? said : own;
+  }
+
+  /** It was not for the submission that it waited: it was told of its end, and did not end. */
+  private static boolean hangs(Judgement own, ProcessReport interactor) {
+    return own.reason() == Reason.IDLE && interactor.cause() == Cause.WALL_TIME;
   }
 
   private Judgement said(ProcessReport interactor, String message) {

@@ -46,6 +46,26 @@ public record ProcessReport(
   private static final double MIB = 1 << 20;
   private static final String TRACEBACK = "Traceback (most recent call last)";
 
+  /** This report with the larger times and the larger peak of the two. */
+  ProcessReport withMostOf(ProcessReport other) {
+    return new ProcessReport(
+        cause,
+        exitCode,
+        signal,
+        Math.max(cpuNanos, other.cpuNanos),
+        Math.max(wallNanos, other.wallNanos),
+        Math.max(peakBytes, other.peakBytes),
+        outputBytes,
+        outputTruncated,
+        errorHead,
+        errorTruncated,
+        processes,
+        leftOver,
+        accounting,
+        memoryMark,
+        forked || other.forked);
+  }
+
   /** Whether the program ended by itself with exit code 0. */
   public boolean endedWell() {
     return cause == Cause.EXIT && exitCode == 0;

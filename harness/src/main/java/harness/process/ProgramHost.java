@@ -11,6 +11,8 @@ import harness.sandbox.SandboxChoice;
 import harness.sandbox.Staging;
 import harness.sandbox.WorkFolder;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -117,14 +119,13 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Opens a session of a program that talks with an interactor.
+   * Opens a session of a program that talks with an interactor, which runs beside it.
    *
    * @param memoryBytes the memory limit that the program's command line tells it, in bytes
    * @param memoryOfInteractor the same of the interactor
    * @throws RunnerFailure when it cannot be opened
    */
-  public TalkSession talk(
-      Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
+  public Talk talk(Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
     if (runner.isEmpty()) {
       throw new RunnerFailure("interactive problems take a C compiler, and none works here");
     }
@@ -135,6 +136,24 @@ public final class ProgramHost implements AutoCloseable {
           Meeting meeting = new Meeting(runner.get(), socket, leads);
           return (RunnerSession) session(launch, meeting, givenBytes);
         });
+  }
+
+  /** The same where the interactor runs when the program has ended, on what that has printed. */
+  public Talk inTurns(
+      Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
+    ProgramSession first = session(program, memoryBytes);
+    return new TurnSession(first, session(interactor, memoryOfInteractor));
+  }
+
+  /**
+   * The same where a person takes the submission's place.
+   *
+   * @param said what the person says; read by a thread that nobody ends
+   * @param heard what the interactor says, as it is said
+   */
+  public Talk withPerson(
+      Program interactor, long memoryBytes, InputStream said, OutputStream heard) {
+    return new PersonTalk(session(interactor, memoryBytes), said, heard);
   }
 
   private Launch launch(Program program, long memoryBytes) {

@@ -48,11 +48,18 @@ final class RequestFrames {
       send(file.getKey(), file.getValue());
     }
     for (String name : request.wanted().names()) {
-      byte[] words = utf8(name);
-      ByteBuffer payload = ByteBuffer.allocate(Long.BYTES + words.length);
-      payload.putLong(request.wanted().mostBytes()).put(words);
-      frames.add(RunnerFrames.WANTED, payload.array());
+      want(name, request.wanted());
     }
+    if (request.wanted().everything()) {
+      want("", request.wanted());
+    }
+  }
+
+  private void want(String name, WantedFiles wanted) throws IOException {
+    byte[] words = utf8(name);
+    ByteBuffer payload = ByteBuffer.allocate(Long.BYTES + words.length);
+    payload.putLong(wanted.mostBytes()).put(words);
+    frames.add(RunnerFrames.WANTED, payload.array());
   }
 
   private void send(String name, Content content) throws IOException {

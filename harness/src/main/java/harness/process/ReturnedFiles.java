@@ -19,7 +19,7 @@ final class ReturnedFiles {
   /** The bytes of another file follow; whether that one is wanted. */
   boolean begin(String next) {
     complete(false);
-    if (!wanted.names().contains(next) || complete.containsKey(next)) {
+    if (!wanted.has(next) || complete.containsKey(next)) {
       return false;
     }
     name = next;

@@ -19,11 +19,16 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A working folder on disk where there is no runner: files are put and fetched from here. */
 final class RunFolder {
+
+  /** How many files are brought back where every file is wanted. */
+  private static final int MOST_FILES = 256;
 
   private static final Set<PosixFilePermission> READABLE =
       PosixFilePermissions.fromString("rw-r--r--");
@@ -78,9 +83,9 @@ final class RunFolder {
   Map<String, KeptFile> take(WantedFiles wanted) {
     Map<String, KeptFile> files = new LinkedHashMap<>();
     try {
-      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && !wanted.names().isEmpty()) {
+      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS) && !wanted.isNone()) {
         Files.setPosixFilePermissions(folder, CLOSED); // the program may have closed it to itself
-        for (String name : wanted.names()) {
+        for (String name : wanted.everything() ? names() : wanted.names()) {
           Path file = folder.resolve(name);
           if (isOwnFile(file)) {
             files.put(name, read(file, wanted.mostBytes()));
@@ -91,6 +96,12 @@ final class RunFolder {
       throw new RunnerFailure("cannot read what a program has written", e);
     }
     return files;
+  }
+
+  private List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(each -> each.getFileName().toString()).limit(MOST_FILES).toList();
+    }
   }
 
   private boolean isOwnFile(Path file) throws IOException {

@@ -75,8 +75,21 @@ public record RunRequest(
 
   /** This request with other files to bring back, of each at most so many bytes. */
   public RunRequest withWanted(List<String> names, int mostBytes) {
-    return new RunRequest(
-        arguments, files, input, limits, new WantedFiles(names, mostBytes), quick);
+    return wanting(WantedFiles.of(names, mostBytes));
+  }
+
+  /** This request, from which every file is brought back, of each at most so many bytes. */
+  public RunRequest withEverythingWanted(int mostBytes) {
+    return wanting(WantedFiles.everything(mostBytes));
+  }
+
+  private RunRequest wanting(WantedFiles others) {
+    return new RunRequest(arguments, files, input, limits, others, quick);
+  }
+
+  /** This request with another input. */
+  public RunRequest withInput(ProgramInput other) {
+    return new RunRequest(arguments, files, other, limits, wanted, quick);
   }
 
   /** This request, which may be served in the quickest way there is. */
@@ -107,7 +120,7 @@ public record RunRequest(
 
   /** Whether the working folder matters: files go in or come out. */
   boolean usesFolder() {
-    return !files.isEmpty() || !wanted.names().isEmpty();
+    return !files.isEmpty() || !wanted.isNone();
   }
 
   /**

@@ -12,7 +12,7 @@ import java.nio.file.Path;
  * reads. Neither sees the other's files or processes. Used by one thread, except for {@link
  * #close()}.
  */
-public final class TalkSession implements AutoCloseable {
+final class TalkSession implements Talk {
 
   private static final String PREFIX = "harness-talk-";
 
@@ -34,27 +34,30 @@ public final class TalkSession implements AutoCloseable {
   private Path folder;
   private RunnerSession submission;
   private RunnerSession interactor;
+  private Watcher watcher;
 
   TalkSession(Opener opener) {
     this.opener = opener;
   }
 
-  /**
-   * Runs both.
-   *
-   * @param ofSubmission without an input
-   * @param ofInteractor the same
-   * @throws RunCancelled when the session is closed
-   * @throws RunnerFailure when the running itself fails
-   */
+  @Override
   public Conversation talk(RunRequest ofSubmission, RunRequest ofInteractor) {
     openBoth(ofSubmission, ofInteractor);
     ProgramRun partner = interactor.start(ofInteractor);
     RunnerRun speaking = (RunnerRun) submission.start(ofSubmission);
+    if (watcher != null) {
+      watcher.begins();
+      speaking.watch(watcher::said);
+    }
     ProcessReport report = speaking.finish();
     ProcessReport ofPartner = partner.finish();
     RunResult result = new RunResult(ofPartner, new byte[0], partner.files());
-    return new Conversation(report, result, speaking.transcript());
+    return Conversation.of(report, result, speaking.transcript());
+  }
+
+  @Override
+  public void watch(Watcher onlooker) {
+    watcher = onlooker;
   }
 
   /** Both anew if one of them has lost its runner or has no room for its files. */

@@ -1,6 +1,7 @@
 package harness.process;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -23,8 +24,29 @@ public record Transcript(
   /** Nothing was said. */
   public static final Transcript EMPTY = new Transcript(List.of(), 0, 0, null, false);
 
+  private static final int MOST_SHOWN = 32 << 10;
+
   public Transcript {
     said = List.copyOf(said);
+  }
+
+  /**
+   * Of two that had one turn each: the interactor gave an input, the submission printed.
+   *
+   * @param printed what is kept of it
+   * @param printedBytes all of it
+   */
+  static Transcript ofTurns(byte[] given, byte[] printed, long printedBytes) {
+    List<Said> said =
+        List.of(
+            Said.of(Side.INTERACTOR, 0, given.length, beginning(given)),
+            Said.of(Side.SUBMISSION, 0, (int) printedBytes, beginning(printed)));
+    Side last = printedBytes == 0 ? Side.INTERACTOR : Side.SUBMISSION;
+    return new Transcript(said, printedBytes, given.length, last, false);
+  }
+
+  private static byte[] beginning(byte[] bytes) {
+    return Arrays.copyOf(bytes, Math.min(bytes.length, MOST_SHOWN));
   }
 
   /** Who speaks. */
@@ -36,6 +58,11 @@ public record Transcript(
 
     Side(String sign) {
       this.sign = sign;
+    }
+
+    /** What its lines begin with. */
+    public String sign() {
+      return sign;
     }
   }
 

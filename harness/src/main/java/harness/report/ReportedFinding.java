@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * @param fileCases the campaign's cases in that file; null if the case alone shows it
  * @param output what the submission said: a program's own output, else its answer in the judge's
  *     format
+ * @param talk whether the output is a talk with an interactor, line by line: {@code >} before what
+ *     the submission said, {@code <} before what the interactor said, {@code ---} between passes
  * @param file the judge's file that shows it; null if the case alone does
  * @param moves the moves it gave; null if it gave none
  * @param right one right answer, in the judge's format
@@ -44,6 +46,7 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) String file,
     @JsonSetter(nulls = Nulls.SET) IndexRange fileCases,
     String output,
+    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean talk,
     @JsonSetter(nulls = Nulls.SET) String moves,
     String right,
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
@@ -88,6 +91,7 @@ public record ReportedFinding(
         file,
         fileCases,
         output,
+        false,
         moves,
         right,
         rightMoves,
@@ -100,7 +104,8 @@ public record ReportedFinding(
   /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
   @JsonIgnore
   public boolean isPlainText() {
-    return claimed == null && expected == null && moves == null && rightMoves == null;
+    boolean isOfPuzzle = claimed != null || expected != null || moves != null || rightMoves != null;
+    return !isOfPuzzle && !talk;
   }
 
   /** The names of all cases that it stands for; empty if the submission could not be compiled. */

@@ -6,7 +6,7 @@ import harness.cases.Solves;
 import harness.problem.FileFormat;
 import harness.process.Program;
 import harness.process.ProgramHost;
-import harness.process.TalkSession;
+import harness.process.Talk;
 import java.util.Objects;
 
 /** A program that runs as a process of its own and reads the judge's files. */
@@ -93,9 +93,17 @@ public final class ForeignProgram implements Submission {
     if (interaction == null) {
       return new FileSession(host.session(program, limits.memoryBytes()), format, limits);
     }
-    TalkSession talk =
-        host.talk(
-            program, limits.memoryBytes(), interaction.interactor(), interaction.memoryBytes());
+    return new TalkingSession(talk(limits), interaction, limits);
+  }
+
+  /** Opens a session of one that talks, for somebody who looks on. */
+  public Session watched(Limits limits, Talk.Watcher watcher) {
+    Talk talk = talk(limits);
+    talk.watch(watcher);
     return new TalkingSession(talk, interaction, limits);
+  }
+
+  private Talk talk(Limits limits) {
+    return interaction.open(host, program, limits.memoryBytes());
   }
 }

@@ -5,24 +5,46 @@ import harness.cases.Judgement;
 import harness.cases.Output;
 import harness.process.Conversation;
 import harness.process.Program;
+import harness.process.ProgramHost;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
+import harness.process.Talk;
 
-/** What submissions talk with: a power of an interactive problem. Thread-safe. */
+/**
+ * How submissions are run that do not just read a file: a power of an interactive problem, or of
+ * one with several passes. Thread-safe.
+ */
 public interface Interaction {
 
-  /** The program that runs beside each submission. */
-  Program interactor();
+  /**
+   * What both are asked for in one pass.
+   *
+   * @param ofSubmission with the pass's input, unless the interactor tells it what it needs
+   */
+  record Pass(RunRequest ofSubmission, RunRequest ofInteractor) {
 
-  /** The memory limit that its command line tells it, in bytes. */
-  long memoryBytes();
+    Pass quickly() {
+      return new Pass(ofSubmission.quickly(), ofInteractor.quickly());
+    }
+  }
 
   /**
-   * How the interactor is run on a case.
+   * Gets a submission and the interactor ready.
    *
-   * @param ofSubmission what the submission beside it may use
+   * @param host where both run
+   * @param memoryBytes the memory limit that the submission's command line tells it, in bytes
    */
-  RunRequest request(Case each, RunLimits ofSubmission);
+  Talk open(ProgramHost host, Program submission, long memoryBytes);
+
+  /** The first pass on a case. */
+  Pass first(Case each, RunLimits ofSubmission);
+
+  /**
+   * The pass that follows; null if there is none.
+   *
+   * @param soFar up to the end of the last pass
+   */
+  Pass next(Pass last, Conversation soFar);
 
   /**
    * Rules on a talk.
@@ -34,4 +56,14 @@ public interface Interaction {
 
   /** What the checker is to judge of a talk that is accepted so far, or that nobody can rule on. */
   Output output(Conversation talk);
+
+  /** Runs all passes on a case. */
+  default Conversation converse(Talk talk, Case each, RunLimits ofSubmission, boolean quickly) {
+    Conversation soFar = null;
+    for (Pass pass = first(each, ofSubmission); pass != null; pass = next(pass, soFar)) {
+      Pass asked = quickly ? pass.quickly() : pass;
+      soFar = talk.talk(asked.ofSubmission(), asked.ofInteractor()).after(soFar);
+    }
+    return soFar;
+  }
 }

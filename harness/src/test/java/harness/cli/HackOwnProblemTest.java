@@ -81,7 +81,8 @@ final class HackOwnProblemTest {
   void aSortedInputThatNoGeneratorPrintsIsFound() throws IOException {
     Path file = folder.resolve("slowest.in");
     CommandRun run =
-        hack("sorted.sh", generator("[1..9]"), "--time=600s", "--time-limit=300ms", "--out=" + file);
+        hack(
+            "sorted.sh", generator("[1..9]"), "--time=600s", "--time-limit=300ms", "--out=" + file);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     JsonNode slowest = report().get("slowest");
     assertTrue(slowest.get("breaks_limit").asBoolean());

@@ -64,10 +64,11 @@ class JuryZooTest {
 
   private static Stream<Arguments> misdeeds(boolean inOneRole) {
     List<Misdeed> all = Misdeed.all(killer);
+    List<JuryZoo.Role> roles = List.of(JuryZoo.Role.values());
     List<Arguments> chosen = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      for (JuryZoo.Role role : JuryZoo.Role.values()) {
-        if ((role.ordinal() == i % JuryZoo.Role.values().length) == inOneRole) {
+      for (JuryZoo.Role role : roles) {
+        if ((role == roles.get(i % roles.size())) == inOneRole) {
           chosen.add(Arguments.of(role, all.get(i)));
         }
       }

@@ -71,6 +71,12 @@ class TalkRulingTest {
   }
 
   @Test
+  void anInteractorThatHangsWaitsForNobody() {
+    assertNull(rule(IDLE, HANGS, false));
+    assertEquals(Reason.IDLE, rule(IDLE, FAILS, false).reason());
+  }
+
+  @Test
   void anInteractorThatRefusedFirstDecides() {
     assertEquals(
         Judgement.wrong(Reason.REJECTED_BY_CHECKER, "too many queries"),

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A problem of loose programs, opened for a test. */
 public final class TestJury implements AutoCloseable {
@@ -57,10 +58,11 @@ public final class TestJury implements AutoCloseable {
             generator == null
                 ? List.copyOf(problem.generators().values())
                 : List.of(problem.generators().get(generator)),
-            List.of(problem.reference()),
-            problem.validator() == null ? List.of() : List.of(problem.validator()),
+            Stream.ofNullable(problem.reference()).toList(),
+            Stream.ofNullable(problem.validator()).toList(),
             problem.checker(),
-            CheckerCodes.TESTLIB,
+            problem.interactor(),
+            problem.codes() == null ? CheckerCodes.TESTLIB : CheckerCodes.ICPC,
             JuryLimits.USUAL);
     Limits limits =
         new Limits(

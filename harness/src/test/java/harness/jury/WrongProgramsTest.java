@@ -13,6 +13,7 @@ import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -27,8 +28,13 @@ final class WrongProgramsTest {
 
   private static final long SOME = 3;
 
+  /** Interactive ones in both conventions. */
   static List<TestProblem> problems() throws IOException {
-    return TestProblem.all();
+    List<TestProblem> problems = new ArrayList<>(TestProblem.all());
+    for (TestProblem each : TestProblem.interactive()) {
+      problems.addAll(List.of(each, each.byIcpc()));
+    }
+    return problems;
   }
 
   @ParameterizedTest
@@ -80,6 +86,9 @@ final class WrongProgramsTest {
         String said = wrong.file() + ": " + finding.verdict() + " " + finding.reason();
         assertTrue(wrong.verdicts().contains(finding.verdict()), said);
         assertTrue(wrong.reasons().contains(finding.reason()), said + ": " + finding.detail());
+        assertTrue(
+            wrong.says() == null || finding.detail().contains(wrong.says()),
+            said + ": " + finding.detail());
       }
     }
   }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -16,8 +17,10 @@ import java.util.stream.Stream;
  * @param name of the problem and its folder
  * @param families what kinds of mistakes it is there for
  * @param generators command lines with ranges and choices, by name
- * @param reference the program that is believed
+ * @param reference the program that is believed; null if an interactor knows the truth
  * @param validator a program, or null
+ * @param interactor a program that talks with solutions; null if they read files
+ * @param codes how checker and interactor speak; testlib if null
  * @param checker a program, or {@code std:NAME}
  * @param programs right and wrong solutions
  */
@@ -28,8 +31,10 @@ public record TestProblem(
     @JsonProperty(value = "timeLimitSeconds", required = true) int timeLimitSeconds,
     @JsonProperty(value = "memoryLimitMiB", required = true) int memoryLimitMiB,
     @JsonProperty(value = "generators", required = true) Map<String, String> generators,
-    @JsonProperty(value = "reference", required = true) String reference,
+    @JsonProperty("reference") String reference,
     @JsonProperty("validator") String validator,
+    @JsonProperty("interactor") String interactor,
+    @JsonProperty("codes") String codes,
     @JsonProperty(value = "checker", required = true) String checker,
     @JsonProperty(value = "programs", required = true) List<Expected> programs) {
 
@@ -44,6 +49,7 @@ public record TestProblem(
    * @param verdicts labels; any of them will do
    * @param reasons labels; any of them will do; empty for a right program
    * @param generator the one that catches it; null for a right program
+   * @param says a part of the message; null if any will do
    * @param smallest by reason: an input with as few tokens as any on which it fails so
    */
   public record Expected(
@@ -51,6 +57,7 @@ public record TestProblem(
       @JsonProperty(value = "verdicts", required = true) List<String> verdicts,
       @JsonProperty("reasons") List<String> reasons,
       @JsonProperty("generator") String generator,
+      @JsonProperty("says") String says,
       @JsonProperty("smallest") Map<String, Smallest> smallest) {
 
     public Expected {
@@ -73,11 +80,41 @@ public record TestProblem(
       @JsonProperty(value = "input", required = true) String input,
       @JsonProperty(value = "tried", required = true) String tried) {}
 
-  /** All of them, by name. */
+  /** All whose solutions read files, by name. */
   public static List<TestProblem> all() throws IOException {
+    return folders().stream().filter(each -> !each.isInteractive()).toList();
+  }
+
+  /** All whose solutions talk with an interactor, by name. */
+  public static List<TestProblem> interactive() throws IOException {
+    return folders().stream().filter(TestProblem::isInteractive).toList();
+  }
+
+  private static List<TestProblem> folders() throws IOException {
     try (Stream<Path> folders = Files.list(FOLDER)) {
       return folders.filter(Files::isDirectory).sorted().map(TestProblem::read).toList();
     }
+  }
+
+  private boolean isInteractive() {
+    return interactor != null;
+  }
+
+  /** The same, whose interactor speaks as an output validator of ICPC and leaves nothing to say. */
+  public TestProblem byIcpc() {
+    return new TestProblem(
+        name,
+        families,
+        statement,
+        timeLimitSeconds,
+        memoryLimitMiB,
+        generators,
+        reference,
+        validator,
+        interactor,
+        "icpc",
+        STANDARD + "tokens",
+        programs);
   }
 
   private static TestProblem read(Path folder) {
@@ -114,10 +151,12 @@ public record TestProblem(
   /** Everything that its folder must hold, and nothing else. */
   List<String> files() {
     Stream<String> checkers = Stream.of(checker).filter(own -> hasOwnChecker());
-    Stream<String> judges = Stream.concat(Stream.ofNullable(validator), checkers);
+    Stream<String> judges =
+        Stream.concat(
+            checkers, Stream.of(reference, validator, interactor).filter(Objects::nonNull));
     Stream<String> all =
         Stream.of(
-                Stream.of(DESCRIPTION, reference),
+                Stream.of(DESCRIPTION),
                 generatorPrograms().stream(),
                 judges,
                 programs.stream().map(Expected::file))
@@ -127,6 +166,6 @@ public record TestProblem(
 
   @Override
   public String toString() {
-    return name;
+    return codes == null ? name : name + " by " + codes;
   }
 }

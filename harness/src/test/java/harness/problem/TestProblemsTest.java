@@ -35,7 +35,7 @@ final class TestProblemsTest {
   private static final Pattern COMMENT = Pattern.compile("(//|#) [A-Z].*\\.");
 
   static List<TestProblem> problems() throws IOException {
-    return TestProblem.all();
+    return Stream.of(TestProblem.all(), TestProblem.interactive()).flatMap(List::stream).toList();
   }
 
   @ParameterizedTest
@@ -50,14 +50,16 @@ final class TestProblemsTest {
   @ParameterizedTest
   @MethodSource("problems")
   void programsHaveTheNamesOfTheirRoles(TestProblem problem) {
-    assertTrue(problem.reference().startsWith("brute."), problem.reference());
+    String judge = problem.interactor() == null ? problem.reference() : problem.interactor();
+    String role = problem.interactor() == null ? "brute." : "interactor.";
+    assertTrue(judge.startsWith(role), judge);
     assertFalse(problem.generators().isEmpty());
     for (String generator : problem.generatorPrograms()) {
       assertTrue(generator.startsWith("gen."), generator);
     }
     for (Expected program : problem.programs()) {
-      String role = program.isWrong() ? "wrong-" : "sol.";
-      assertTrue(program.file().startsWith(role), program.file());
+      String start = program.isWrong() ? "wrong-" : "sol.";
+      assertTrue(program.file().startsWith(start), program.file());
     }
   }
 

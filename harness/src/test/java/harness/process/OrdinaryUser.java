@@ -115,9 +115,9 @@ public final class OrdinaryUser implements AutoCloseable {
     return folder.resolve("cache");
   }
 
-  /** Starts the zoo in a JVM of the user's. */
-  Process startZoo(List<String> places) throws IOException {
-    return startWithCache(ZooRun.class, places);
+  /** Starts the zoo in a JVM of the user's, as {@link ZooRun} is told to. */
+  Process startZoo(List<String> words) throws IOException {
+    return startWithCache(ZooRun.class, words);
   }
 
   /** Starts a JVM of the user's, which is told first where its cache is. */

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import harness.machine.RunCancelled;
 import harness.Thorough;
+import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.sandbox.Isolation;
 import harness.sandbox.NoSandbox;

@@ -47,7 +47,7 @@ class TalkSessionTest {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void eachReadsWhatTheOtherWrites(Isolation isolation) throws IOException {
-    try (TalkSession session = session(isolation, DOUBLED, DOUBLES)) {
+    try (Talk session = session(isolation, DOUBLED, DOUBLES)) {
       for (int i = 1; i <= 3; i++) {
         Conversation talk = session.talk(request(), interactor().withFile("number", of("7")));
         assertTrue(talk.submission().endedWell(), talk::toString);
@@ -63,7 +63,7 @@ class TalkSessionTest {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void whereBothWaitTheSubmissionIsIdle(Isolation isolation) throws IOException {
-    try (TalkSession session = session(isolation, "read -r a; read -r b", "echo 1; read -r a")) {
+    try (Talk session = session(isolation, "read -r a; read -r b", "echo 1; read -r a")) {
       Conversation talk = session.talk(request(), interactor());
       assertEquals(Cause.IDLE, talk.submission().cause());
       assertEquals(Side.INTERACTOR, talk.transcript().lastSpeaker());
@@ -73,8 +73,21 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
+  void whatTheInteractorSaysAfterADeadlockIsNoPartOfTheTalk(Isolation isolation)
+      throws IOException {
+    try (Talk session = session(isolation, "printf 4; read -r a", "read -r a; echo $a")) {
+      Conversation talk = session.talk(request(), interactor());
+      assertEquals(Cause.IDLE, talk.submission().cause());
+      assertEquals(Side.SUBMISSION, talk.transcript().lastSpeaker());
+      assertEquals(0, talk.transcript().interactorBytes());
+      assertEquals(">4", spoken(talk));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Isolation.class)
   void aSubmissionThatEndsByItselfEndsFirst(Isolation isolation) throws IOException {
-    try (TalkSession session = session(isolation, "echo 1; exit 5", "read -r a; exit 1")) {
+    try (Talk session = session(isolation, "echo 1; exit 5", "read -r a; exit 1")) {
       Conversation talk = session.talk(request(), interactor());
       assertFalse(talk.transcript().interactorFirst());
       assertEquals(5, talk.submission().exitCode());
@@ -85,7 +98,7 @@ class TalkSessionTest {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void aSubmissionThatFailsForWantOfAnAnswerEndsSecond(Isolation isolation) throws IOException {
-    try (TalkSession session = session(isolation, "read -r a || exit 5", "exit 1")) {
+    try (Talk session = session(isolation, "read -r a || exit 5", "exit 1")) {
       Conversation talk = session.talk(request(), interactor());
       assertTrue(talk.transcript().interactorFirst());
       assertEquals(5, talk.submission().exitCode());
@@ -95,7 +108,7 @@ class TalkSessionTest {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void whoGoesOnTalkingToNobodyIsTold(Isolation isolation) throws IOException {
-    try (TalkSession session = session(isolation, "exec yes", "exit 1")) {
+    try (Talk session = session(isolation, "exec yes", "exit 1")) {
       Conversation talk = session.talk(request(), interactor());
       assertTrue(talk.transcript().interactorFirst());
       assertEquals(Cause.SIGNAL, talk.submission().cause());
@@ -107,7 +120,7 @@ class TalkSessionTest {
   @EnumSource(Isolation.class)
   void theTimeThatTheInteractorComputesIsNotTheSubmissions(Isolation isolation) throws IOException {
     String computes = "i=0; while [ $i -lt 3000000 ]; do i=$((i + 1)); done; echo 1";
-    try (TalkSession session = session(isolation, "read -r a", computes)) {
+    try (Talk session = session(isolation, "read -r a", computes)) {
       RunLimits brief = LIMITS.withTimes(SECOND / 5, SECOND / 2, SECOND / 4);
       Conversation talk = session.talk(RunRequest.of(new byte[0], brief), interactor());
       assertTrue(talk.submission().endedWell(), talk::toString);
@@ -117,8 +130,7 @@ class TalkSessionTest {
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void aLostRunnerIsReplacedForBoth(Isolation isolation) throws IOException {
-    try (TalkSession session =
-        session(isolation, "exec 5<>number; echo 1; read -r a; echo $a", DOUBLES)) {
+    try (Talk session = session(isolation, "exec 5<>number; echo 1; read -r a; echo $a", DOUBLES)) {
       byte[] large = new byte[20 << 20];
       RunRequest request =
           interactor().withFile("number", of("7")).withFile("large", Content.of(large));
@@ -127,7 +139,7 @@ class TalkSessionTest {
     }
   }
 
-  private TalkSession session(Isolation isolation, String submission, String interactor)
+  private Talk session(Isolation isolation, String submission, String interactor)
       throws IOException {
     host = ProgramHost.open(CACHE, isolation);
     assumeTrue(host.accounting() == Accounting.RUNNER, "no C compiler here");

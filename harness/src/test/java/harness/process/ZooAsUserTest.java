@@ -47,13 +47,19 @@ class ZooAsUserTest {
   /** Where only an ordinary user runs programs; {@link ZooTest} has those for root. */
   @TestFactory
   Stream<DynamicTest> programGetsItsVerdict() throws IOException {
-    return tests(user.startZoo(List.of("unshare")));
+    return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "unshare")));
   }
 
   @Thorough
   @TestFactory
   Stream<DynamicTest> programGetsItsVerdictElsewhere() throws IOException {
-    return tests(user.startZoo(List.of("bwrap", "none")));
+    return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "bwrap", "none")));
+  }
+
+  /** In the one sandbox that root does not use. */
+  @TestFactory
+  Stream<DynamicTest> talkGetsItsVerdict() throws IOException {
+    return tests(user.startZoo(List.of(ZooRun.TALKS, "unshare")));
   }
 
   @TestFactory

@@ -4,21 +4,22 @@ import harness.machine.RunnerFailure;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Runs the zoo in a JVM of its own: {@code ZooRun [--as-user] CACHE PLACE...}. Prints a line for
- * each program and place, its fields separated by tabs: mode, program, {@code right}, {@code wrong}
- * or {@code skipped}, and why; and a line about what is left in the end. Exit code 1 where
- * something is wrong.
+ * Runs the zoo in a JVM of its own: {@code ZooRun [--as-user] CACHE KIND... PLACE...}, where the
+ * kinds are {@code programs} and {@code talks}. Prints a line for each program or talk and each
+ * place, its fields separated by tabs: mode, program, {@code right}, {@code wrong} or {@code
+ * skipped}, and why; and a line about what is left in the end. Exit code 1 if something is wrong.
  */
 final class ZooRun {
 
@@ -26,6 +27,13 @@ final class ZooRun {
   private static final String ALL = "all";
   private static final String NOTHING_LEFT = "nothing-left";
   private static final String AS_USER = "--as-user";
+
+  /** The kind of lone programs. */
+  static final String PROGRAMS = "programs";
+
+  /** The kind of submissions beside interactors. */
+  static final String TALKS = "talks";
+
   private static final int MOST_CHARACTERS = 600;
   private static final Pattern BREAKS = Pattern.compile("\\s+");
 
@@ -72,14 +80,14 @@ final class ZooRun {
     System.exit(right ? 0 : 1);
   }
 
-  private static boolean runAsUser(Path cache, List<String> places)
+  private static boolean runAsUser(Path cache, List<String> words)
       throws IOException, InterruptedException {
     Optional<String> notHere = OrdinaryUser.notHere();
     if (notHere.isPresent()) {
       return printed(new Line("user", ALL, Outcome.SKIPPED, notHere.get()));
     }
     try (OrdinaryUser user = OrdinaryUser.prepare(cache)) {
-      Process jvm = user.startZoo(places);
+      Process jvm = user.startZoo(words);
       jvm.getInputStream().transferTo(System.out);
       boolean right = jvm.waitFor() == 0;
       if (jvm.exitValue() > 1) {
@@ -89,39 +97,59 @@ final class ZooRun {
     }
   }
 
-  private static boolean run(Path cache, List<String> places)
+  private static boolean run(Path cache, List<String> words)
       throws IOException, InterruptedException, ExecutionException {
     Languages languages = Languages.load(List.of());
-    SystemVObjects.removeAll();
+    List<String> kinds = List.of(PROGRAMS, TALKS);
     boolean right = true;
-    for (String place : places) {
-      right &= run(ZooMode.Place.valueOf(place.toUpperCase(Locale.ROOT)), languages, cache);
+    for (String word : words.stream().filter(each -> !kinds.contains(each)).toList()) {
+      ZooMode.Place place = ZooMode.Place.valueOf(word.toUpperCase(Locale.ROOT));
+      SystemVObjects.removeAll();
+      right &= !words.contains(PROGRAMS) || runPrograms(place, languages, cache);
+      right &= !words.contains(TALKS) || runTalks(place, languages, cache);
+      right &= printed(left(ZooMode.here(place).toString(), Traces.left(cache)));
+      SystemVObjects.removeAll();
     }
     return right;
   }
 
   /** Runs all programs in one place; whether nothing is wrong. */
-  private static boolean run(ZooMode.Place place, Languages languages, Path cache)
+  private static boolean runPrograms(ZooMode.Place place, Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
     ZooMode mode = ZooMode.here(place);
-    ExecutorService threads = Executors.newFixedThreadPool(Zoo.THREADS);
-    boolean right = true;
     try (Zoo zoo = Zoo.open(place, languages, cache)) {
-      List<Future<Line>> lines = new ArrayList<>();
-      for (ZooEntry entry : ZooEntry.all()) {
-        lines.add(threads.submit(() -> line(zoo, entry, mode)));
-      }
-      for (Future<Line> line : lines) {
-        right &= printed(line.get());
-      }
+      return allRight(ZooEntry.all().stream().map(entry -> () -> line(zoo, entry, mode)));
     } catch (RunnerFailure notHere) {
       return printed(new Line(mode.toString(), ALL, Outcome.SKIPPED, notHere.getMessage()));
+    }
+  }
+
+  /** Has all talks take place in one place; whether nothing is wrong. */
+  private static boolean runTalks(ZooMode.Place place, Languages languages, Path cache)
+      throws IOException, InterruptedException, ExecutionException {
+    ZooMode mode = ZooMode.here(place);
+    try (TalkZoo zoo = TalkZoo.open(place, languages, cache)) {
+      return allRight(
+          TalkEntry.all().stream()
+              .map(entry -> () -> line(mode, entry.name(), zoo.complaint(entry, 2))));
+    } catch (RunnerFailure notHere) {
+      return printed(new Line(mode.toString(), ALL, Outcome.SKIPPED, notHere.getMessage()));
+    }
+  }
+
+  /** Runs some at a time, and prints their lines. */
+  private static boolean allRight(Stream<Callable<Line>> runs)
+      throws InterruptedException, ExecutionException {
+    ExecutorService threads = Executors.newFixedThreadPool(Zoo.THREADS);
+    try {
+      boolean right = true;
+      for (Future<Line> line : runs.map(threads::submit).toList()) {
+        right &= printed(line.get());
+      }
+      return right;
     } finally {
       threads.shutdown();
     }
-    right &= printed(left(mode.toString(), Traces.left(cache)));
-    SystemVObjects.removeAll();
-    return right;
   }
 
   private static Line left(String mode, List<String> left) {
@@ -143,11 +171,11 @@ final class ZooRun {
     if (notRun.isPresent()) {
       return new Line(mode.toString(), entry.file(), Outcome.SKIPPED, notRun.get());
     }
-    Optional<String> wrong = zoo.complaint(entry);
-    return new Line(
-        mode.toString(),
-        entry.file(),
-        wrong.isPresent() ? Outcome.WRONG : Outcome.RIGHT,
-        wrong.orElse(""));
+    return line(mode, entry.file(), zoo.complaint(entry));
+  }
+
+  private static Line line(ZooMode mode, String name, Optional<String> wrong) {
+    Outcome outcome = wrong.isPresent() ? Outcome.WRONG : Outcome.RIGHT;
+    return new Line(mode.toString(), name, outcome, wrong.orElse(""));
   }
 }

@@ -8,7 +8,6 @@ import harness.formats.SubmissionList;
 import harness.formats.TestPlace;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
-import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,9 +103,5 @@ public final class IcpcFormat implements ProblemFormat {
           .forEach(each -> includes.add(filled.resolve(each.getFileName())));
     }
     return includes;
-  }
-
-  static UsageException refused(PackageFolder folder, String kind) {
-    return new UsageException(folder.root() + ": " + kind + " problems are not supported");
   }
 }

@@ -60,17 +60,25 @@ final class IcpcJudging {
     return checker(GROUPS);
   }
 
-  /** What submissions talk with; null if they read files. */
+  /** What submissions talk with, or what asks for another pass; null if they read files once. */
   InteractorCall interactor() {
-    if (!kind.interactive()) {
+    return interactor(GROUPS);
+  }
+
+  private InteractorCall interactor(List<String> groups) {
+    if (!kind.converses()) {
       return null;
     }
     Path validator =
         outputValidators().stream()
             .findFirst()
-            .orElseThrow(() -> problem.refused("interactive, and there is no output validator"));
+            .orElseThrow(() -> problem.refused(kind.name() + ", and there is no output validator"));
     String program = folder.neededProgram(filled(validator));
-    return new InteractorCall(new ProgramCall(program, outputFlags(GROUPS)), CheckerCodes.ICPC);
+    return new InteractorCall(
+        new ProgramCall(program, outputFlags(groups)),
+        CheckerCodes.ICPC,
+        kind.interactive(),
+        kind.passes());
   }
 
   /**
@@ -84,8 +92,8 @@ final class IcpcJudging {
       groups.add(0, folder.root().relativize(at).toString());
     }
     groups.add(folder.root().relativize(input).toString().replaceFirst("\\.in$", ""));
-    TestJudging own = new TestJudging(validators(groups), checker(groups));
-    return own.equals(new TestJudging(validators(), checker())) ? null : own;
+    TestJudging own = new TestJudging(validators(groups), checker(groups), interactor(groups));
+    return own.equals(new TestJudging(validators(), checker(), interactor())) ? null : own;
   }
 
   private List<ValidatorCall> validators(List<String> groups) {
@@ -112,7 +120,7 @@ final class IcpcJudging {
   }
 
   private CheckerCall checker(List<String> groups) {
-    if (kind.interactive()) {
+    if (kind.converses()) {
       return CheckerCall.TOKENS;
     }
     List<String> flags = outputFlags(groups);

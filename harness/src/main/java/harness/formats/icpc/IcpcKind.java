@@ -2,6 +2,7 @@ package harness.formats.icpc;
 
 import harness.formats.PackageFolder;
 import harness.formats.syntax.Declared;
+import harness.terminal.UsageException;
 import java.util.List;
 
 /**
@@ -10,13 +11,14 @@ import java.util.List;
  * @param modern whether it follows 2025-09, and not the legacy format
  * @param custom whether a legacy package has an output validator of its own
  * @param interactive whether that talks with submissions
+ * @param passes how many runs on a test there may be
  */
-record IcpcKind(boolean modern, boolean custom, boolean interactive) {
+record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes) {
 
   private static final String INTERACTIVE = "interactive";
-
-  /** Kinds that one run of a program on one input cannot judge. */
-  private static final List<String> REFUSED = List.of("multi-pass", "submit-answer");
+  private static final String MULTI_PASS = "multi-pass";
+  private static final String SUBMIT_ANSWER = "submit-answer";
+  private static final double USUAL_PASSES = 2;
 
   static IcpcKind of(Declared problem, PackageFolder folder) {
     String version = problem.get("problem_format_version").textIfAny().orElse("legacy");
@@ -26,18 +28,36 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive) {
     }
     List<String> words = words(problem.get(modern ? "type" : "validation"));
     List<String> types = words(problem.get("type"));
-    REFUSED.stream()
-        .filter(each -> words.contains(each) || types.contains(each))
-        .findFirst()
-        .ifPresent(
-            each -> {
-              throw IcpcFormat.refused(folder, each);
-            });
+    if (words.contains(SUBMIT_ANSWER) || types.contains(SUBMIT_ANSWER)) {
+      throw new UsageException(
+          folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported: nothing is run");
+    }
     if (words.contains("scoring") || words.contains("score") || types.contains("scoring")) {
       folder.note("scores are not computed: a test is passed or failed");
     }
     boolean interactive = words.contains(INTERACTIVE) || types.contains(INTERACTIVE);
-    return new IcpcKind(modern, words.contains("custom"), interactive);
+    boolean several = words.contains(MULTI_PASS) || types.contains(MULTI_PASS);
+    return new IcpcKind(
+        modern, words.contains("custom"), interactive, several ? passes(problem) : 1);
+  }
+
+  private static int passes(Declared problem) {
+    Declared declared = problem.get("limits").get("validation_passes");
+    double passes = declared.number().orElse(USUAL_PASSES);
+    if (passes < 2 || passes != Math.rint(passes)) {
+      throw declared.wrong("a number of passes, 2 or more");
+    }
+    return (int) passes;
+  }
+
+  /** Whether judging takes more than one run of a submission on one file. */
+  boolean converses() {
+    return interactive || passes > 1;
+  }
+
+  /** What it is, where it converses. */
+  String name() {
+    return interactive ? INTERACTIVE : MULTI_PASS;
   }
 
   private static List<String> words(Declared value) {

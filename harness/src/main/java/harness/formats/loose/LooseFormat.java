@@ -84,7 +84,7 @@ public final class LooseFormat implements ProblemFormat {
             .orElse(CheckerCall.TOKENS),
         texts(programs, Role.INTERACTOR).stream()
             .findFirst()
-            .map(each -> new InteractorCall(ProgramCall.of(each), CheckerCodes.TESTLIB))
+            .map(each -> InteractorCall.live(ProgramCall.of(each), CheckerCodes.TESTLIB))
             .orElse(null),
         texts(programs, Role.REFERENCE).stream().limit(1).toList(),
         submissions(programs).texts(),

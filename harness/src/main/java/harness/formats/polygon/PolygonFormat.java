@@ -136,7 +136,7 @@ public final class PolygonFormat extends DescribedFormat {
                     .orElseThrow(() -> each.refused("there is no " + each.needed("path"))))
         .map(
             each ->
-                new InteractorCall(
+                InteractorCall.live(
                     ProgramCall.of(folder.neededProgram(each)), CheckerCodes.TESTLIB))
         .orElse(null);
   }

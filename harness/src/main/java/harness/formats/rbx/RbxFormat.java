@@ -143,7 +143,7 @@ public final class RbxFormat extends DescribedFormat {
     Declared path = interactor.isMap() ? interactor.get("path") : interactor;
     Path file =
         folder.file(path.text()).orElseThrow(() -> path.refused("there is no " + path.text()));
-    return new InteractorCall(ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
+    return InteractorCall.live(ProgramCall.of(folder.neededProgram(file)), CheckerCodes.TESTLIB);
   }
 
   private static CheckerCall checker(Declared checker, PackageFolder folder) {

@@ -5,6 +5,7 @@
  */
 #define _GNU_SOURCE
 #include "runner.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -15,6 +16,8 @@
 
 #define CHUNK (64 * 1024)
 #define BOUND 8
+/* How many files are sent back where every file is wanted. */
+#define MOST_FILES 256
 
 /* A file to send back. */
 struct wanted {
@@ -27,6 +30,7 @@ static char **words;   /* these and the run's arguments, behind them NULL */
 static size_t own_count, word_count;
 static struct wanted *wanted;
 static size_t wanted_count;
+static uint64_t every_bound; /* bytes of each file where every file is wanted; else 0 */
 static int given = -1; /* the file whose bytes are coming */
 
 static void *resized(void *block, size_t count, size_t size) {
@@ -49,6 +53,7 @@ static void forget_last(struct program *program) {
   while (word_count > own_count) free(words[--word_count]);
   words[word_count] = NULL;
   wanted_count = 0;
+  every_bound = 0;
   program->given = 0;
 }
 
@@ -122,11 +127,16 @@ static int fill_given(size_t length) {
   return 1;
 }
 
+/* Without a name it is every file. */
 static int add_wanted(size_t length) {
   unsigned char bound[BOUND];
   if (length < BOUND) give_up("unexpected frame");
-  wanted = resized(wanted, wanted_count + 1, sizeof *wanted);
   if (!payload_read(bound, BOUND)) return 0;
+  if (length == BOUND) {
+    every_bound = number(bound, BOUND);
+    return 1;
+  }
+  wanted = resized(wanted, wanted_count + 1, sizeof *wanted);
   wanted[wanted_count].bound = number(bound, BOUND);
   return read_name(wanted[wanted_count++].name, length - BOUND);
 }
@@ -173,10 +183,10 @@ static int open_wanted(const struct program *program, int folder, const char *na
   return openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 }
 
-static void send_back(int file, const struct wanted *asked) {
+static void send_back(int file, const char *name, uint64_t bound) {
   static unsigned char data[CHUNK];
-  uint64_t left = asked->bound;
-  frame_send('B', asked->name, strlen(asked->name));
+  uint64_t left = bound;
+  frame_send('B', name, strlen(name));
   for (;;) {
     ssize_t got = read(file, data, sizeof data);
     if (got < 0 && errno == EINTR) continue;
@@ -191,16 +201,33 @@ static void send_back(int file, const struct wanted *asked) {
   }
 }
 
+static void send_if_there(const struct program *program, int folder, const char *name,
+                          uint64_t bound) {
+  int file = open_wanted(program, folder, name);
+  if (file < 0) return;
+  send_back(file, name, bound);
+  close(file);
+}
+
+static void send_every(const struct program *program, int folder) {
+  DIR *files = fdopendir(dup(folder));
+  if (files == NULL) give_up("cannot list the working folder");
+  int left = MOST_FILES;
+  for (struct dirent *each = readdir(files); each != NULL && left > 0; each = readdir(files)) {
+    send_if_there(program, folder, each->d_name, every_bound);
+    left--;
+  }
+  closedir(files);
+}
+
 /* Sends what is there of the files wanted; called when no process of the run lives. */
 void request_answer(const struct program *program) {
-  if (wanted_count == 0) return;
+  if (wanted_count == 0 && every_bound == 0) return;
   folder_own(program);
   int folder = open_work(program);
   for (size_t i = 0; i < wanted_count; i++) {
-    int file = open_wanted(program, folder, wanted[i].name);
-    if (file < 0) continue;
-    send_back(file, &wanted[i]);
-    close(file);
+    send_if_there(program, folder, wanted[i].name, wanted[i].bound);
   }
+  if (every_bound > 0) send_every(program, folder);
   close(folder);
 }

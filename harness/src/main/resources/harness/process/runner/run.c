@@ -49,8 +49,8 @@ struct run {
   uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of the dead */
   uint64_t earlier_cpu; /* nanoseconds, part of it that is not this run's */
-  uint64_t looked;       /* at the time, the last time */
-  uint64_t partner_busy; /* nanoseconds not yet excused */
+  uint64_t partner_idle; /* nanoseconds that it has idled, while this program may have, too */
+  uint64_t spared, spared_now; /* nanoseconds of idling for the partner; in this pause */
   struct pace pace;
 };
 
@@ -161,7 +161,7 @@ static void be_served(struct run *run) {
   run->served = 1;
   run->child = zygote_process();
   run->earlier_cpu = zygote_earlier_cpu();
-  run->started = run->looked = time;
+  run->started = time;
   run->next_tick = time + TICK;
   run->next_sign_of_life = time + SECOND;
   close_theirs(run);
@@ -319,32 +319,31 @@ static void end_tree(struct run *run) {
   }
 }
 
-/* While its partner computes, or waits for a core to do so, the program need not. */
-static void excuse_for_partner(struct run *run, uint64_t time) {
-  uint64_t passed = time - run->looked, excused = run->partner_busy < passed ? run->partner_busy : passed;
-  run->looked = time;
-  run->partner_busy -= excused;
-  run->excused += excused;
-}
-
-/* Says how much of the time that has passed the program has not idled. */
-static void tell_busy(const struct run *run, uint64_t passed, uint64_t idle_before) {
-  uint64_t idle = pace_idle(&run->pace);
-  uint64_t idled = idle > idle_before ? idle - idle_before : 0;
-  if (idled < passed) talk_tell_busy(passed - idled);
+/*
+ * While its partner computes, or waits for a core to do so, the program need not: its idling counts
+ * only for as long as the partner idles, too.
+ */
+static void share_idling(struct run *run, uint64_t idled) {
+  talk_tell_idle(idled);
+  if (talk_partner_ended()) return;
+  uint64_t shared = idled < run->partner_idle ? idled : run->partner_idle;
+  run->partner_idle = idled == 0 ? 0 : run->partner_idle - shared;
+  run->spared += idled - shared;
+  run->spared_now += idled - shared;
 }
 
 /* On the program's own clock; idling is told apart from computing. */
 static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
   const struct limits *limits = run->limits;
   if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
-  excuse_for_partner(run, time);
-  uint64_t idle = pace_idle(&run->pace), before = run->pace.time;
+  uint64_t before = pace_idle(&run->pace);
   pace_look(&run->pace, time - run->started - run->excused, cpu);
-  if (talk_follows()) tell_busy(run, run->pace.time - before, idle);
   if (run->in >= 0 && stdin_wants_more()) pace_busy(&run->pace);
-  if (limits->idle > 0 && pace_idle(&run->pace) > limits->idle) break_limit(run, CAUSE_IDLE);
-  if (limits->wall > 0 && run->pace.own > limits->wall) break_limit(run, CAUSE_WALL_TIME);
+  uint64_t idle = pace_idle(&run->pace);
+  if (before == 0 || idle < before) run->spared_now = 0;
+  if (talk_leads() || talk_follows()) share_idling(run, idle > before ? idle - before : 0);
+  if (limits->idle > 0 && idle > run->spared_now + limits->idle) break_limit(run, CAUSE_IDLE);
+  if (limits->wall > 0 && run->pace.own > run->spared + limits->wall) break_limit(run, CAUSE_WALL_TIME);
 }
 
 /* The whole tree's memory, looked at closely only when it may be too much. */
@@ -409,11 +408,16 @@ static void take_signals(struct run *run) {
 /* Carries what the two programs say. */
 static void serve_talk(struct run *run, const struct pollfd *waits) {
   int moved;
-  uint64_t busy = talk_serve(waits, &moved), limit = run->limits->output;
-  if (moved || busy > 0) pace_busy(&run->pace);
-  run->partner_busy += busy;
+  run->partner_idle += talk_serve(waits, &moved);
+  if (!talk_leads()) return;
+  if (moved) {
+    pace_busy(&run->pace);
+    run->partner_idle = 0;
+  }
   run->result->output = talk_said();
+  uint64_t limit = run->limits->output;
   if (limit > 0 && run->result->output > limit) break_limit(run, CAUSE_OUTPUT_SIZE);
+  talk_pass_end();
 }
 
 /* Waits for the program, the harness or the next tick, and serves whoever is ready. */
@@ -430,10 +434,11 @@ static void serve(struct run *run) {
                                              {run->served && !run->deaf ? zygote_channel() : -1, POLLIN, 0}};
   uint64_t until = early ? listen : run->next_tick, look = talk_leads() ? talk_look_at() : 0;
   if (look > 0 && look < until) until = look;
-  if (talk_leads()) talk_waits(fds + STREAMS);
+  int talks = talk_leads() || talk_follows();
+  if (talks) talk_waits(fds + STREAMS);
   uint64_t left = until > before ? until - before : 0;
   struct timespec patience = {(time_t)(left / SECOND), (long)(left % SECOND)};
-  ppoll(fds, talk_leads() ? STREAMS + TALK_WAITS : STREAMS, &patience, NULL);
+  ppoll(fds, talks ? STREAMS + TALK_WAITS : STREAMS, &patience, NULL);
   if (wants && run->in >= 0) run->excused += now() - before;
   if (fds[0].revents & POLLIN) {
     if (!control_fill()) give_up("the harness has gone");
@@ -448,9 +453,7 @@ static void serve(struct run *run) {
     take_signals(run);
     reap(run, WNOHANG);
   }
-  if (!talk_leads() || run->main_ended) return;
-  serve_talk(run, fds + STREAMS);
-  talk_pass_end();
+  if (talks && !run->main_ended) serve_talk(run, fds + STREAMS);
 }
 
 static void conclude(struct run *run) {
@@ -478,7 +481,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   sigprocmask(SIG_BLOCK, &set, &before);
   uint64_t time = now();
   struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
-                    .theirs = {-1, -1, -1}, .ended = signals, .started = time, .looked = time,
+                    .theirs = {-1, -1, -1}, .ended = signals, .started = time,
                     .next_tick = time + TICK, .next_sign_of_life = time + SECOND};
   pace_begin(&run.pace, LOST_SHARE * limits->wall);
   start(&run);
@@ -489,8 +492,8 @@ void run_once(const struct program *program, const struct limits *limits, struct
   }
   result->wall = now() - run.started;
   end_tree(&run);
-  if (talk_follows()) talk_tell_ended();
-  if (talk_leads()) talk_finish();
+  if (talk_leads() || talk_follows()) talk_tell_ended();
+  if (talk_leads()) talk_finish(run.broken);
   priority_drop();
   leader = 0;
   tree_serve(0);

@@ -188,14 +188,15 @@ int talk_leads(void);
 int talk_follows(void);
 void talk_begin(int in, int out);
 void talk_join(int *streams);
-void talk_tell_busy(uint64_t nanos);
+void talk_tell_idle(uint64_t nanos);
+int talk_partner_ended(void);
 void talk_tell_ended(void);
 void talk_waits(struct pollfd *waits);
 uint64_t talk_serve(const struct pollfd *waits, int *moved);
 uint64_t talk_look_at(void);
 void talk_pass_end(void);
 uint64_t talk_said(void);
-void talk_finish(void);
+void talk_finish(int was_ended);
 
 /* priority.c */
 void priority_raise(void);

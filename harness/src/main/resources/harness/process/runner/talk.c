@@ -9,17 +9,21 @@
 #include "runner.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/sockios.h>
 #include <poll.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
 
 #define CARRIED (64 * 1024)
-/* So much may be said that nobody reads any more, as into a pipe; then its reader is gone. */
+/* So much may the program say that nobody reads any more, as into a pipe; then its reader is gone. */
 #define UNHEARD CARRIED
+/* The partner may say far more: it is to rule on a program that has ended early, not to be killed. */
+#define UNHEARD_OF_PARTNER (64ull << 20)
 /* What is kept of a talk: its beginning, and the last few things said. */
 #define HEAD_BYTES (32 * 1024)
 #define LAST_SAID 64
@@ -31,9 +35,9 @@
 /* One look may find it between two steps. */
 #define LOOKS 2
 
-/* What the runner that follows says. */
+/* What runners say to each other. */
 struct message {
-  char what; /* 'b': busy for so long; 'e': its program has ended */
+  char what; /* 'p': a pair of ends for a run; 'i': idle for so long; 'e': the program has ended */
   uint64_t nanos;
 };
 
@@ -57,9 +61,11 @@ static const char frame_of[] = {'S', 'N'};
 static struct way ways[2]; /* from the program to the partner, and back */
 static struct said last[LAST_SAID];
 static uint64_t said, kept_bytes, begun, look_at, look_after;
+static uint64_t untold; /* nanoseconds of idling */
 static int partner = -1, follows;
 static int seen_waiting; /* by so many looks */
 static int partner_ended, passed_on; /* its end: known, and passed on to the program */
+static int over; /* the program was ended: what the partner makes of that is no part of the talk */
 static enum side speaker;
 
 int talk_leads(void) { return partner >= 0 && !follows; }
@@ -114,8 +120,8 @@ static int pass_ends(const int *ends) {
     struct cmsghdr header;
     char room[CMSG_SPACE(2 * sizeof(int))];
   } control;
-  char one = 0;
-  struct iovec payload = {&one, 1};
+  struct message pair = {'p', 0};
+  struct iovec payload = {&pair, sizeof pair};
   struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control,
                            .msg_controllen = sizeof control};
   memset(&control, 0, sizeof control);
@@ -123,7 +129,7 @@ static int pass_ends(const int *ends) {
   control.header.cmsg_type = SCM_RIGHTS;
   control.header.cmsg_len = CMSG_LEN(2 * sizeof(int));
   memcpy(CMSG_DATA(&control.header), ends, 2 * sizeof(int));
-  return sendmsg(partner, &message, MSG_NOSIGNAL) == 1;
+  return sendmsg(partner, &message, MSG_NOSIGNAL) == sizeof pair;
 }
 
 static void open_way(struct way *way, int from, int to) {
@@ -143,47 +149,68 @@ void talk_begin(int in, int out) {
   fcntl(writes[0], F_SETFL, O_NONBLOCK);
   open_way(&ways[PROGRAM], out, reads[1]);
   open_way(&ways[PARTNER], writes[0], in);
-  said = kept_bytes = look_at = 0;
+  said = kept_bytes = look_at = untold = 0;
   look_after = FIRST_LOOK;
-  partner_ended = passed_on = seen_waiting = 0;
+  partner_ended = passed_on = over = seen_waiting = 0;
   begun = now();
 }
 
-/* Waits for whoever leads, and takes the two streams that the program is to have. */
-void talk_join(int *streams) {
+static int take_ends(int *streams) {
   union {
     struct cmsghdr header;
     char room[CMSG_SPACE(2 * sizeof(int))];
   } control;
-  char one;
-  struct iovec payload = {&one, 1};
+  struct message pair = {0, 0};
+  struct iovec payload = {&pair, sizeof pair};
   struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control,
                            .msg_controllen = sizeof control};
+  if (recvmsg(partner, &message, MSG_CMSG_CLOEXEC) != sizeof pair) give_up("the other runner has gone");
+  if (pair.what != 'p') return 0; /* about the run before */
+  memcpy(streams, CMSG_DATA(&control.header), 2 * sizeof(int));
+  return 1;
+}
+
+static void wait_for_leader(void) {
   struct pollfd waits[] = {{partner, POLLIN, 0}, {control_fd(), 0, 0}};
-  static int met;
   if (poll(waits, 2, BEGIN_MILLIS) <= 0 || waits[1].revents) give_up("nobody to talk with");
+}
+
+/* Waits for whoever leads, and takes the two streams that the program is to have. */
+void talk_join(int *streams) {
+  static int met;
   if (!met) { /* until now the socket only listens */
+    wait_for_leader();
     int heard = accept4(partner, NULL, NULL, SOCK_CLOEXEC);
     if (heard < 0) give_up("nobody to talk with");
     close(partner);
     partner = heard;
     met = 1;
-    waits[0].fd = partner;
-    if (poll(waits, 2, BEGIN_MILLIS) <= 0 || waits[1].revents) give_up("nobody to talk with");
   }
-  if (recvmsg(partner, &message, MSG_CMSG_CLOEXEC) != 1) give_up("the other runner has gone");
-  memcpy(streams, CMSG_DATA(&control.header), 2 * sizeof(int));
+  do {
+    wait_for_leader();
+  } while (!take_ends(streams));
+  partner_ended = 0;
+  untold = 0;
 }
 
 static void tell(char what, uint64_t nanos) {
   struct message message = {what, nanos};
-  send(partner, &message, sizeof message, MSG_NOSIGNAL | MSG_DONTWAIT);
+  send(partner, &message, sizeof message, MSG_NOSIGNAL);
 }
 
-/* The program that follows has been computing for so long, in nanoseconds. */
-void talk_tell_busy(uint64_t nanos) { tell('b', nanos); }
+/* This one's program has idled for so much longer. Only one such word is under way at a time. */
+void talk_tell_idle(uint64_t nanos) {
+  int unheard = 0;
+  untold += nanos;
+  if (untold == 0 || partner_ended || ioctl(partner, SIOCOUTQ, &unheard) != 0 || unheard > 0) return;
+  tell('i', untold);
+  untold = 0;
+}
 
 void talk_tell_ended(void) { tell('e', 0); }
+
+/* Whether the partner's program has ended, as far as is known. */
+int talk_partner_ended(void) { return partner_ended; }
 
 static void keep(enum side side, const unsigned char *data, size_t length) {
   uint64_t at = now() - begun;
@@ -219,7 +246,7 @@ static void pass(struct way *way) {
   if (way->to >= 0) return;
   way->unheard += way->end - way->start;
   way->start = way->end = 0;
-  if (way->unheard <= UNHEARD) return;
+  if (way->unheard <= (way == &ways[PROGRAM] ? UNHEARD : UNHEARD_OF_PARTNER)) return;
   close_end(&way->from);
   passed_on |= way == &ways[PROGRAM]; /* it is told by a signal */
 }
@@ -235,8 +262,10 @@ static int carry(enum side side) {
     return 0;
   }
   way->end = (size_t)got;
-  way->bytes += (uint64_t)got;
-  keep(side, way->data, (size_t)got);
+  if (side == PROGRAM || !over) {
+    way->bytes += (uint64_t)got;
+    keep(side, way->data, (size_t)got);
+  }
   pass(way);
   return 1;
 }
@@ -245,7 +274,7 @@ static int carry(enum side side) {
 void talk_waits(struct pollfd *waits) {
   for (int i = 0; i < 2; i++) {
     int full = ways[i].end > ways[i].start;
-    waits[2 * i] = (struct pollfd){full ? -1 : ways[i].from, POLLIN, 0};
+    waits[2 * i] = (struct pollfd){full || follows ? -1 : ways[i].from, POLLIN, 0};
     waits[2 * i + 1] = (struct pollfd){full ? ways[i].to : -1, POLLOUT, 0};
   }
   waits[4] = (struct pollfd){partner_ended ? -1 : partner, POLLIN, 0};
@@ -253,29 +282,36 @@ void talk_waits(struct pollfd *waits) {
 
 static uint64_t listen_to_partner(void) {
   struct message message;
-  uint64_t busy = 0;
+  uint64_t idle = 0;
   ssize_t got;
   while ((got = recv(partner, &message, sizeof message, MSG_DONTWAIT)) == sizeof message) {
     if (message.what == 'e') partner_ended = 1;
-    else busy += message.nanos;
+    else idle += message.nanos;
   }
   if (got == 0) partner_ended = 1; /* with its runner, which the harness finds out by itself */
-  return busy;
+  return idle;
+}
+
+/* The program has closed its output, or ended: either way the partner hears no more of it. */
+static void pass_close(void) {
+  struct way *way = &ways[PROGRAM];
+  if (way->from < 0 && way->start == way->end) close_end(&way->to);
 }
 
 /*
- * Serves whoever is ready. How much of the time the partner has spent computing since the last
- * call, in nanoseconds; moved says whether anything was said.
+ * Serves whoever is ready. For how long the partner says that it has idled since its last word, in
+ * nanoseconds; moved says whether anything was said.
  */
 uint64_t talk_serve(const struct pollfd *waits, int *moved) {
-  uint64_t before = ways[PROGRAM].bytes + ways[PARTNER].bytes, busy = 0;
-  if (waits[4].revents) busy = listen_to_partner();
+  uint64_t before = ways[PROGRAM].bytes + ways[PARTNER].bytes, idle = 0;
+  if (waits[4].revents) idle = listen_to_partner();
   for (int i = 0; i < 2; i++) {
     if (waits[2 * i + 1].revents) pass(&ways[i]);
     if (waits[2 * i].revents) carry((enum side)i);
   }
+  if (!follows) pass_close();
   *moved = ways[PROGRAM].bytes + ways[PARTNER].bytes > before;
-  return busy;
+  return idle;
 }
 
 /* Whether the program's partner has ended and all it said has been passed on, but not its end. */
@@ -323,17 +359,23 @@ static void send_last(void) {
   }
 }
 
-/* Carries what is left after the program's end, until the partner has ended, too. */
-void talk_finish(void) {
+/*
+ * Carries what is left after the program's end, until the partner has ended, too.
+ *
+ * was_ended: for breaking a limit
+ */
+void talk_finish(int was_ended) {
   uint64_t sign_of_life = now() + SECOND;
   close_end(&ways[PARTNER].to);
+  pass(&ways[PARTNER]); /* nobody takes what it holds */
   while (carry(PROGRAM)) {
   }
   close_end(&ways[PROGRAM].from);
+  over = was_ended;
   while (!partner_ended) {
     struct pollfd waits[TALK_WAITS];
     int moved;
-    if (ways[PROGRAM].start == ways[PROGRAM].end) close_end(&ways[PROGRAM].to);
+    pass_close();
     talk_waits(waits);
     poll(waits, TALK_WAITS, TICK_MILLIS);
     talk_serve(waits, &moved);

@@ -1,0 +1,44 @@
+package harness.process;
+
+/**
+ * Two programs, each in a sandbox of its own, that run one after the other: what the submission
+ * printed is the interactor's input. If the submission fails, the interactor has no turn.
+ */
+final class TurnSession implements Talk {
+
+  private final ProgramSession submission;
+  private final ProgramSession interactor;
+  private Watcher watcher;
+
+  TurnSession(ProgramSession submission, ProgramSession interactor) {
+    this.submission = submission;
+    this.interactor = interactor;
+  }
+
+  @Override
+  public Conversation talk(RunRequest ofSubmission, RunRequest ofInteractor) {
+    RunResult first = submission.run(ofSubmission);
+    byte[] given = ((InMemoryInput) ofSubmission.input()).bytes();
+    Transcript said = Transcript.ofTurns(given, first.output(), first.report().outputBytes());
+    if (watcher != null) {
+      watcher.begins();
+      said.said().forEach(watcher::said);
+    }
+    RunResult second =
+        first.report().judgement().isAccepted()
+            ? interactor.run(ofInteractor.withInput(ProgramInput.of(first.output())))
+            : null;
+    return Conversation.of(first.report(), second, said);
+  }
+
+  @Override
+  public void watch(Watcher onlooker) {
+    watcher = onlooker;
+  }
+
+  @Override
+  public void close() {
+    submission.close();
+    interactor.close();
+  }
+}

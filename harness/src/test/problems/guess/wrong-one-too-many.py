@@ -1,0 +1,12 @@
+# Asks once more, to be sure.
+low, high = 1, int(input())
+while low < high:
+    middle = (low + high + 1) // 2
+    print("?", middle, flush=True)
+    if input() == "less":
+        high = middle - 1
+    else:
+        low = middle
+print("?", low, flush=True)
+input()
+print("!", low, flush=True)

@@ -1,0 +1,10 @@
+# Guesses when two numbers are left.
+low, high = 1, int(input())
+while low + 1 < high:
+    middle = (low + high + 1) // 2
+    print("?", middle, flush=True)
+    if input() == "less":
+        high = middle - 1
+    else:
+        low = middle
+print("!", low, flush=True)
