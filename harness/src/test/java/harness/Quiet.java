@@ -7,9 +7,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A class of tests that its neighbours could disturb: it breaks time limits on purpose, searches
- * for a given time, or looks for what programs have left behind. The build runs these classes one
- * after another; all others run in two virtual machines at a time.
+ * A class of tests that disturbs its neighbours, or that they could disturb: it keeps every core
+ * busy, sets off fork bombs, or looks on the whole machine for what programs have left behind. The
+ * build runs these classes one after another, once all others are done.
  */
 @Tag("quiet")
 @Target(ElementType.TYPE)

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.cases.Answer;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
@@ -20,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-@Quiet
 final class ComparisonTest {
 
   private static final Puzzle KNIGHTS = Puzzles.named("knights").orElseThrow();

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.AllPuzzles;
-import harness.Quiet;
 import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.cases.Case;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Quiet
 @Timeout(120) // a test that hangs is red, not endless
 final class EngineTest {
 

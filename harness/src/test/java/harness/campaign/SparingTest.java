@@ -3,7 +3,6 @@ package harness.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import harness.Quiet;
 import harness.cases.Answer;
 import harness.cases.Solver;
 import harness.generators.Generator;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cases that a submission is not given, and what a broken time limit does to those after it. */
-@Quiet
 @Timeout(120) // a test that hangs is red, not endless
 final class SparingTest {
 

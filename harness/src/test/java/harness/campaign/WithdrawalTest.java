@@ -3,7 +3,6 @@ package harness.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.report.ReportedFinding;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a submission is spared for broken time limits depends on the cases alone. */
-@Quiet
 final class WithdrawalTest {
 
   private static final int CASES = 120;

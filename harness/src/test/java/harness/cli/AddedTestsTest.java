@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,13 +61,27 @@ final class AddedTestsTest {
   @ParameterizedTest
   @CsvSource({
     "icpc-legacy,     first,    data/secret/kills-first.in,     secret/kills-first",
-    "icpc-2025,       first,    data/secret/kills-first.in,     secret/kills-first",
     "polygon,         first,    tests/04,                       tests/04",
-    "rbx,             wa-first, tests/manual/kills-wa-first.in, tests/manual/kills-wa-first",
     "library-checker, first,    gen/kills_first_00.in,          kills_first_00"
   })
   void aKillingCaseBecomesATestThatIsReadBack(
       String name, String solution, String file, String test) throws IOException {
+    assertBecomesATest(name, solution, file, test);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @CsvSource({
+    "icpc-2025,       first,    data/secret/kills-first.in,     secret/kills-first",
+    "rbx,             wa-first, tests/manual/kills-wa-first.in, tests/manual/kills-wa-first",
+  })
+  void aKillingCaseBecomesATestInOtherFormats(
+      String name, String solution, String file, String test) throws IOException {
+    assertBecomesATest(name, solution, file, test);
+  }
+
+  private void assertBecomesATest(String name, String solution, String file, String test)
+      throws IOException {
     Path problem = PackageCopy.of(name, temporary);
     weaken(problem);
     Map<String, byte[]> before = contents(problem);

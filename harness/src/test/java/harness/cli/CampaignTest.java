@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.journal.CampaignStatus;
 import harness.terminal.ExitCode;
 import java.io.File;
@@ -24,9 +25,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** A campaign that is killed and gone on with ends like one that was left alone. */
 @Timeout(600)
 final class CampaignTest {
-
-  /** {@code mvn verify -Dharness.kills=20} for more. */
-  private static final int KILLS = Integer.getInteger("harness.kills", 3);
 
   @TempDir private Path folder;
   private Path wrong;
@@ -80,13 +78,23 @@ final class CampaignTest {
   }
 
   @Test
-  void killedAtRandomMomentsItEndsLikeOneLeftAlone() throws Exception {
+  void killedAtARandomMomentItEndsLikeOneLeftAlone() throws Exception {
+    assertEndsLikeOneLeftAlone(1);
+  }
+
+  @Thorough
+  @Test
+  void killedAtManyRandomMomentsItEndsLikeOneLeftAlone() throws Exception {
+    assertEndsLikeOneLeftAlone(8);
+  }
+
+  private void assertEndsLikeOneLeftAlone(int kills) throws Exception {
     finish(wrong("plain"));
     finish(wrong("undisturbed", "--campaign=" + folder.resolve("undisturbed")));
     assertEquals(results("plain"), results("undisturbed"));
     long seed = 20261121;
     Random random = new Random(seed);
-    for (int kill = 0; kill < KILLS; kill++) {
+    for (int kill = 0; kill < kills; kill++) {
       String name = "killed" + kill;
       String campaign = "--campaign=" + folder.resolve(name);
       Process victim = start(name, wrong(name, campaign));

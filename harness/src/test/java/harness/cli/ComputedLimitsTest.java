@@ -76,7 +76,7 @@ final class ComputedLimitsTest {
         "submissions/accepted/slow.sh",
         """
         i=0
-        while [ $i -lt 20000 ]; do i=$((i + 1)); done
+        while [ $i -lt 60000 ]; do i=$((i + 1)); done
         read n
         echo $((n + n))
         """);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.journal.CampaignStatus;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -135,7 +136,17 @@ final class DamagedCampaignTest {
 
   @Test
   void ofTwoThatBeginItAtOnceTheOtherIsToldSo() throws Exception {
-    for (int round = 0; round < 2; round++) {
+    assertOneOfTwoBegins(1);
+  }
+
+  @Thorough
+  @Test
+  void ofTwoThatBeginItAtOnceTheOtherIsToldSoEachTime() throws Exception {
+    assertOneOfTwoBegins(5);
+  }
+
+  private void assertOneOfTwoBegins(int rounds) throws Exception {
+    for (int round = 0; round < rounds; round++) {
       String campaign = "two" + round;
       List<String> words = Child.words(words(campaign).toArray());
       Process one = Child.start(folder.resolve("one"), words);

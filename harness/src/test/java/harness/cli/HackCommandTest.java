@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.AllPuzzles;
-import harness.Quiet;
 import harness.reference.Puzzles;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@Quiet
 final class HackCommandTest {
 
   @TempDir private Path folder;

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import harness.Quiet;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,8 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The slowest input of a problem made of programs, which draws permutations in random order. */
-@Quiet
-@Timeout(200)
+@Timeout(900)
 final class HackOwnProblemTest {
 
   private static final String GENERATOR =
@@ -83,7 +81,8 @@ final class HackOwnProblemTest {
   void aSortedInputThatNoGeneratorPrintsIsFound() throws IOException {
     Path file = folder.resolve("slowest.in");
     CommandRun run =
-        hack("sorted.sh", generator("[1..9]"), "--time=120s", "--time-limit=1s", "--out=" + file);
+        hack(
+            "sorted.sh", generator("[1..9]"), "--time=600s", "--time-limit=300ms", "--out=" + file);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     JsonNode slowest = report().get("slowest");
     assertTrue(slowest.get("breaks_limit").asBoolean());
@@ -106,25 +105,30 @@ final class HackOwnProblemTest {
             "twice.sh",
             generator("[6..9]"),
             "--validator=" + folder.resolve("distinct.sh"),
-            "--time=6s",
+            "--time=2s",
             "--time-limit=2s");
     assertEquals(ExitCode.OK, run.code(), run.out());
   }
 
   @Test
   void withoutValidatorLinesOfDistinctTokensStayDistinct() {
-    CommandRun run = hack("twice.sh", generator("[6..9]"), "--time=6s", "--time-limit=2s");
+    CommandRun run = hack("twice.sh", generator("[6..9]"), "--time=2s", "--time-limit=2s");
     assertEquals(ExitCode.OK, run.code(), run.out());
   }
 
   @Test
   void noInputIsLargerThanTheUserAllows() throws IOException {
-    CommandRun run = hack("plain.sh", generator("[1..30]"), "--max-size=40", "--time=3s");
-    assertEquals(ExitCode.OK, run.code(), run.err());
-    JsonNode report = report();
-    assertTrue(report.get("slowest").get("bytes").asInt() <= 40, report::toString);
-    report.get("by_size").forEach(row -> assertTrue(row.get("bytes").asInt() <= 40));
-    assertTrue(report.get("usual").get("p50_us").asDouble() > 0);
+    double usual = 0;
+    for (int seconds = 1; usual == 0 && seconds < 100; seconds *= 3) { // slow machines
+      CommandRun run =
+          hack("plain.sh", generator("[1..30]"), "--max-size=40", "--time=" + seconds + "s");
+      assertEquals(ExitCode.OK, run.code(), run.err());
+      JsonNode report = report();
+      assertTrue(report.get("slowest").get("bytes").asInt() <= 40, report::toString);
+      report.get("by_size").forEach(row -> assertTrue(row.get("bytes").asInt() <= 40));
+      usual = report.get("usual").get("p50_us").asDouble();
+    }
+    assertTrue(usual > 0, "no drawn input was measured");
   }
 
   @Test
@@ -166,7 +170,7 @@ final class HackOwnProblemTest {
     Path page = folder.resolve("page.html");
     Path saved = folder.resolve("saved");
     CommandRun run =
-        hack("plain.sh", generator("[1..9]"), "--time=2s", "--html=" + page, "--save=" + saved);
+        hack("plain.sh", generator("[1..9]"), "--time=1s", "--html=" + page, "--save=" + saved);
     assertEquals(ExitCode.OK, run.code(), run.err());
     ReportSchema schema = ReportSchema.of("hack");
     assertTrue(schema.refusesEveryChangeOf(schema.read(folder.resolve("h.json"))) >= 6);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -97,6 +98,7 @@ final class HostilePackagesTest {
     refused("a link that leaves the package", problem);
   }
 
+  @Thorough // it fills a gigabyte of the disk
   @Test
   void anArchiveThatUnpacksToMoreThanItMayIsRefused() throws IOException {
     Path zip = temporary.resolve("bomb.zip");

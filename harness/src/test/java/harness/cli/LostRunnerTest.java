@@ -3,7 +3,6 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.process.RunnerKiller;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * A program whose runner dies has violated the sandbox; a new runner starts, and the other programs
  * are run as if nothing had happened. So it is in every command that runs programs.
  */
-@Quiet
 @Timeout(180)
 final class LostRunnerTest {
 

@@ -77,7 +77,7 @@ final class MaxSizeTest {
         stress(
             "(10|1000|4000|8000|16000|32000)",
             "--n",
-            "40",
+            "24",
             "--max-size",
             "200k",
             "--time-limit",

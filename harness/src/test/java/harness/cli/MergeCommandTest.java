@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import harness.Thorough;
 import harness.journal.CampaignStatus;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -31,6 +32,8 @@ final class MergeCommandTest {
 
   private static final String NEVER_SOLVED =
       "read n; while [ $n -gt 0 ]; do echo -1; n=$((n-1)); done";
+
+  private static final String ALWAYS_A = "while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done";
 
   @TempDir private Path folder;
 
@@ -83,11 +86,29 @@ final class MergeCommandTest {
 
   @ParameterizedTest
   @CsvSource({
+    "knights, ida-star, 50, mix, '" + NEVER_SOLVED + "'",
+    "rotation, ida-star, 50, easy, '" + ALWAYS_A + "'",
+    "gears, bidirectional-bfs, 125, easy, 'echo 1; echo 1'"
+  })
+  void fiveShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
+      throws IOException {
+    assertShardsAreOneRun(5, puzzle, solver, n, generator, wrong);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @CsvSource({
     "knights, ida-star, 160, mix, '" + NEVER_SOLVED + "'",
-    "rotation, ida-star, 160, easy, 'while read b && [ \"$b\" != 0 ]; do echo A; echo 1; done'",
+    "rotation, ida-star, 160, easy, '" + ALWAYS_A + "'",
     "gears, bidirectional-bfs, 425, easy, 'echo 1; echo 1'"
   })
   void sixteenShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
+      throws IOException {
+    assertShardsAreOneRun(16, puzzle, solver, n, generator, wrong);
+  }
+
+  private void assertShardsAreOneRun(
+      int shards, String puzzle, String solver, int n, String generator, String wrong)
       throws IOException {
     List<Object> words =
         words(
@@ -100,10 +121,10 @@ final class MergeCommandTest {
     assertEquals(ExitCode.FINDINGS, one.code(), one.err());
     List<Object> parts = new ArrayList<>();
     long held = 0;
-    for (int i = 1; i <= 16; i++) {
+    for (int i = 1; i <= shards; i++) {
       Path part = i % 2 == 0 ? json("shard" + i) : folder.resolve("shard" + i);
       CommandRun shard =
-          run(words, "--shard", i + "/16", i % 2 == 0 ? "--json" : "--campaign", part);
+          run(words, "--shard", i + "/" + shards, i % 2 == 0 ? "--json" : "--campaign", part);
       assertTrue(shard.code() <= ExitCode.FINDINGS, shard.err());
       assertTrue(cases(part) > 0, "no case for shard " + i);
       held += cases(part);
@@ -117,15 +138,15 @@ final class MergeCommandTest {
 
   /** What a shard has shrunk is what one run shrinks, but for how many cases it tried. */
   @Test
-  void sixteenShardsThatShrinkFindTheSmallestCaseOfOneRun() throws IOException {
+  void shardsThatShrinkFindTheSmallestCaseOfOneRun() throws IOException {
     List<Object> words = new ArrayList<>(SHRINKING);
-    words.addAll(List.of("--puzzle=knights", "--n=160", "--generator=easy"));
+    words.addAll(List.of("--puzzle=knights", "--n=50", "--generator=easy"));
     words.add("--solution=" + wrongProgram(NEVER_SOLVED));
     CommandRun one = run(words, "--json", json("one"));
     assertEquals(ExitCode.FINDINGS, one.code(), one.err());
     List<Object> parts = new ArrayList<>();
-    for (int i = 1; i <= 16; i++) {
-      CommandRun shard = run(words, "--shard", i + "/16", "--json", json("shard" + i));
+    for (int i = 1; i <= 5; i++) {
+      CommandRun shard = run(words, "--shard", i + "/5", "--json", json("shard" + i));
       assertTrue(shard.code() <= ExitCode.FINDINGS, shard.err());
       parts.add(0, json("shard" + i));
     }

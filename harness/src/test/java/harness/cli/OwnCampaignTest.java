@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,25 +23,27 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(300)
 final class OwnCampaignTest {
 
-  private static final int CASES = 240;
+  private static final int CASES = 120;
 
-  @TempDir private Path folder;
-  private Path problem;
+  @TempDir private static Path folder;
+  private static Path problem;
+  private static JsonNode whole;
 
-  @BeforeEach
-  void write() throws IOException {
+  @BeforeAll
+  static void runTheWhole() throws IOException {
     problem = Files.createDirectory(folder.resolve("twice"));
     program("gen.sh", "echo $(($1 % 1000 + 1))");
     program("brute.sh", "read n; echo $((n + n))");
     program("sol.sh", "read n; [ $((n % 7)) = 3 ] && n=0; echo $((2 * n))");
     program("wrong.sh", "read n; [ $((n % 5)) = 2 ] && exit 1; echo $((2 * n))");
+    whole = finished("whole", words("whole", "--threads=2"));
   }
 
-  private void program(String name, String text) throws IOException {
+  private static void program(String name, String text) throws IOException {
     Files.writeString(problem.resolve(name), text + "\n");
   }
 
-  private List<Object> words(String name, String... more) {
+  private static List<Object> words(String name, String... more) {
     List<Object> words =
         new ArrayList<>(
             List.of(
@@ -56,30 +58,29 @@ final class OwnCampaignTest {
     return words;
   }
 
-  private Path json(String name) {
+  private static Path json(String name) {
     return folder.resolve(name + ".json");
   }
 
-  private JsonNode finished(String name, List<Object> words) throws IOException {
+  private static JsonNode finished(String name, List<Object> words) throws IOException {
     CommandRun run = CommandRun.of(words.toArray());
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     return Untimed.read(json(name));
   }
 
-  private JsonNode whole() throws IOException {
-    JsonNode whole = finished("whole", words("whole", "--threads=2"));
+  @Test
+  void theWholeHasMistakes() {
     JsonNode wrong = whole.at("/submissions/1");
     assertEquals("sol", whole.at("/submissions/0/name").asText());
     assertTrue(whole.at("/submissions/0/verdicts/wrong-answer").asInt() > 10, whole::toString);
     assertTrue(wrong.get("caught").asText().startsWith("twice/gen@1#"), wrong::toString);
     assertEquals(3, whole.get("findings").size());
     assertTrue(wrong.at("/by_size/0/largest").asInt() > 0, wrong::toString);
-    return whole;
   }
 
   @Test
   void oneThreadFindsWhatTwoDo() throws IOException {
-    assertEquals(whole(), finished("one", words("one", "--threads=1")));
+    assertEquals(whole, finished("one", words("one", "--threads=1")));
   }
 
   @Test
@@ -90,7 +91,7 @@ final class OwnCampaignTest {
       finished(name, words(name, "--shard=" + shard + "/4"));
       merge.add(json(name));
     }
-    assertEquals(whole(), finished("merged", merge));
+    assertEquals(whole, finished("merged", merge));
   }
 
   @Test
@@ -99,7 +100,7 @@ final class OwnCampaignTest {
     killAfter(CASES / 6, words("killed", "--campaign=" + campaign));
     killAfter(CASES / 2, words("killed", "--campaign=" + campaign, "--resume"));
     JsonNode resumed = finished("killed", words("killed", "--campaign=" + campaign, "--resume"));
-    assertEquals(whole(), resumed);
+    assertEquals(whole, resumed);
   }
 
   /** Runs it in a process of its own, which is killed when so many cases are finished. */

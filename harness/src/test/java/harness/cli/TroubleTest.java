@@ -74,7 +74,7 @@ final class TroubleTest {
   @Test
   void aGeneratorThatSeedsItselfIsToldAndItsInputsAreKept() throws IOException {
     program("gen.sh", "date +%s%N");
-    CommandRun run = stress("wrong.sh", "--no-shrink");
+    CommandRun run = stress("wrong.sh", "--no-shrink", "--n", "40");
     assertEquals(ExitCode.FINDINGS, run.code());
     assertSaidOnce("gen: the same arguments give different inputs", run);
     assertFalse(run.out().contains("--case"), run.out());
@@ -84,14 +84,14 @@ final class TroubleTest {
   @Test
   void aClockThatCountsSecondsIsNoticedToo() throws IOException {
     program("gen.sh", "date +%s");
-    CommandRun run = stress("wrong.sh", "--no-shrink");
+    CommandRun run = stress("wrong.sh", "--no-shrink", "--n", "40");
     assertSaidOnce("gen: the same arguments give different inputs", run);
     assertTrue(run.out().contains("again    printf '1"), run.out());
   }
 
   @Test
   void aSteadyGeneratorKeepsTheNamesOfCases() {
-    CommandRun run = stress("wrong.sh", "--no-shrink");
+    CommandRun run = stress("wrong.sh", "--no-shrink", "--n", "40");
     assertTrue(run.out().contains("--case loose/gen@1#"), run.out());
     assertFalse(run.err().contains("gen: the same"), run.err());
   }

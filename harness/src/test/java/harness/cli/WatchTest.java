@@ -73,10 +73,9 @@ class WatchTest {
           if (rounds.size() == 1) {
             later(
                 () -> {
-                  Files.writeString(program, "exit 1");
+                  replace(program, "exit 1");
                   pause(700);
-                  Path edited = Files.writeString(folder.resolve("edited"), "exit 0");
-                  Files.move(edited, program, StandardCopyOption.REPLACE_EXISTING);
+                  replace(program, "exit 0");
                 });
             return new Watch.Result(ExitCode.OK, List.of());
           }
@@ -84,6 +83,11 @@ class WatchTest {
           return new Watch.Result(ExitCode.INTERRUPTED, List.of());
         });
     assertEquals(2, rounds.size());
+  }
+
+  private void replace(Path program, String content) throws IOException {
+    Path edited = Files.writeString(folder.resolve("edited"), content);
+    Files.move(edited, program, StandardCopyOption.REPLACE_EXISTING);
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.Quiet;
 import harness.machine.Tool;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A machine without a C compiler and without a sandbox, and a program that leaves much behind. */
-@Quiet
 @Timeout(180)
 final class WithoutCompilerTest {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Each command of the language accepts what it describes, and refuses the rest at its place. */
 final class DescriptionTest {
 
-  private static final Duration TIME = Duration.ofSeconds(10);
+  private static final Duration TIME = Duration.ofMinutes(2);
 
   private static void accepts(String description, String input) {
     Description.parse(description).validate(input, TIME);

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What comments say of trees, graphs, permutations and sums is checked, drawn and enumerated. */
 final class StructureTest {
 
-  private static final Duration TIME = Duration.ofSeconds(10);
+  private static final Duration TIME = Duration.ofMinutes(2);
 
   private static final String EDGES = "INT(1,n) SPACE INT(1,n) NEWLINE END";
 

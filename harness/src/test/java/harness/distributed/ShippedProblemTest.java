@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A problem made of programs, of which workers have nothing but what they are sent. */
 final class ShippedProblemTest {
 
-  private static final int CASES = 60;
+  private static final int CASES = 30;
 
   @TempDir private Path folder;
   private Path problem;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.problem.TestProblem;
 import harness.problem.TestProblem.Expected;
 import harness.report.ReportedFinding;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,7 +26,7 @@ final class WrongProgramsTest {
   /** Every wrong program fails among so many. */
   private static final long ENOUGH = 600;
 
-  private static final long SOME = 10;
+  private static final long SOME = 3;
 
   /** Interactive ones in both conventions. */
   static List<TestProblem> problems() throws IOException {
@@ -57,8 +59,26 @@ final class WrongProgramsTest {
   @ParameterizedTest
   @MethodSource("problems")
   void aWrongProgramIsCaughtForItsMistake(TestProblem problem) throws IOException {
+    assertCaught(problem, WrongProgramsTest::isQuick);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("problems")
+  void aSlowWrongProgramIsCaughtForItsMistake(TestProblem problem) throws IOException {
+    assertCaught(problem, wrong -> !isQuick(wrong));
+  }
+
+  /** Compiled, and not wrong for the time that it takes. */
+  private static boolean isQuick(Expected wrong) {
+    return wrong.file().endsWith(".cpp") && !wrong.verdicts().contains("time-limit-exceeded");
+  }
+
+  private static void assertCaught(TestProblem problem, Predicate<Expected> chosen)
+      throws IOException {
     assumeCompilers();
-    for (Expected wrong : problem.programs().stream().filter(Expected::isWrong).toList()) {
+    for (Expected wrong :
+        problem.programs().stream().filter(Expected::isWrong).filter(chosen).toList()) {
       try (TestJury jury = TestJury.of(problem, wrong.generator())) {
         RunReport report = jury.run(ENOUGH, true, 2, wrong.file());
         assertFalse(report.findings().isEmpty(), wrong.file() + " passes " + report.done());

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs that a session has been told to expect do as they do alone. */
-@Quiet
 @Timeout(120)
 class ExpectedRunsTest {
 

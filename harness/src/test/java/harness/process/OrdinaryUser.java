@@ -28,7 +28,7 @@ public final class OrdinaryUser implements AutoCloseable {
   /** The JVM is ended after so many seconds, whatever the programs in it do. */
   private static final String MOST_SECONDS = "600";
 
-  private static final long PATIENCE_SECONDS = 10;
+  private static final long PATIENCE_SECONDS = 60;
 
   private final Path folder;
   private final String classPath;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.Quiet;
 import harness.cases.Reason;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
@@ -34,7 +33,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -43,7 +41,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Bytes in, bytes out, through the runner. */
-@Quiet
 @Timeout(60)
 class ProgramSessionTest {
 
@@ -159,7 +156,7 @@ class ProgramSessionTest {
             });
     started.await();
     session.close();
-    running.get(10, TimeUnit.SECONDS);
+    running.get();
     thread.shutdown();
     assertThrows(RunCancelled.class, () -> session.run(new byte[0], LIMITS));
   }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import harness.Quiet;
+import harness.Thorough;
 import harness.machine.RunCancelled;
 import harness.machine.RunnerFailure;
 import harness.sandbox.Isolation;
@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
@@ -33,7 +34,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a run is given and asked for, in every mode that this user has. */
-@Quiet
 @Timeout(60)
 class RunRequestTest {
 
@@ -45,7 +45,23 @@ class RunRequestTest {
 
   @TestFactory
   Stream<DynamicContainer> requestIsKept() {
+    return trials(RunRequestTest::isUsual);
+  }
+
+  @Thorough
+  @TestFactory
+  Stream<DynamicContainer> requestIsKeptInOtherModes() {
+    return trials(mode -> !isUsual(mode));
+  }
+
+  /** What programs are run by where the runner is there, and one place where it is not. */
+  private static boolean isUsual(RequestTrials.Mode mode) {
+    return mode.accounting() == Accounting.RUNNER || mode.place() == ZooMode.Place.NONE;
+  }
+
+  private static Stream<DynamicContainer> trials(Predicate<RequestTrials.Mode> chosen) {
     return RequestTrials.Mode.all().stream()
+        .filter(chosen)
         .map(mode -> DynamicContainer.dynamicContainer(mode.toString(), trialsIn(mode)));
   }
 

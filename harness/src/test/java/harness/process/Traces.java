@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  */
 public final class Traces {
 
-  private static final long PATIENCE_MILLIS = 5_000;
+  private static final long PATIENCE_MILLIS = 30_000;
   private static final String THREADS = "-of-a-program";
 
   /** What the zoo's daemons call themselves. */
@@ -70,8 +70,10 @@ public final class Traces {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
       for (Path process : all) {
         String command = commandLine(process);
-        if ((command.contains(programs.toString()) && !command.contains("java"))
-            || command.startsWith(DAEMON)) {
+        boolean suspicious =
+            (command.contains(programs.toString()) && !command.contains("java"))
+                || command.startsWith(DAEMON);
+        if (suspicious && !isWatchedByAnotherJvm(process)) {
           found.add(process + ": " + command);
         }
       }
@@ -79,6 +81,20 @@ public final class Traces {
       throw new java.io.UncheckedIOException(e);
     }
     return found;
+  }
+
+  /** Whether it runs for a JVM beside this one. What has escaped has no JVM above it. */
+  private static boolean isWatchedByAnotherJvm(Path process) {
+    Optional<ProcessHandle> above =
+        ProcessHandle.of(Long.parseLong(process.getFileName().toString()))
+            .flatMap(ProcessHandle::parent);
+    while (above.isPresent() && above.get().pid() != ProcessHandle.current().pid()) {
+      if (above.get().info().command().filter(name -> name.endsWith("/java")).isPresent()) {
+        return true;
+      }
+      above = above.get().parent();
+    }
+    return false;
   }
 
   private static String commandLine(Path process) {

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Java programs that share a JVM with their other runs do as they do in one of their own. */
-@Quiet
 @Timeout(120)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class WarmJvmTest {

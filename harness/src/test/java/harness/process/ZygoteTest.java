@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.Quiet;
 import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -24,7 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Programs that are forked after their start do as they do when they are started plainly. */
-@Quiet
 @Timeout(120)
 class ZygoteTest {
 

@@ -3,7 +3,6 @@ package harness.puzzle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Solvers that come to no answer, each with the reason that it must be given, and no other. */
-@Quiet
 @Timeout(120) // a test that hangs is red, not endless
 final class FailingSolversTest {
 

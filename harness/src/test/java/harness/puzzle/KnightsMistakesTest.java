@@ -74,7 +74,7 @@ final class KnightsMistakesTest {
     assertTrue(finding.claimed() > finding.expected());
     Expected.wrong(
         Reason.FALSE_UNSOLVABLE,
-        trial(KnightsMistakes.CameFromTheCorner::new).generator("distance:15").cases(1000));
+        trial(KnightsMistakes.CameFromTheCorner::new).generator("distance:15").cases(300));
   }
 
   @Test

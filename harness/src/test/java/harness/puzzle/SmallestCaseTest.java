@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import harness.Quiet;
 import harness.campaign.Campaign;
 import harness.campaign.Countdown;
 import harness.campaign.Engine;
@@ -32,7 +31,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the mistakes of contestants shrink to. */
-@Quiet
 @Timeout(120) // a test that hangs is red, not endless
 final class SmallestCaseTest {
 

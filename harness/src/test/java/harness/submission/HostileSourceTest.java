@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.Quiet;
 import harness.machine.Tool;
 import harness.machine.UserFolders;
 import harness.sandbox.Isolation;
@@ -27,7 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * Sources that are made to hang, to exhaust or to spy are refused in one line, or do not compile.
  */
-@Quiet
 @Timeout(120)
 class HostileSourceTest {
 

@@ -3,7 +3,6 @@ package harness.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import harness.Quiet;
 import harness.process.Program;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +14,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program is compiled anew when anything changed that its compiler read, and only then. */
-@Quiet
 @Timeout(120)
 class StaleProgramTest {
 

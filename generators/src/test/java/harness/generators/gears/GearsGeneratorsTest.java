@@ -30,6 +30,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -139,7 +140,7 @@ class GearsGeneratorsTest {
 
   @Test
   void aMixedCaseIsDrawnAgainFromItsOwnName() {
-    for (Case drawn : draw(new DefaultMix(), 10, 125)) {
+    for (Case drawn : draw(new DefaultMix(), 10, 40)) {
       Generator own =
           all().stream()
               .filter(g -> g.name().equals(drawn.name().generator()))
@@ -156,6 +157,7 @@ class GearsGeneratorsTest {
     }
   }
 
+  @Tag("thorough")
   @Test
   void theMixHasCasesAtEveryDistanceUpToSixteen() {
     int[] seen = new int[64];
@@ -254,7 +256,7 @@ class GearsGeneratorsTest {
   @Test
   void walksComeNearAndFar() {
     Set<Integer> distances =
-        draw(new Walk(), 17, 300).stream()
+        draw(new Walk(), 17, 150).stream()
             .map(GearsGeneratorsTest::distance)
             .collect(Collectors.toSet());
     assertTrue(distances.containsAll(List.of(0, 1, 2, 3, 8, 12, 13)), distances.toString());

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is drawn is valid, of every strategy, and each strategy draws what its name says. */
 final class DrawerTest {
 
-  private static final Duration TIME = Duration.ofSeconds(20);
+  private static final Duration TIME = Duration.ofMinutes(2);
 
   private static final String LIST =
       "INT(1,1000,n) NEWLINE REPI(i,n,SPACE) INT(-50,1000000,a[i]) END NEWLINE ";

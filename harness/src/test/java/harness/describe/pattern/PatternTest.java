@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class PatternTest {
 
   private static int longest(String expression, String text) {
-    return Pattern.of(expression).longest(text, 0, new Budget(Duration.ofSeconds(10)));
+    return Pattern.of(expression).longest(text, 0, new Budget(Duration.ofMinutes(2)));
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,8 +29,18 @@ class LayersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 9, 16, 17})
+  @ValueSource(ints = {1, 9, 16})
   void everyBoardHasANeighbourInTheLayerBefore(int distance) {
+    assertNeighboursBefore(distance);
+  }
+
+  @Tag("thorough")
+  @Test
+  void everyBoardOfTheLargestLayerHasANeighbourBefore() {
+    assertNeighboursBefore(17);
+  }
+
+  private static void assertNeighboursBefore(int distance) {
     IntOpenHashSet before = boards(Layers.at(distance - 1));
     for (int board : boards(Layers.at(distance))) {
       assertTrue(

@@ -31,38 +31,38 @@ final class ExactDistances {
   }
 
   private void search() {
-    int[] states = new int[Instance.KNOBS + 1];
     distances[0] = 0;
     reachable = 1; // byDistance[0] is the goal
     for (int head = 0; head < reachable; head++) {
-      read(byDistance[head], states);
+      int start = byDistance[head];
       for (int knob = 1; knob <= Instance.KNOBS; knob++) {
-        int before = before(byDistance[head], states, knob);
+        int before = before(start, knob);
         if (distances[before] == UNREACHABLE) {
-          distances[before] = (byte) (distances[byDistance[head]] + 1);
+          distances[before] = (byte) (distances[start] + 1);
           byDistance[reachable++] = before;
         }
       }
     }
   }
 
-  /** The number of the start from which turning {@code knob} leads to these states. */
-  private int before(int number, int[] states, int knob) {
-    int stateBefore = (states[knob] + 2) % 4 + 1;
-    int dragged = solved.link(knob, stateBefore);
-    return number + stepBack(states, knob) + stepBack(states, dragged);
+  /** The number of the start from which turning {@code knob} leads to this one. */
+  private int before(int number, int knob) {
+    int turned = stepBack(number, knob);
+    return stepBack(turned, solved.link(knob, state(turned, knob)));
   }
 
-  private static int stepBack(int[] states, int knob) {
-    int weight = 1 << (2 * (Instance.KNOBS - knob));
-    return states[knob] == 1 ? 3 * weight : -weight;
+  private static int stepBack(int number, int knob) {
+    int weight = 1 << shift(knob);
+    return state(number, knob) == 1 ? number + 3 * weight : number - weight;
   }
 
-  private static void read(int number, int[] states) {
-    for (int knob = Instance.KNOBS; knob >= 1; knob--) {
-      states[knob] = 1 + number % 4;
-      number /= 4;
-    }
+  private static int state(int number, int knob) {
+    return 1 + (number >>> shift(knob) & 3);
+  }
+
+  /** Where the digit of a knob is. */
+  private static int shift(int knob) {
+    return 2 * (Instance.KNOBS - knob);
   }
 
   int of(Instance start) {
@@ -85,8 +85,11 @@ final class ExactDistances {
   /** A start at this distance, drawn at random. */
   Instance draw(int distance, RandomGenerator random) {
     int first = firstAt(distance);
+    int start = byDistance[random.nextInt(first, firstAt(distance + 1))];
     int[] states = new int[Instance.KNOBS + 1];
-    read(byDistance[random.nextInt(first, firstAt(distance + 1))], states);
+    for (int knob = 1; knob <= Instance.KNOBS; knob++) {
+      states[knob] = state(start, knob);
+    }
     return solved.with(states);
   }
 
