@@ -41,6 +41,7 @@ import picocli.CommandLine.ParameterException;
       SolveCommand.class,
       GenerateCommand.class,
       MinimizeCommand.class,
+      TalkCommand.class,
       ValidateCommand.class,
       DescribeCommand.class,
       CheckCommand.class,

@@ -13,6 +13,7 @@ import harness.reference.Puzzle;
 import harness.report.ReportedFinding;
 import harness.report.WholeFile;
 import harness.report.text.SmallestText;
+import harness.run.Interaction;
 import harness.run.Submission;
 import harness.shrink.FailingFile;
 import harness.shrink.Finding;
@@ -194,7 +195,7 @@ final class MinimizeCommand implements Callable<Integer> {
       throws IOException {
     ReportedFinding kept =
         shrinkOptions.keep(
-            report(finding, smallest),
+            report(finding, smallest, problem.problem()),
             problem.problem(),
             new Reproduction(
                 problem.words(),
@@ -207,7 +208,7 @@ final class MinimizeCommand implements Callable<Integer> {
     new SmallestText(System.out, kept, Terminal.style()).print();
   }
 
-  private ReportedFinding report(Finding finding, Smallest smallest) {
+  private ReportedFinding report(Finding finding, Smallest smallest, Problem problem) {
     return new ReportedFinding(
             finding.submission().name(),
             file.toString(),
@@ -225,6 +226,7 @@ final class MinimizeCommand implements Callable<Integer> {
             smallest.right(),
             smallest.rightMoves(),
             List.of())
+        .withTalk(problem.power(Interaction.class).isPresent() ? true : null)
         .withSmallest(smallest);
   }
 

@@ -1,6 +1,8 @@
 package harness.cli;
 
+import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
+import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
 import harness.jury.OpenJury;
@@ -19,6 +21,7 @@ record ProblemListing(
     List<String> references,
     List<String> validators,
     String checker,
+    Interactor interactor,
     List<Listed> submissions,
     int tests,
     int generatedTests,
@@ -30,6 +33,14 @@ record ProblemListing(
    * @param source where they are stated
    */
   record InForce(double timeMs, long memoryBytes, String source) {}
+
+  /**
+   * What talks with submissions.
+   *
+   * @param live whether it runs beside the submission; else on what that has printed
+   * @param passes how many runs of a submission on a case there may be
+   */
+  record Interactor(String program, boolean live, int passes) {}
 
   /**
    * A submission.
@@ -55,11 +66,24 @@ record ProblemListing(
         generators(problem).stream().map(shown).toList(),
         problem.references().stream().map(shown).toList(),
         problem.validators().stream().map(each -> shown.apply(each.call().text())).toList(),
-        shown.apply(problem.checker().text()),
+        checker(problem, shown),
+        interactor(problem.interactor(), shown),
         problem.submissions().entrySet().stream().map(ProblemListing::listed).toList(),
         problem.data().size(),
         problem.generated().size(),
         problem.notes().stream().map(shown).toList());
+  }
+
+  /** Null where the interactor says all. */
+  private static String checker(ProblemPackage problem, UnaryOperator<String> shown) {
+    boolean none = problem.interactor() != null && problem.checker().equals(CheckerCall.TOKENS);
+    return none ? null : shown.apply(problem.checker().text());
+  }
+
+  private static Interactor interactor(InteractorCall call, UnaryOperator<String> shown) {
+    return call == null
+        ? null
+        : new Interactor(shown.apply(call.call().text()), call.live(), call.passes());
   }
 
   private static List<String> generators(ProblemPackage problem) {
@@ -84,7 +108,15 @@ record ProblemListing(
     print(out, "generators", generators);
     print(out, "reference", references);
     print(out, "validators", validators);
-    print(out, "checker", List.of(checker));
+    if (checker != null) {
+      print(out, "checker", List.of(checker));
+    }
+    if (interactor != null) {
+      print(out, "interactor", List.of(interactor.program()));
+      if (interactor.passes() > 1) {
+        out.println("  passes       at most " + interactor.passes());
+      }
+    }
     out.println("  tests        " + tests);
     if (generatedTests > 0) {
       out.println("               " + generatedTests + " more are generated from their commands");

@@ -62,7 +62,7 @@ final class JuryChecker implements Checker {
       Ceiling ceiling,
       JuryInteractor interactor,
       Function<Case, byte[]> saved) {
-    this.validators = validators;
+    this.validators = List.copyOf(validators);
     this.references = references;
     this.judging = judging;
     this.strata = strata;
@@ -243,6 +243,11 @@ final class JuryChecker implements Checker {
   @Override
   public boolean knowsTruth() {
     return saved != null || !references.isEmpty();
+  }
+
+  /** What sees inputs first. */
+  List<JuryValidator> validators() {
+    return validators;
   }
 
   /** What submissions talk with; null if they read files. */

@@ -8,6 +8,7 @@ import harness.problem.JudgeFailure;
 import harness.process.Content;
 import harness.process.Conversation;
 import harness.process.KeptFile;
+import harness.process.ProcessReport;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.process.ProgramInput;
@@ -16,7 +17,11 @@ import harness.process.RunRequest;
 import harness.process.RunResult;
 import harness.process.Talk;
 import harness.run.Interaction;
+import harness.terminal.UsageException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,30 +42,35 @@ final class JuryInteractor implements Interaction {
   private static final byte[] NOTHING = {};
   private static final int MOST_WRITTEN = 64 << 20;
 
+  /** People take their time. */
+  private static final RunLimits PATIENT = RunLimits.of(Duration.ofDays(7).toNanos(), 0);
+
   private final JuryProgram program;
   private final InteractorCall call;
   private final boolean isTestlib;
   private final RunLimits limits;
   private final Function<Case, byte[]> answers;
   private final Function<Case, List<String>> arguments;
-  private final Map<JuryProgram, Queue<Talk>> idle = new ConcurrentHashMap<>();
+  private final Map<JuryProgram, Queue<Talk>> idle;
 
   /** An interactor that is called as it says for every case, and knows no answers. */
   JuryInteractor(JuryProgram program, InteractorCall call) {
-    this(program, call, each -> null, each -> call.call().arguments());
+    this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
   }
 
   private JuryInteractor(
       JuryProgram program,
       InteractorCall call,
       Function<Case, byte[]> answers,
-      Function<Case, List<String>> arguments) {
+      Function<Case, List<String>> arguments,
+      Map<JuryProgram, Queue<Talk>> idle) {
     this.program = program;
     this.call = call;
     this.isTestlib = call.codes() != CheckerCodes.ICPC;
     this.limits = program.limits();
     this.answers = answers;
     this.arguments = arguments;
+    this.idle = idle;
   }
 
   /**
@@ -77,7 +87,8 @@ final class JuryInteractor implements Interaction {
         each -> {
           InteractorCall own = calls.apply(each);
           return (own == null ? call : own).call().arguments();
-        });
+        },
+        idle);
   }
 
   @Override
@@ -198,21 +209,55 @@ final class JuryInteractor implements Interaction {
   }
 
   /**
+   * Has a person talk with it in place of a submission.
+   *
+   * @return what it says of the person
+   * @throws UsageException when it does not run beside submissions
+   * @throws JudgeFailure when it fails
+   */
+  Judgement withPerson(Case each, InputStream said, OutputStream heard) {
+    if (!call.live()) {
+      throw new UsageException(
+          program.name() + " does not talk: it sees what was printed; name a --solution");
+    }
+    try (Talk talk = program.talkWithPerson(said, heard)) {
+      Conversation held = converse(talk, each, PATIENT, false);
+      Judgement ruling = rule(held);
+      if (ruling == null) {
+        throw failure(held);
+      }
+      return ruling;
+    }
+  }
+
+  /**
    * Has a reference talk with it, as a submission does.
    *
    * @return what it wrote for the checker
    * @throws JudgeFailure when one of the two fails, or the reference is refused
    */
   byte[] accepted(JuryProgram reference, Case each) {
-    Queue<Talk> talks = idle.computeIfAbsent(reference, unused -> new ConcurrentLinkedQueue<>());
-    Talk free = talks.poll();
-    Talk talk = free == null ? reference.talkWith(this) : free;
-    Conversation held = converse(talk, each, reference.limits(), false);
-    talks.add(talk);
+    Conversation held = plainly(reference, each);
     Judgement ruling = rule(held);
     if (ruling != null && !ruling.isAccepted()) {
       throw reference.failed("is refused by " + program.name() + ": " + ruling.detail());
     }
     return output(held).ruled();
+  }
+
+  /** How a program ended that talks as a submission does; null if it is not accepted. */
+  ProcessReport ranWell(JuryProgram submission, Case each) {
+    Conversation held = plainly(submission, each);
+    Judgement ruling = rule(held);
+    return ruling != null && ruling.isAccepted() ? held.submission() : null;
+  }
+
+  private Conversation plainly(JuryProgram submission, Case each) {
+    Queue<Talk> talks = idle.computeIfAbsent(submission, unused -> new ConcurrentLinkedQueue<>());
+    Talk free = talks.poll();
+    Talk talk = free == null ? submission.talkWith(this) : free;
+    Conversation held = converse(talk, each, submission.limits(), false);
+    talks.add(talk);
+    return held;
   }
 }

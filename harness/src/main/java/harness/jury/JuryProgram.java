@@ -14,6 +14,8 @@ import harness.process.RunRequest;
 import harness.process.RunResult;
 import harness.process.Talk;
 import harness.terminal.Terminal;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
@@ -79,6 +81,11 @@ public final class JuryProgram {
   /** Gets ready to talk as a submission does. */
   Talk talkWith(JuryInteractor interactor) {
     return interactor.open(host, program, limits.memoryBytes());
+  }
+
+  /** Gets ready to talk with a person. */
+  Talk talkWithPerson(InputStream said, OutputStream heard) {
+    return host.withPerson(program, limits.memoryBytes(), said, heard);
   }
 
   /** What a run may use. */

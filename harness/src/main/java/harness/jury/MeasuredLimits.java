@@ -8,8 +8,7 @@ import harness.formats.PackageTest;
 import harness.formats.TimeRule;
 import harness.problem.JudgeFailure;
 import harness.problem.TimeRuled;
-import harness.process.RunRequest;
-import harness.process.RunResult;
+import harness.process.ProcessReport;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
@@ -41,6 +40,17 @@ final class MeasuredLimits implements TimeRuled {
 
   private record Run(String program, String test, long nanos) {}
 
+  /** Runs a program on a test, as it is judged. */
+  @FunctionalInterface
+  interface Runner {
+    /**
+     * Runs it as a fresh process.
+     *
+     * @return null if it fails
+     */
+    ProcessReport run(JuryProgram program, PackageTest test, byte[] input);
+  }
+
   /** A test and the size of its input in bytes. */
   private record Sized(PackageTest test, long size) {}
 
@@ -48,6 +58,7 @@ final class MeasuredLimits implements TimeRuled {
   private final List<PackageTest> tests;
   private final Function<GeneratedTest, String> generate;
   private final Supplier<List<JuryProgram>> accepted;
+  private final Runner runner;
   private Limits measured;
 
   /**
@@ -55,16 +66,19 @@ final class MeasuredLimits implements TimeRuled {
    *
    * @param generate makes the input of a test, each byte a character
    * @param accepted compiles the accepted submissions
+   * @param runner runs one of them
    */
   MeasuredLimits(
       PackageLimits stated,
       List<PackageTest> tests,
       Function<GeneratedTest, String> generate,
-      Supplier<List<JuryProgram>> accepted) {
+      Supplier<List<JuryProgram>> accepted,
+      Runner runner) {
     this.stated = stated;
     this.tests = tests;
     this.generate = generate;
     this.accepted = accepted;
+    this.runner = runner;
   }
 
   @Override
@@ -129,14 +143,14 @@ final class MeasuredLimits implements TimeRuled {
   }
 
   /** Runs a program on a test; null if it fails. */
-  private static Run run(JuryProgram program, PackageTest test, byte[] input) {
-    RunResult result = program.runPlainly(RunRequest.of(input, program.limits()));
-    if (!JuryProgram.hasEnded(result, JuryProgram.WELL)) {
+  private Run run(JuryProgram program, PackageTest test, byte[] input) {
+    ProcessReport report = runner.run(program, test, input);
+    if (report == null) {
       Terminal.note(
           program.name() + " fails on " + test.name() + ", and is not measured for the limit");
       return null;
     }
-    return new Run(program.name(), test.name(), result.report().cpuNanos());
+    return new Run(program.name(), test.name(), report.cpuNanos());
   }
 
   private List<PackageTest> largest() {

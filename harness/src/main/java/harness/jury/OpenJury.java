@@ -3,22 +3,13 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.CaseName;
 import harness.cases.Judgement;
-import harness.cases.Reason;
 import harness.describe.Description;
 import harness.describe.draw.Enumeration;
-import harness.formats.CheckerCall;
-import harness.formats.CheckerCodes;
-import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.GeneratorText;
-import harness.formats.InteractorCall;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
-import harness.formats.ProgramCall;
-import harness.formats.TestJudging;
-import harness.formats.ValidatorCall;
-import harness.judge.StandardComparison;
 import harness.problem.JudgeFailure;
 import harness.problem.TimeRuled;
 import harness.submission.BuildHost;
@@ -29,13 +20,14 @@ import harness.terminal.Interruption;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /** The programs of a problem, looked up, compiled and ready to run until this is closed. */
@@ -52,9 +44,7 @@ public final class OpenJury implements AutoCloseable {
   private final JuryPrograms programs;
   private final Descriptions descriptions;
   private final Ceiling ceiling = new Ceiling();
-  private final List<JuryProgram> references = new ArrayList<>();
-  private List<ProgramSource> referenceSources = List.of();
-  private JuryInteractor interactor;
+  private Judges judges;
   private JuryProblem problem;
 
   private OpenJury(ProblemPackage parts, JuryLimits limits, JuryPrograms programs) {
@@ -90,15 +80,8 @@ public final class OpenJury implements AutoCloseable {
   }
 
   private JuryProblem build() {
-    Judging judging = judging(parts.interactor(), parts.checker());
-    List<JuryValidator> validators = validators(parts.validators());
-    int before = programs.sources().size();
-    for (String each : parts.references()) {
-      references.add(programs.program(each, Reason.REFERENCE_FAILED));
-    }
-    List<ProgramSource> all = programs.sources();
-    referenceSources = all.subList(before, all.size());
-    interactor = interactor(parts.interactor());
+    judges = new Judges(parts, limits, programs, descriptions, ceiling);
+    List<JuryValidator> validators = judges.checker().validators();
     JuryProblem.Parts own =
         new JuryProblem.Parts(
             parts.name(),
@@ -108,36 +91,14 @@ public final class OpenJury implements AutoCloseable {
             !validators.isEmpty(),
             timeRule(),
             draws());
-    return new JuryProblem(own, checker(validators, judging));
+    return new JuryProblem(own, judges.checker());
   }
 
   private TimeRuled timeRule() {
     return parts.limits().rule() == null
         ? null
-        : new MeasuredLimits(parts.limits(), parts.tests(), this::input, programs::accepted);
-  }
-
-  private JuryChecker checker(List<JuryValidator> validators, Judging judging) {
-    return new JuryChecker(
-        validators,
-        references,
-        judging,
-        new SizeStrata(),
-        limits.checkerAlways(),
-        ceiling,
-        interactor);
-  }
-
-  private JuryInteractor interactor(InteractorCall call) {
-    if (call == null) {
-      return null;
-    }
-    JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
-    return new JuryInteractor(program, call);
-  }
-
-  private List<JuryValidator> validators(List<ValidatorCall> calls) {
-    return calls.stream().map(this::validator).toList();
+        : new MeasuredLimits(
+            parts.limits(), parts.tests(), this::input, programs::accepted, judges::ranWell);
   }
 
   /**
@@ -147,73 +108,13 @@ public final class OpenJury implements AutoCloseable {
    * @param answers asked once for each case; null if no test has one
    */
   public JuryProblem ofTests(Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
-    if (interactor != null) {
-      interactor =
-          interactor.ofTests(
-              answers == null ? each -> null : answers,
-              each -> judging(tests.apply(each)).map(TestJudging::interactor).orElse(null));
-    }
-    JuryChecker usual = believing(problem.checker().talkingWith(interactor), answers);
-    Map<TestJudging, JuryChecker> own = new ConcurrentHashMap<>();
-    return problem.judgedBy(
-        usual,
-        each ->
-            judging(tests.apply(each))
-                .map(one -> own.computeIfAbsent(one, flags -> believing(checker(flags), answers)))
-                .orElse(usual));
-  }
-
-  /** The flags of a test's own. */
-  private static Optional<TestJudging> judging(PackageTest test) {
-    return test instanceof DataFile file ? Optional.ofNullable(file.judging()) : Optional.empty();
-  }
-
-  private JuryChecker checker(TestJudging one) {
-    return checker(validators(one.validators()), judging(parts.interactor(), one.checker()));
-  }
-
-  private static JuryChecker believing(JuryChecker checker, Function<Case, byte[]> answers) {
-    return answers == null ? checker : checker.withAnswers(answers);
+    return judges.ofTests(problem, tests, answers);
   }
 
   /** Small inputs of a description that inputs are drawn from; null if there is none. */
   private DescribedDraws draws() {
     Description description = descriptions.first(parts);
     return description == null ? null : new DescribedDraws(description, limits.time());
-  }
-
-  private JuryValidator validator(ValidatorCall each) {
-    if (Description.isIn(each.call().program())) {
-      return descriptions.validator(each.call().program());
-    }
-    JuryProgram program = programs.program(each.call().program(), Reason.VALIDATOR_FAILED);
-    return new ProgramValidator(program, each.call().arguments(), each.codes());
-  }
-
-  private Judging judging(InteractorCall talks, CheckerCall checker) {
-    return talks != null && checker.equals(CheckerCall.TOKENS)
-        ? new ByInteractor()
-        : judging(checker);
-  }
-
-  private Judging judging(CheckerCall checker) {
-    List<Judging> all =
-        checker.programs().stream().map(each -> judging(each, checker.codes())).toList();
-    return all.size() == 1 ? all.get(0) : new ByAll(all);
-  }
-
-  private Judging judging(ProgramCall call, CheckerCodes codes) {
-    String text = call.program();
-    if (!text.startsWith(CheckerCall.STANDARD)) {
-      JuryProgram program = programs.program(text, Reason.CHECKER_FAILED);
-      return new ByProgram(program, call.arguments(), codes);
-    }
-    try {
-      String name = text.substring(CheckerCall.STANDARD.length());
-      return new ByComparison(StandardComparison.named(name));
-    } catch (IllegalArgumentException unknown) {
-      throw new UsageException("--checker " + text + ": " + unknown.getMessage());
-    }
   }
 
   private List<TurnGenerator> generators(List<JuryValidator> validators) {
@@ -354,6 +255,19 @@ public final class OpenJury implements AutoCloseable {
     return new Case(new CaseName(parts.name(), "file", 0, 0), input);
   }
 
+  /**
+   * Has a person talk with the interactor.
+   *
+   * @param input its bytes, each a character
+   * @param said what the person says
+   * @param heard what the interactor says
+   * @throws UsageException when the interactor does not run beside submissions
+   * @throws JudgeFailure when the interactor fails
+   */
+  public Judgement withPerson(String input, InputStream said, OutputStream heard) {
+    return problem.checker().interactor().withPerson(file(input), said, heard);
+  }
+
   /** What was looked up, with the files that it is made of. */
   public List<ProgramSource> sources() {
     return programs.sources();
@@ -361,12 +275,12 @@ public final class OpenJury implements AutoCloseable {
 
   /** What the references are made of. */
   public List<ProgramSource> referenceSources() {
-    return referenceSources;
+    return judges.referenceSources();
   }
 
   /** Time that the references took by the wall clock, in nanoseconds. */
   public long referenceNanos() {
-    return references.stream().mapToLong(JuryProgram::usedNanos).sum();
+    return judges.references().stream().mapToLong(JuryProgram::usedNanos).sum();
   }
 
   @Override

@@ -11,6 +11,8 @@ import harness.sandbox.SandboxChoice;
 import harness.sandbox.Staging;
 import harness.sandbox.WorkFolder;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -141,6 +143,17 @@ public final class ProgramHost implements AutoCloseable {
       Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
     ProgramSession first = session(program, memoryBytes);
     return new TurnSession(first, session(interactor, memoryOfInteractor));
+  }
+
+  /**
+   * The same where a person takes the submission's place.
+   *
+   * @param said what the person says; read by a thread that nobody ends
+   * @param heard what the interactor says, as it is said
+   */
+  public Talk withPerson(
+      Program interactor, long memoryBytes, InputStream said, OutputStream heard) {
+    return new PersonTalk(session(interactor, memoryBytes), said, heard);
   }
 
   private Launch launch(Program program, long memoryBytes) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.function.Consumer;
 
 /** One run by the runner: decodes its frames as the output is read. */
 final class RunnerRun implements ProgramRun {
@@ -81,6 +82,11 @@ final class RunnerRun implements ProgramRun {
   /** Once finished: what the program and its partner said, if it has one. */
   Transcript transcript() {
     return transcript.transcript();
+  }
+
+  /** Tells somebody what is said, as it is read here. */
+  void watch(Consumer<Transcript.Said> watcher) {
+    transcript.watch(watcher);
   }
 
   private void awaitFeeding() {

@@ -14,6 +14,19 @@ public interface Talk extends AutoCloseable {
    */
   Conversation talk(RunRequest ofSubmission, RunRequest ofInteractor);
 
+  /** Tells somebody what is said from now on, as it is said. */
+  void watch(Watcher watcher);
+
+  /** Somebody who looks on. Called by the thread that runs the talk. */
+  interface Watcher {
+
+    /** Both have been asked to start. */
+    void begins();
+
+    /** One of them has said something. */
+    void said(Transcript.Said said);
+  }
+
   /** Ends both at once. Any thread may call it. */
   @Override
   void close();

@@ -34,6 +34,7 @@ final class TalkSession implements Talk {
   private Path folder;
   private RunnerSession submission;
   private RunnerSession interactor;
+  private Watcher watcher;
 
   TalkSession(Opener opener) {
     this.opener = opener;
@@ -44,10 +45,19 @@ final class TalkSession implements Talk {
     openBoth(ofSubmission, ofInteractor);
     ProgramRun partner = interactor.start(ofInteractor);
     RunnerRun speaking = (RunnerRun) submission.start(ofSubmission);
+    if (watcher != null) {
+      watcher.begins();
+      speaking.watch(watcher::said);
+    }
     ProcessReport report = speaking.finish();
     ProcessReport ofPartner = partner.finish();
     RunResult result = new RunResult(ofPartner, new byte[0], partner.files());
     return Conversation.of(report, result, speaking.transcript());
+  }
+
+  @Override
+  public void watch(Watcher onlooker) {
+    watcher = onlooker;
   }
 
   /** Both anew if one of them has lost its runner or has no room for its files. */

@@ -59,6 +59,11 @@ public record Transcript(
     Side(String sign) {
       this.sign = sign;
     }
+
+    /** What its lines begin with. */
+    public String sign() {
+      return sign;
+    }
   }
 
   /**

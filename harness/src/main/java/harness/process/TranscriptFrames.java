@@ -5,12 +5,18 @@ import harness.process.Transcript.Side;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Puts a transcript together from the runner's frames. */
 final class TranscriptFrames {
 
   private final List<Said> said = new ArrayList<>();
   private Transcript complete = Transcript.EMPTY;
+  private Consumer<Said> watcher = each -> {};
+
+  void watch(Consumer<Said> onlooker) {
+    watcher = onlooker;
+  }
 
   void add(Side side, byte[] payload) {
     ByteBuffer buffer = ByteBuffer.wrap(payload);
@@ -18,7 +24,9 @@ final class TranscriptFrames {
     int bytes = buffer.getInt();
     byte[] beginning = new byte[buffer.remaining()];
     buffer.get(beginning);
-    said.add(Said.of(side, atNanos, bytes, beginning));
+    Said next = Said.of(side, atNanos, bytes, beginning);
+    said.add(next);
+    watcher.accept(next);
   }
 
   void end(byte[] payload) {

@@ -8,6 +8,7 @@ final class TurnSession implements Talk {
 
   private final ProgramSession submission;
   private final ProgramSession interactor;
+  private Watcher watcher;
 
   TurnSession(ProgramSession submission, ProgramSession interactor) {
     this.submission = submission;
@@ -19,11 +20,20 @@ final class TurnSession implements Talk {
     RunResult first = submission.run(ofSubmission);
     byte[] given = ((InMemoryInput) ofSubmission.input()).bytes();
     Transcript said = Transcript.ofTurns(given, first.output(), first.report().outputBytes());
+    if (watcher != null) {
+      watcher.begins();
+      said.said().forEach(watcher::said);
+    }
     RunResult second =
         first.report().judgement().isAccepted()
             ? interactor.run(ofInteractor.withInput(ProgramInput.of(first.output())))
             : null;
     return Conversation.of(first.report(), second, said);
+  }
+
+  @Override
+  public void watch(Watcher onlooker) {
+    watcher = onlooker;
   }
 
   @Override

@@ -93,7 +93,17 @@ public final class ForeignProgram implements Submission {
     if (interaction == null) {
       return new FileSession(host.session(program, limits.memoryBytes()), format, limits);
     }
-    Talk talk = interaction.open(host, program, limits.memoryBytes());
+    return new TalkingSession(talk(limits), interaction, limits);
+  }
+
+  /** Opens a session of one that talks, for somebody who looks on. */
+  public Session watched(Limits limits, Talk.Watcher watcher) {
+    Talk talk = talk(limits);
+    talk.watch(watcher);
     return new TalkingSession(talk, interaction, limits);
+  }
+
+  private Talk talk(Limits limits) {
+    return interaction.open(host, program, limits.memoryBytes());
   }
 }

@@ -10,6 +10,7 @@ import harness.problem.Account;
 import harness.problem.Checker;
 import harness.problem.JudgeFailure;
 import harness.report.ReportedFinding;
+import harness.run.Interaction;
 import harness.run.Outcome;
 import harness.run.Submission;
 import harness.shrink.Finding;
@@ -52,22 +53,27 @@ final class FindingWriter {
     Outcome outcome = chunk.outcome(s, i);
     Account account = checker.account(each, chunk.truth(i), outcome.output());
     return new ReportedFinding(
-        submission.name(),
-        each.name().toString(),
-        judgement.verdict().label(),
-        judgement.reason() == null ? null : judgement.reason().label(),
-        judgement.detail(),
-        call(each),
-        account.claimed(),
-        account.expected(),
-        each.input(),
-        file(chunk, outcome),
-        fileCases(fileIndexes(outcome)),
-        outcome.evidence() == null ? account.said() : outcome.evidence().output(),
-        account.moves(),
-        judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
-        account.rightMoves(),
-        siding(chunk, s, i));
+            submission.name(),
+            each.name().toString(),
+            judgement.verdict().label(),
+            judgement.reason() == null ? null : judgement.reason().label(),
+            judgement.detail(),
+            call(each),
+            account.claimed(),
+            account.expected(),
+            each.input(),
+            file(chunk, outcome),
+            fileCases(fileIndexes(outcome)),
+            outcome.evidence() == null ? account.said() : outcome.evidence().output(),
+            account.moves(),
+            judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
+            account.rightMoves(),
+            siding(chunk, s, i))
+        .withTalk(outcome.evidence() != null && isTalk() ? true : null);
+  }
+
+  private boolean isTalk() {
+    return campaign.problem().power(Interaction.class).isPresent();
   }
 
   /** What there is to list of case {@code i} of a chunk, on which the judge's side failed. */

@@ -27,8 +27,25 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
    * Something to say.
    *
    * @param exact whether lines and blanks matter, as in a file or a command
+   * @param turns the same as a talk; empty if it is none
    */
-  public record Field(String name, String text, boolean exact) {}
+  public record Field(String name, String text, boolean exact, List<Turn> turns) {
+    public Field {
+      turns = List.copyOf(turns);
+    }
+
+    /** A text. */
+    public Field(String name, String text, boolean exact) {
+      this(name, text, exact, List.of());
+    }
+  }
+
+  /**
+   * What somebody said in a talk before the other spoke.
+   *
+   * @param speaker in a word; empty for a remark on the talk
+   */
+  public record Turn(String speaker, String text) {}
 
   /**
    * A case with sequences of moves side by side, stepped through together.

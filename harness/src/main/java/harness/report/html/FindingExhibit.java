@@ -71,7 +71,7 @@ final class FindingExhibit {
     if (finding.isPlainText()) {
       addDifference(fields, finding, finding.output(), finding.right());
     }
-    addText(fields, "said", finding.output());
+    addSaid(fields, finding, finding.output());
     addText(fields, "right", finding.right());
     if (finding.reproduce() != null) {
       fields.add(new Field("again", finding.reproduce(), true));
@@ -85,15 +85,23 @@ final class FindingExhibit {
     fields.add(new Field("size", size, false));
     fields.add(new Field("why", Untrusted.text(smallest.detail()), false));
     addText(fields, "input", smallest.file() == null ? smallest.input() : smallest.file());
-    if (smallest.tokens() != null) {
+    if (smallest.tokens() != null && !finding.isTalk()) {
       addDifference(fields, finding, smallest.output(), smallest.right());
     }
-    addText(fields, "said", smallest.output());
+    addSaid(fields, finding, smallest.output());
     addText(fields, "right", smallest.right());
     if (smallest.reproduce() != null) {
       fields.add(new Field("again", smallest.reproduce(), true));
     }
     return fields;
+  }
+
+  private static void addSaid(List<Field> fields, ReportedFinding finding, String said) {
+    if (finding.isTalk()) {
+      fields.add(new Field("talk", "", false, Turns.of(said)));
+    } else {
+      addText(fields, "said", said);
+    }
   }
 
   /** Both outputs around their first difference, where it takes more than a glance to see it. */

@@ -64,6 +64,10 @@ public final class FindingsText {
       new OutputsText(out, finding.verdict()).print(finding.output(), finding.right());
       return;
     }
+    if (finding.isTalk()) {
+      field("talk", Text.head(finding.output()));
+      return;
+    }
     if (!finding.output().isEmpty()) {
       field("said", finding.output());
     }
@@ -77,7 +81,7 @@ public final class FindingsText {
   }
 
   private static String siding(ReportedFinding finding) {
-    return "the right count comes from " + String.join(", ", finding.siding());
+    return "right on this case: " + String.join(", ", finding.siding());
   }
 
   private void field(String name, String text) {

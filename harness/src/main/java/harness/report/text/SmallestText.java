@@ -51,6 +51,10 @@ public final class SmallestText {
   }
 
   private void outputs() {
+    if (finding.isTalk()) {
+      Text.field(out, "talk", Text.head(smallest.output()));
+      return;
+    }
     if (smallest.tokens() != null) {
       new OutputsText(out, finding.verdict()).print(smallest.output(), smallest.right());
       return;

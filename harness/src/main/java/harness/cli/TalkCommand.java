@@ -1,0 +1,118 @@
+package harness.cli;
+
+import harness.cases.Judgement;
+import harness.cli.options.LimitOptions;
+import harness.cli.options.OpenProblem;
+import harness.cli.options.ProblemOptions;
+import harness.cli.options.ProgramOptions;
+import harness.machine.Printable;
+import harness.problem.JudgeFailure;
+import harness.report.text.TalkLines;
+import harness.report.text.Text;
+import harness.run.ForeignProgram;
+import harness.run.Interaction;
+import harness.submission.Programs;
+import harness.talk.TalkCase;
+import harness.talk.WatchedTalk;
+import harness.terminal.ExitCode;
+import harness.terminal.Terminal;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Shows one talk between a submission and an interactor, or has a person talk. */
+@Command(
+    name = "talk",
+    sortOptions = false,
+    description = {
+      "Show what a program and the interactor say to each other about one input, as they say it."
+          + " Without --solution you are the program: type what it would print."
+    },
+    footer = {
+      "",
+      "Lines begin with the time and who speaks: > the program, < the interactor.",
+      "",
+      "Example: harness talk --problem guess secret/03 --solution sol.cpp",
+      "         harness talk --interactor int.cpp --solution sol.py failing.in",
+      "         harness talk --problem guess secret/03"
+    })
+final class TalkCommand implements Callable<Integer> {
+
+  @Mixin private ProblemOptions problemOptions;
+
+  @Mixin private ProgramOptions programOptions;
+
+  @Mixin private LimitOptions limitOptions;
+
+  @Parameters(
+      paramLabel = "INPUT",
+      description = {
+        "What the interactor reads: a file, one of the problem's tests, or a case"
+            + " (PROBLEM/GENERATOR@SEED#INDEX)."
+      })
+  private String input;
+
+  @Override
+  public Integer call() throws IOException {
+    if (programOptions.solutions().size() > 1) {
+      throw new UsageException("one --solution at a time");
+    }
+    try (OpenProblem problem =
+        problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
+      if (problem.problem().power(Interaction.class).isEmpty()) {
+        throw new UsageException(
+            problem.problem().name() + " has no interactor: name one with --interactor PROGRAM");
+      }
+      TalkCase about = TalkCase.of(problem.jury(), input, name -> problem.named(name).draw());
+      return programOptions.solutions().isEmpty()
+          ? withPerson(problem, about)
+          : withProgram(problem, about);
+    } catch (JudgeFailure failure) {
+      Terminal.note("harness talk: " + failure.line());
+      return ExitCode.FINDINGS;
+    }
+  }
+
+  private static int withPerson(OpenProblem problem, TalkCase about) {
+    Terminal.note("you are the program; the interactor reads what you type");
+    return told(problem.jury().withPerson(about.each().input(), System.in, System.out), "");
+  }
+
+  private int withProgram(OpenProblem problem, TalkCase about) throws IOException {
+    try (Programs programs = programOptions.open(problem, Set.of())) {
+      if (!programs.unbuilt().isEmpty()) {
+        throw new UsageException(
+            programs.unbuilt().get(0).name()
+                + ": compile-error: "
+                + programs.unbuilt().get(0).firstLines());
+      }
+      TalkLines lines = new TalkLines(System.out);
+      WatchedTalk.Result result =
+          WatchedTalk.of(
+              about.problem(),
+              (ForeignProgram) programs.ready().get(0),
+              about.each(),
+              limitOptions.limits(problem.problem()),
+              lines);
+      lines.end();
+      return told(
+          result.judgement(),
+          "  ("
+              + Text.time(result.cpuNanos())
+              + " of CPU time, "
+              + Text.time(result.wallNanos())
+              + " in all)");
+    }
+  }
+
+  private static int told(Judgement judgement, String time) {
+    String reason = judgement.reason() == null ? "" : " (" + judgement.reason().label() + ")";
+    String detail = judgement.isAccepted() ? "" : ": " + Printable.inLine(judgement.detail());
+    System.out.println(Terminal.style().bold(judgement.verdict().label() + reason) + detail + time);
+    return judgement.isAccepted() ? ExitCode.OK : ExitCode.FINDINGS;
+  }
+}

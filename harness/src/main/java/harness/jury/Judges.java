@@ -1,0 +1,201 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.CaseName;
+import harness.cases.Reason;
+import harness.describe.Description;
+import harness.formats.CheckerCall;
+import harness.formats.CheckerCodes;
+import harness.formats.InteractorCall;
+import harness.formats.PackageTest;
+import harness.formats.ProblemPackage;
+import harness.formats.ProgramCall;
+import harness.formats.TestJudging;
+import harness.formats.ValidatorCall;
+import harness.judge.StandardComparison;
+import harness.process.ProcessReport;
+import harness.process.RunRequest;
+import harness.process.RunResult;
+import harness.submission.ProgramSource;
+import harness.terminal.InputFiles;
+import harness.terminal.UsageException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/** What judges: the validators, references, checkers and interactor of a problem, compiled. */
+final class Judges {
+
+  private final ProblemPackage parts;
+  private final JuryLimits limits;
+  private final JuryPrograms programs;
+  private final Descriptions descriptions;
+  private final Ceiling ceiling;
+  private final List<JuryProgram> references = new ArrayList<>();
+  private final List<ProgramSource> referenceSources;
+  private final JuryInteractor interactor;
+  private final JuryChecker usual;
+
+  /**
+   * Looks up and compiles.
+   *
+   * @throws UsageException in one line, when a program cannot be found or compiled
+   */
+  Judges(
+      ProblemPackage parts,
+      JuryLimits limits,
+      JuryPrograms programs,
+      Descriptions descriptions,
+      Ceiling ceiling) {
+    this.parts = parts;
+    this.limits = limits;
+    this.programs = programs;
+    this.descriptions = descriptions;
+    this.ceiling = ceiling;
+    Judging judging = judging(parts.interactor(), parts.checker());
+    List<JuryValidator> validators = validators(parts.validators());
+    int before = programs.sources().size();
+    for (String each : parts.references()) {
+      references.add(programs.program(each, Reason.REFERENCE_FAILED));
+    }
+    List<ProgramSource> all = programs.sources();
+    this.referenceSources = all.subList(before, all.size());
+    this.interactor = interactor(parts.interactor());
+    this.usual = checker(validators, judging, interactor);
+  }
+
+  /** Of inputs that are not tests. */
+  JuryChecker checker() {
+    return usual;
+  }
+
+  List<JuryProgram> references() {
+    return references;
+  }
+
+  /** What the references are made of. */
+  List<ProgramSource> referenceSources() {
+    return referenceSources;
+  }
+
+  /**
+   * The problem where cases are its tests.
+   *
+   * @param answers asked once for each case; null if no test has one
+   */
+  JuryProblem ofTests(
+      JuryProblem problem, Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
+    JuryInteractor own =
+        interactor == null
+            ? null
+            : interactor.ofTests(
+                answers == null ? each -> null : answers,
+                each -> judging(tests.apply(each)).map(TestJudging::interactor).orElse(null));
+    JuryChecker believing = believing(usual.talkingWith(own), answers);
+    Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
+    return problem.judgedBy(
+        believing,
+        each ->
+            judging(tests.apply(each))
+                .map(
+                    flags ->
+                        flagged.computeIfAbsent(
+                            flags, one -> believing(checker(one, own), answers)))
+                .orElse(believing));
+  }
+
+  /** The flags of a test's own. */
+  private static Optional<TestJudging> judging(PackageTest test) {
+    return Optional.ofNullable(test.judging());
+  }
+
+  private JuryChecker checker(TestJudging one, JuryInteractor own) {
+    return checker(validators(one.validators()), judging(parts.interactor(), one.checker()), own);
+  }
+
+  private static JuryChecker believing(JuryChecker checker, Function<Case, byte[]> answers) {
+    return answers == null ? checker : checker.withAnswers(answers);
+  }
+
+  /** A plain run of a program on a test; null if it fails. */
+  ProcessReport ranWell(JuryProgram program, PackageTest test, byte[] input) {
+    if (interactor == null) {
+      RunResult result = program.runPlainly(RunRequest.of(input, program.limits()));
+      return JuryProgram.hasEnded(result, JuryProgram.WELL) ? result.report() : null;
+    }
+    return interactor
+        .ofTests(
+            unused -> savedAnswer(test),
+            unused -> judging(test).map(TestJudging::interactor).orElse(null))
+        .ranWell(
+            program,
+            new Case(
+                new CaseName(parts.name(), "file", 0, 0),
+                new String(input, StandardCharsets.ISO_8859_1)));
+  }
+
+  private static byte[] savedAnswer(PackageTest test) {
+    try {
+      return test.answer() == null ? null : InputFiles.bytes(test.answer());
+    } catch (IOException gone) {
+      return null;
+    }
+  }
+
+  private JuryChecker checker(
+      List<JuryValidator> validators, Judging judging, JuryInteractor talks) {
+    return new JuryChecker(
+        validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling, talks);
+  }
+
+  private JuryInteractor interactor(InteractorCall call) {
+    if (call == null) {
+      return null;
+    }
+    JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
+    return new JuryInteractor(program, call);
+  }
+
+  private List<JuryValidator> validators(List<ValidatorCall> calls) {
+    return calls.stream().map(this::validator).toList();
+  }
+
+  private JuryValidator validator(ValidatorCall each) {
+    if (Description.isIn(each.call().program())) {
+      return descriptions.validator(each.call().program());
+    }
+    JuryProgram program = programs.program(each.call().program(), Reason.VALIDATOR_FAILED);
+    return new ProgramValidator(program, each.call().arguments(), each.codes());
+  }
+
+  private Judging judging(InteractorCall talks, CheckerCall checker) {
+    return talks != null && checker.equals(CheckerCall.TOKENS)
+        ? new ByInteractor()
+        : judging(checker);
+  }
+
+  private Judging judging(CheckerCall checker) {
+    List<Judging> all =
+        checker.programs().stream().map(each -> judging(each, checker.codes())).toList();
+    return all.size() == 1 ? all.get(0) : new ByAll(all);
+  }
+
+  private Judging judging(ProgramCall call, CheckerCodes codes) {
+    String text = call.program();
+    if (!text.startsWith(CheckerCall.STANDARD)) {
+      JuryProgram program = programs.program(text, Reason.CHECKER_FAILED);
+      return new ByProgram(program, call.arguments(), codes);
+    }
+    try {
+      String name = text.substring(CheckerCall.STANDARD.length());
+      return new ByComparison(StandardComparison.named(name));
+    } catch (IllegalArgumentException unknown) {
+      throw new UsageException("--checker " + text + ": " + unknown.getMessage());
+    }
+  }
+}

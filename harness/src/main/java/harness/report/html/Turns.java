@@ -1,0 +1,50 @@
+package harness.report.html;
+
+import harness.process.Transcript;
+import harness.report.html.Exhibit.Turn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Takes a talk apart that a report has as lines. */
+final class Turns {
+
+  private final List<Turn> turns = new ArrayList<>();
+  private final StringBuilder lines = new StringBuilder();
+  private String speaker = "";
+
+  private Turns() {}
+
+  /** Who said what; lines of one speaker in a row are one turn. */
+  static List<Turn> of(String talk) {
+    Turns all = new Turns();
+    talk.lines().forEach(all::add);
+    all.endTurn();
+    return all.turns;
+  }
+
+  private void add(String line) {
+    for (Transcript.Side side : Transcript.Side.values()) {
+      if (line.startsWith(side.sign())) {
+        add(side.name().toLowerCase(Locale.ROOT), line.substring(side.sign().length()));
+        return;
+      }
+    }
+    add("", line);
+  }
+
+  private void add(String by, String line) {
+    if (!by.equals(speaker)) {
+      endTurn();
+      speaker = by;
+    }
+    lines.append(line).append('\n');
+  }
+
+  private void endTurn() {
+    if (!lines.isEmpty()) {
+      turns.add(new Turn(speaker, Untrusted.text(lines.toString().stripTrailing())));
+      lines.setLength(0);
+    }
+  }
+}
