@@ -49,9 +49,14 @@ final class Examples {
   }
 
   private static String footer(Help help) {
-    var message = help.commandSpec().usageMessage();
-    message.footer(of(Puzzles.all(), List.of(message.footer())).toArray(String[]::new));
+    fill(help.commandSpec().commandLine());
     return help.footer();
+  }
+
+  /** Puts the examples into a command's footer. */
+  static void fill(CommandLine command) {
+    var message = command.getCommandSpec().usageMessage();
+    message.footer(of(Puzzles.all(), List.of(message.footer())).toArray(String[]::new));
   }
 
   /** A footer's lines about these puzzles. */

@@ -69,6 +69,13 @@ public final class Main extends Root {
     System.exit(code);
   }
 
+  /** All commands and their help, from which the manual and the shell's completion are made. */
+  public static CommandLine all() {
+    CommandLine line = new CommandLine(new Main());
+    line.getSubcommands().values().forEach(Examples::fill);
+    return line;
+  }
+
   /** Runs the command line in this process; what it prints goes to a stream. */
   static int run(OutputStream standardOutput, String... args) {
     StandardOutput out = StandardOutput.install(standardOutput);
@@ -80,6 +87,7 @@ public final class Main extends Root {
     CommandLine line = commands(args);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     Examples.register(line);
+    HelpGroups.register(line);
     WholeNumbers.register(line);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));

@@ -42,21 +42,17 @@ import picocli.CommandLine.Spec;
     name = "stress",
     sortOptions = false,
     description = {
-      "Run solutions on drawn cases, check every answer, and say what is wrong, on which small"
-          + " input, and how long it took. The problem is a built-in puzzle, which has an exact"
-          + " oracle, or a generator and a reference of your own."
+      "Run solutions on drawn cases, check every answer, and report what is wrong, with the smallest"
+          + " input that shows it."
     },
     footer = {
       "",
       "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
-      "         harness stress --generator 'gen.py [1..9]' --reference brute.cpp --solution sol.cpp",
-      "         harness stress --input-format input.ctd --reference brute.cpp --solution sol.cpp",
-      "         harness stress --puzzle {puzzle} --n 1000",
-      "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
-      "         harness stress --puzzle {puzzle} --n 100000 --seed 1 --shard 3/16 --json 3.json",
-      "         harness stress --puzzle {puzzle} --n 500 --solver {solver} --generator uniform",
+      "         harness stress --generator gen.py --reference brute.py --solution a.cpp",
+      "         harness stress --input-format i.ctd --reference a.py --solution b.cpp",
       "         harness stress --problem DIR --n 1000 --require-caught",
-      "         harness stress --problem DIR --case NAME --solution first --save"
+      "         harness stress --puzzle {puzzle} --n 1000 --solution sol.cpp",
+      "         harness stress --puzzle {puzzle} --solver {solver} --shard 3/16 --json 3.json"
     })
 final class StressCommand implements Callable<Integer> {
 
@@ -72,16 +68,12 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private GrowthOption growthOption;
 
-  @Option(
-      names = "--require-caught",
-      description = "A program that is expected to fail and survives is a finding.")
+  @Option(names = "--require-caught", description = "Programs that are expected to fail must fail.")
   private boolean requireCaught;
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = "--watch",
-      description = "Run again whenever a solution's file changes, last failures first.")
+  @Option(names = "--watch", description = "Run again when a solution's file changes.")
   private boolean watch;
 
   @Override

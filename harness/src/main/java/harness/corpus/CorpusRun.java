@@ -198,7 +198,7 @@ public record CorpusRun(
    * @param caseWords the words needed with {@code --case}
    */
   String stress(String caseWords, String caseName, String program, Programs programs) {
-    return "bin/harness stress"
+    return Shell.harness("stress")
         + (caseWords.isEmpty() ? "" : " " + caseWords)
         + " --case "
         + Shell.quoted(caseName)
@@ -220,7 +220,7 @@ public record CorpusRun(
     return finding ->
         finding.caseName() == null
             ? asked.command(finding)
-            : "bin/harness verify "
+            : Shell.harness("verify ")
                 + words
                 + " --only "
                 + Shell.quoted(SavedFiles.fileOf(CaseName.parse(finding.caseName())))

@@ -11,6 +11,7 @@ import harness.report.ReportedFinding;
 import harness.run.Submission;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
+import harness.terminal.Shell;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -87,7 +88,7 @@ record SubmissionTrials(
 
   /** The command that shows a finding of the stress again. */
   private String again(Reproduction asked, ReportedFinding finding) {
-    return "bin/harness stress --puzzle "
+    return Shell.harness("stress --puzzle ")
         + puzzle.name()
         + " --seed "
         + seed

@@ -13,6 +13,7 @@ import harness.sandbox.WorkFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -90,6 +91,19 @@ public final class ProgramHost implements AutoCloseable {
     }
     boolean timer = best != Accounting.POLLED && GnuTime.available();
     return new ProgramHost(sandbox, runner, timer ? Accounting.GNU_TIME : Accounting.POLLED);
+  }
+
+  /**
+   * Builds the runner for machines without a C compiler.
+   *
+   * @param libraries a distribution's folder {@code lib}, where the runner is looked for
+   * @throws IOException when it cannot be built
+   */
+  public static void ship(Path libraries) throws IOException {
+    Path folder = Files.createDirectories(libraries.resolve(RunnerBinary.folderName()));
+    if (!RunnerBinary.build(folder)) {
+      throw new IOException("no C compiler works here");
+    }
   }
 
   /** The sandbox in use, for a person. */

@@ -13,12 +13,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The runner's C source, compiled once with the machine's own compiler and kept in the cache. The
- * same folder holds what lets programs fork after they have started, and what lets Java programs
- * run many times in one JVM.
+ * The runner's C source, compiled once with the machine's own compiler and kept in the cache. On a
+ * machine without a compiler, the one that the distribution ships is used. The same folder holds
+ * what lets programs fork after they have started, and what lets Java programs run many times in
+ * one JVM.
  */
 final class RunnerBinary {
 
+  /** The harness's own folder, as the start script tells it. */
+  private static final String ROOT = "harness.root";
+
+  private static final String RUNNER = "runner";
   private static final String SOURCES = "runner/";
   private static final String ZYGOTE = "zygote/";
   private static final String LINKED = "zygote.c";
@@ -64,17 +69,35 @@ final class RunnerBinary {
 
   private RunnerBinary() {}
 
-  /** The runner, or nothing when no C compiler works here. */
+  /** The runner, or nothing when no C compiler works here and none was shipped. */
   static Optional<Path> find(CacheFolder cache) throws IOException {
-    for (String name : COMPILERS) {
-      Optional<Path> compiler = SearchPath.find(name);
-      if (compiler.isPresent()) {
-        return cache
-            .get("runner-" + key(compiler.get()), folder -> compile(compiler.get(), folder))
-            .map(folder -> folder.resolve("runner"));
-      }
-    }
-    return Optional.empty();
+    Optional<Path> compiler = compiler();
+    Optional<Path> folder =
+        compiler.isPresent()
+            ? cache.get("runner-" + key(compiler.get()), each -> compile(compiler.get(), each))
+            : Optional.empty();
+    return folder.map(each -> each.resolve(RUNNER)).or(RunnerBinary::shipped);
+  }
+
+  /** Builds in an empty folder what a distribution ships; whether a C compiler works here. */
+  static boolean build(Path folder) throws IOException {
+    Optional<Path> compiler = compiler();
+    return compiler.isPresent() && compile(compiler.get(), folder);
+  }
+
+  private static Optional<Path> compiler() {
+    return COMPILERS.stream().map(SearchPath::find).flatMap(Optional::stream).findFirst();
+  }
+
+  private static Optional<Path> shipped() {
+    return Optional.ofNullable(System.getProperty(ROOT))
+        .map(root -> Path.of(root, "lib", folderName(), RUNNER))
+        .filter(Files::isExecutable);
+  }
+
+  /** The folder of a distribution that holds what is built for machines like this one. */
+  static String folderName() {
+    return RUNNER + "-" + System.getProperty("os.name") + "-" + System.getProperty("os.arch");
   }
 
   private static String key(Path compiler) throws IOException {
@@ -109,7 +132,7 @@ final class RunnerBinary {
     List<String> command = new ArrayList<>();
     command.add(compiler.toString());
     command.addAll(flags);
-    command.addAll(List.of("-o", folder.resolve("runner").toString()));
+    command.addAll(List.of("-o", folder.resolve(RUNNER).toString()));
     UNITS.forEach(unit -> command.add(folder.resolve(unit).toString()));
     return ran(command);
   }

@@ -26,8 +26,8 @@ public record Reproduction(
     String programOptions,
     String runOptions) {
 
-  private static final String STRESS = "bin/harness stress";
-  private static final String MINIMIZE = "bin/harness minimize --no-shrink";
+  private static final String STRESS = Shell.harness("stress");
+  private static final String MINIMIZE = Shell.harness("minimize --no-shrink");
 
   public Reproduction {
     generators = List.copyOf(generators);

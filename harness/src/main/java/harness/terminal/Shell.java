@@ -7,9 +7,17 @@ import java.util.Locale;
 /** Words for a command line that a person pastes into a shell. */
 public final class Shell {
 
+  /** How the user called the harness, as the start script tells it. */
+  private static final String CALLED = "harness.command";
+
   private static final String PLAIN = "[A-Za-z0-9_./,:=@#+-]+";
 
   private Shell() {}
+
+  /** One of the harness's own commands, called as the user called this one. */
+  public static String harness(String command) {
+    return quoted(System.getProperty(CALLED, "bin/harness")) + " " + command;
+  }
 
   /**
    * A word, quoted where a shell would take it apart. Hidden characters stand as the codes of their

@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.machine.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,21 @@ final class Child {
                 "harness.cli.Main"));
     Arrays.stream(arguments).map(Object::toString).forEach(words::add);
     return words;
+  }
+
+  /** A folder for $PATH with these tools of the system, as far as they are here, and no other. */
+  static Path tools(Path folder, List<String> names) throws IOException {
+    Files.createDirectory(folder);
+    for (String name : names) {
+      Path tool = Path.of("/usr/bin", name);
+      assumeTrue(
+          Files.isExecutable(tool) || SearchPath.find(name).isEmpty(), name + " lies elsewhere");
+      if (Files.isExecutable(tool)) {
+        Files.createSymbolicLink(folder.resolve(name), tool);
+      }
+    }
+    assumeTrue(Files.exists(folder.resolve("python3")), "no python3 here");
+    return folder;
   }
 
   /** A script of the shell's in which {@code "$@"} stands for the words. */

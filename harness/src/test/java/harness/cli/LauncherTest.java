@@ -1,6 +1,7 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.terminal.ExitCode;
@@ -12,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -70,10 +72,16 @@ final class LauncherTest {
   }
 
   private CommandRun launch(String... environment) throws Exception {
-    List<String> words = new ArrayList<>(List.of("/usr/bin/env", "-i", "PATH=" + commands));
-    words.addAll(List.of(environment));
-    words.addAll(List.of(clone.resolve("bin/harness").toString(), "list", "two words"));
+    List<String> words = new ArrayList<>(words("list", "two words"));
+    words.addAll(3, List.of(environment));
     return Child.run(folder.resolve("log"), Child.obeyingPermissions(folder, words));
+  }
+
+  private List<String> words(String... arguments) {
+    List<String> words = new ArrayList<>(List.of("/usr/bin/env", "-i", "PATH=" + commands));
+    words.add(clone.resolve("bin/harness").toString());
+    words.addAll(List.of(arguments));
+    return words;
   }
 
   private static void assertFails(String why, CommandRun run) {
@@ -88,6 +96,51 @@ final class LauncherTest {
     assertEquals("", run.err());
     assertTrue(run.out().endsWith("harness.cli.Main\nlist\ntwo words\n"), run.out());
     assertTrue(run.out().contains("-Dharness.root=" + clone.toRealPath() + "\n"), run.out());
+  }
+
+  /** As if the zip was unpacked there. */
+  private void distribute() throws IOException {
+    Files.delete(clone.resolve("pom.xml"));
+    Files.createDirectory(clone.resolve("lib"));
+    Files.createFile(clone.resolve("lib/harness-1.jar"));
+  }
+
+  @Test
+  void aDistributionRunsFromItsLibrariesAndBuildsNothing() throws Exception {
+    distribute();
+    CommandRun run = launch();
+    assertEquals(0, run.code(), run.err());
+    assertEquals("", run.err());
+    String libraries = "-cp\n" + clone.toRealPath() + "/lib/*\nharness.cli.Main\n";
+    assertTrue(run.out().contains(libraries), run.out());
+    assertFalse(Files.exists(target));
+  }
+
+  @Test
+  void aDistributionHasNoSparkEngine() throws Exception {
+    distribute();
+    String why = "--engine spark needs the source tree; this distribution has no Spark engine";
+    CommandRun run = Child.run(folder.resolve("log"), words("stress", "--engine=spark"));
+    assertEquals(new CommandRun(ExitCode.USAGE, "", "harness: " + why + "\n"), run);
+  }
+
+  @Test
+  void aDistributionAsksForNoJdk() throws Exception {
+    distribute();
+    Files.delete(commands.resolve("java"));
+    assertFails("no Java found (java); install Java 17 or later, or set JAVA_HOME", launch());
+  }
+
+  @Test
+  void whatIsCalledByItsNameAloneIsCalledSoAgain() throws Exception {
+    build();
+    String script = clone.resolve("bin/harness").toString();
+    assertTrue(launch().out().contains("-Dharness.command=" + script + "\n"));
+    List<String> words =
+        List.of("/usr/bin/env", "-i", "PATH=" + commands + ":" + clone.resolve("bin"));
+    words = Stream.concat(words.stream(), Stream.of("bash", "-c", "harness list")).toList();
+    CommandRun run = Child.run(folder.resolve("log"), words);
+    assertTrue(run.out().contains("-Dharness.command=harness\n"), run.out() + run.err());
   }
 
   @Test

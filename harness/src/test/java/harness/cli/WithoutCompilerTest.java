@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
-import harness.machine.SearchPath;
 import harness.machine.Tool;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -100,17 +98,10 @@ final class WithoutCompilerTest {
     assertTrue(run.out().contains("wrong-answer (missing-output)"), run.out() + run.err());
   }
 
-  /** Links to what the program and the harness take, and to nothing that compiles. */
+  /** What the program and the harness take, and nothing that compiles. */
   private Path toolsWithoutCompilers() throws IOException {
-    Path tools = Files.createDirectory(folder.resolve("tools"));
-    for (String name : List.of("python3", "setsid", "sleep", "prlimit", "setpriv", "sh", "bash")) {
-      Optional<Path> tool = Optional.of(Path.of("/usr/bin", name)).filter(Files::isExecutable);
-      assumeTrue(tool.isPresent() || SearchPath.find(name).isEmpty(), name + " lies elsewhere");
-      if (tool.isPresent()) {
-        Files.createSymbolicLink(tools.resolve(name), tool.get());
-      }
-    }
-    assumeTrue(Files.exists(tools.resolve("python3")), "no python3 here");
+    List<String> names = List.of("python3", "setsid", "sleep", "prlimit", "setpriv", "sh", "bash");
+    Path tools = Child.tools(folder.resolve("tools"), names);
     assumeTrue(Files.exists(tools.resolve("setsid")), "no setsid here");
     return tools;
   }

@@ -32,43 +32,32 @@ public final class CampaignOptions {
   @Option(
       names = "--campaign",
       paramLabel = "DIR",
-      description = {
-        "Keep a journal in DIR, so that the run can be gone on with after it was killed."
-      })
+      description = "Keep a journal in DIR, to resume after a kill.")
   private Path folder;
 
-  @Option(names = "--resume", description = "Go on with the campaign in DIR.")
+  @Option(names = "--resume", description = "Resume the campaign in DIR.")
   private boolean resume;
 
   @Option(
       names = "--range",
       paramLabel = "K",
       defaultValue = "10000",
-      description = {
-        "Cases in a range (default: ${DEFAULT-VALUE}): what a kill loses of a campaign, what shards"
-            + " are made of, and where a submission that was withdrawn for breaking the time limit"
-            + " is given cases again."
-      })
+      description =
+          "Cases per range: the most a kill can lose, and the unit of shards (default: ${DEFAULT-VALUE}).")
   private long range;
 
   @Option(
       names = "--shard",
       paramLabel = "I/K",
       converter = Shards.class,
-      description = {
-        "Run the I-th of K parts of the cases, as in 3/16. harness merge puts the parts' reports"
-            + " or journals together."
-      })
+      description = "Run part I of K, such as 3/16. harness merge puts the parts together.")
   private Shard shard;
 
   @Option(
       names = "--for",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = {
-        "Begin no further cases after this time, which without --n is the only end; with --campaign"
-            + " no further range. --resume goes on, up to --n or for a --for of its own."
-      })
+      description = "Start no new cases after this time; in a campaign, no new range.")
   private Duration time;
 
   public boolean isWanted() {

@@ -26,9 +26,8 @@ public final class ContestantOptions {
       names = "--solver",
       paramLabel = "NAME",
       split = ",",
-      description = {
-        "Built-in solvers (default: every one that promises optimal answers; none with --solution)."
-      })
+      description =
+          "Built-in solvers (default: all that promise optimal answers, unless there is a --solution).")
   private List<String> solvers;
 
   @Mixin private ProgramOptions programOptions;

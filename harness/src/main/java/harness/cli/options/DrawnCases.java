@@ -25,10 +25,9 @@ public final class DrawnCases {
       names = "--n",
       paramLabel = "N",
       description = {
-        "How many cases (default: of a puzzle "
+        "How many cases (default: "
             + USUAL_CASES
-            + ", of your own problem until something is wrong, for a minute at most; with --for as"
-            + " many as the time allows; with --resume as before)."
+            + " of a puzzle; else until a finding, or for a minute)."
       })
   private Long n;
 
@@ -44,17 +43,14 @@ public final class DrawnCases {
 
   @Option(
       names = "--metamorphic",
-      description = {
-        "Also run, for each case, one that must have the same answer (a symmetric twin, a reversal)"
-            + " and every case that is one move away, and compare the exact answers with each other;"
-            + " --n counts them all."
-      })
+      description =
+          "Also run each case's twin and successors. Their exact answers must be consistent.")
   private boolean metamorphic;
 
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "Run just this case: PROBLEM/GENERATOR@SEED#INDEX.")
+      description = "Run one case: PROBLEM/GENERATOR@SEED#INDEX.")
   private String caseName;
 
   /** Whether the user names a single case. */

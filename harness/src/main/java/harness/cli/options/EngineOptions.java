@@ -13,16 +13,13 @@ public final class EngineOptions {
   @Option(
       names = "--engine",
       paramLabel = "NAME",
-      description = {
-        "Run ranges of --range cases on other machines: spark. The counts and findings are those"
-            + " of --campaign on this one."
-      })
+      description = "Run ranges on other machines: spark.")
   private String name;
 
   @Option(
       names = "--master",
       paramLabel = "URL",
-      description = "Where the engine is, as in spark://host:7077.")
+      description = "The engine's address, such as spark://host:7077.")
   private String master;
 
   public boolean isWanted() {

@@ -16,10 +16,8 @@ public final class GrowthOption {
       names = "--max-size",
       paramLabel = "BYTES",
       converter = Sizes.class,
-      description = {
-        "Predict each solution's time for an input of this size, as in 200k or 1.5m (default: the"
-            + " largest input drawn). For your own problems only."
-      })
+      description =
+          "Predict times for an input of this size, such as 200k (default: the largest input drawn).")
   private Long bytes;
 
   /** Fails where a problem is no set of programs, whose inputs are all of a size. */

@@ -14,7 +14,7 @@ public final class HtmlOption {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "Write the report as a page for a browser to FILE: one file, no network.")
+      description = "Write the report as a web page to FILE.")
   private Path file;
 
   /** Fails early where the page could not be written. */

@@ -39,86 +39,67 @@ final class JuryOptions {
   @Option(
       names = "--include",
       paramLabel = "DIR",
-      description = {
-        "A folder of headers, such as testlib.h, for programs in C and C++. May be repeated. $TESTLIB"
-            + " and $CPATH are looked into as well."
-      })
+      description =
+          "A folder of C and C++ headers, such as testlib.h. $TESTLIB and $CPATH are searched too.")
   private List<Path> includes = List.of();
 
   @Option(
       names = "--reference",
       paramLabel = "PROGRAM",
-      description = {
-        "A program that is known to be right, such as a brute force. Several must agree with"
-            + " each other. Without one, the solutions are compared."
-      })
+      description =
+          "A program that is right, such as a brute force. If there are several, they must agree.")
   private List<String> references = List.of();
 
   @Option(
       names = "--checker",
       paramLabel = "PROGRAM|std:NAME",
-      description = {
-        "Compares an output with the reference's: a program that speaks testlib, or a standard"
-            + " comparison, as in std:rcmp6 (default: std:tokens)."
-      })
+      description =
+          "Compares outputs: a program, or a comparison such as std:rcmp6 (default: std:tokens).")
   private String checker;
 
   @Option(
       names = "--checker-codes",
-      paramLabel = "testlib|icpc|boca|zero",
-      description = {
-        "How a checker program speaks (default: testlib). Of zero any other exit code than 0 says"
-            + " that the output is wrong."
-      })
+      paramLabel = "CODES",
+      description =
+          "testlib (default), icpc, boca, or zero: 0 accepts, any other exit code rejects.")
   private String codes = "testlib";
 
   @Option(
       names = "--interactor",
       paramLabel = "PROGRAM",
-      description = {
-        "A program that each solution talks with, instead of reading a file and printing. It is"
-            + " given the input. --checker-codes also says how it speaks."
-      })
+      description = "A program that each solution talks with.")
   private String interactor;
 
   @Option(
       names = "--validator",
       paramLabel = "PROGRAM",
-      description = "A program that exits with 0 for a valid input and with 3 for any other.")
+      description = "Exits with 0 for a valid input, else with 3.")
   private List<String> validators = List.of();
 
   @Option(
       names = INPUT_FORMAT,
       paramLabel = "FILE.ctd",
-      description = {
-        "A description of the inputs in the checktestdata language. Validates each input, and draws"
-            + " inputs if no --generator is named. --generator 'FILE.ctd sorted few' draws in some"
-            + " of its ways only."
-      })
+      description =
+          "Describes the inputs in checktestdata: validates them, and draws without --generator.")
   private String inputFormat;
 
   @Option(
       names = "--jury-time-limit",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "CPU time of a generator, reference, validator or checker (default: 10s).")
+      description = "CPU time of each judging program (default: 10s).")
   private Duration juryTime = JuryLimits.USUAL.time();
 
   @Option(
       names = "--checker-always",
-      description = {
-        "Ask a checker program about each output. Else it sees only one in 16 of those that equal"
-            + " the reference's byte for byte."
-      })
+      description =
+          "Check every output, even those equal to the reference's, of which else one in 16 is checked.")
   private boolean checkerAlways;
 
   @Option(
       names = SMALLER,
-      description = {
-        "Also lower the numbers among the generators' arguments at random, for more and smaller"
-            + " cases. Of Library Checker, generators are built with lower limits. A case that the"
-            + " generator or a validator refuses is skipped and counted."
-      })
+      description =
+          "Also lower the numbers in generators' arguments. Inputs that become invalid are skipped.")
   private boolean smaller;
 
   /** Whether a reference, validator or checker is named. */

@@ -14,17 +14,15 @@ public final class LimitOptions {
       names = "--time-limit",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = {
-        "CPU time for a judge's file, of a built-in solver for a case, as in 500ms or 2s (default:"
-            + " the problem's; 2s where it has none)."
-      })
+      description =
+          "CPU time per file, for built-in solvers per case (default: the problem's, or 2s).")
   private Duration timeLimit;
 
   @Option(
       names = "--memory-limit",
       paramLabel = "SIZE",
       converter = MemorySizes.class,
-      description = "Memory, as in 64m or 1g (default: the problem's; 256m where it has none).")
+      description = "Memory (default: the problem's, or 256m).")
   private Long memoryLimit;
 
   /**

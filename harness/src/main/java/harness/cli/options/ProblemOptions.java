@@ -39,29 +39,22 @@ public final class ProblemOptions {
   @Option(
       names = "--problem",
       paramLabel = "DIR",
-      description = {
-        "A problem of your own: a folder or .zip file in one of the formats of harness list, such"
-            + " as programs whose names say what they are: gen.*, brute.*, sol.*, wrong*.*, chk.*,"
-            + " val.*. Without any option, the current folder."
-      })
+      description = "A folder or .zip: a package or loose programs (default: the current folder).")
   private Path folder;
 
   @Option(
       names = "--format",
       paramLabel = "NAME",
-      description = {
-        "The format of --problem (default: found out; see harness list). Of harness export, the"
-            + " format to write."
-      })
+      description =
+          "The format of --problem (default: detected). For harness export, the format to write.")
   private String format;
 
   @Option(
       names = "--generator",
       paramLabel = "NAME|PROGRAM",
       description = {
-        "Of a puzzle: generators to draw from in turn, as in easy,walk (default: mix).",
-        "Else a program that prints an input, with its arguments, as in"
-            + " 'gen.py [1..10] (a|b) {seed}'. May be repeated: generators take turns."
+        "Of a puzzle: names such as easy,walk.",
+        "Else a program and its arguments, as in 'gen.py [1..10] (a|b) {seed}'. May be repeated."
       })
   private List<String> generators = List.of();
 

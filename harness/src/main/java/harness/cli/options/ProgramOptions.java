@@ -13,12 +13,9 @@ public final class ProgramOptions extends RunnerOptions {
 
   @Option(
       names = "--solution",
-      paramLabel = "[NAME=]PATH-OR-COMMAND",
-      description = {
-        "A program to test: a source file in any language of harness list, a folder of sources,"
-            + " an executable, or a quoted command; of a --problem also the name of one of its"
-            + " submissions. May be repeated."
-      })
+      paramLabel = "[NAME=]PROGRAM",
+      description =
+          "A source file or folder, an executable, a command, or a package's submission. May be repeated.")
   private List<String> solutions = List.of();
 
   public List<String> solutions() {

@@ -14,17 +14,13 @@ public final class RunOptions {
   @Option(
       names = "--threads",
       paramLabel = "K",
-      description = "Worker threads (default: one for each processor).")
+      description = "Worker threads (default: one per processor).")
   private Integer threads;
 
-  @Option(
-      names = "--beyond-reach",
-      description = "Give solvers also the cases beyond the reach that they declare.")
+  @Option(names = "--beyond-reach", description = "Give solvers also cases beyond their reach.")
   private boolean beyondReach;
 
-  @Option(
-      names = "--any-shortest",
-      description = "Accept any shortest sequence where the puzzle wants the smallest.")
+  @Option(names = "--any-shortest", description = "Accept any shortest sequence of moves.")
   private boolean anyShortest;
 
   /** The problem's limits, but for what the user set. */

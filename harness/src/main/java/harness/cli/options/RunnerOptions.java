@@ -49,7 +49,7 @@ public class RunnerOptions {
   @Option(
       names = "--languages",
       paramLabel = "FILE",
-      description = "A file that extends the table of languages. May be repeated.")
+      description = "A file that adds languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
   /** How programs are compiled and run. */

@@ -37,7 +37,7 @@ public final class ShrinkOptions {
   /** The longest file that is worth a place on a command line. */
   public static final int LONGEST_ON_COMMAND_LINE = 1000;
 
-  @Option(names = "--no-shrink", description = "Show findings as they are, not the smallest case.")
+  @Option(names = "--no-shrink", description = "Do not look for the smallest failing case.")
   private boolean noShrink;
 
   @Option(
@@ -45,10 +45,7 @@ public final class ShrinkOptions {
       paramLabel = "TIME",
       defaultValue = "10s",
       converter = Durations.class,
-      description = {
-        "Time to find the smallest case of each kind of finding, and to try all smaller ones"
-            + " (default: ${DEFAULT-VALUE})."
-      })
+      description = "Time to find the smallest one (default: ${DEFAULT-VALUE}).")
   private Duration prove;
 
   @Option(
@@ -57,9 +54,8 @@ public final class ShrinkOptions {
       fallbackValue = "",
       paramLabel = "DIR",
       description = {
-        "Write each finding's smallest case to DIR, as .in, .ans, .out and .json.",
-        "When stress runs a package, also write the cases that kill submissions to DIR as new tests"
-            + " in the package's format. Without DIR, only add the tests, to the package itself."
+        "Save smallest failing cases to DIR.",
+        "When stressing a package, also add killing cases to DIR, or to the package itself, as tests."
       })
   private Path folder;
 

@@ -40,7 +40,7 @@ public final class SubmissionOptions {
       names = "--batch",
       paramLabel = "auto|K",
       defaultValue = "auto",
-      description = "Cases that a program is given in one file (default: ${DEFAULT-VALUE}).")
+      description = "Cases per file for a program (default: ${DEFAULT-VALUE}).")
   private String batch;
 
   @Mixin private RunOptions runOptions;
@@ -61,7 +61,7 @@ public final class SubmissionOptions {
 
   @Option(
       names = "--expect-findings",
-      description = "Exit with 0 when something is found and with 1 when nothing is.")
+      description = "Exit with 0 if there are findings, else with 1.")
   private boolean expectFindings;
 
   public ProgramOptions programs() {

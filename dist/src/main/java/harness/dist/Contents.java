@@ -1,0 +1,93 @@
+package harness.dist;
+
+import harness.cli.Main;
+import harness.process.ProgramHost;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.codegen.docgen.manpage.ManPageGenerator;
+
+/**
+ * Makes what the distribution holds besides libraries: the sources of the man pages (in AsciiDoc),
+ * the completion for bash, and the runner for machines without a C compiler.
+ */
+public final class Contents {
+
+  private static final String NAME = "harness";
+
+  /** What is around a block of text that AsciiDoc takes as it is. */
+  private static final String LITERAL = "....";
+
+  /** What the generator writes before each line of a footer. */
+  private static final String HARD_BREAKS = "[%hardbreaks]";
+
+  /** A width at which no synopsis is broken: the generator would break within a word. */
+  private static final int NO_BREAKS = 10_000;
+
+  private Contents() {}
+
+  /** Makes all of it in the one folder that is named. */
+  public static void main(String[] args) throws IOException {
+    Path made = Path.of(args[0]);
+    CommandLine line = Main.all();
+    Path completion = Files.createDirectories(made.resolve("completion"));
+    Files.writeString(completion.resolve(NAME), AutoComplete.bash(NAME, line));
+    manual(line, Files.createDirectories(made.resolve("man-sources")));
+    ProgramHost.ship(made.resolve("lib"));
+  }
+
+  private static void manual(CommandLine line, Path folder) throws IOException {
+    List<CommandLine> commands = new ArrayList<>(List.of(line));
+    commands.addAll(line.getSubcommands().values());
+    commands.forEach(Contents::showFooter);
+    CommandSpec[] specs =
+        commands.stream().map(CommandLine::getCommandSpec).toArray(CommandSpec[]::new);
+    int code =
+        ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], true, specs);
+    if (code != 0) {
+      throw new IOException("the man pages could not be made (exit code " + code + ")");
+    }
+    try (DirectoryStream<Path> pages = Files.newDirectoryStream(folder)) {
+      for (Path page : pages) {
+        Files.writeString(page, literal(Files.readAllLines(page)));
+      }
+    }
+  }
+
+  /** Exit codes and examples, line by line: the generator leaves out what has no heading. */
+  private static void showFooter(CommandLine command) {
+    UsageMessageSpec message = command.getCommandSpec().usageMessage();
+    message.width(NO_BREAKS);
+    List<String> lines = new ArrayList<>(List.of(LITERAL));
+    lines.addAll(Arrays.asList(message.footer()));
+    lines.add(LITERAL);
+    message.footerHeading("Exit codes and examples%n");
+    message.footer(lines.toArray(String[]::new));
+  }
+
+  /** The page with descriptions in which AsciiDoc's marks stand for themselves. */
+  private static String literal(List<String> page) {
+    StringBuilder text = new StringBuilder();
+    boolean described = false;
+    boolean inBlock = false;
+    for (String line : page) {
+      if (inBlock && line.equals(HARD_BREAKS)) {
+        continue;
+      }
+      described |= line.equals("== Description");
+      inBlock ^= line.equals(LITERAL);
+      boolean prose = described && !inBlock && !line.endsWith("::") && !line.startsWith("//");
+      text.append(prose ? line.replace("*", "{asterisk}").replace("_", "&#95;") : line);
+      text.append('\n');
+    }
+    return text.toString();
+  }
+}

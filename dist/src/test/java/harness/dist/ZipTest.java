@@ -1,0 +1,88 @@
+package harness.dist;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import harness.cli.Main;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The zip, unpacked into a folder with a space. */
+@Timeout(180)
+final class ZipTest {
+
+  @TempDir private Path folder;
+  private Path root;
+
+  @BeforeEach
+  void unpack() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/unzip")), "no unzip here");
+    Path tools = folder.resolve("my tools");
+    run("unzip", "-q", only(Path.of("target"), "harness-*.zip").toString(), "-d", tools.toString());
+    root = only(tools, "harness-*");
+    // In the way of an archive, which would be made in the background while the folder is deleted.
+    Files.createDirectories(folder.resolve("cache/harness/.archive-lock"));
+  }
+
+  private static Path only(Path parent, String glob) throws IOException {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(parent, glob)) {
+      return found.iterator().next();
+    }
+  }
+
+  /** What a command prints; it must succeed. */
+  private String run(String... words) throws Exception {
+    ProcessBuilder command = new ProcessBuilder(words).redirectErrorStream(true);
+    command.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    Process process = command.start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), printed);
+    return printed;
+  }
+
+  @Test
+  void runsWhereItIsUnpacked() throws Exception {
+    String harness = root.resolve("bin/harness").toString();
+    String name = root.getFileName().toString();
+    assertEquals(name.replace('-', ' ') + "\n", run(harness, "--version"));
+    String verified = run(harness, "verify", "--puzzle", "knights", "--solver", "ida-star");
+    assertTrue(verified.contains("nothing wrong found"), verified);
+  }
+
+  @Test
+  void hasAManPageForEachCommand() {
+    for (String command : Main.all().getSubcommands().keySet()) {
+      Path page = root.resolve("share/man/man1/harness-" + command + ".1");
+      assertTrue(Files.exists(page), page.toString());
+    }
+  }
+
+  @Test
+  void completesOptionsInBash() throws Exception {
+    Path completion = root.resolve("share/bash-completion/completions/harness");
+    String script =
+        "source \"$0\"; COMP_WORDS=(harness stress --puz); COMP_CWORD=2; _complete_harness;"
+            + " echo \"${COMPREPLY[@]}\"";
+    assertEquals("--puzzle\n", run("bash", "-c", script, completion.toString()));
+  }
+
+  @Test
+  void holdsNothingThatOnlyTheBuildNeeds() throws Exception {
+    try (DirectoryStream<Path> jars = Files.newDirectoryStream(root.resolve("lib"), "*.jar")) {
+      List<String> needless = List.of("picocli-codegen", "junit", "auto-service", "dist-");
+      for (Path jar : jars) {
+        String name = jar.getFileName().toString();
+        assertTrue(needless.stream().noneMatch(name::startsWith), name);
+      }
+    }
+  }
+}

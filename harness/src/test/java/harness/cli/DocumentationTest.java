@@ -1,0 +1,164 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The sessions in README and docs print what they show; times, speeds and counts of tries aside.
+ */
+@Timeout(300)
+final class DocumentationTest {
+
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  /** The folder that sessions run in: problems take their names from it. */
+  private static final String FOLDER = "maximum";
+
+  private static final String LEFT_OUT = "...";
+
+  /** Lines that depend on the machine. */
+  private static final Pattern OF_THE_MACHINE =
+      Pattern.compile(
+          "^(programs: |after |the submissions used |the \\w+ took ).*\\R?", Pattern.MULTILINE);
+
+  private static final Pattern MEASURED =
+      Pattern.compile(
+          "\\d+(\\.\\d+)?(ns|µs|ms| s|s|%)(?=[ ,.;:)\\]\\[]|$)|\\d+ threads|\\d+ tried|\\d+ in all",
+          Pattern.MULTILINE);
+
+  @TempDir private Path temporary;
+
+  static List<DocumentPage> pages() throws IOException {
+    try (Stream<Path> docs = Files.list(ROOT.resolve("docs"))) {
+      return Stream.concat(Stream.of(ROOT.resolve("README.md")), docs.sorted())
+          .filter(path -> path.toString().endsWith(".md"))
+          .map(DocumentationTest::page)
+          .toList();
+    }
+  }
+
+  private static DocumentPage page(Path path) {
+    try {
+      return new DocumentPage(path);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void printsWhatItShows(DocumentPage page) throws Exception {
+    if (page.sessions().isEmpty()) {
+      return;
+    }
+    Path folder = Files.createDirectory(temporary.resolve(FOLDER));
+    Files.createSymbolicLink(folder.resolve("cases"), ROOT.resolve("cases"));
+    for (DocumentPage.Given file : page.files()) {
+      Path path = folder.resolve(file.name());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.text());
+    }
+    // The system's own tools first: others may be scripts that take long to start.
+    String path = commands(compiled(folder)) + ":/usr/bin:/bin:" + System.getenv("PATH");
+    for (DocumentPage.Shown session : page.sessions()) {
+      String script = "cd \"$0\" && PATH=\"$1\" && exec 2>&1 && " + session.command();
+      CommandRun run =
+          Child.run(
+              temporary.resolve("log"), List.of("bash", "-c", script, folder.toString(), path));
+      assertTrue(
+          isAsShown(session.shown(), run.out()),
+          () -> page + " shows another output of $ " + session.command() + "\n" + run.out());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void linksToFilesThatAreThere(DocumentPage page) {
+    assertEquals(List.of(), page.deadLinks());
+  }
+
+  /** A folder with a command {@code harness}. */
+  private Path commands(Path classes) throws IOException {
+    Path script = Files.createDirectory(temporary.resolve("bin")).resolve("harness");
+    String java =
+        Child.words("\"$@\"").stream()
+            .map(word -> word.equals("\"$@\"") ? word : "'" + word + "'")
+            .collect(Collectors.joining(" "));
+    java = java.replace("'-cp' '", "-Dharness.command=harness '-cp' '" + classes + ":");
+    Files.writeString(script, "#!/bin/sh\nexec " + java + "\n");
+    assertTrue(script.toFile().setExecutable(true));
+    return script.getParent();
+  }
+
+  /** The classes of the solvers that a page gives, as services. */
+  private Path compiled(Path folder) throws IOException {
+    Path classes = Files.createDirectory(temporary.resolve("classes"));
+    try (Stream<Path> all = Files.walk(folder)) {
+      List<String> sources =
+          all.map(Path::toString).filter(each -> each.endsWith("Solver.java")).toList();
+      if (!sources.isEmpty()) {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        List<String> words = new ArrayList<>(List.of("-proc:none", "-d", "" + classes));
+        words.addAll(List.of("-cp", System.getProperty("java.class.path")));
+        words.addAll(sources);
+        assertEquals(0, compiler.run(null, null, null, words.toArray(String[]::new)));
+        Path services = Files.createDirectories(classes.resolve("META-INF/services"));
+        Files.write(
+            services.resolve("harness.cases.Solver"),
+            sources.stream()
+                .map(each -> each.replaceFirst(".*/src/main/java/", "").replace(".java", ""))
+                .map(each -> each.replace('/', '.'))
+                .toList());
+      }
+    }
+    return classes;
+  }
+
+  /** Whether an output is the one of a page; a line of dots stands for any lines. */
+  private static boolean isAsShown(String shown, String printed) {
+    String lines =
+        comparable(shown)
+            .lines()
+            .map(line -> line.equals(LEFT_OUT) ? "(?:.*\\n)*?" : Pattern.quote(line) + "\\n")
+            .collect(Collectors.joining());
+    return Pattern.matches(lines, comparable(printed));
+  }
+
+  private static String comparable(String output) {
+    String lasting = OF_THE_MACHINE.matcher(output).replaceAll("");
+    return MEASURED
+        .matcher(lasting)
+        .replaceAll("T")
+        .replaceAll(" +", " ")
+        .replaceAll("(?m) $|^ ", "")
+        .replaceAll("\\n+", "\n");
+  }
+
+  @Test
+  void onlyTimesMayDiffer() {
+    assertTrue(isAsShown("a  1.5 s\n\n", "a 12 s\n"));
+    assertTrue(isAsShown("a\n...\nc\n", "a\nb\nb\nc\n"));
+    assertTrue(isAsShown("a\n...\n", "a\nb\n"));
+    assertFalse(isAsShown("a 1\n", "a 2\n"));
+    assertFalse(isAsShown("a\n", "a\nb\n"));
+    assertFalse(isAsShown("a\n...\nc\n", "a\nb\n"));
+  }
+}
