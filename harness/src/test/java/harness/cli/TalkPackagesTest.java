@@ -60,8 +60,13 @@ final class TalkPackagesTest {
   void anInteractivePackageOfIcpcIsVerified() throws IOException {
     write(
         "problem.yaml",
-        "problem_format_version: 2025-09\nname: guess\ntype: interactive\n"
-            + "limits:\n  time_limit: 1\n");
+        """
+        problem_format_version: 2025-09
+        name: guess
+        type: interactive
+        limits:
+          time_limit: 1
+        """);
     copy("interactor.cpp", "output_validator/interactor.cpp");
     copy("sol.py", "submissions/accepted/sol.py");
     copy(WRONG + ".py", "submissions/wrong_answer/" + WRONG + ".py");
