@@ -51,6 +51,7 @@ final class TalkSession implements Talk {
     }
     ProcessReport report = speaking.finish();
     ProcessReport ofPartner = partner.finish();
+    deleteFolder(); // they have met
     RunResult result = new RunResult(ofPartner, new byte[0], partner.files());
     return Conversation.of(report, result, speaking.transcript());
   }
@@ -88,17 +89,18 @@ final class TalkSession implements Talk {
     if (interactor != null) {
       interactor.close();
     }
-    if (folder != null) {
-      delete(folder);
-    }
+    deleteFolder();
     submission = null;
     interactor = null;
-    folder = null;
   }
 
-  private static void delete(Path folder) {
+  private synchronized void deleteFolder() {
+    if (folder == null) {
+      return;
+    }
     try {
       FileTree.delete(folder);
+      folder = null;
     } catch (IOException e) {
       throw new RunnerFailure("cannot delete " + folder, e);
     }

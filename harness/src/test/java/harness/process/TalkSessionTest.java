@@ -10,10 +10,13 @@ import harness.process.Transcript.Side;
 import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -124,6 +127,24 @@ class TalkSessionTest {
       RunLimits brief = LIMITS.withTimes(SECOND / 5, SECOND / 2, SECOND / 4);
       Conversation talk = session.talk(RunRequest.of(new byte[0], brief), interactor());
       assertTrue(talk.submission().endedWell(), talk::toString);
+    }
+  }
+
+  @Test
+  void theFolderToMeetInIsGoneOnceTheyHaveMet() throws IOException {
+    List<Path> before = foldersToMeetIn();
+    try (Talk session = session(Isolation.NONE, "exit 0", "exit 0")) {
+      session.talk(request(), interactor());
+      assertEquals(before, foldersToMeetIn());
+      assertTrue(session.talk(request(), interactor()).submission().endedWell());
+    }
+  }
+
+  private static List<Path> foldersToMeetIn() throws IOException {
+    try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return all.filter(each -> each.getFileName().toString().startsWith("harness-talk-"))
+          .sorted()
+          .toList();
     }
   }
 

@@ -126,6 +126,7 @@ uint64_t tree_clock(pid_t pid);
 int tree_has_others(void);
 void tree_serve(int zygote);
 int tree_waits(void);
+int tree_naps(void);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 

@@ -336,7 +336,7 @@ uint64_t talk_look_at(void) {
 void talk_pass_end(void) {
   uint64_t time = now();
   if (talk_look_at() == 0 || time < look_at) return;
-  int waits = tree_usage(SIZE_MAX).processes > 0 && tree_waits() == 0;
+  int waits = tree_usage(SIZE_MAX).processes > 0 && tree_waits() == 0 && !tree_naps();
   seen_waiting = waits ? seen_waiting + 1 : 0;
   if (seen_waiting == LOOKS) {
     passed_on = 1;

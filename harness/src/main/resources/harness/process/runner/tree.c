@@ -169,6 +169,27 @@ int tree_waits(void) {
   return waits;
 }
 
+static int naps(pid_t pid) {
+  char path[64], text[256];
+  snprintf(path, sizeof path, "/proc/%d/syscall", pid);
+  if (slurp(path, text, sizeof text) <= 0) return 0; /* not ours to know */
+  char *end;
+  long call = strtol(text, &end, 10);
+  return end > text && (call == SYS_clock_nanosleep
+#ifdef SYS_nanosleep
+                        || call == SYS_nanosleep
+#endif
+                       );
+}
+
+/* Whether a process of the last look sleeps until some time, and so waits for nobody. */
+int tree_naps(void) {
+  for (size_t i = 0; i < found_count; i++) {
+    if (naps(found[i])) return 1;
+  }
+  return 0;
+}
+
 /* What the processes of the last look hold, given what is held outside of them. */
 uint64_t tree_memory(uint64_t outside) { return memory_of(user, found, found_count, outside); }
 
