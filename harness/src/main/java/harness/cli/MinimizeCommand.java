@@ -226,7 +226,7 @@ final class MinimizeCommand implements Callable<Integer> {
             smallest.right(),
             smallest.rightMoves(),
             List.of())
-        .withTalk(problem.power(Interaction.class).isPresent())
+        .withTalk(problem.power(Interaction.class).isPresent() ? true : null)
         .withSmallest(smallest);
   }
 

@@ -67,7 +67,7 @@ final class TalkCommand implements Callable<Integer> {
         throw new UsageException(
             problem.problem().name() + " has no interactor: name one with --interactor PROGRAM");
       }
-      TalkCase about = TalkCase.of(problem, input);
+      TalkCase about = TalkCase.of(problem.jury(), input, name -> problem.named(name).draw());
       return programOptions.solutions().isEmpty()
           ? withPerson(problem, about)
           : withProgram(problem, about);

@@ -22,6 +22,11 @@ public record DataFile(
     this(name, input, answer, false, null);
   }
 
+  @Override
+  public DataFile judgedBy(TestJudging other) {
+    return new DataFile(name, input, answer, mayBeOfWindows, other);
+  }
+
   /**
    * Its input.
    *

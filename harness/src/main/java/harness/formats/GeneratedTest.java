@@ -12,9 +12,15 @@ import java.util.List;
  * @param writes the file that holds the input if the program writes one; null if only what it
  *     prints counts
  * @param answer null if there is none
+ * @param judging what judges it; null if it is what judges every other test
  */
 public record GeneratedTest(
-    String name, String program, List<String> arguments, String writes, Path answer)
+    String name,
+    String program,
+    List<String> arguments,
+    String writes,
+    Path answer,
+    TestJudging judging)
     implements PackageTest {
 
   public GeneratedTest {
@@ -23,6 +29,11 @@ public record GeneratedTest(
 
   /** A test whose generator prints the input, and that has no answer. */
   public static GeneratedTest printed(String name, String program, List<String> arguments) {
-    return new GeneratedTest(name, program, arguments, null, null);
+    return new GeneratedTest(name, program, arguments, null, null, null);
+  }
+
+  @Override
+  public GeneratedTest judgedBy(TestJudging other) {
+    return new GeneratedTest(name, program, arguments, writes, answer, other);
   }
 }

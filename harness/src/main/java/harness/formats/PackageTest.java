@@ -10,4 +10,10 @@ public sealed interface PackageTest permits DataFile, GeneratedTest {
 
   /** The file that holds the answer; null if there is none. */
   Path answer();
+
+  /** What judges it; null if it is what judges every other test. */
+  TestJudging judging();
+
+  /** This test, judged by something else. */
+  PackageTest judgedBy(TestJudging other);
 }

@@ -6,7 +6,6 @@ import harness.cases.Reason;
 import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
-import harness.formats.DataFile;
 import harness.formats.InteractorCall;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
@@ -112,7 +111,7 @@ final class Judges {
 
   /** The flags of a test's own. */
   private static Optional<TestJudging> judging(PackageTest test) {
-    return test instanceof DataFile file ? Optional.ofNullable(file.judging()) : Optional.empty();
+    return Optional.ofNullable(test.judging());
   }
 
   private JuryChecker checker(TestJudging one, JuryInteractor own) {

@@ -21,8 +21,9 @@ import java.util.stream.Stream;
  * @param fileCases the campaign's cases in that file; null if the case alone shows it
  * @param output what the submission said: a program's own output, else its answer in the judge's
  *     format
- * @param talk whether the output is a talk with an interactor, line by line: {@code >} before what
- *     the submission said, {@code <} before what the interactor said, {@code ---} between passes
+ * @param talk true if the output is a talk with an interactor, line by line, else null: {@code >}
+ *     before what the submission said, {@code <} before what the interactor said, {@code ---}
+ *     between passes
  * @param file the judge's file that shows it; null if the case alone does
  * @param moves the moves it gave; null if it gave none
  * @param right one right answer, in the judge's format
@@ -46,7 +47,7 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) String file,
     @JsonSetter(nulls = Nulls.SET) IndexRange fileCases,
     String output,
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean talk,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Boolean talk,
     @JsonSetter(nulls = Nulls.SET) String moves,
     String right,
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
@@ -91,7 +92,7 @@ public record ReportedFinding(
         file,
         fileCases,
         output,
-        false,
+        null,
         moves,
         right,
         rightMoves,
@@ -101,11 +102,17 @@ public record ReportedFinding(
         List.of());
   }
 
+  /** Whether the output is a talk with an interactor. */
+  @JsonIgnore
+  public boolean isTalk() {
+    return talk != null && talk;
+  }
+
   /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
   @JsonIgnore
   public boolean isPlainText() {
     boolean isOfPuzzle = claimed != null || expected != null || moves != null || rightMoves != null;
-    return !isOfPuzzle && !talk;
+    return !isOfPuzzle && !isTalk();
   }
 
   /** The names of all cases that it stands for; empty if the submission could not be compiled. */

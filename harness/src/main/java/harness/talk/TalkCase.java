@@ -2,15 +2,16 @@ package harness.talk;
 
 import harness.cases.Case;
 import harness.cases.CaseName;
-import harness.cli.options.OpenProblem;
 import harness.formats.DataFile;
 import harness.jury.JuryProblem;
+import harness.jury.OpenJury;
 import harness.terminal.InputFiles;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
 
 /**
  * What a talk is about.
@@ -25,29 +26,31 @@ public record TalkCase(Case each, JuryProblem problem) {
    * Looks it up.
    *
    * @param text the name of one of the problem's tests, a file, or the name of a case
+   * @param named draws a case by its name
    * @throws UsageException when it is none of these
    */
-  public static TalkCase of(OpenProblem opened, String text) throws IOException {
-    for (DataFile test : opened.parts().data()) {
+  public static TalkCase of(OpenJury jury, String text, Function<String, Case> named)
+      throws IOException {
+    for (DataFile test : jury.parts().data()) {
       if (isMeant(test, text)) {
         byte[] answer =
             test.answer() == null
                 ? null
                 : test.read(test.answer()).getBytes(StandardCharsets.ISO_8859_1);
         JuryProblem problem =
-            opened.jury().ofTests(unused -> test, answer == null ? null : unused -> answer);
-        return of(opened, test.text(), problem);
+            jury.ofTests(unused -> test, answer == null ? null : unused -> answer);
+        return of(jury, test.text(), problem);
       }
     }
     if (Files.exists(Path.of(text))) {
       byte[] input = InputFiles.bytes(Path.of(text));
-      return of(opened, new String(input, StandardCharsets.ISO_8859_1), opened.jury().problem());
+      return of(jury, new String(input, StandardCharsets.ISO_8859_1), jury.problem());
     }
     if (text.contains("@")) {
-      return new TalkCase(opened.named(text).draw(), opened.jury().problem());
+      return new TalkCase(named.apply(text), jury.problem());
     }
     throw new UsageException(
-        text + ": no such file, no test of " + opened.problem().name() + " and no name of a case");
+        text + ": no such file, no test of " + jury.problem().name() + " and no name of a case");
   }
 
   private static boolean isMeant(DataFile test, String text) throws IOException {
@@ -57,8 +60,8 @@ public record TalkCase(Case each, JuryProblem problem) {
         || (Files.exists(path) && Files.isSameFile(path, test.input()));
   }
 
-  private static TalkCase of(OpenProblem opened, String input, JuryProblem problem) {
+  private static TalkCase of(OpenJury jury, String input, JuryProblem problem) {
     return new TalkCase(
-        new Case(new CaseName(opened.problem().name(), "file", 0, 0), input), problem);
+        new Case(new CaseName(jury.problem().name(), "file", 0, 0), input), problem);
   }
 }

@@ -69,7 +69,7 @@ final class FindingWriter {
             judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
             account.rightMoves(),
             siding(chunk, s, i))
-        .withTalk(outcome.evidence() != null && isTalk());
+        .withTalk(outcome.evidence() != null && isTalk() ? true : null);
   }
 
   private boolean isTalk() {

@@ -42,6 +42,7 @@ final class BapcGenerators {
   private final Map<String, Optional<String>> programs = new HashMap<>();
   private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
   private List<PackageTest> tests = List.of();
+  private Map<String, Declared> flags = Map.of();
 
   private BapcGenerators(PackageFolder folder, Declared file, Constants constants) {
     this.folder = folder;
@@ -54,7 +55,9 @@ final class BapcGenerators {
     BapcGenerators generators =
         new BapcGenerators(folder, file.orElseGet(() -> Declared.nothing(FILE)), constants);
     if (file.isPresent()) {
-      generators.tests = new BapcTests(folder, generators).of(generators.file);
+      BapcTests declared = new BapcTests(folder, generators);
+      generators.tests = declared.of(generators.file);
+      generators.flags = declared.flags();
     } else if (!folder.list(FOLDER).isEmpty()) {
       folder.note("generators: there is no generators.yaml that says how to call them; left out");
     }
@@ -69,6 +72,11 @@ final class BapcGenerators {
   /** The tests that the file declares. */
   List<PackageTest> tests() {
     return tests;
+  }
+
+  /** What the file would write as flags of groups and tests, by the path of that file. */
+  Map<String, Declared> flags() {
+    return flags;
   }
 
   /** The solution that makes the answers, or null where none is named. */
@@ -96,7 +104,7 @@ final class BapcGenerators {
     String seed = seed(salt + (count == 1 ? "" : ":" + (count - 1)) + command);
     List<String> arguments =
         words.stream().skip(1).map(each -> SEED.matcher(each).replaceAll(seed)).toList();
-    return program.map(each -> new GeneratedTest(name, each, arguments, WRITES, answer));
+    return program.map(each -> new GeneratedTest(name, each, arguments, WRITES, answer, null));
   }
 
   private void rule(String declared, List<String> words, String program) {

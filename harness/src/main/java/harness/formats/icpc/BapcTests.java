@@ -6,6 +6,7 @@ import harness.formats.PackageTest;
 import harness.formats.syntax.Declared;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ final class BapcTests {
   private final PackageFolder folder;
   private final BapcGenerators generators;
   private final List<PackageTest> tests = new ArrayList<>();
+  private final Map<String, Declared> flags = new HashMap<>();
   private int numbered;
   private int lastNumber;
 
@@ -51,6 +53,11 @@ final class BapcTests {
 
   /** All tests of the file that are valid. */
   List<PackageTest> of(Declared file) {
+    file.get("data").elements().stream()
+        .map(each -> each.get(IcpcJudging.GROUP_FLAGS))
+        .filter(each -> !each.isNothing())
+        .forEach(each -> flags.put(IcpcJudging.flagsOfAll(), each));
+    flags.putIfAbsent(IcpcJudging.flagsOfAll(), file.get(IcpcJudging.GROUP_FLAGS));
     numbered = numbered(file);
     String salt = file.get("random_salt").textIfAny().orElse("");
     for (Declared part : file.get("data").elements()) {
@@ -86,10 +93,7 @@ final class BapcTests {
   private void group(Declared group, String path, String salt) {
     Declared data = group.get("data");
     String own = group.get("random_salt").textIfAny().orElse(salt);
-    Declared flags = group.get("test_group.yaml");
-    if (!flags.isNothing()) {
-      folder.note(flags.refused("flags of groups are not supported; left out").getMessage());
-    }
+    flags.put(IcpcJudging.flagsOfGroup(path), group.get(IcpcJudging.GROUP_FLAGS));
     List<Declared> parts = data.elements().stream().filter(Declared::isMap).toList();
     long groups =
         parts.stream()
@@ -167,12 +171,18 @@ final class BapcTests {
     return counts.stream().mapToInt(each -> each.toString().length()).max().orElse(1);
   }
 
+  /** What BAPCtools would write as flags of groups and tests, by the path of that file. */
+  Map<String, Declared> flags() {
+    return flags;
+  }
+
   /** What is written in the file comes before what is copied, and that before what is generated. */
   private void test(Declared test, String name, int count, String salt) {
     if (!test.isMap()) {
       generators.test(name, test, count, salt, null).ifPresent(tests::add);
       return;
     }
+    flags.put(IcpcJudging.flagsOfTest(name), test.get("yaml"));
     String own = test.get("random_salt").textIfAny().orElse(salt);
     Optional<Path> copied = copied(test, ".in");
     Declared written = test.get("in");

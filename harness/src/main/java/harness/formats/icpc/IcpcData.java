@@ -39,12 +39,15 @@ final class IcpcData {
                   each,
                   Files.isRegularFile(answer) ? answer : null,
                   false,
-                  judging.of(each)));
+                  judging.of(shown)));
         }
       }
     }
     Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
-    declared.stream().filter(each -> !known.contains(each.name())).forEach(data::add);
+    declared.stream()
+        .filter(each -> !known.contains(each.name()))
+        .map(each -> each.judgedBy(judging.of(each.name())))
+        .forEach(data::add);
     return data;
   }
 }

@@ -50,10 +50,10 @@ public final class IcpcFormat implements ProblemFormat {
             : Declared.nothing(PROBLEM);
     IcpcKind kind = IcpcKind.of(problem, folder);
     Constants constants = Constants.of(problem.get("constants"), folder);
-    IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants);
+    BapcGenerators generators = BapcGenerators.of(folder, constants);
+    IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, generators.flags());
     IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
     SubmissionList list = submissions.read();
-    BapcGenerators generators = BapcGenerators.of(folder, constants);
     return new ProblemPackage(
         folder.name(),
         name(),

@@ -30,8 +30,13 @@ final class IcpcJudging {
           "input_validator",
           "input_format_validator");
 
+  /** The file of a group's flags, and the key of the same in generators.yaml. */
+  static final String GROUP_FLAGS = "test_group.yaml";
+
+  private static final String DATA = "data";
+
   /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
-  private static final List<String> GROUPS = List.of("data", "data/secret");
+  private static final List<String> GROUPS = List.of(DATA, DATA + "/secret");
 
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
   private static final String CHECKTESTDATA = ".ctd";
@@ -41,13 +46,41 @@ final class IcpcJudging {
   private final IcpcKind kind;
   private final Constants constants;
   private final Map<Path, Path> filled = new HashMap<>();
+  private final Map<String, Declared> generated;
   private final Map<String, Declared> files = new HashMap<>();
 
-  IcpcJudging(PackageFolder folder, Declared problem, IcpcKind kind, Constants constants) {
+  /**
+   * Of a package.
+   *
+   * @param generated flags that generators.yaml declares, by the path of the file that would hold
+   *     them
+   */
+  IcpcJudging(
+      PackageFolder folder,
+      Declared problem,
+      IcpcKind kind,
+      Constants constants,
+      Map<String, Declared> generated) {
     this.folder = folder;
     this.problem = problem;
     this.kind = kind;
     this.constants = constants;
+    this.generated = generated;
+  }
+
+  /** The file with the flags of all tests. */
+  static String flagsOfAll() {
+    return DATA + "/" + GROUP_FLAGS;
+  }
+
+  /** The file with the flags of a group such as {@code secret}. */
+  static String flagsOfGroup(String group) {
+    return DATA + "/" + group + "/" + GROUP_FLAGS;
+  }
+
+  /** The file with the flags of a test such as {@code secret/01}. */
+  static String flagsOfTest(String test) {
+    return DATA + "/" + test + ".yaml";
   }
 
   /** Those that see drawn inputs. */
@@ -84,14 +117,14 @@ final class IcpcJudging {
   /**
    * What judges a test by the flags of its groups and its own; null if that is the same as for a
    * drawn input.
+   *
+   * @param test its name, such as {@code secret/group/01}
    */
-  TestJudging of(Path input) {
-    List<String> groups = new ArrayList<>();
-    Path data = folder.root().resolve("data");
-    for (Path at = input.getParent(); at.startsWith(data); at = at.getParent()) {
-      groups.add(0, folder.root().relativize(at).toString());
+  TestJudging of(String test) {
+    List<String> groups = new ArrayList<>(List.of(DATA));
+    for (String part : test.split("/")) {
+      groups.add(groups.get(groups.size() - 1) + "/" + part);
     }
-    groups.add(folder.root().relativize(input).toString().replaceFirst("\\.in$", ""));
     TestJudging own = new TestJudging(validators(groups), checker(groups), interactor(groups));
     return own.equals(new TestJudging(validators(), checker(), interactor())) ? null : own;
   }
@@ -164,7 +197,7 @@ final class IcpcJudging {
   }
 
   private List<String> inputFlags(Path validator, List<String> groups) {
-    Optional<Declared> modern = group(groups, "test_group.yaml", "input_validator_args");
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, "input_validator_args");
     if (modern.isPresent()) {
       Declared args = modern.get();
       return args.isMap() ? args.get(name(validator)).texts() : args.texts();
@@ -181,7 +214,7 @@ final class IcpcJudging {
   private List<String> outputFlags(List<String> groups) {
     Stream<String> declared =
         problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
-    Optional<Declared> modern = group(groups, "test_group.yaml", "output_validator_args");
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, "output_validator_args");
     Optional<Declared> legacy = group(groups, "testdata.yaml", "output_validator_flags");
     List<String> ofGroup =
         modern.map(Declared::texts).or(() -> legacy.map(IcpcJudging::words)).orElse(List.of());
@@ -203,7 +236,11 @@ final class IcpcJudging {
   private Declared file(String name) {
     return files.computeIfAbsent(
         name,
-        each -> folder.file(each).map(TextFile::yaml).orElseGet(() -> Declared.nothing(each)));
+        each ->
+            folder
+                .file(each)
+                .map(TextFile::yaml)
+                .orElseGet(() -> generated.getOrDefault(each, Declared.nothing(each))));
   }
 
   private static List<String> words(Declared flags) {

@@ -65,6 +65,6 @@ final class PolygonTests {
             program ->
                 tests.add(
                     new GeneratedTest(
-                        name, program, words.subList(1, words.size()), file, answer)));
+                        name, program, words.subList(1, words.size()), file, answer, null)));
   }
 }

@@ -85,7 +85,7 @@ final class FindingExhibit {
     fields.add(new Field("size", size, false));
     fields.add(new Field("why", Untrusted.text(smallest.detail()), false));
     addText(fields, "input", smallest.file() == null ? smallest.input() : smallest.file());
-    if (smallest.tokens() != null && !finding.talk()) {
+    if (smallest.tokens() != null && !finding.isTalk()) {
       addDifference(fields, finding, smallest.output(), smallest.right());
     }
     addSaid(fields, finding, smallest.output());
@@ -97,7 +97,7 @@ final class FindingExhibit {
   }
 
   private static void addSaid(List<Field> fields, ReportedFinding finding, String said) {
-    if (finding.talk()) {
+    if (finding.isTalk()) {
       fields.add(new Field("talk", "", false, Turns.of(said)));
     } else {
       addText(fields, "said", said);

@@ -64,7 +64,7 @@ public final class FindingsText {
       new OutputsText(out, finding.verdict()).print(finding.output(), finding.right());
       return;
     }
-    if (finding.talk()) {
+    if (finding.isTalk()) {
       field("talk", Text.head(finding.output()));
       return;
     }

@@ -51,7 +51,7 @@ public final class SmallestText {
   }
 
   private void outputs() {
-    if (finding.talk()) {
+    if (finding.isTalk()) {
       Text.field(out, "talk", Text.head(smallest.output()));
       return;
     }

@@ -65,6 +65,13 @@ static void break_limit(struct run *run, enum cause cause) {
   run->result->cause = cause;
 }
 
+/* Whether it was ended for want of time. */
+static int is_late(const struct run *run) {
+  uint64_t cause = run->result->cause;
+  return run->broken &&
+         (cause == CAUSE_CPU_TIME || cause == CAUSE_WALL_TIME || cause == CAUSE_IDLE);
+}
+
 static void close_stream(int *fd) {
   if (*fd >= 0) close(*fd);
   *fd = -1;
@@ -493,7 +500,7 @@ void run_once(const struct program *program, const struct limits *limits, struct
   result->wall = now() - run.started;
   end_tree(&run);
   if (talk_leads() || talk_follows()) talk_tell_ended();
-  if (talk_leads()) talk_finish(run.broken);
+  if (talk_leads()) talk_finish(run.broken, is_late(&run));
   priority_drop();
   leader = 0;
   tree_serve(0);

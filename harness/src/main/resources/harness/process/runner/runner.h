@@ -196,7 +196,7 @@ uint64_t talk_serve(const struct pollfd *waits, int *moved);
 uint64_t talk_look_at(void);
 void talk_pass_end(void);
 uint64_t talk_said(void);
-void talk_finish(int was_ended);
+void talk_finish(int was_ended, int was_late);
 
 /* priority.c */
 void priority_raise(void);

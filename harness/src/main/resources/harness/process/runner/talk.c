@@ -363,8 +363,11 @@ static void send_last(void) {
  * Carries what is left after the program's end, until the partner has ended, too.
  *
  * was_ended: for breaking a limit
+ * was_late: a limit of time; then whoever had ended before that is known without being told
  */
-void talk_finish(int was_ended) {
+void talk_finish(int was_ended, int was_late) {
+  listen_to_partner();
+  int partner_first = passed_on || (was_late && partner_ended);
   uint64_t sign_of_life = now() + SECOND;
   close_end(&ways[PARTNER].to);
   pass(&ways[PARTNER]); /* nobody takes what it holds */
@@ -391,5 +394,5 @@ void talk_finish(int was_ended) {
     close_end(&ways[i].to);
   }
   send_last();
-  frame_send_talk(passed_on, speaker == PARTNER, ways[PROGRAM].bytes, ways[PARTNER].bytes);
+  frame_send_talk(partner_first, speaker == PARTNER, ways[PROGRAM].bytes, ways[PARTNER].bytes);
 }
