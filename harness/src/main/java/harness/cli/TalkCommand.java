@@ -102,9 +102,9 @@ final class TalkCommand implements Callable<Integer> {
       return told(
           result.judgement(),
           "  ("
-              + Text.time(result.cpuNanos())
+              + Text.time((double) result.cpuNanos())
               + " of CPU time, "
-              + Text.time(result.wallNanos())
+              + Text.time((double) result.wallNanos())
               + " in all)");
     }
   }

@@ -69,11 +69,13 @@ final class FindingWriter {
             judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
             account.rightMoves(),
             siding(chunk, s, i))
-        .withTalk(outcome.evidence() != null && isTalk() ? true : null);
+        .withTalk(isTalk(outcome));
   }
 
-  private boolean isTalk() {
-    return campaign.problem().power(Interaction.class).isPresent();
+  /** True if what it said is a talk; else null. */
+  private Boolean isTalk(Outcome outcome) {
+    boolean talks = campaign.problem().power(Interaction.class).isPresent();
+    return (talks && outcome.evidence() != null) ? Boolean.TRUE : null;
   }
 
   /** What there is to list of case {@code i} of a chunk, on which the judge's side failed. */

@@ -122,7 +122,7 @@ final class IcpcJudging {
    */
   TestJudging of(String test) {
     List<String> groups = new ArrayList<>(List.of(DATA));
-    for (String part : test.split("/")) {
+    for (String part : test.split("/", -1)) {
       groups.add(groups.get(groups.size() - 1) + "/" + part);
     }
     TestJudging own = new TestJudging(validators(groups), checker(groups), interactor(groups));
