@@ -50,8 +50,7 @@ public final class Contents {
     commands.forEach(Contents::showFooter);
     CommandSpec[] specs =
         commands.stream().map(CommandLine::getCommandSpec).toArray(CommandSpec[]::new);
-    int code =
-        ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], true, specs);
+    int code = ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], true, specs);
     if (code != 0) {
       throw new IOException("the man pages could not be made (exit code " + code + ")");
     }

@@ -70,7 +70,7 @@ final class ZipTest {
   void completesOptionsInBash() throws Exception {
     Path completion = root.resolve("share/bash-completion/completions/harness");
     String script =
-        "source \"$0\"; COMP_WORDS=(harness stress --puz); COMP_CWORD=2; _complete_harness;"
+        "source \"$0\"; COMP_WORDS=(harness stress --puz); COMP_CWORD=2; _complete_harness 2>/dev/null;"
             + " echo \"${COMPREPLY[@]}\"";
     assertEquals("--puzzle\n", run("bash", "-c", script, completion.toString()));
   }
