@@ -32,7 +32,7 @@ public record CampaignRun(Tally tally, RunReport report) {
   }
 
   /**
-   * Runs a campaign.
+   * Runs a campaign; no case of it if no program compiles.
    *
    * @param time after which no more cases are begun; null for no end but the campaign's own
    * @param also is handed what the tally counts
@@ -41,6 +41,9 @@ public record CampaignRun(Tally tally, RunReport report) {
       Duration time, Campaign campaign, Programs programs, Consumer<Chunk> also) {
     long start = System.nanoTime();
     Tally tally = new Tally(campaign, programs.unbuilt());
+    if (campaign.submissions().isEmpty() && !programs.unbuilt().isEmpty()) {
+      return new CampaignRun(tally, tally.report(0, false));
+    }
     return of(
         campaign,
         tally,
