@@ -185,13 +185,19 @@ final class JuryInteractor implements Interaction {
         : null;
   }
 
-  private static String message(RunResult own) {
+  /** One that has several passes appends a line in each. */
+  private String message(RunResult own) {
     if (own == null) {
       return "";
     }
     String said = JuryProgram.complaint(own);
     KeptFile file = own.files().get(MESSAGE);
-    return said.isEmpty() && file != null ? JuryProgram.firstLine(file.text()) : said;
+    if (!said.isEmpty() || file == null) {
+      return said;
+    }
+    String text = file.text().strip();
+    return JuryProgram.firstLine(
+        call.passes() == 1 ? text : text.substring(text.lastIndexOf('\n') + 1));
   }
 
   @Override

@@ -23,6 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 final class TalkPackagesTest {
 
   private static final Path GUESS = Path.of("src", "test", "problems", "guess").toAbsolutePath();
+  private static final Path PACKAGES = Path.of("src", "test", "packages").toAbsolutePath();
+  private static final Path TWO_PASSES = PACKAGES.resolve("two-passes");
+  private static final Path LEGACY = PACKAGES.resolve("icpc-legacy");
   private static final String WRONG = "wrong-one-too-many";
 
   @TempDir private Path temporary;
@@ -138,6 +141,70 @@ final class TalkPackagesTest {
     assertEquals(
         "{sol={\"accepted\":1}, " + WRONG + "={\"accepted\":0,\"wrong-answer\":1}}",
         verified().toString());
+  }
+
+  @Test
+  void aPackageWithTwoPassesIsVerified() throws IOException {
+    Path file = temporary.resolve("run.json");
+    CommandRun run = CommandRun.of("verify", "--problem", TWO_PASSES, "--json", file);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    Map<String, Boolean> caught = new TreeMap<>();
+    for (JsonNode each : json(file).get("submissions")) {
+      caught.put(each.get("name").asText(), !each.get("caught").isNull());
+    }
+    assertEquals(
+        "{one-letter-too-many=true, one-pass=true, seven-bits=true, sol.cpp=false, sol.py=false}",
+        caught.toString());
+  }
+
+  @Test
+  void whatIsSaidInAllPassesIsTheTalk() {
+    CommandRun run =
+        CommandRun.of("talk", "--problem", TWO_PASSES, "secret/large", "--solution", "seven-bits");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    List<String> said = run.out().lines().map(line -> line.replaceFirst("^ .* s  ", "")).toList();
+    assertEquals(
+        List.of("< encode 200", "> baabaaa", "---  pass 2", "< decode baabaaa", "> 72"),
+        said.subList(0, 5));
+    assertTrue(
+        said.get(5).startsWith("wrong-answer (rejected-by-checker): decoded as 72"), run.out());
+  }
+
+  private CommandRun withValidator(String script) throws IOException {
+    write("problem.yaml", "problem_format_version: 2025-09\ntype: multi-pass\nname: any\n");
+    write("output_validator/validate.sh", "echo again > \"$3\"nextpass.in; " + script + "\n");
+    write("submissions/accepted/sol.sh", "cat\n");
+    write("data/secret/1.in", "1\n");
+    write("data/secret/1.ans", "");
+    return CommandRun.of("verify", "--problem", temporary, "--time-limit", "2s");
+  }
+
+  @Test
+  void aValidatorThatNeverEndsThePassesIsAtFault() throws IOException {
+    CommandRun run = withValidator("exit 42");
+    assertEquals(ExitCode.FINDINGS, run.code());
+    assertTrue(run.out().contains("validate: judge-error (interactor-failed)"), run.out());
+    assertTrue(run.out().contains("asks for more than 2 passes"), run.out());
+  }
+
+  @Test
+  void aValidatorThatRefusesAndWantsAnotherPassIsAtFault() throws IOException {
+    CommandRun run = withValidator("exit 43");
+    assertEquals(ExitCode.FINDINGS, run.code());
+    assertTrue(run.out().contains("refuses, and writes nextpass.in"), run.out());
+  }
+
+  @Test
+  void aTalkNeedsAnInteractorAndAnInput() {
+    CommandRun none = CommandRun.of("talk", "--problem", LEGACY, "1");
+    assertEquals(ExitCode.USAGE, none.code());
+    assertTrue(none.err().contains("icpc-legacy has no interactor"), none.err());
+    CommandRun unknown = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/none");
+    assertEquals(ExitCode.USAGE, unknown.code());
+    assertTrue(unknown.err().contains("secret/none: no such file, no test of"), unknown.err());
+    CommandRun person = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/large");
+    assertEquals(ExitCode.USAGE, person.code());
+    assertTrue(person.err().contains("does not talk: it sees what was printed"), person.err());
   }
 
   private JsonNode stressed(Object... more) throws IOException {

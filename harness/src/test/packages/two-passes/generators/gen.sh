@@ -1,0 +1,2 @@
+# A number. Argument: seed.
+echo "encode $(($1 % 256))"
