@@ -171,6 +171,7 @@ final class ListCommand implements Callable<Integer> {
 
   private List<LanguageListing> languages() {
     return RunnerOptions.languages(languageFiles).statuses().stream()
+        .filter(each -> !each.language().endings().isEmpty())
         .map(ListCommand::listing)
         .toList();
   }

@@ -183,10 +183,6 @@ public final class PackageFolder {
    * here.
    */
   public Optional<String> program(Path path) {
-    if (Files.isDirectory(path) && hasScripts(path)) {
-      note(shown(path) + ": programs with a build or run script are not supported; left out");
-      return Optional.empty();
-    }
     try {
       String text = path.toAbsolutePath().toString();
       ProgramSource source = ProgramSource.parse(text, languages, Path.of(""));
@@ -229,10 +225,6 @@ public final class PackageFolder {
     String absolute = path.toAbsolutePath().toString();
     String said = bad.getMessage();
     return said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said;
-  }
-
-  private static boolean hasScripts(Path folder) {
-    return Files.exists(folder.resolve("build")) || Files.exists(folder.resolve("run"));
   }
 
   /** A program that the package cannot do without. */

@@ -35,6 +35,10 @@ record SourceFolder(Language language, List<Path> files) {
    * @throws IOException when it cannot be read
    */
   static SourceFolder read(Path folder, Languages languages) throws IOException {
+    Optional<Language> whole = languages.ofFolder(folder);
+    if (whole.isPresent()) {
+      return ofAllFiles(folder, whole.get());
+    }
     SortedMap<String, List<Path>> byLanguage = new TreeMap<>();
     for (Path file : regularFiles(folder)) {
       languages
@@ -53,6 +57,20 @@ record SourceFolder(Language language, List<Path> files) {
     List<Path> files = byLanguage.get(byLanguage.firstKey());
     Language language = languages.of(files.get(0)).orElseThrow();
     return new SourceFolder(language, mainFirst(folder, language, files));
+  }
+
+  /** One that is made of whatever it holds. */
+  private static SourceFolder ofAllFiles(Path folder, Language language) throws IOException {
+    Path first =
+        language.folderFiles().stream()
+            .map(folder::resolve)
+            .filter(Files::isRegularFile)
+            .findFirst()
+            .orElseThrow();
+    List<Path> files = new ArrayList<>(regularFiles(folder));
+    files.remove(first);
+    files.add(0, first);
+    return new SourceFolder(language, files);
   }
 
   /** The regular files in a folder, sorted; no links are followed, and caches are left out. */

@@ -16,7 +16,9 @@ import java.util.Objects;
  * filled and is not kept; they see their toolchain and the submission's own folder.
  *
  * @param name lower case
- * @param endings of file names, without the dot
+ * @param endings of file names, without the dot; none of a language of whole folders
+ * @param folderFiles names of files; a folder with one of them is a program of this language,
+ *     whatever else it holds
  * @param probe a command that succeeds, and prints its version, where the language is installed
  * @param compile commands to try one after the other until one succeeds; empty for a language that
  *     needs none
@@ -45,6 +47,7 @@ import java.util.Objects;
 public record Language(
     String name,
     List<String> endings,
+    List<String> folderFiles,
     List<String> probe,
     List<List<String>> compile,
     List<String> run,
@@ -62,6 +65,7 @@ public record Language(
   public Language {
     Objects.requireNonNull(name);
     endings = List.copyOf(endings);
+    folderFiles = List.copyOf(folderFiles);
     probe = List.copyOf(probe);
     compile = compile.stream().map(List::copyOf).toList();
     run = List.copyOf(run);
@@ -76,6 +80,7 @@ public record Language(
   static Language of(
       @JsonProperty(value = "name", required = true) String name,
       @JsonProperty(value = "endings", required = true) List<String> endings,
+      @JsonProperty("folderFiles") List<String> folderFiles,
       @JsonProperty(value = "probe", required = true) List<String> probe,
       @JsonProperty("compile") List<List<String>> compile,
       @JsonProperty(value = "run", required = true) List<String> run,
@@ -92,6 +97,7 @@ public record Language(
     return new Language(
         name,
         endings,
+        orEmpty(folderFiles),
         probe,
         orEmpty(compile),
         run,

@@ -104,6 +104,16 @@ public final class Languages {
     return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));
   }
 
+  /** The language of a whole folder, by the files in it; the later entry wins. */
+  public Optional<Language> ofFolder(Path folder) {
+    List<Language> fitting = new ArrayList<>(all());
+    fitting.removeIf(
+        language ->
+            language.folderFiles().stream()
+                .noneMatch(each -> Files.isRegularFile(folder.resolve(each))));
+    return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));
+  }
+
   /** All endings, sorted, for messages. */
   public String endings() {
     TreeSet<String> endings = new TreeSet<>();

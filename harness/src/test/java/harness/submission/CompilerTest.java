@@ -141,6 +141,23 @@ class CompilerTest {
   }
 
   @Test
+  void aFolderWithScriptsIsBuiltByThem() throws IOException {
+    workshop.write("tool/build", "#!/bin/sh\nsed s/one/two/ text >made\n");
+    workshop.write("tool/run", "#!/bin/sh\ncat \"$(dirname \"$0\")/made\"\n");
+    workshop.write("tool/text", "one\n");
+    assertEquals("two\n", workshop.outputOf(workshop.ready("tool").program()));
+  }
+
+  @Test
+  void aBuildScriptMustMakeWhatIsRun() throws IOException {
+    workshop.write("tool/build", "#!/bin/sh\necho done\n");
+    String failure = workshop.failure("tool");
+    assertTrue(failure.contains("there is no run, and build makes none"), failure);
+    workshop.write("tool/build", "#!/bin/sh\necho no such thing >&2; exit 1\n");
+    assertTrue(workshop.failure("tool").contains("no such thing"));
+  }
+
+  @Test
   void failureIsTheCompilersFirstLines() throws IOException {
     assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
     workshop.write("bad.cpp", "int main() { return nothing; }");
