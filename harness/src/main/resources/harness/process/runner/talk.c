@@ -133,7 +133,10 @@ static int pass_ends(const int *ends) {
 }
 
 static void open_way(struct way *way, int from, int to) {
-  *way = (struct way){.from = from, .to = to};
+  way->from = from;
+  way->to = to;
+  way->start = way->end = 0; /* and what is in between is not looked at */
+  way->bytes = way->unheard = 0;
 }
 
 /* Begins to carry between the program's streams and the other's, which it hands to its runner. */
