@@ -37,7 +37,7 @@ record ProblemListing(
   /**
    * What talks with submissions.
    *
-   * @param live whether it runs beside the submission; else on what that has printed
+   * @param live whether it runs at the same time as the submission; if not, it reads the output
    * @param passes how many runs of a submission on a case there may be
    */
   record Interactor(String program, boolean live, int passes) {}

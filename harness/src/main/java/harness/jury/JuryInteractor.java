@@ -121,7 +121,7 @@ final class JuryInteractor implements Interaction {
         : called.withWanted(List.of(isTestlib ? WRITTEN : MESSAGE), MOST_WRITTEN);
   }
 
-  /** One that is live may take as long as the submission beside it, and its own time on top. */
+  /** A live interactor waits for the submission, so it gets the submission's time, too. */
   private RunLimits besides(RunLimits ofSubmission) {
     return call.live()
         ? limits.withTimes(limits.cpuNanos(), ofSubmission.wallNanos() + limits.wallNanos(), 0)

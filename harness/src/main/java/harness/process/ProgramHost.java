@@ -133,7 +133,7 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Opens a session of a program that talks with an interactor, which runs beside it.
+   * Opens a session in which a program and an interactor run at the same time and talk.
    *
    * @param memoryBytes the memory limit that the program's command line tells it, in bytes
    * @param memoryOfInteractor the same of the interactor

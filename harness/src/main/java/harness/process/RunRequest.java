@@ -78,7 +78,7 @@ public record RunRequest(
     return wanting(WantedFiles.of(names, mostBytes));
   }
 
-  /** This request, from which every file is brought back, of each at most so many bytes. */
+  /** This request, bringing back every file, each cut at this many bytes. */
   public RunRequest withEverythingWanted(int mostBytes) {
     return wanting(WantedFiles.everything(mostBytes));
   }

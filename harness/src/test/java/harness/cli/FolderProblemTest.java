@@ -2,9 +2,11 @@ package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.machine.SearchPath;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -197,6 +199,15 @@ final class FolderProblemTest {
     assertTrue(run.err().contains("interactor interactor.sh"), run.err());
     assertTrue(run.out().contains("wrong, expected to fail: caught on twice-it/gen@1#"), run.out());
     assertTrue(run.out().contains("wa-never, expected to fail: survived 9 cases"), run.out());
+  }
+
+  @Test
+  void noCaseIsRunIfNothingCompiles() throws IOException {
+    assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
+    CommandRun run = stress("--n", "20", "--solution", program("broken.cpp", "int main( {"));
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains("broken: compile-error"), run.out());
+    assertTrue(run.out().contains("1 wrong result in 0 cases"), run.out());
   }
 
   @Test

@@ -69,6 +69,28 @@ final class IcpcPackageTest {
   }
 
   @Test
+  void flagsThatGeneratorsYamlDeclaresForAGroupCountForItsTests() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path generators = problem.resolve("generators/generators.yaml");
+    String group = "      group:\n";
+    Files.writeString(
+        generators,
+        Files.readString(generators)
+            .replace(
+                group,
+                group
+                    + "        test_group.yaml: {output_validator_args: [float_tolerance, 1]}\n"));
+    Path near = problem.resolve("submissions/other/near.sh");
+    Files.writeString(near, "read a b; echo $((a > b ? a : b)).5\n");
+    Path file = temporary.resolve("verify.json");
+    CommandRun.of("verify", "--problem", problem, "--solution=near", "--json", file);
+    for (JsonNode each : new JsonMapper().readTree(file.toFile()).get("files")) {
+      boolean isInGroup = each.get("name").asText().startsWith("secret/group/");
+      assertEquals(!isInGroup, each.get("failed").has("near"), each.toString());
+    }
+  }
+
+  @Test
   void aValidatorOfAnIcpcPackageTellsBoundsAsWell() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Files.delete(problem.resolve("input_validators/validate/main.cpp"));

@@ -66,7 +66,7 @@ final class Traversal {
     return new Odometer(space.facts, space.tokens, space.bytes, space.limit);
   }
 
-  /** Ends it after so many choices, even if there are more inputs. */
+  /** Stops it after this many choices, even if inputs are left. */
   void allow(long most) {
     looks = most;
   }
