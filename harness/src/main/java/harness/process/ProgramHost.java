@@ -43,6 +43,7 @@ public final class ProgramHost implements AutoCloseable {
   private final Accounting accounting;
   private final Set<ProgramSession> open = ConcurrentHashMap.newKeySet();
   private final Watchdog watchdog = new Watchdog();
+  private final Processors processors = new Processors();
   private volatile boolean ending;
   private final ExecutorService feeders =
       Executors.newCachedThreadPool(
@@ -194,7 +195,8 @@ public final class ProgramHost implements AutoCloseable {
   ProgramSession session(Launch launch, Meeting meeting, long givenBytes) {
     ProgramSession session =
         runner.isPresent()
-            ? new RunnerSession(launch, runner.get(), feeders, this::forget, meeting, givenBytes)
+            ? new RunnerSession(
+                launch, runner.get(), feeders, processors, this::forget, meeting, givenBytes)
             : new DirectSession(launch, accounting, feeders, this::forget);
     open.add(session);
     if (session instanceof Watched watched) {

@@ -56,6 +56,7 @@ final class RunnerBinary {
           "pace.c",
           "child.c",
           "priority.c",
+          "place.c",
           "confine.c",
           "tree.c",
           "memory.c",

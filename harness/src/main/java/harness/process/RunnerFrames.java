@@ -25,6 +25,9 @@ final class RunnerFrames {
   /** Bound and name of a file to send back. */
   static final byte WANTED = 'W';
 
+  /** Number of the processor for quick runs. */
+  static final byte PROCESSOR = 'P';
+
   /** Limits: run once. */
   static final byte REQUEST = 'X';
 
@@ -72,7 +75,7 @@ final class RunnerFrames {
 
   static final int HEADER = 5;
   private static final int LIMITS = 10;
-  private static final int FIGURES = 11;
+  private static final int FIGURES = 12;
 
   /** No runner sends more in one frame. */
   private static final int MOST_PAYLOAD = 64 * 1024;
@@ -140,7 +143,14 @@ final class RunnerFrames {
    */
   static long[] figuresOfLost(long startedNanos, long outputBytes, boolean forked) {
     long wallNanos = System.nanoTime() - startedNanos;
-    return new long[] {0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked ? 1 : 0};
+    return new long[] {
+      0, 0, 0, 0, wallNanos, 0, outputBytes, 0, 1, 0, forked ? 1 : 0, Processors.ANY
+    };
+  }
+
+  /** Adds the number of a processor to what the next write sends. */
+  void addProcessor(int processor) throws IOException {
+    add(PROCESSOR, ByteBuffer.allocate(Integer.BYTES).putInt(processor).array());
   }
 
   /** A request's frame, in the order of {@code struct limits}. */

@@ -23,6 +23,7 @@ final class RunnerProcess implements Watched {
   private final ControlGroup group;
   private final long givenBytes;
 
+  private int processor = Processors.ANY;
   private volatile long waitingSinceNanos = NOT_WAITING;
 
   /**
@@ -78,6 +79,13 @@ final class RunnerProcess implements Watched {
    */
   void limitMemory(long limit) {
     group.limitMemory(limit == 0 ? 0 : limit + givenBytes + launch.program().heldByZygote(limit));
+  }
+
+  /** Notes the processor that it is to keep to; whether that is a change, which it must be told. */
+  boolean keepTo(int wanted) {
+    boolean changes = wanted != processor;
+    processor = wanted;
+    return changes;
   }
 
   ControlGroup group() {

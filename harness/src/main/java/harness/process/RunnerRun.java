@@ -70,7 +70,7 @@ final class RunnerRun implements ProgramRun {
     byte[] dropped = new byte[DROPPED_AT_ONCE];
     while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
     awaitFeeding();
-    session.finished(figures[4]);
+    session.finished(figures[4], (int) figures[11]);
     return report();
   }
 

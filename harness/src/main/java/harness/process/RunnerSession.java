@@ -26,17 +26,20 @@ final class RunnerSession implements ProgramSession, Watched {
   private final Meeting meeting;
   private final ExecutorService feeders;
   private final SessionEnd onClose;
+  private final Processors processors;
   private final RunsAhead ahead = new RunsAhead();
 
   private volatile RunnerProcess process;
   private volatile boolean closed;
   private volatile boolean running;
+  private int place = Processors.ANY; // of the run under way
   private volatile Throwable inputFailure;
 
   /**
    * Starts the sandbox and the runner in it.
    *
    * @param feeders threads for large inputs
+   * @param processors of the machine, for quick runs
    * @param givenBytes room for files that a run is given, in bytes, if the usual is too little
    * @param meeting with the runner of a program that this one talks with; null if there is none
    * @throws RunnerFailure when sandbox or runner do not start
@@ -45,12 +48,14 @@ final class RunnerSession implements ProgramSession, Watched {
       Launch launch,
       Path runner,
       ExecutorService feeders,
+      Processors processors,
       SessionEnd onClose,
       Meeting meeting,
       long givenBytes) {
     this.launch = launch;
     this.runner = runner;
     this.feeders = feeders;
+    this.processors = processors;
     this.onClose = onClose;
     this.meeting = meeting;
     try {
@@ -82,6 +87,7 @@ final class RunnerSession implements ProgramSession, Watched {
     current.limitMemory(limits.memoryBytes());
     running = true;
     try {
+      choosePlace(request, current);
       if (ahead.isNext(request)) {
         current.frames().writeRaw(ahead.begin(launch.program()));
         return new RunnerRun(this, current, request, limits, null, SENT);
@@ -93,6 +99,13 @@ final class RunnerSession implements ProgramSession, Watched {
     } catch (RunnerFailure unreadable) {
       close(); // the runner waits for the rest
       throw unreadable;
+    }
+  }
+
+  private void choosePlace(RunRequest request, RunnerProcess current) throws IOException {
+    place = request.quick() ? processors.next(System.nanoTime()) : Processors.ANY;
+    if (request.quick() && current.keepTo(place)) {
+      current.frames().addProcessor(place);
     }
   }
 
@@ -190,9 +203,15 @@ final class RunnerSession implements ProgramSession, Watched {
     }
   }
 
-  /** The run is complete, after so long, in nanoseconds; the next may start. */
-  void finished(long wallNanos) {
+  /**
+   * The run is complete; the next may start.
+   *
+   * @param wallNanos how long it took, in nanoseconds
+   * @param processor where it ended, or {@link Processors#ANY} if that is not known
+   */
+  void finished(long wallNanos, int processor) {
     ahead.took(wallNanos);
+    processors.ended(place, processor, System.nanoTime());
     running = false;
   }
 

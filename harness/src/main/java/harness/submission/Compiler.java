@@ -44,6 +44,10 @@ public final class Compiler {
   private static final String ZYGOTE = "{zygote}";
   private static final String ZYGOTES = "{zygotes}";
 
+  /** What zygote.c needs: its own main, and code in huge pages that hold nothing else. */
+  private static final List<String> LINK_OPTIONS =
+      List.of("-Wl,--wrap=main", "-Wl,-z,noseparate-code", "-Wl,-z,max-page-size=0x200000");
+
   private final ProgramHost host;
   private final Languages languages;
   private final CacheFolder cache;
@@ -136,6 +140,7 @@ public final class Compiler {
   private String key(ProgramSource submission, Language language, String version) {
     ContentHash hash = new ContentHash().add(submission.contentHash()).add(version);
     language.compile().forEach(command -> command.forEach(hash::add));
+    LINK_OPTIONS.forEach(hash::add);
     host.zygote(ProgramHost.ZYGOTE_OBJECT).map(Path::toString).ifPresent(hash::add);
     return hash.hex();
   }
@@ -174,7 +179,9 @@ public final class Compiler {
     }
     Path object = folder.path().resolve(ProgramHost.ZYGOTE_OBJECT);
     Files.copy(kept.get(), object);
-    return List.of("-Wl,--wrap=main", object.toString());
+    List<String> words = new ArrayList<>(LINK_OPTIONS);
+    words.add(object.toString());
+    return words;
   }
 
   /** The sources, Java's under the name that the compiler insists on, from where it runs. */

@@ -179,7 +179,7 @@ class RunRequestTest {
     Sandbox sandbox = new NoSandbox();
     WorkFolder work = WorkFolder.temporary(sandbox);
     Launch launch = Launch.of(shell("true"), 128 << 20, sandbox, work, runner);
-    return new RunnerSession(launch, runner, threads, session -> {}, null, 0);
+    return new RunnerSession(launch, runner, threads, new Processors(), session -> {}, null, 0);
   }
 
   private static Program shell(String script) {

@@ -13,6 +13,7 @@ import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,6 +88,70 @@ class ZygoteTest {
       assertTrue(much.peakBytes() > 60 << 20, much::toString);
       assertTrue(little.peakBytes() < 20 << 20, little::toString);
       assertTrue(little.cpuNanos() < much.cpuNanos() / 4, () -> little + " " + much);
+    }
+  }
+
+  @Test
+  void aRunThatComputesMayUseEveryProcessor() throws IOException {
+    String counts =
+        """
+        #include <cstdio>
+        #include <ctime>
+        #include <sched.h>
+        int main() {
+          cpu_set_t allowed;
+          while (clock() < CLOCKS_PER_SEC / 5) {}
+          sched_getaffinity(0, sizeof allowed, &allowed);
+          printf("%d", CPU_COUNT(&allowed));
+        }
+        """;
+    try (ProgramSession session = programs.session("computes.cpp", counts)) {
+      String all = session.run(plain("")).outputText();
+      for (int i = 0; i < 4; i++) {
+        assertEquals(all, quickly(session, plain("")).outputText());
+      }
+    }
+  }
+
+  @Test
+  void whatARunDoesToItsStreamsEndsWithIt() throws IOException {
+    String source =
+        """
+        #include <cstdio>
+        #include <fcntl.h>
+        int main() {
+          int before = 0;
+          for (int i = 0; i < 3; i++) {
+            before |= fcntl(i, F_GETFL) & O_NONBLOCK;
+            fcntl(i, F_SETFL, O_NONBLOCK);
+          }
+          printf("%d\\n", before);
+        }
+        """;
+    try (ProgramSession session = programs.session("streams.cpp", source)) {
+      for (int i = 0; i < 3; i++) {
+        assertEquals("0\n", quickly(session, plain("")).outputText());
+      }
+    }
+  }
+
+  @Test
+  void outputBeyondTheLimitDoesNotReachTheNextRun() throws IOException {
+    String source =
+        """
+        #include <cstdio>
+        int main(int count, char **) {
+          for (int i = 0; count > 1 && i < 1 << 20; i++) putchar('m');
+          puts("end");
+        }
+        """;
+    RunLimits limits = LIMITS.withOutputBytes(1000);
+    try (ProgramSession session = programs.session("prints.cpp", source)) {
+      for (int i = 0; i < 3; i++) {
+        RunRequest much = RunRequest.of(new byte[0], limits).withArguments(List.of("much"));
+        assertEquals(Cause.OUTPUT_SIZE, quickly(session, much).report().cause());
+        assertEquals("end\n", quickly(session, plain("")).outputText());
+      }
     }
   }
 

@@ -91,6 +91,7 @@ static void become(const struct program *program, const struct start *start,
   signal(SIGPIPE, SIG_DFL);
   sigprocmask(SIG_SETMASK, &none, NULL);
   setsid();
+  place_let_go(0);
   if (chdir(program->work) != 0) return;
   if (!take_streams(start)) return;
   apply(limits, start->channel >= 0);

@@ -4,6 +4,7 @@
  *   in:  A one argument of the run, appended to the program's own
  *        F name of a file to put into the working folder, D bytes of it
  *        W bound in bytes, 8 bytes, and name of a file to send back after the run
+ *        P number of the processor for quick runs, 4 bytes, or -1: any; holds until the next P
  *        X limits, 10 numbers of 8 bytes: run once, with what A, F, D and W have said
  *        Q the same, and the zygote may fork the run
  *        I bytes of the program's input
@@ -16,7 +17,7 @@
  *          or its partner has said
  *        Y who ended first and who spoke last (1: the partner), bytes that each has said:
  *          4 numbers of 8 bytes
- *        R result, 11 numbers of 8 bytes
+ *        R result, 12 numbers of 8 bytes
  *
  * After R the rest of the input, up to Z, is discarded; then the next request is due.
  */
@@ -102,7 +103,7 @@ void frame_send_result(const struct result *result) {
   const uint64_t values[RESULTS] = {result->cause,     result->exit_code, result->signal,
                                     result->cpu,       result->wall,      result->peak,
                                     result->output,    result->error,     result->processes,
-                                    result->left_over, result->forked};
+                                    result->left_over, result->forked,    result->processor};
   frame_send_numbers('R', values, RESULTS);
 }
 

@@ -107,6 +107,7 @@ int main(int argc, char **argv) {
   prctl(PR_SET_DUMPABLE, 0);
   frames_open();
   if (leads || follows) talk_open(follows);
+  place_open();
   tree_open(program.user);
   confine_capabilities(program.user);
   folder_own(&program);
@@ -122,6 +123,7 @@ int main(int argc, char **argv) {
     run_once(&program, &limits, &result);
     request_answer(&program);
     clear();
+    result.processor = (uint64_t)(int64_t)place_current();
     frame_send_result(&result);
   }
   zygote_end();

@@ -28,16 +28,31 @@ struct shares {
   uint64_t shared;  /* bytes of pages of files in memory and of System V shared memory */
 };
 
+/* Looks at a file system in memory by a descriptor, which spares walking the path each time. */
+static int look_at(const char *folder, struct statfs *status) {
+  static struct {
+    const char *folder;
+    int descriptor;
+  } known[2];
+  int i = 0;
+  while (i < 2 && known[i].folder != NULL && known[i].folder != folder) i++;
+  if (i == 2) return statfs(folder, status) == 0 && status->f_type == TMPFS;
+  if (known[i].folder == NULL) {
+    known[i].folder = folder;
+    known[i].descriptor = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
+  }
+  return fstatfs(known[i].descriptor, status) == 0 && status->f_type == TMPFS;
+}
+
 /* The number of files and folders in a folder of its own in memory, itself among them; else 0. */
 uint64_t memory_files(const char *folder) {
   struct statfs status;
-  if (statfs(folder, &status) != 0 || status.f_type != TMPFS) return 0;
-  return (uint64_t)(status.f_files - status.f_ffree);
+  return look_at(folder, &status) ? (uint64_t)(status.f_files - status.f_ffree) : 0;
 }
 
 static uint64_t content_bytes(const char *folder) {
   struct statfs status;
-  if (statfs(folder, &status) != 0 || status.f_type != TMPFS) return 0;
+  if (!look_at(folder, &status)) return 0;
   return (uint64_t)(status.f_blocks - status.f_bfree) * (uint64_t)status.f_bsize;
 }
 

@@ -16,6 +16,7 @@
 
 #define CHUNK (64 * 1024)
 #define BOUND 8
+#define PROCESSOR 4
 /* How many files are sent back where every file is wanted. */
 #define MOST_FILES 256
 
@@ -152,6 +153,14 @@ static int read_limits(struct limits *limits, size_t length) {
   return 1;
 }
 
+static int read_processor(size_t length) {
+  unsigned char payload[PROCESSOR];
+  if (length != sizeof payload) give_up("unexpected frame");
+  if (!payload_read(payload, sizeof payload)) return 0;
+  place_keep((int32_t)(uint32_t)number(payload, PROCESSOR));
+  return 1;
+}
+
 /* Waits for the next request and puts its files in place; 0 when the harness wants no more. */
 int request_next(struct program *program, struct limits *limits) {
   char type;
@@ -164,6 +173,7 @@ int request_next(struct program *program, struct limits *limits) {
     else if (type == 'F') there = open_given(program, length);
     else if (type == 'D') there = fill_given(length);
     else if (type == 'W') there = add_wanted(length);
+    else if (type == 'P') there = read_processor(length);
     else if (type == 'X' || type == 'Q') there = read_limits(limits, length);
     else give_up("unexpected frame");
   } while (there && type != 'X' && type != 'Q');

@@ -32,6 +32,11 @@
 /* So many times the limit on the wall clock may be lost to a busy machine. */
 #define LOST_SHARE 20
 
+/* A pipe for what programs write. Each run empties it, so that the next one can use it again. */
+struct outlet {
+  int ours, theirs; /* -1: closed */
+};
+
 struct run {
   const struct program *program;
   const struct limits *limits;
@@ -42,6 +47,7 @@ struct run {
   int deaf;     /* and will not say how that ends */
   int in, out, err, ended; /* the program's streams; the signals of ended children */
   int theirs[3];           /* the program's ends of these, while nobody may have taken them */
+  int kept[3];             /* which of them are outlets, and stay open */
   uint64_t fed;            /* bytes */
   int status, main_ended;
   int alone; /* nobody below us lives */
@@ -52,6 +58,7 @@ struct run {
   uint64_t partner_idle; /* nanoseconds that it has idled, while this program may have, too */
   uint64_t spared, spared_now; /* nanoseconds of idling for the partner; in this pause */
   struct pace pace;
+  int let_go; /* looks since it was found to compute: it may use every processor */
 };
 
 /* The process group of the program under way: one call kills it, which no fork outruns. */
@@ -118,7 +125,10 @@ static void feed(struct run *run) {
 }
 
 static void close_theirs(struct run *run) {
-  for (int i = 0; i < 3; i++) close_stream(&run->theirs[i]);
+  for (int i = 0; i < 3; i++) {
+    if (!run->kept[i]) close_stream(&run->theirs[i]);
+    run->theirs[i] = -1;
+  }
 }
 
 static void start_plainly(struct run *run) {
@@ -175,6 +185,32 @@ static void be_served(struct run *run) {
   tree_serve(1);
 }
 
+static struct outlet outlets[3] = {{-1, -1}, {-1, -1}, {-1, -1}};
+
+/* Our end of an outlet, which is one of the program's streams. */
+static int open_outlet(struct run *run, int stream) {
+  struct outlet *outlet = &outlets[stream];
+  if (outlet->ours < 0) {
+    int ends[2];
+    open_pipe(ends, 0);
+    outlet->ours = ends[0];
+    outlet->theirs = ends[1];
+  } else {
+    fcntl(outlet->theirs, F_SETFL, 0); /* the last program may have made it one that does not block */
+  }
+  run->theirs[stream] = outlet->theirs;
+  run->kept[stream] = 1;
+  return outlet->ours;
+}
+
+/* Closes it, unless the next run can use it: it is empty, and nobody lives who could write to it. */
+static void leave_outlet(struct run *run, int stream) {
+  struct outlet *outlet = &outlets[stream];
+  if (!run->kept[stream] || (!run->served && holds(outlet->ours, 0))) return;
+  close_stream(&outlet->ours);
+  close_stream(&outlet->theirs);
+}
+
 static void open_streams(struct run *run) {
   int in[2], out[2];
   if (talk_follows()) {
@@ -182,24 +218,21 @@ static void open_streams(struct run *run) {
     return;
   }
   open_pipe(in, 1);
-  open_pipe(out, 0);
   run->theirs[0] = in[0];
-  run->theirs[1] = out[1];
   if (talk_leads()) {
+    open_pipe(out, 0);
+    run->theirs[1] = out[1];
     talk_begin(in[1], out[0]);
     return;
   }
   run->in = in[1];
-  run->out = out[0];
+  run->out = open_outlet(run, 1);
   feed(run); /* what is there already, so that the program need not wait for it */
 }
 
 static void start(struct run *run) {
-  int err[2];
   open_streams(run);
-  open_pipe(err, 0);
-  run->err = err[0];
-  run->theirs[2] = err[1];
+  run->err = open_outlet(run, 2);
   run->asked = run->program->quick && zygote_ask(run->program, run->limits, run->theirs);
   run->result->forked = (uint64_t)run->asked;
   if (!run->asked) start_plainly(run);
@@ -339,6 +372,14 @@ static void share_idling(struct run *run, uint64_t idled) {
   run->spared_now += idled - shared;
 }
 
+/* One that computes for half of the time between two looks is no short run. Twice, for new threads. */
+static void check_place(struct run *run, uint64_t cpu) {
+  if (!run->result->forked || run->served || run->let_go == 2 || !place_is_kept()) return;
+  if (run->let_go == 0 && cpu < run->pace.cpu + run->pace.interval / 2) return;
+  tree_let_go();
+  run->let_go++;
+}
+
 /* On the program's own clock; idling is told apart from computing. */
 static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
   const struct limits *limits = run->limits;
@@ -378,6 +419,7 @@ static void check_limits(struct run *run, uint64_t time) {
     break_limit(run, CAUSE_PROCESS_LIMIT);
   }
   check_memory(run, usage.resident);
+  check_place(run, cpu);
   check_time(run, time, cpu);
 }
 
@@ -510,8 +552,8 @@ void run_once(const struct program *program, const struct limits *limits, struct
   }
   if (result->processes == 0) result->processes = 1;
   close_stream(&run.in);
-  close_stream(&run.out);
-  close_stream(&run.err);
+  leave_outlet(&run, 1);
+  leave_outlet(&run, 2);
   close_theirs(&run);
   if (result->cause != CAUSE_NOT_STARTED) conclude(&run);
   sigprocmask(SIG_SETMASK, &before, NULL);

@@ -67,9 +67,10 @@ struct result {
   uint64_t cpu, wall, peak;
   uint64_t output, error;
   uint64_t processes, left_over;
-  uint64_t forked; /* by the zygote */
+  uint64_t forked;    /* by the zygote */
+  uint64_t processor; /* that the runner is on at the end; ANY_PROCESSOR: not known */
 };
-#define RESULTS 11
+#define RESULTS 12
 
 /* How the program is started: the same for every run, but for its last arguments. */
 struct program {
@@ -127,6 +128,7 @@ int tree_has_others(void);
 void tree_serve(int zygote);
 int tree_waits(void);
 int tree_naps(void);
+void tree_let_go(void);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
@@ -198,6 +200,16 @@ uint64_t talk_look_at(void);
 void talk_pass_end(void);
 uint64_t talk_said(void);
 void talk_finish(int was_ended, int was_late);
+
+/* place.c: which processor the runs use */
+#define ANY_PROCESSOR (-1)
+void place_open(void);
+int place_current(void);
+void place_keep(int processor);
+void place_zygote_started(void);
+void place_zygote(pid_t zygote);
+int place_is_kept(void);
+void place_let_go(pid_t pid);
 
 /* priority.c */
 void priority_raise(void);

@@ -190,6 +190,21 @@ int tree_naps(void) {
   return 0;
 }
 
+/* Lets the threads of the last look's processes run on every processor. */
+void tree_let_go(void) {
+  char path[64];
+  for (size_t i = 0; i < found_count; i++) {
+    snprintf(path, sizeof path, "/proc/%d/task", found[i]);
+    DIR *threads = opendir(path);
+    if (threads == NULL) continue;
+    for (struct dirent *thread; (thread = readdir(threads)) != NULL;) {
+      pid_t id = (pid_t)strtol(thread->d_name, NULL, 10);
+      if (id > 0) place_let_go(id);
+    }
+    closedir(threads);
+  }
+}
+
 /* What the processes of the last look hold, given what is held outside of them. */
 uint64_t tree_memory(uint64_t outside) { return memory_of(user, found, found_count, outside); }
 

@@ -80,6 +80,7 @@ static pid_t await_answer(int millis) {
   struct pollfd waits = {channel, POLLIN, 0};
   pid_t pid;
   int ready;
+  if (recv(channel, &pid, sizeof pid, MSG_DONTWAIT) == sizeof pid) return pid;
   do ready = poll(&waits, 1, millis);
   while (ready < 0 && errno == EINTR);
   return ready > 0 && recv(channel, &pid, sizeof pid, MSG_DONTWAIT) == sizeof pid ? pid : -1;
@@ -118,6 +119,7 @@ static int begin(const struct program *program, const struct limits *limits) {
   close(streams[1]);
   pid_t answer = zygote > 0 && error == 0 ? await_answer(START_MILLIS) : -1;
   if (answer == REFUSED) failures = MOST_FAILURES;
+  place_zygote_started();
   served = 0;
   serves = answer > 0 && answer == zygote;
   return answer == 0 || serves || has_failed();
@@ -175,6 +177,7 @@ int zygote_ask(const struct program *program, const struct limits *limits, const
   if (program->zygote == NULL || failures >= MOST_FAILURES) return 0;
   size_t length = describe(program, text);
   if (length == 0 || !is_ready(program, limits)) return 0;
+  if (!serves) place_zygote(zygote); /* a JVM has threads that work beside the run */
   earlier_cpu = serves ? tree_clock(zygote) : 0;
   if (!tell(text, length, streams)) return has_failed();
   served++;

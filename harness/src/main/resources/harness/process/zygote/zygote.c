@@ -10,12 +10,15 @@
  * each run has ended.
  */
 #define _GNU_SOURCE
+#include <elf.h>
 #include <fcntl.h>
+#include <link.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdint.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -200,9 +203,62 @@ static void make_streams(void) {
   _ZNSt8ios_base4InitD1Ev(&counter);
 }
 
+#define HUGE_PAGE ((uintptr_t)2 << 20)
+
+extern const ElfW(Ehdr) __ehdr_start __attribute__((weak));
+
+static uintptr_t down(uintptr_t address) { return address & ~(HUGE_PAGE - 1); }
+
+static uintptr_t up(uintptr_t address) { return down(address + HUGE_PAGE - 1); }
+
+/* Whether the huge pages around a segment hold nothing of another one. */
+static int is_apart(const ElfW(Phdr) *headers, int count, const ElfW(Phdr) *segment) {
+  uintptr_t start = down(segment->p_vaddr), end = up(segment->p_vaddr + segment->p_memsz);
+  for (const ElfW(Phdr) *each = headers; each < headers + count; each++) {
+    if (each == segment || each->p_type != PT_LOAD) continue;
+    if (each->p_vaddr < end && each->p_vaddr + each->p_memsz > start) return 0;
+  }
+  return 1;
+}
+
+/* Copies a segment into huge pages and puts these in its place. */
+static void enlarge_pages(const ElfW(Phdr) *segment) {
+  uintptr_t start = down(segment->p_vaddr);
+  size_t length = up(segment->p_vaddr + segment->p_memsz) - start;
+  char *room = mmap(NULL, length + HUGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (room == MAP_FAILED) return;
+  char *copy = (char *)up((uintptr_t)room);
+  int protection = segment->p_flags & PF_X ? PROT_READ | PROT_EXEC : PROT_READ;
+  madvise(copy, length, MADV_HUGEPAGE);
+  memcpy(copy + (segment->p_vaddr - start), (const void *)segment->p_vaddr, segment->p_filesz);
+  mprotect(copy, length, protection);
+  mremap(copy, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, (void *)start);
+  munmap(room, (size_t)(copy - room));
+  munmap(copy + length, (size_t)(room + HUGE_PAGE - copy));
+}
+
+/*
+ * A forked process has none of its code mapped, and faults it in a few pages at a time. It inherits
+ * huge pages of the process's own. For programs that are linked statically, at fixed addresses.
+ */
+static void enlarge_code_pages(void) {
+  const ElfW(Ehdr) *file = &__ehdr_start;
+  if (file == NULL || file->e_type != ET_EXEC) return;
+  const ElfW(Phdr) *headers = (const void *)((const char *)file + file->e_phoff);
+  for (int i = 0; i < file->e_phnum; i++) {
+    if (headers[i].p_type == PT_INTERP) return;
+  }
+  for (int i = 0; i < file->e_phnum; i++) {
+    const ElfW(Phdr) *each = headers + i;
+    int is_code = each->p_type == PT_LOAD && each->p_flags & PF_X && !(each->p_flags & PF_W);
+    if (is_code && is_apart(headers, file->e_phnum, each)) enlarge_pages(each);
+  }
+}
+
 static void serve_if_asked(int count, char **own, char **environment) {
   (void)environment;
   if (!is_asked()) return;
+  enlarge_code_pages();
   make_streams();
   serve(count, own);
 }
