@@ -3,6 +3,7 @@ package harness.machine;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * The first and the last bytes of a stream as text; the rest is counted and dropped. Safe for two
@@ -12,18 +13,24 @@ public final class BoundedText {
 
   private static final int TAIL = 512;
 
-  private final byte[] kept;
-  private final byte[] tail = new byte[TAIL];
+  private final int limit;
+  private byte[] kept = {}; // most streams are empty
+  private byte[] tail;
   private long total;
 
   public BoundedText(int limit) {
-    this.kept = new byte[limit];
+    this.limit = limit;
   }
 
   /** Adds what still has room. */
   public synchronized void add(byte[] bytes, int length) {
-    int room = (int) Math.max(0, kept.length - total);
-    System.arraycopy(bytes, 0, kept, (int) Math.min(total, kept.length), Math.min(room, length));
+    int before = (int) Math.min(total, limit);
+    int added = Math.min(limit - before, length);
+    if (kept.length < before + added) {
+      kept = Arrays.copyOf(kept, Math.min(limit, Math.max(2 * kept.length, before + added)));
+    }
+    System.arraycopy(bytes, 0, kept, before, added);
+    tail = tail == null ? new byte[TAIL] : tail;
     for (int i = Math.max(0, length - TAIL); i < length; i++) {
       tail[(int) ((total + i) % TAIL)] = bytes[i];
     }
@@ -54,11 +61,11 @@ public final class BoundedText {
 
   /** The kept bytes; what is no UTF-8 becomes the replacement character. */
   public synchronized String text() {
-    return new String(kept, 0, (int) Math.min(total, kept.length), StandardCharsets.UTF_8);
+    return new String(kept, 0, (int) Math.min(total, limit), StandardCharsets.UTF_8);
   }
 
   /** Whether something was dropped. */
   public synchronized boolean truncated() {
-    return total > kept.length;
+    return total > limit;
   }
 }

@@ -6,6 +6,7 @@ import harness.machine.RunnerFailure;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -67,8 +68,10 @@ final class RunnerRun implements ProgramRun {
 
   @Override
   public ProcessReport finish() {
-    byte[] dropped = new byte[DROPPED_AT_ONCE];
-    while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
+    if (fill()) {
+      byte[] dropped = new byte[DROPPED_AT_ONCE];
+      while (output.read(dropped, 0, DROPPED_AT_ONCE) >= 0) {}
+    }
     awaitFeeding();
     session.finished(figures[4], (int) figures[11]);
     return report();
@@ -198,6 +201,20 @@ final class RunnerRun implements ProgramRun {
     public int read() {
       byte[] one = new byte[1];
       return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    /** Most outputs are a single frame. */
+    @Override
+    public byte[] readAllBytes() throws IOException {
+      byte[] first = new byte[fill() ? outputLeft : 0];
+      int count = readNBytes(first, 0, first.length);
+      if (count == first.length && !fill()) {
+        return first;
+      }
+      byte[] rest = super.readAllBytes();
+      byte[] all = Arrays.copyOf(first, count + rest.length);
+      System.arraycopy(rest, 0, all, count, rest.length);
+      return all;
     }
 
     @Override
