@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,6 +115,7 @@ final class InputFormatTest {
         "harness exhaust: --size and --values need --input-format FILE.ctd\n", puzzle.err());
   }
 
+  @Thorough
   @Test
   void skipsWhatIsTooLargeForTheReference() throws IOException {
     reference =
@@ -121,7 +123,7 @@ final class InputFormatTest {
             "slow.py",
             "n = int(input())\nwhile n > 20: pass\nprint(max(map(int, input().split())))");
     wrong = file("right.py", "input(); print(sorted(map(int, input().split()))[-1])");
-    CommandRun run = stress("--n", 120, "--seed", 1, "--jury-time-limit", "500ms");
+    CommandRun run = stress("--n", 600, "--seed", 1, "--jury-time-limit", "500ms");
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     assertTrue(run.err().contains("inputs of that size are skipped"), run.err());
     assertTrue(run.out().contains(" cases skipped: "), run.out());

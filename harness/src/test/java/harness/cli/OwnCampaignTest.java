@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.Thorough;
 import harness.journal.CampaignStatus;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -94,6 +95,7 @@ final class OwnCampaignTest {
     assertEquals(whole, finished("merged", merge));
   }
 
+  @Thorough
   @Test
   void killedTwiceItEndsLikeOneLeftAlone() throws Exception {
     Path campaign = folder.resolve("killed");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -232,6 +233,7 @@ final class PackagesTest {
         outcomes("rbx", "stress", "--n", "12", "--seed", "1").toString());
   }
 
+  @Thorough
   @Test
   void smallerNumbersGiveSmallerInputsOfPackages() throws IOException {
     for (String name : List.of("library-checker", "rbx")) {

@@ -92,7 +92,7 @@ final class StrangeRecordsTest {
       array.setNull(0);
       use.accept(root.toString());
       array.set(0, value);
-      vary(root, value, use);
+      vary(root, value, forms, use);
     }
   }
 
