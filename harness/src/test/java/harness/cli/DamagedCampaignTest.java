@@ -122,6 +122,7 @@ final class DamagedCampaignTest {
     }
   }
 
+  @Thorough
   @Test
   void endedInTheMiddleItTellsOfEveryRangeThatIsDone() throws IOException {
     run("some");

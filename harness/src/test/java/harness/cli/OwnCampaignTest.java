@@ -84,6 +84,7 @@ final class OwnCampaignTest {
     assertEquals(whole, finished("one", words("one", "--threads=1")));
   }
 
+  @Thorough
   @Test
   void shardsAddUpToTheWhole() throws IOException {
     List<Object> merge = new ArrayList<>(List.of("merge", "--json=" + json("merged")));

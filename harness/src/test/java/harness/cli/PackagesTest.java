@@ -127,6 +127,7 @@ final class PackagesTest {
     assertEquals(List.of("accepted"), Listing.expected(problem, "late"));
   }
 
+  @Thorough
   @Test
   void stressFindsTheWrongSubmissionsOfAModernPackage() throws IOException {
     assertEquals(
@@ -226,6 +227,7 @@ final class PackagesTest {
     assertFalse(problem.get("notes").toString().contains("no such file"), "rte-*.cpp matches none");
   }
 
+  @Thorough
   @Test
   void stressFindsTheWrongSubmissionsOfRbx() throws IOException {
     assertEquals(
