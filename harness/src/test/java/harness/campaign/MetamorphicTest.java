@@ -3,6 +3,7 @@ package harness.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.CaseName;
 import harness.cases.Limits;
@@ -158,6 +159,7 @@ final class MetamorphicTest {
     return (empty / "11111\n".length() + empty % "11111\n".length()) % 2 == 1;
   }
 
+  @Thorough
   @Test
   void anOracleThatIsWrongAboutAllOfAGraphIsSeenOnlyByReversals() {
     RunReport report =

@@ -121,6 +121,7 @@ final class CampaignTest {
     return CampaignStatus.read(folder.resolve(name)).done();
   }
 
+  @Thorough
   @Test
   void givenATimeAndNoNumberItGoesOnBeyondTheUsualNumber() throws Exception {
     String name = "endless";

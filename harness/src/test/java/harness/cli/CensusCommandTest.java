@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,6 +29,7 @@ final class CensusCommandTest {
     return JsonMapper.builder().build().readTree(file.toFile());
   }
 
+  @Thorough
   @Test
   void rotationListsAllItsFarthestBoardsWhenAsked() throws IOException {
     assertEquals(ExitCode.OK, console.run("census --puzzle rotation --list 1000"));

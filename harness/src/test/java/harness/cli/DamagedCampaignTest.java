@@ -122,6 +122,7 @@ final class DamagedCampaignTest {
     }
   }
 
+  @Thorough
   @Test
   void endedInTheMiddleItTellsOfEveryRangeThatIsDone() throws IOException {
     run("some");
@@ -134,19 +135,10 @@ final class DamagedCampaignTest {
         "[{\"from\":0,\"to\":30},{\"from\":40,\"to\":" + RANGES * RANGE + "}]", ranges.toString());
   }
 
-  @Test
-  void ofTwoThatBeginItAtOnceTheOtherIsToldSo() throws Exception {
-    assertOneOfTwoBegins(1);
-  }
-
   @Thorough
   @Test
-  void ofTwoThatBeginItAtOnceTheOtherIsToldSoEachTime() throws Exception {
-    assertOneOfTwoBegins(5);
-  }
-
-  private void assertOneOfTwoBegins(int rounds) throws Exception {
-    for (int round = 0; round < rounds; round++) {
+  void ofTwoThatBeginItAtOnceTheOtherIsToldSo() throws Exception {
+    for (int round = 0; round < 5; round++) {
       String campaign = "two" + round;
       List<String> words = Child.words(words(campaign).toArray());
       Process one = Child.start(folder.resolve("one"), words);
@@ -217,6 +209,7 @@ final class DamagedCampaignTest {
         ended.err());
   }
 
+  @Thorough
   @Test
   void aJournalThatIsReplacedWhileItRunsEndsIt() throws Exception {
     Process running = endless("replaced");

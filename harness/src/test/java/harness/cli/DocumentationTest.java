@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +30,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class DocumentationTest {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  /** Pages whose sessions take a few seconds. */
+  private static final Set<String> QUICK =
+      Set.of("README.md", "describe.md", "format.md", "puzzle.md", "solver.md");
 
   /** The folder that sessions run in: problems take their names from it. */
   private static final String FOLDER = "maximum";
@@ -63,9 +69,28 @@ final class DocumentationTest {
     }
   }
 
+  static List<DocumentPage> quickPages() throws IOException {
+    return pages().stream().filter(page -> QUICK.contains(page.toString())).toList();
+  }
+
+  static List<DocumentPage> otherPages() throws IOException {
+    return pages().stream().filter(page -> !QUICK.contains(page.toString())).toList();
+  }
+
   @ParameterizedTest
-  @MethodSource("pages")
+  @MethodSource("quickPages")
   void printsWhatItShows(DocumentPage page) throws Exception {
+    assertPrintsWhatItShows(page);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("otherPages")
+  void anotherPagePrintsWhatItShows(DocumentPage page) throws Exception {
+    assertPrintsWhatItShows(page);
+  }
+
+  private void assertPrintsWhatItShows(DocumentPage page) throws Exception {
     if (page.sessions().isEmpty()) {
       return;
     }

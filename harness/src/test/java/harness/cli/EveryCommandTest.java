@@ -49,7 +49,7 @@ final class EveryCommandTest {
       textBlock =
           """
           list --problem DIR                              | 0 | generator gen.py
-          stress --problem DIR --n 20 --seed 1            | 1 | wrong-answer
+          stress --problem DIR --n 8 --seed 1             | 1 | wrong-answer
           generate --problem DIR --n 1 --seed 1           | 0 |
           validate --problem DIR DIR/in.txt               | 0 | ok
           check --problem DIR DIR/in.txt DIR/out.txt      | 0 | accepted

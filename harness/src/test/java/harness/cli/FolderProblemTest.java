@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.machine.SearchPath;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -114,6 +115,7 @@ final class FolderProblemTest {
         named(json(two).get("submissions"), "wrong").get("caught"));
   }
 
+  @Thorough
   @Test
   void shardsMergeToTheSameCaughtCase() throws IOException {
     Path whole = temporary.resolve("whole.json");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -77,6 +78,7 @@ final class HackOwnProblemTest {
     return JsonMapper.builder().build().readTree(folder.resolve("h.json").toFile());
   }
 
+  @Thorough
   @Test
   void aSortedInputThatNoGeneratorPrintsIsFound() throws IOException {
     Path file = folder.resolve("slowest.in");

@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -114,6 +115,7 @@ final class InputFormatTest {
         "harness exhaust: --size and --values need --input-format FILE.ctd\n", puzzle.err());
   }
 
+  @Thorough
   @Test
   void skipsWhatIsTooLargeForTheReference() throws IOException {
     reference =

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.machine.CacheFolder;
 import harness.machine.SearchPath;
 import harness.machine.Tool;
@@ -56,6 +57,7 @@ final class InterruptedCompilationTest {
     assertEquals(List.of(), drafts());
   }
 
+  @Thorough
   @Test
   void fullDiskIsNoFaultOfTheSubmission() throws Exception {
     Files.writeString(folder.resolve("a.cpp"), "#include <iostream>\nint main() {}\n");

@@ -42,7 +42,7 @@ final class JunitOptionTest {
             "--puzzle",
             "knights",
             "--n",
-            "40",
+            "10",
             "--seed",
             "1",
             "--no-shrink",

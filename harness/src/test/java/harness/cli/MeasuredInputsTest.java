@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -94,6 +95,7 @@ final class MeasuredInputsTest {
     assertTrue(Files.readString(page).contains("bounds that no case reached"), "on the page");
   }
 
+  @Thorough
   @Test
   void mergedShardsReachWhatOneRunReaches() throws IOException {
     List<Object> parts = new ArrayList<>(List.of("merge"));

@@ -85,13 +85,20 @@ final class MergeCommandTest {
   }
 
   @ParameterizedTest
+  @CsvSource("knights, ida-star, 50, mix, '" + NEVER_SOLVED + "'")
+  void fiveShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
+      throws IOException {
+    assertShardsAreOneRun(5, puzzle, solver, n, generator, wrong);
+  }
+
+  @Thorough
+  @ParameterizedTest
   @CsvSource({
-    "knights, ida-star, 50, mix, '" + NEVER_SOLVED + "'",
     "rotation, ida-star, 50, easy, '" + ALWAYS_A + "'",
     "gears, bidirectional-bfs, 125, easy, 'echo 1; echo 1'"
   })
-  void fiveShardsAreOneRun(String puzzle, String solver, int n, String generator, String wrong)
-      throws IOException {
+  void fiveShardsOfOtherPuzzlesAreOneRun(
+      String puzzle, String solver, int n, String generator, String wrong) throws IOException {
     assertShardsAreOneRun(5, puzzle, solver, n, generator, wrong);
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.Thorough;
 import harness.journal.CampaignStatus;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -83,6 +84,7 @@ final class OwnCampaignTest {
     assertEquals(whole, finished("one", words("one", "--threads=1")));
   }
 
+  @Thorough
   @Test
   void shardsAddUpToTheWhole() throws IOException {
     List<Object> merge = new ArrayList<>(List.of("merge", "--json=" + json("merged")));
@@ -94,6 +96,7 @@ final class OwnCampaignTest {
     assertEquals(whole, finished("merged", merge));
   }
 
+  @Thorough
   @Test
   void killedTwiceItEndsLikeOneLeftAlone() throws Exception {
     Path campaign = folder.resolve("killed");

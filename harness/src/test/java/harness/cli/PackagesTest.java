@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -126,6 +127,7 @@ final class PackagesTest {
     assertEquals(List.of("accepted"), Listing.expected(problem, "late"));
   }
 
+  @Thorough
   @Test
   void stressFindsTheWrongSubmissionsOfAModernPackage() throws IOException {
     assertEquals(
@@ -225,6 +227,7 @@ final class PackagesTest {
     assertFalse(problem.get("notes").toString().contains("no such file"), "rte-*.cpp matches none");
   }
 
+  @Thorough
   @Test
   void stressFindsTheWrongSubmissionsOfRbx() throws IOException {
     assertEquals(
@@ -232,6 +235,7 @@ final class PackagesTest {
         outcomes("rbx", "stress", "--n", "12", "--seed", "1").toString());
   }
 
+  @Thorough
   @Test
   void smallerNumbersGiveSmallerInputsOfPackages() throws IOException {
     for (String name : List.of("library-checker", "rbx")) {

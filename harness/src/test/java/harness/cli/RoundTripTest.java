@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Exported puzzles, read as packages. */
+@Thorough
 final class RoundTripTest {
 
   private static final String LIMIT = "--time-limit=4s";
@@ -65,27 +66,13 @@ final class RoundTripTest {
   @CsvSource({
     "knights, solved-board-first exactly-14 one-move, accepted/ida-star.py"
         + " wrong_answer/solved-board-4.cpp run_time_error/index-before-bounds-check.cpp",
-  })
-  void anExportedPuzzleGivesTheVerdictsOfThePuzzleItself(
-      String puzzle, String files, String programs) throws IOException {
-    assertGivesTheSameVerdicts(puzzle, files, programs);
-  }
-
-  @Thorough
-  @ParameterizedTest
-  @CsvSource({
     "rotation, solved-first eleven one-move, accepted/perimeter.py"
         + " wrong_answer/bound-starts-at-1.cpp run_time_error/at-most-ten-moves.cpp",
     "gears, solved-already 18-turns one-knob-away, accepted/bidirectional-bfs.cpp"
         + " wrong_answer/solved-answered-1.cpp run_time_error/queue-too-small.cpp"
   })
-  void otherExportedPuzzlesGiveTheVerdictsOfThePuzzleItself(
+  void anExportedPuzzleGivesTheVerdictsOfThePuzzleItself(
       String puzzle, String files, String programs) throws IOException {
-    assertGivesTheSameVerdicts(puzzle, files, programs);
-  }
-
-  private void assertGivesTheSameVerdicts(String puzzle, String files, String programs)
-      throws IOException {
     Path cases = cases(puzzle, files, programs);
     Path exported = folder.resolve(puzzle);
     CommandRun run =

@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import harness.terminal.Shell;
 import java.io.File;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The Slurm example of the documentation, run without Slurm: four shards on one machine. */
+@Thorough
 @Timeout(180)
 final class ShardExampleTest {
 

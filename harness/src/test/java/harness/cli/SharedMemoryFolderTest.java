@@ -65,6 +65,7 @@ final class SharedMemoryFolderTest {
     assertRight(CommandRun.of((Object[]) words("sol", sandbox)));
   }
 
+  @Thorough
   @Test
   void whatIsCompiledMayBeKeptThere() throws Exception {
     assertKept("auto", "rwx------");

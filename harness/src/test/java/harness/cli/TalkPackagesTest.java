@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -241,6 +242,7 @@ final class TalkPackagesTest {
     }
   }
 
+  @Thorough
   @Test
   void threadsCampaignsAndShardsSayTheSame() throws IOException {
     JsonNode whole = stressed("--no-shrink", "--threads", 1);
@@ -267,6 +269,7 @@ final class TalkPackagesTest {
     return report.get("submissions").get(0).get("verdicts").get("wrong-answer").asInt();
   }
 
+  @Thorough
   @Test
   void aGivenInputIsMadeSmall() throws IOException {
     Path input = Files.writeString(temporary.resolve("input"), "9 9\n");

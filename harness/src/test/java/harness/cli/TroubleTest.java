@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -149,6 +150,7 @@ final class TroubleTest {
     }
   }
 
+  @Thorough
   @Test
   void aSlowReferenceIsToldWithItsShare() throws IOException {
     program("brute.sh", "read n; i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done; echo $((n+n))");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.campaign.IndexRange;
 import harness.cli.CommandRun;
 import harness.cli.EngineHere;
@@ -142,9 +143,18 @@ final class ShippedProblemTest {
     assertEquals("brute of the problem is another program here", refused.getMessage());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"library", "."})
-  void testlibGoesAlongWhereverItWasFound(String where) throws IOException {
+  @Test
+  void testlibGoesAlongFromAFolderOfIncludes() throws IOException {
+    assertTestlibGoesAlong("library");
+  }
+
+  @Thorough
+  @Test
+  void testlibGoesAlongFromTheFolderAbove() throws IOException {
+    assertTestlibGoesAlong(".");
+  }
+
+  private void assertTestlibGoesAlong(String where) throws IOException {
     Path library = Files.createDirectories(folder.resolve(where)).normalize();
     Files.writeString(library.resolve("testlib.h"), "#include <cstdio>\n#include <cstdlib>\n");
     Files.delete(problem.resolve("gen.sh"));

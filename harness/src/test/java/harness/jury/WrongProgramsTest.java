@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,6 +29,17 @@ final class WrongProgramsTest {
 
   private static final long SOME = 3;
 
+  /** One in which all is usual, one of Python, one with a checker, one with an interactor. */
+  private static final Set<String> FEW = Set.of("coins", "gcd-lines", "swap-sort", "guess");
+
+  static List<TestProblem> fewProblems() throws IOException {
+    return problems().stream().filter(each -> FEW.contains(each.name())).toList();
+  }
+
+  static List<TestProblem> otherProblems() throws IOException {
+    return problems().stream().filter(each -> !FEW.contains(each.name())).toList();
+  }
+
   /** Interactive ones in both conventions. */
   static List<TestProblem> problems() throws IOException {
     List<TestProblem> problems = new ArrayList<>(TestProblem.all());
@@ -38,8 +50,19 @@ final class WrongProgramsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("problems")
+  @MethodSource("fewProblems")
   void aRightProgramIsAccepted(TestProblem problem) throws IOException {
+    assertAccepted(problem);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("otherProblems")
+  void aRightProgramOfAnotherProblemIsAccepted(TestProblem problem) throws IOException {
+    assertAccepted(problem);
+  }
+
+  private static void assertAccepted(TestProblem problem) throws IOException {
     assumeCompilers();
     String[] right =
         problem.programs().stream()
@@ -57,8 +80,15 @@ final class WrongProgramsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("problems")
+  @MethodSource("fewProblems")
   void aWrongProgramIsCaughtForItsMistake(TestProblem problem) throws IOException {
+    assertCaught(problem, WrongProgramsTest::isQuick);
+  }
+
+  @Thorough
+  @ParameterizedTest
+  @MethodSource("otherProblems")
+  void aWrongProgramOfAnotherProblemIsCaughtForItsMistake(TestProblem problem) throws IOException {
     assertCaught(problem, WrongProgramsTest::isQuick);
   }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -104,6 +105,7 @@ final class WarmJvmTest {
   }
 
   /** Else the kernel's own limit would end it in the middle of a run. */
+  @Thorough
   @Test
   void aJvmThatHasUsedMuchTimeIsReplacedBetweenRuns() {
     RunLimits limits = LIMITS.withTimes(300_000_000L, 5_000_000_000L, 5_000_000_000L);

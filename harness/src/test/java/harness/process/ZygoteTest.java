@@ -83,7 +83,7 @@ class ZygoteTest {
         }
         """;
     try (ProgramSession session = programs.session("uses.cpp", uses)) {
-      ProcessReport much = quickly(session, plain("", "60", "200")).report();
+      ProcessReport much = quickly(session, plain("", "60", "60")).report();
       ProcessReport little = quickly(session, plain("", "1", "1")).report();
       assertTrue(much.peakBytes() > 60 << 20, much::toString);
       assertTrue(little.peakBytes() < 20 << 20, little::toString);

@@ -24,7 +24,7 @@ final class GearsMistakesTest {
   }
 
   private static Trial trial(int reach, Supplier<Solver> mistake) {
-    return new Trial(new Gears()).seed(1).cases(200).solver("mistake", reach, mistake);
+    return new Trial(new Gears()).seed(1).cases(100).solver("mistake", reach, mistake);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.campaign.Trial;
 import harness.cases.Reason;
 import harness.cases.Solver;
@@ -72,6 +73,11 @@ final class KnightsMistakesTest {
     ReportedFinding finding =
         Expected.wrong(Reason.NOT_OPTIMAL, trial(KnightsMistakes.CameFromTheCorner::new));
     assertTrue(finding.claimed() > finding.expected());
+  }
+
+  @Thorough
+  @Test
+  void aFirstMoveForbiddenByTheRuleAgainstGoingBackIsFoundAtExactlyFifteen() {
     Expected.wrong(
         Reason.FALSE_UNSOLVABLE,
         trial(KnightsMistakes.CameFromTheCorner::new).generator("distance:15").cases(300));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.cases.Reason;
 import harness.cases.Verdict;
 import harness.process.ProgramHost;
@@ -113,6 +114,7 @@ final class ProgramShrinkingTest {
     assertTrue(smallest.proven());
   }
 
+  @Thorough
   @Test
   void oneThatCrashesAtADistanceShrinksToTheFirstBoardThere() throws Exception {
     ForeignProgram crashes = planted("answer);", "answer); if (answer >= 6) abort();");
@@ -122,6 +124,7 @@ final class ProgramShrinkingTest {
     assertTrue(smallest.proven());
   }
 
+  @Thorough
   @Test
   void eachKindInAFileIsAFindingAtMostThreeTimes() throws Exception {
     ForeignProgram both = planted("answer);", "answer == 0 ? -1 : answer == 4 ? 5 : answer);");

@@ -3,6 +3,7 @@ package harness.submission;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.process.Program;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -104,6 +105,7 @@ class StaleProgramTest {
     workshop.assertPrints("two", false, "a/a.c");
   }
 
+  @Thorough
   @Test
   void rustModuleAndIncludedTextCount() throws IOException {
     workshop.assumeHere("a.rs");
