@@ -14,12 +14,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,8 +29,8 @@ import java.util.stream.Stream;
 public final class PackageFolder {
 
   private static final int MOST_ENTRIES = 20_000;
-  private static final int LONGEST_SHEBANG = 128;
-  private static final Pattern PYTHON_2 = Pattern.compile("#![^\\n]*\\bpython2");
+  private static final int LONGEST_PYTHON = 1 << 16;
+  private static final byte[] OF_WINDOWS = {'M', 'Z'};
 
   private final Path root;
   private final Path realRoot;
@@ -72,6 +72,11 @@ public final class PackageFolder {
   /** Says what is left out or not supported. */
   public void note(String line) {
     notes.add(line);
+  }
+
+  /** Says that scores are left out. */
+  public void noteScores() {
+    note("scores are not computed: a test is passed or failed");
   }
 
   /** All that was noted, in order. */
@@ -191,8 +196,13 @@ public final class PackageFolder {
         note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
         return Optional.empty();
       }
-      if (language.isPresent() && isOfPython2(path)) {
-        note(shown(path) + ": asks for Python 2, which is not supported; left out");
+      Optional<String> python2 = language.isPresent() ? ofPython2(path) : Optional.empty();
+      if (python2.isPresent()) {
+        note(shown(path) + ": " + python2.get() + ", which is not supported; left out");
+        return Optional.empty();
+      }
+      if (language.isEmpty() && Arrays.equals(start(path, OF_WINDOWS.length), OF_WINDOWS)) {
+        note(shown(path) + ": a program for Windows; left out");
         return Optional.empty();
       }
       return Optional.of(text);
@@ -204,16 +214,25 @@ public final class PackageFolder {
     }
   }
 
-  /** Whether the first line names an interpreter of Python 2. */
-  private static boolean isOfPython2(Path path) {
-    if (!path.toString().endsWith(".py") || !Files.isRegularFile(path)) {
-      return false;
+  /** Why a program, or a file of its folder, is Python 2; empty if it is not. */
+  private Optional<String> ofPython2(Path path) {
+    if (Files.isDirectory(path)) {
+      return list(path).stream()
+          .filter(Files::isRegularFile)
+          .flatMap(each -> ofPython2(each).map(why -> each.getFileName() + ": " + why).stream())
+          .findFirst();
     }
+    return path.toString().endsWith(".py")
+        ? PythonTwo.reason(new String(start(path, LONGEST_PYTHON), StandardCharsets.ISO_8859_1))
+        : Optional.empty();
+  }
+
+  /** How a file begins. */
+  private static byte[] start(Path path, int bytes) {
     try (InputStream in = Files.newInputStream(path)) {
-      String start = new String(in.readNBytes(LONGEST_SHEBANG), StandardCharsets.ISO_8859_1);
-      return PYTHON_2.matcher(start).lookingAt();
+      return in.readNBytes(bytes);
     } catch (IOException unreadable) {
-      return false; // compiling it says so
+      return new byte[0]; // compiling it says so
     }
   }
 

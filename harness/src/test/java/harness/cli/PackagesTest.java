@@ -121,6 +121,8 @@ final class PackagesTest {
         List.of("gen.cpp 10 {seed}", "gen.cpp 1000 {seed:7}", "together 4 4"),
         Listing.texts(problem.get("generators")));
     assertEquals("std:icpc case_sensitive", problem.get("checker").asText());
+    assertEnds("answer_validators/digits.ctd", problem.get("answer_validators"));
+    assertEnds("answer_validators/known.sh 1000000", problem.get("answer_validators"));
     assertEquals(4, problem.get("tests").asInt(), problem.toString());
     assertEquals(6, Listing.expected(problem, "crash").size());
     assertEquals(List.of("accepted"), Listing.expected(problem, "late"));

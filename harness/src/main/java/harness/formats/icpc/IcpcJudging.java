@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** The validators of a package, those of inputs and those of outputs, with the flags of groups. */
@@ -30,9 +31,14 @@ final class IcpcJudging {
           "input_validator",
           "input_format_validator");
 
+  private static final List<String> ANSWER_FOLDERS =
+      List.of("answer_validators", "answer_validator");
+
   /** The file of a group's flags, and the key of the same in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
 
+  private static final String LEGACY_FLAGS = "testdata.yaml";
+  private static final String OUTPUT_FLAGS = "output_validator_flags";
   private static final String DATA = "data";
 
   /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
@@ -88,6 +94,11 @@ final class IcpcJudging {
     return validators(GROUPS);
   }
 
+  /** Those that see the reference's answers to drawn inputs. */
+  List<ValidatorCall> answerValidators() {
+    return answerValidators(GROUPS);
+  }
+
   /** What judges outputs for drawn inputs. */
   CheckerCall checker() {
     return checker(GROUPS);
@@ -125,13 +136,26 @@ final class IcpcJudging {
     for (String part : test.split("/", -1)) {
       groups.add(groups.get(groups.size() - 1) + "/" + part);
     }
-    TestJudging own = new TestJudging(validators(groups), checker(groups), interactor(groups));
-    return own.equals(new TestJudging(validators(), checker(), interactor())) ? null : own;
+    TestJudging own = judging(groups);
+    return own.equals(judging(GROUPS)) ? null : own;
+  }
+
+  private TestJudging judging(List<String> groups) {
+    return new TestJudging(
+        validators(groups), answerValidators(groups), checker(groups), interactor(groups));
   }
 
   private List<ValidatorCall> validators(List<String> groups) {
+    return calls(INPUT_FOLDERS, each -> inputFlags(each, groups));
+  }
+
+  private List<ValidatorCall> answerValidators(List<String> groups) {
+    return calls(ANSWER_FOLDERS, each -> answerFlags(each, groups));
+  }
+
+  private List<ValidatorCall> calls(List<String> folders, Function<Path, List<String>> flags) {
     List<ValidatorCall> calls = new ArrayList<>();
-    for (Path each : entries(INPUT_FOLDERS)) {
+    for (Path each : entries(folders)) {
       if (each.toString().endsWith(CHECKTESTDATA)) {
         ProgramCall description = ProgramCall.of(filled(each).toString());
         calls.add(new ValidatorCall(description, ValidatorCodes.ICPC));
@@ -142,12 +166,8 @@ final class IcpcJudging {
                 program ->
                     calls.add(
                         new ValidatorCall(
-                            new ProgramCall(program, inputFlags(each, groups)),
-                            ValidatorCodes.ICPC)));
+                            new ProgramCall(program, flags.apply(each)), ValidatorCodes.ICPC)));
       }
-    }
-    if (!folder.list("answer_validators").isEmpty()) {
-      folder.note("answer_validators: not supported; left out");
     }
     return calls;
   }
@@ -198,24 +218,35 @@ final class IcpcJudging {
 
   private List<String> inputFlags(Path validator, List<String> groups) {
     Optional<Declared> modern = group(groups, GROUP_FLAGS, "input_validator_args");
-    if (modern.isPresent()) {
-      Declared args = modern.get();
-      return args.isMap() ? args.get(name(validator)).texts() : args.texts();
-    }
-    return group(groups, "testdata.yaml", "input_validator_flags")
-        .map(IcpcJudging::words)
+    return modern
+        .map(args -> ofValidator(validator, args))
+        .or(() -> group(groups, LEGACY_FLAGS, "input_validator_flags").map(IcpcJudging::words))
         .orElse(List.of());
   }
 
-  private static String name(Path validator) {
-    return validator.getFileName().toString().replaceFirst("\\.[^.]*$", "");
+  /** In the legacy format, BAPCtools gives them the flags of output validators. */
+  private List<String> answerFlags(Path validator, List<String> groups) {
+    return group(groups, GROUP_FLAGS, "answer_validator_args")
+        .map(args -> ofValidator(validator, args))
+        .or(() -> group(groups, LEGACY_FLAGS, OUTPUT_FLAGS).map(IcpcJudging::words))
+        .orElse(List.of());
+  }
+
+  /** A list for all validators, or one for each by its name. */
+  private static List<String> ofValidator(Path validator, Declared args) {
+    if (!args.isMap()) {
+      return args.texts();
+    }
+    String file = validator.getFileName().toString();
+    Declared own = args.get(file);
+    return (own.isNothing() ? args.get(file.replaceFirst("\\.[^.]*$", "")) : own).texts();
   }
 
   private List<String> outputFlags(List<String> groups) {
     Stream<String> declared =
         problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
     Optional<Declared> modern = group(groups, GROUP_FLAGS, "output_validator_args");
-    Optional<Declared> legacy = group(groups, "testdata.yaml", "output_validator_flags");
+    Optional<Declared> legacy = group(groups, LEGACY_FLAGS, OUTPUT_FLAGS);
     List<String> ofGroup =
         modern.map(Declared::texts).or(() -> legacy.map(IcpcJudging::words)).orElse(List.of());
     return Stream.concat(declared, ofGroup.stream()).toList();

@@ -76,6 +76,7 @@ public final class LibraryFormat extends DescribedFormat {
         folder.file(verifier).flatMap(folder::program).stream()
             .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
             .toList(),
+        List.of(),
         folder
             .file(checker)
             .map(each -> CheckerCall.of(folder.neededProgram(each), CheckerCodes.ZERO))
