@@ -14,12 +14,12 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +30,8 @@ public final class PackageFolder {
 
   private static final int MOST_ENTRIES = 20_000;
   private static final int LONGEST_PYTHON = 1 << 16;
-  private static final byte[] OF_WINDOWS = {'M', 'Z'};
+  private static final Pattern STARTED = Pattern.compile("#!|\u007fELF");
+  private static final int LONGEST_START = 4;
 
   private final Path root;
   private final Path realRoot;
@@ -49,7 +50,8 @@ public final class PackageFolder {
   public PackageFolder(
       Path root, String name, Languages languages, Scratch scratch, List<Path> includes)
       throws IOException {
-    this.root = root;
+    Path plain = root.normalize();
+    this.root = plain.toString().isEmpty() ? root : plain;
     this.realRoot = root.toRealPath();
     this.name = name;
     this.languages = languages;
@@ -196,13 +198,13 @@ public final class PackageFolder {
         note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
         return Optional.empty();
       }
-      Optional<String> python2 = language.isPresent() ? ofPython2(path) : Optional.empty();
+      Optional<String> python2 = ofPython2(path, source);
       if (python2.isPresent()) {
         note(shown(path) + ": " + python2.get() + ", which is not supported; left out");
         return Optional.empty();
       }
-      if (language.isEmpty() && Arrays.equals(start(path, OF_WINDOWS.length), OF_WINDOWS)) {
-        note(shown(path) + ": a program for Windows; left out");
+      if (language.isEmpty() && Files.isRegularFile(path) && !startsHere(path)) {
+        note(shown(path) + ": no program that can be started here; left out");
         return Optional.empty();
       }
       return Optional.of(text);
@@ -214,17 +216,26 @@ public final class PackageFolder {
     }
   }
 
-  /** Why a program, or a file of its folder, is Python 2; empty if it is not. */
-  private Optional<String> ofPython2(Path path) {
-    if (Files.isDirectory(path)) {
-      return list(path).stream()
-          .filter(Files::isRegularFile)
-          .flatMap(each -> ofPython2(each).map(why -> each.getFileName() + ": " + why).stream())
-          .findFirst();
-    }
-    return path.toString().endsWith(".py")
-        ? PythonTwo.reason(new String(start(path, LONGEST_PYTHON), StandardCharsets.ISO_8859_1))
-        : Optional.empty();
+  /** Why a file of a program is Python 2; empty if none is. */
+  private static Optional<String> ofPython2(Path program, ProgramSource source) {
+    return source.sources().stream()
+        .filter(each -> each.toString().endsWith(".py"))
+        .flatMap(
+            each ->
+                PythonTwo.reason(text(start(each, LONGEST_PYTHON)))
+                    .map(why -> each.endsWith(program) ? why : each.getFileName() + ": " + why)
+                    .stream())
+        .findFirst();
+  }
+
+  /** Whether Linux starts such a file; it does not start programs for Windows, for example. */
+  private static boolean startsHere(Path path) {
+    return STARTED.matcher(text(start(path, LONGEST_START))).lookingAt()
+        || !System.getProperty("os.name").equals("Linux");
+  }
+
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
   /** How a file begins. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a package of ICPC may say of single tests and submissions. */
 final class IcpcPackageTest {
@@ -45,14 +46,15 @@ final class IcpcPackageTest {
     assertTrue(list.contains("accepted/folder: main.py: line 2: a print statement"), list);
   }
 
-  @Test
-  void aProgramForWindowsIsLeftOutWithoutBlame() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"MZ\u0001", "print(max(scan()))", ""})
+  void aFileThatCannotBeStartedIsLeftOutWithoutBlame(String content) throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Path program = problem.resolve("submissions/accepted/built.exe");
-    Files.writeString(program, "MZ\u0001");
+    Files.writeString(program, content);
     assertTrue(program.toFile().setExecutable(true));
     CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertTrue(run.out().contains("accepted/built.exe: a program for Windows"), run.out());
+    assertTrue(run.out().contains("accepted/built.exe: no program that can be started"), run.out());
     assertTrue(
         Listing.of(problem, temporary).get("submissions").findValuesAsText("name").stream()
             .noneMatch("built"::equals));
@@ -103,6 +105,41 @@ final class IcpcPackageTest {
     CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=right.sh");
     assertEquals(code, run.code(), run.err() + run.out());
     assertEquals(code == 1, run.out().contains("invalid-input"), run.out());
+  }
+
+  /** A validator that takes nothing without flags, which only groups of secret tests have. */
+  @ParameterizedTest
+  @CsvSource({"10, 1000", "1000, 10"})
+  void drawnInputsAreValidatedAsTheLastGroupAsks(String first, String last) throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Files.delete(problem.resolve("data/testdata.yaml"));
+    Files.delete(problem.resolve("input_validators/format.ctd"));
+    Files.delete(problem.resolve("input_validators/validate.cpp"));
+    Files.writeString(
+        problem.resolve("input_validators/validate.sh"),
+        "read a b; [ -n \"$b\" ] && [ $a -gt 0 ] && [ $b -gt 0 ] &&"
+            + " [ $a -le $1 ] && [ $b -le $1 ] && exit 42 || exit 43\n");
+    for (String group : List.of("group2", "group10")) {
+      Path folder = Files.createDirectories(problem.resolve("data/secret/" + group));
+      String largest = group.equals("group2") ? first : last;
+      Files.writeString(folder.resolve("testdata.yaml"), "input_validator_flags: " + largest);
+      Files.writeString(folder.resolve("1.in"), largest + " 1\n");
+      Files.writeString(folder.resolve("1.ans"), largest + "\n");
+    }
+    CommandRun list = CommandRun.of("list", "--problem", problem);
+    assertTrue(list.out().contains("validate.sh " + last), list.out());
+    CommandRun run =
+        CommandRun.of("stress", "--problem", problem, "--n=30", "--seed=1", "--solution=right.sh");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+  }
+
+  @Test
+  void drawnInputsAreValidatedAsTheSamplesWhereOnlyTheyHaveFlags() throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Path flags = problem.resolve("data/testdata.yaml");
+    Files.move(flags, problem.resolve("data/sample/testdata.yaml"));
+    CommandRun list = CommandRun.of("list", "--problem", problem);
+    assertTrue(list.out().contains("validate.cpp 1000000"), list.out());
   }
 
   @Test

@@ -81,6 +81,16 @@ final class PackagesTest {
   }
 
   @Test
+  void notesNameFilesAsThePackageDoes() throws IOException {
+    JsonNode problem = Listing.of(Path.of(".").resolve(PACKAGES).resolve("icpc-legacy"), temporary);
+    String note = "submissions/accepted/notes.txt: of no known language; left out";
+    assertEquals(List.of(note), Listing.texts(problem.get("notes")));
+    JsonNode other = Listing.of(Path.of(".").resolve(PACKAGES).resolve("polygon"), temporary);
+    assertEquals(
+        List.of("solutions/idea.py: not run, as its tag says"), Listing.texts(other.get("notes")));
+  }
+
+  @Test
   void aLegacyPackageIsVerifiedOnItsOwnTests() throws IOException {
     Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "300ms");
     assertEquals(
@@ -126,6 +136,7 @@ final class PackagesTest {
     assertEquals(4, problem.get("tests").asInt(), problem.toString());
     assertEquals(6, Listing.expected(problem, "crash").size());
     assertEquals(List.of("accepted"), Listing.expected(problem, "late"));
+    assertEquals(List.of(), Listing.texts(problem.get("notes")));
   }
 
   @Test

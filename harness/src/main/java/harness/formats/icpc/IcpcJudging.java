@@ -14,11 +14,14 @@ import harness.judge.StandardComparison;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The validators of a package, those of inputs and those of outputs, with the flags of groups. */
@@ -38,11 +41,14 @@ final class IcpcJudging {
   static final String GROUP_FLAGS = "test_group.yaml";
 
   private static final String LEGACY_FLAGS = "testdata.yaml";
+  private static final String INPUT_FLAGS = "input_validator_flags";
+  private static final String INPUT_ARGS = "input_validator_args";
   private static final String OUTPUT_FLAGS = "output_validator_flags";
   private static final String DATA = "data";
 
-  /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
-  private static final List<String> GROUPS = List.of(DATA, DATA + "/secret");
+  private static final String SECRET = DATA + "/secret";
+  private static final String SAMPLE = DATA + "/sample";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
   private static final String CHECKTESTDATA = ".ctd";
@@ -54,6 +60,7 @@ final class IcpcJudging {
   private final Map<Path, Path> filled = new HashMap<>();
   private final Map<String, Declared> generated;
   private final Map<String, Declared> files = new HashMap<>();
+  private final List<String> drawn;
 
   /**
    * Of a package.
@@ -72,6 +79,36 @@ final class IcpcJudging {
     this.kind = kind;
     this.constants = constants;
     this.generated = generated;
+    this.drawn = drawn();
+  }
+
+  /**
+   * Folders whose flags are in force for drawn inputs: that of the secret tests, and where it has
+   * none, its last group that has. In problems with subtasks that one has the largest bounds. A
+   * package whose secret tests are not there may have those of the samples.
+   */
+  private List<String> drawn() {
+    List<String> secret = List.of(DATA, SECRET);
+    if (hasInputFlags(secret)) {
+      return secret;
+    }
+    return folder.list(SECRET).stream()
+        .filter(Files::isDirectory)
+        .map(each -> SECRET + "/" + each.getFileName())
+        .filter(each -> hasInputFlags(List.of(each)))
+        .max(Comparator.comparingInt(IcpcJudging::number).thenComparing(Comparator.naturalOrder()))
+        .map(each -> List.of(DATA, SECRET, each))
+        .orElse(hasInputFlags(List.of(SAMPLE)) ? List.of(DATA, SAMPLE) : secret);
+  }
+
+  private static int number(String group) {
+    Matcher number = NUMBER.matcher(group);
+    return number.find() ? Integer.parseInt(number.group()) : 0;
+  }
+
+  private boolean hasInputFlags(List<String> groups) {
+    return group(groups, GROUP_FLAGS, INPUT_ARGS).isPresent()
+        || group(groups, LEGACY_FLAGS, INPUT_FLAGS).isPresent();
   }
 
   /** The file with the flags of all tests. */
@@ -91,22 +128,22 @@ final class IcpcJudging {
 
   /** Those that see drawn inputs. */
   List<ValidatorCall> validators() {
-    return validators(GROUPS);
+    return validators(drawn);
   }
 
   /** Those that see the reference's answers to drawn inputs. */
   List<ValidatorCall> answerValidators() {
-    return answerValidators(GROUPS);
+    return answerValidators(drawn);
   }
 
   /** What judges outputs for drawn inputs. */
   CheckerCall checker() {
-    return checker(GROUPS);
+    return checker(drawn);
   }
 
   /** What submissions talk with, or what asks for another pass; null if they read files once. */
   InteractorCall interactor() {
-    return interactor(GROUPS);
+    return interactor(drawn);
   }
 
   private InteractorCall interactor(List<String> groups) {
@@ -137,7 +174,7 @@ final class IcpcJudging {
       groups.add(groups.get(groups.size() - 1) + "/" + part);
     }
     TestJudging own = judging(groups);
-    return own.equals(judging(GROUPS)) ? null : own;
+    return own.equals(judging(drawn)) ? null : own;
   }
 
   private TestJudging judging(List<String> groups) {
@@ -217,10 +254,10 @@ final class IcpcJudging {
   }
 
   private List<String> inputFlags(Path validator, List<String> groups) {
-    Optional<Declared> modern = group(groups, GROUP_FLAGS, "input_validator_args");
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, INPUT_ARGS);
     return modern
         .map(args -> ofValidator(validator, args))
-        .or(() -> group(groups, LEGACY_FLAGS, "input_validator_flags").map(IcpcJudging::words))
+        .or(() -> group(groups, LEGACY_FLAGS, INPUT_FLAGS).map(IcpcJudging::words))
         .orElse(List.of());
   }
 
