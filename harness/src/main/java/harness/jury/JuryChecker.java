@@ -295,6 +295,11 @@ final class JuryChecker implements Checker {
     return interactor;
   }
 
+  /** Whether an interactor alone judges. */
+  boolean judgesTalks() {
+    return judging instanceof ByInteractor;
+  }
+
   /** Whether an output can be judged only beside an answer. */
   boolean needsAnswer() {
     return judging.needsAnswer();
