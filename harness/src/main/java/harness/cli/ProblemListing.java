@@ -5,6 +5,7 @@ import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.formats.SubmissionList;
+import harness.formats.ValidatorCall;
 import harness.jury.OpenJury;
 import harness.run.Expectation;
 import java.io.PrintStream;
@@ -20,6 +21,7 @@ record ProblemListing(
     List<String> generators,
     List<String> references,
     List<String> validators,
+    List<String> answerValidators,
     String checker,
     Interactor interactor,
     List<Listed> submissions,
@@ -65,13 +67,18 @@ record ProblemListing(
             problem.limits().source()),
         generators(problem).stream().map(shown).toList(),
         problem.references().stream().map(shown).toList(),
-        problem.validators().stream().map(each -> shown.apply(each.call().text())).toList(),
+        calls(problem.validators(), shown),
+        calls(problem.answerValidators(), shown),
         checker(problem, shown),
         interactor(problem.interactor(), shown),
         problem.submissions().entrySet().stream().map(ProblemListing::listed).toList(),
         problem.data().size(),
         problem.generated().size(),
         problem.notes().stream().map(shown).toList());
+  }
+
+  private static List<String> calls(List<ValidatorCall> all, UnaryOperator<String> shown) {
+    return all.stream().map(each -> shown.apply(each.call().text())).toList();
   }
 
   /** Null where the interactor says all. */
@@ -108,6 +115,9 @@ record ProblemListing(
     print(out, "generators", generators);
     print(out, "reference", references);
     print(out, "validators", validators);
+    if (!answerValidators.isEmpty()) {
+      print(out, "of answers", answerValidators);
+    }
     if (checker != null) {
       print(out, "checker", List.of(checker));
     }

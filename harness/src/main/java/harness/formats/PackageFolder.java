@@ -29,8 +29,9 @@ import java.util.stream.Stream;
 public final class PackageFolder {
 
   private static final int MOST_ENTRIES = 20_000;
-  private static final int LONGEST_SHEBANG = 128;
-  private static final Pattern PYTHON_2 = Pattern.compile("#![^\\n]*\\bpython2");
+  private static final int LONGEST_PYTHON = 1 << 16;
+  private static final Pattern STARTED = Pattern.compile("#!|\u007fELF");
+  private static final int LONGEST_START = 4;
 
   private final Path root;
   private final Path realRoot;
@@ -49,7 +50,8 @@ public final class PackageFolder {
   public PackageFolder(
       Path root, String name, Languages languages, Scratch scratch, List<Path> includes)
       throws IOException {
-    this.root = root;
+    Path plain = root.normalize();
+    this.root = plain.toString().isEmpty() ? root : plain;
     this.realRoot = root.toRealPath();
     this.name = name;
     this.languages = languages;
@@ -72,6 +74,11 @@ public final class PackageFolder {
   /** Says what is left out or not supported. */
   public void note(String line) {
     notes.add(line);
+  }
+
+  /** Says that scores are left out. */
+  public void noteScores() {
+    note("scores are not computed: a test is passed or failed");
   }
 
   /** All that was noted, in order. */
@@ -191,8 +198,13 @@ public final class PackageFolder {
         note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
         return Optional.empty();
       }
-      if (language.isPresent() && isOfPython2(path)) {
-        note(shown(path) + ": asks for Python 2, which is not supported; left out");
+      Optional<String> python2 = ofPython2(path, source);
+      if (python2.isPresent()) {
+        note(shown(path) + ": " + python2.get() + ", which is not supported; left out");
+        return Optional.empty();
+      }
+      if (language.isEmpty() && Files.isRegularFile(path) && !startsHere(path)) {
+        note(shown(path) + ": no program that can be started here; left out");
         return Optional.empty();
       }
       return Optional.of(text);
@@ -204,16 +216,34 @@ public final class PackageFolder {
     }
   }
 
-  /** Whether the first line names an interpreter of Python 2. */
-  private static boolean isOfPython2(Path path) {
-    if (!path.toString().endsWith(".py") || !Files.isRegularFile(path)) {
-      return false;
-    }
+  /** Why a file of a program is Python 2; empty if none is. */
+  private static Optional<String> ofPython2(Path program, ProgramSource source) {
+    return source.sources().stream()
+        .filter(each -> each.toString().endsWith(".py"))
+        .flatMap(
+            each ->
+                PythonTwo.reason(text(start(each, LONGEST_PYTHON)))
+                    .map(why -> each.endsWith(program) ? why : each.getFileName() + ": " + why)
+                    .stream())
+        .findFirst();
+  }
+
+  /** Whether Linux starts such a file; it does not start programs for Windows, for example. */
+  private static boolean startsHere(Path path) {
+    return STARTED.matcher(text(start(path, LONGEST_START))).lookingAt()
+        || !System.getProperty("os.name").equals("Linux");
+  }
+
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  /** How a file begins. */
+  private static byte[] start(Path path, int bytes) {
     try (InputStream in = Files.newInputStream(path)) {
-      String start = new String(in.readNBytes(LONGEST_SHEBANG), StandardCharsets.ISO_8859_1);
-      return PYTHON_2.matcher(start).lookingAt();
+      return in.readNBytes(bytes);
     } catch (IOException unreadable) {
-      return false; // compiling it says so
+      return new byte[0]; // compiling it says so
     }
   }
 

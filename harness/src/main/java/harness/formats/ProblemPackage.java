@@ -19,6 +19,7 @@ import java.util.Map;
  * @param limits for submissions, unless the user says otherwise
  * @param generators in the order of their turns
  * @param validators see every input before anything else does
+ * @param answerValidators see every answer before it is believed
  * @param interactor talks with submissions; null if they read files
  * @param references what is believed; the first one's output is shown
  * @param submissions what is expected of each, by how {@code --solution} names it
@@ -35,6 +36,7 @@ public record ProblemPackage(
     PackageLimits limits,
     List<GeneratorRule> generators,
     List<ValidatorCall> validators,
+    List<ValidatorCall> answerValidators,
     CheckerCall checker,
     InteractorCall interactor,
     List<String> references,
@@ -47,6 +49,7 @@ public record ProblemPackage(
   public ProblemPackage {
     generators = List.copyOf(generators);
     validators = List.copyOf(validators);
+    answerValidators = List.copyOf(answerValidators);
     references = List.copyOf(references);
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
     tests = List.copyOf(tests);

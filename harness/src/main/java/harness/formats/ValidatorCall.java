@@ -1,4 +1,4 @@
 package harness.formats;
 
-/** A validator of inputs. */
+/** A validator of inputs or of answers. */
 public record ValidatorCall(ProgramCall call, ValidatorCodes codes) {}

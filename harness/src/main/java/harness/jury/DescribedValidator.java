@@ -12,12 +12,12 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * Validates inputs by their description, in this process.
+ * Validates inputs, or answers, by their description, in this process.
  *
- * @param time for one input
+ * @param time for one of them
  */
 record DescribedValidator(String name, Description description, Duration time)
-    implements JuryValidator {
+    implements JuryValidator, AnswerValidator {
 
   @Override
   public Map<String, BoundsHit> measure(byte[] input) {
@@ -28,9 +28,24 @@ record DescribedValidator(String name, Description description, Duration time)
   @Override
   public void validate(byte[] input) {
     try {
-      description.validate(new String(input, StandardCharsets.ISO_8859_1), time);
+      read(input);
     } catch (Refused refused) {
       throw new JudgeFailure(name, Reason.INVALID_INPUT, refused.getMessage());
+    }
+  }
+
+  @Override
+  public void validate(byte[] input, byte[] answer, String whose) {
+    try {
+      read(answer);
+    } catch (Refused refused) {
+      throw ProgramAnswerValidator.refused(whose, name, refused.getMessage());
+    }
+  }
+
+  private void read(byte[] text) throws Refused {
+    try {
+      description.validate(new String(text, StandardCharsets.ISO_8859_1), time);
     } catch (BadDescription | Budget.Spent bad) {
       throw new JudgeFailure(name, Reason.VALIDATOR_FAILED, bad.getMessage());
     }

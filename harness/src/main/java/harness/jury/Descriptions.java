@@ -64,8 +64,8 @@ final class Descriptions {
     }
   }
 
-  /** A validator that goes by a description. */
-  JuryValidator validator(String text) {
+  /** A validator of inputs or answers that goes by a description. */
+  DescribedValidator validator(String text) {
     return new DescribedValidator(name(text), read(text), time);
   }
 

@@ -59,6 +59,7 @@ final class Judges {
     this.ceiling = ceiling;
     Judging judging = judging(parts.interactor(), parts.checker());
     List<JuryValidator> validators = validators(parts.validators());
+    List<AnswerValidator> answers = answerValidators(parts.answerValidators());
     int before = programs.sources().size();
     for (String each : parts.references()) {
       references.add(programs.program(each, Reason.REFERENCE_FAILED));
@@ -66,7 +67,7 @@ final class Judges {
     List<ProgramSource> all = programs.sources();
     this.referenceSources = all.subList(before, all.size());
     this.interactor = interactor(parts.interactor());
-    this.usual = checker(validators, judging, interactor);
+    this.usual = checker(validators, answers, judging, interactor);
   }
 
   /** Of inputs that are not tests. */
@@ -115,7 +116,11 @@ final class Judges {
   }
 
   private JuryChecker checker(TestJudging one, JuryInteractor own) {
-    return checker(validators(one.validators()), judging(parts.interactor(), one.checker()), own);
+    return checker(
+        validators(one.validators()),
+        answerValidators(one.answerValidators()),
+        judging(parts.interactor(), one.checker()),
+        own);
   }
 
   private static JuryChecker believing(JuryChecker checker, Function<Case, byte[]> answers) {
@@ -148,9 +153,19 @@ final class Judges {
   }
 
   private JuryChecker checker(
-      List<JuryValidator> validators, Judging judging, JuryInteractor talks) {
+      List<JuryValidator> validators,
+      List<AnswerValidator> answers,
+      Judging judging,
+      JuryInteractor talks) {
     return new JuryChecker(
-        validators, references, judging, new SizeStrata(), limits.checkerAlways(), ceiling, talks);
+        validators,
+        answers,
+        references,
+        judging,
+        new SizeStrata(),
+        limits.checkerAlways(),
+        ceiling,
+        talks);
   }
 
   private JuryInteractor interactor(InteractorCall call) {
@@ -171,6 +186,17 @@ final class Judges {
     }
     JuryProgram program = programs.program(each.call().program(), Reason.VALIDATOR_FAILED);
     return new ProgramValidator(program, each.call().arguments(), each.codes());
+  }
+
+  private List<AnswerValidator> answerValidators(List<ValidatorCall> calls) {
+    return calls.stream().map(each -> answerValidator(each.call())).toList();
+  }
+
+  private AnswerValidator answerValidator(ProgramCall call) {
+    return Description.isIn(call.program())
+        ? descriptions.validator(call.program())
+        : new ProgramAnswerValidator(
+            programs.program(call.program(), Reason.VALIDATOR_FAILED), call.arguments());
   }
 
   private Judging judging(InteractorCall talks, CheckerCall checker) {

@@ -34,6 +34,7 @@ final class JuryChecker implements Checker {
   private static final String SAVED = "the saved answer";
 
   private final List<JuryValidator> validators;
+  private final List<AnswerValidator> answerValidators;
   private final List<JuryProgram> references;
   private final Judging judging;
   private final SizeStrata strata;
@@ -44,17 +45,28 @@ final class JuryChecker implements Checker {
 
   JuryChecker(
       List<JuryValidator> validators,
+      List<AnswerValidator> answerValidators,
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata,
       boolean checksAll,
       Ceiling ceiling,
       JuryInteractor interactor) {
-    this(validators, references, judging, strata, checksAll, ceiling, interactor, null);
+    this(
+        validators,
+        answerValidators,
+        references,
+        judging,
+        strata,
+        checksAll,
+        ceiling,
+        interactor,
+        null);
   }
 
   private JuryChecker(
       List<JuryValidator> validators,
+      List<AnswerValidator> answerValidators,
       List<JuryProgram> references,
       Judging judging,
       SizeStrata strata,
@@ -63,6 +75,7 @@ final class JuryChecker implements Checker {
       JuryInteractor interactor,
       Function<Case, byte[]> saved) {
     this.validators = List.copyOf(validators);
+    this.answerValidators = List.copyOf(answerValidators);
     this.references = references;
     this.judging = judging;
     this.strata = strata;
@@ -75,7 +88,15 @@ final class JuryChecker implements Checker {
   /** This with another interactor; null if submissions read files. */
   JuryChecker talkingWith(JuryInteractor other) {
     return new JuryChecker(
-        validators, references, judging, strata, checksAll, ceiling, other, saved);
+        validators,
+        answerValidators,
+        references,
+        judging,
+        strata,
+        checksAll,
+        ceiling,
+        other,
+        saved);
   }
 
   /**
@@ -85,14 +106,33 @@ final class JuryChecker implements Checker {
    */
   JuryChecker withAnswers(Function<Case, byte[]> answers) {
     return new JuryChecker(
-        validators, references, judging, strata, checksAll, ceiling, interactor, answers);
+        validators,
+        answerValidators,
+        references,
+        judging,
+        strata,
+        checksAll,
+        ceiling,
+        interactor,
+        answers);
   }
 
   @Override
   public Truth truth(Case each) {
     Map<String, BoundsHit> bounds = measure(bytes(each));
     byte[] answer = saved == null ? null : saved.apply(each);
-    return new Expected(confirmed(each, answer), answer != null, strata.of(each), bounds);
+    validateAnswer(each, answer, SAVED);
+    byte[] believed = confirmed(each, answer);
+    if (answer == null && interactor == null) { // else it is what a talk ended with
+      validateAnswer(each, believed, believed(false));
+    }
+    return new Expected(believed, answer != null, strata.of(each), bounds);
+  }
+
+  private void validateAnswer(Case each, byte[] answer, String whose) {
+    if (answer != null) {
+      answerValidators.forEach(one -> one.validate(bytes(each), answer, whose));
+    }
   }
 
   @Override
@@ -253,6 +293,11 @@ final class JuryChecker implements Checker {
   /** What submissions talk with; null if they read files. */
   JuryInteractor interactor() {
     return interactor;
+  }
+
+  /** Whether an interactor alone judges. */
+  boolean judgesTalks() {
+    return judging instanceof ByInteractor;
   }
 
   /** Whether an output can be judged only beside an answer. */

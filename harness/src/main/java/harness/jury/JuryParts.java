@@ -74,6 +74,7 @@ public record JuryParts(
         ofSubmissions,
         rules(folder),
         validatorCalls(),
+        List.of(),
         checker == null ? CheckerCall.TOKENS : checkerCall(),
         interactorCall(),
         references,

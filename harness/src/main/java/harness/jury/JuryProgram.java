@@ -222,6 +222,12 @@ public final class JuryProgram {
     return shortened(result.report().errorLine());
   }
 
+  /** Why it refuses something: what it wrote on standard error, else what it printed. */
+  static String refusal(RunResult result) {
+    String said = complaint(result);
+    return said.isEmpty() ? firstLine(result.outputText()) : said;
+  }
+
   /** The first line of a text that is not blank, shortened; empty where there is none. */
   static String firstLine(String text) {
     return shortened(

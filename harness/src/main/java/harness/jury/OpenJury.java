@@ -245,9 +245,14 @@ public final class OpenJury implements AutoCloseable {
    *
    * @param input its bytes, each a character
    * @param answer null where nobody knows one
+   * @throws UsageException when only an interactor can judge
    * @throws JudgeFailure when the checker fails
    */
   public Judgement judge(String input, byte[] output, byte[] answer) {
+    if (problem.checker().judgesTalks()) {
+      throw new UsageException(
+          parts.name() + ": its interactor judges; an output alone cannot be checked");
+    }
     return problem.checker().judge(file(input), output, answer);
   }
 

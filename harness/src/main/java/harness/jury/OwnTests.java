@@ -97,7 +97,7 @@ final class OwnTests extends TurnGenerator {
     }
     SplittableRandom random = random(seed, index);
     int among = random.nextInt(LARGE_TURN) == 0 ? files.size() : small;
-    return changed(read(files.get(random.nextInt(among))), random);
+    return changed(own(files.get(random.nextInt(among))), random);
   }
 
   /** A test as it is, skipped if only the flags of its group make it valid. */

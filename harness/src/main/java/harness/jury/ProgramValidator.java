@@ -64,10 +64,7 @@ final class ProgramValidator implements JuryValidator {
   public void validate(byte[] input) {
     RunResult result = program.run(plainQuestion(input), valid());
     if (refuses(result)) {
-      String said = JuryProgram.complaint(result);
-      if (said.isEmpty()) {
-        said = JuryProgram.firstLine(result.outputText());
-      }
+      String said = JuryProgram.refusal(result);
       throw new JudgeFailure(
           program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
     }

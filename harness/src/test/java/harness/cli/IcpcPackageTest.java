@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a package of ICPC may say of single tests and submissions. */
 final class IcpcPackageTest {
@@ -28,6 +29,59 @@ final class IcpcPackageTest {
     CommandRun run = CommandRun.of("list", "--problem", problem);
     assertTrue(run.out().contains("accepted/old.py: asks for Python 2"), run.out());
     assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
+  }
+
+  @Test
+  void aProgramThatOnlyPython2CanReadIsLeftOutWithoutBlame() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path old = problem.resolve("submissions/accepted/old.py");
+    Files.writeString(old, "a, b = map(int, raw_input().split())\nprint max(a, b)\n");
+    CommandRun run = CommandRun.of("verify", "--problem", problem);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    String why = "submissions/accepted/old.py: line 2: a print statement of Python 2";
+    assertEquals(1, run.err().lines().filter(each -> each.contains(why)).count(), run.err());
+    Path folder = Files.createDirectories(problem.resolve("submissions/accepted/folder"));
+    Files.move(old, folder.resolve("main.py"));
+    String list = CommandRun.of("list", "--problem", problem).out();
+    assertTrue(list.contains("accepted/folder: main.py: line 2: a print statement"), list);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"MZ\u0001", "print(max(scan()))", ""})
+  void aFileThatCannotBeStartedIsLeftOutWithoutBlame(String content) throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path program = problem.resolve("submissions/accepted/built.exe");
+    Files.writeString(program, content);
+    assertTrue(program.toFile().setExecutable(true));
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertTrue(run.out().contains("accepted/built.exe: no program that can be started"), run.out());
+    assertTrue(
+        Listing.of(problem, temporary).get("submissions").findValuesAsText("name").stream()
+            .noneMatch("built"::equals));
+  }
+
+  @Test
+  void programsThatMustNotCompileAreNotRun() throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Path folder = Files.createDirectories(problem.resolve("submissions/compiler_error"));
+    Files.writeString(folder.resolve("broken.cpp"), "int main() {\n");
+    Files.writeString(folder.resolve("other.c"), "int main() {\n");
+    String list = CommandRun.of("list", "--problem", problem).out();
+    assertTrue(list.contains("submissions/compiler_error: expected not to compile"), list);
+    assertEquals(1, list.lines().filter(each -> each.contains("compiler_error")).count(), list);
+  }
+
+  @Test
+  void thatScoresAreNotComputedIsSaidOnce() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path file = problem.resolve("problem.yaml");
+    Files.writeString(file, Files.readString(file).replace("pass-fail", "scoring"));
+    Files.writeString(
+        problem.resolve("data/secret/test_group.yaml"),
+        "max_score: 100\nscore_aggregation: min\nrequire_pass: [sample]\n");
+    CommandRun run = CommandRun.of("verify", "--problem", problem);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertEquals(1, run.err().lines().filter(each -> each.contains("score")).count(), run.err());
   }
 
   @Test
@@ -53,6 +107,41 @@ final class IcpcPackageTest {
     assertEquals(code == 1, run.out().contains("invalid-input"), run.out());
   }
 
+  /** A validator that takes nothing without flags, which only groups of secret tests have. */
+  @ParameterizedTest
+  @CsvSource({"10, 1000", "1000, 10"})
+  void drawnInputsAreValidatedAsTheLastGroupAsks(String first, String last) throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Files.delete(problem.resolve("data/testdata.yaml"));
+    Files.delete(problem.resolve("input_validators/format.ctd"));
+    Files.delete(problem.resolve("input_validators/validate.cpp"));
+    Files.writeString(
+        problem.resolve("input_validators/validate.sh"),
+        "read a b; [ -n \"$b\" ] && [ $a -gt 0 ] && [ $b -gt 0 ] &&"
+            + " [ $a -le $1 ] && [ $b -le $1 ] && exit 42 || exit 43\n");
+    for (String group : List.of("group2", "group10")) {
+      Path folder = Files.createDirectories(problem.resolve("data/secret/" + group));
+      String largest = group.equals("group2") ? first : last;
+      Files.writeString(folder.resolve("testdata.yaml"), "input_validator_flags: " + largest);
+      Files.writeString(folder.resolve("1.in"), largest + " 1\n");
+      Files.writeString(folder.resolve("1.ans"), largest + "\n");
+    }
+    CommandRun list = CommandRun.of("list", "--problem", problem);
+    assertTrue(list.out().contains("validate.sh " + last), list.out());
+    CommandRun run =
+        CommandRun.of("stress", "--problem", problem, "--n=30", "--seed=1", "--solution=right.sh");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+  }
+
+  @Test
+  void drawnInputsAreValidatedAsTheSamplesWhereOnlyTheyHaveFlags() throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Path flags = problem.resolve("data/testdata.yaml");
+    Files.move(flags, problem.resolve("data/sample/testdata.yaml"));
+    CommandRun list = CommandRun.of("list", "--problem", problem);
+    assertTrue(list.out().contains("validate.cpp 1000000"), list.out());
+  }
+
   @Test
   void anOutputIsJudgedWithTheFlagsOfItsTest() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
@@ -66,6 +155,59 @@ final class IcpcPackageTest {
       boolean fails = each.get("failed").has("near");
       assertEquals(!each.get("name").asText().equals("secret/equal"), fails, each.toString());
     }
+  }
+
+  /** Runs a command on a package whose answers its own validators refuse. */
+  private static void assertAnswerRefused(String whose, String said, Object... words) {
+    CommandRun run = CommandRun.of(words);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains(whose + ": judge-error (reference-failed)"), run.out());
+    assertTrue(run.out().contains("refused by the answer validator " + said), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5,known: neither 1 nor 2", "+2,digits.ctd: line 1"})
+  void answersOfThePackageAreValidated(String answer, String said) throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(problem.resolve("data/sample/1.ans"), answer + "\n");
+    assertAnswerRefused(
+        "the saved answer", said, "verify", "--problem", problem, "--solution=late");
+  }
+
+  @Test
+  void answersOfTheReferenceAreValidatedWhereCasesAreDrawn() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(problem.resolve("submissions/accepted/right.cpp"), "int main() {}\n");
+    assertAnswerRefused(
+        "right",
+        "digits.ctd: line 1",
+        "stress",
+        "--problem",
+        problem,
+        "--n=2",
+        "--seed=1",
+        "--solution=late");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"[2], 1", "{known.sh: [2]}, 1", "{known: [2]}, 1", "{other: [2]}, 0"})
+  void answersAreValidatedWithTheFlagsOfTheirTest(String flags, int code) throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.delete(problem.resolve("answer_validators/digits.ctd"));
+    Files.writeString(
+        problem.resolve("data/secret/turned.yaml"), "answer_validator_args: " + flags + "\n");
+    CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=late");
+    assertEquals(code, run.code(), run.err() + run.out());
+    assertEquals(code == 1, run.out().contains("larger than 2"), run.out());
+  }
+
+  @Test
+  void anAnswerValidatorThatCrashesIsTheJudgesFault() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(problem.resolve("answer_validators/known.sh"), "kill -SEGV $$\n");
+    CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=late");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("judge-error (validator-failed)"), run.out());
   }
 
   @Test

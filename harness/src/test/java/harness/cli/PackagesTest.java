@@ -82,6 +82,16 @@ final class PackagesTest {
   }
 
   @Test
+  void notesNameFilesAsThePackageDoes() throws IOException {
+    JsonNode problem = Listing.of(Path.of(".").resolve(PACKAGES).resolve("icpc-legacy"), temporary);
+    String note = "submissions/accepted/notes.txt: of no known language; left out";
+    assertEquals(List.of(note), Listing.texts(problem.get("notes")));
+    JsonNode other = Listing.of(Path.of(".").resolve(PACKAGES).resolve("polygon"), temporary);
+    assertEquals(
+        List.of("solutions/idea.py: not run, as its tag says"), Listing.texts(other.get("notes")));
+  }
+
+  @Test
   void aLegacyPackageIsVerifiedOnItsOwnTests() throws IOException {
     Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "300ms");
     assertEquals(
@@ -122,9 +132,12 @@ final class PackagesTest {
         List.of("gen.cpp 10 {seed}", "gen.cpp 1000 {seed:7}", "together 4 4"),
         Listing.texts(problem.get("generators")));
     assertEquals("std:icpc case_sensitive", problem.get("checker").asText());
+    assertEnds("answer_validators/digits.ctd", problem.get("answer_validators"));
+    assertEnds("answer_validators/known.sh 1000000", problem.get("answer_validators"));
     assertEquals(4, problem.get("tests").asInt(), problem.toString());
     assertEquals(6, Listing.expected(problem, "crash").size());
     assertEquals(List.of("accepted"), Listing.expected(problem, "late"));
+    assertEquals(List.of(), Listing.texts(problem.get("notes")));
   }
 
   @Thorough
@@ -160,7 +173,7 @@ final class PackagesTest {
   @Test
   void aProblemOfLibraryCheckerIsUnderstood() throws IOException {
     JsonNode problem = list("library-checker");
-    assertLimits(2000, 256, "time of info.toml, usual memory", problem);
+    assertLimits(2000, 1024, "time of info.toml, memory of the judge", problem);
     assertEquals(
         List.of("random.cpp {seed}", "table.cpp {seed}"), Listing.texts(problem.get("generators")));
     assertEnds("verifier.cpp", problem.get("validators"));

@@ -62,6 +62,7 @@ public final class IcpcFormat implements ProblemFormat {
         IcpcLimits.of(problem, folder),
         generators.rules(),
         judging.validators(),
+        judging.answerValidators(),
         judging.checker(),
         judging.interactor(),
         submissions.reference(generators.solution()).stream().toList(),

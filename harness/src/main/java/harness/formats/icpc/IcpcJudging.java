@@ -14,10 +14,14 @@ import harness.judge.StandardComparison;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The validators of a package, those of inputs and those of outputs, with the flags of groups. */
@@ -30,13 +34,21 @@ final class IcpcJudging {
           "input_validator",
           "input_format_validator");
 
+  private static final List<String> ANSWER_FOLDERS =
+      List.of("answer_validators", "answer_validator");
+
   /** The file of a group's flags, and the key of the same in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
 
+  private static final String LEGACY_FLAGS = "testdata.yaml";
+  private static final String INPUT_FLAGS = "input_validator_flags";
+  private static final String INPUT_ARGS = "input_validator_args";
+  private static final String OUTPUT_FLAGS = "output_validator_flags";
   private static final String DATA = "data";
 
-  /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
-  private static final List<String> GROUPS = List.of(DATA, DATA + "/secret");
+  private static final String SECRET = DATA + "/secret";
+  private static final String SAMPLE = DATA + "/sample";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
   private static final String CHECKTESTDATA = ".ctd";
@@ -48,6 +60,7 @@ final class IcpcJudging {
   private final Map<Path, Path> filled = new HashMap<>();
   private final Map<String, Declared> generated;
   private final Map<String, Declared> files = new HashMap<>();
+  private final List<String> drawn;
 
   /**
    * Of a package.
@@ -66,6 +79,36 @@ final class IcpcJudging {
     this.kind = kind;
     this.constants = constants;
     this.generated = generated;
+    this.drawn = drawn();
+  }
+
+  /**
+   * Folders whose flags are in force for drawn inputs: that of the secret tests, and where it has
+   * none, its last group that has. In problems with subtasks that one has the largest bounds. A
+   * package whose secret tests are not there may have those of the samples.
+   */
+  private List<String> drawn() {
+    List<String> secret = List.of(DATA, SECRET);
+    if (hasInputFlags(secret)) {
+      return secret;
+    }
+    return folder.list(SECRET).stream()
+        .filter(Files::isDirectory)
+        .map(each -> SECRET + "/" + each.getFileName())
+        .filter(each -> hasInputFlags(List.of(each)))
+        .max(Comparator.comparingInt(IcpcJudging::number).thenComparing(Comparator.naturalOrder()))
+        .map(each -> List.of(DATA, SECRET, each))
+        .orElse(hasInputFlags(List.of(SAMPLE)) ? List.of(DATA, SAMPLE) : secret);
+  }
+
+  private static int number(String group) {
+    Matcher number = NUMBER.matcher(group);
+    return number.find() ? Integer.parseInt(number.group()) : 0;
+  }
+
+  private boolean hasInputFlags(List<String> groups) {
+    return group(groups, GROUP_FLAGS, INPUT_ARGS).isPresent()
+        || group(groups, LEGACY_FLAGS, INPUT_FLAGS).isPresent();
   }
 
   /** The file with the flags of all tests. */
@@ -85,17 +128,22 @@ final class IcpcJudging {
 
   /** Those that see drawn inputs. */
   List<ValidatorCall> validators() {
-    return validators(GROUPS);
+    return validators(drawn);
+  }
+
+  /** Those that see the reference's answers to drawn inputs. */
+  List<ValidatorCall> answerValidators() {
+    return answerValidators(drawn);
   }
 
   /** What judges outputs for drawn inputs. */
   CheckerCall checker() {
-    return checker(GROUPS);
+    return checker(drawn);
   }
 
   /** What submissions talk with, or what asks for another pass; null if they read files once. */
   InteractorCall interactor() {
-    return interactor(GROUPS);
+    return interactor(drawn);
   }
 
   private InteractorCall interactor(List<String> groups) {
@@ -125,13 +173,26 @@ final class IcpcJudging {
     for (String part : test.split("/", -1)) {
       groups.add(groups.get(groups.size() - 1) + "/" + part);
     }
-    TestJudging own = new TestJudging(validators(groups), checker(groups), interactor(groups));
-    return own.equals(new TestJudging(validators(), checker(), interactor())) ? null : own;
+    TestJudging own = judging(groups);
+    return own.equals(judging(drawn)) ? null : own;
+  }
+
+  private TestJudging judging(List<String> groups) {
+    return new TestJudging(
+        validators(groups), answerValidators(groups), checker(groups), interactor(groups));
   }
 
   private List<ValidatorCall> validators(List<String> groups) {
+    return calls(INPUT_FOLDERS, each -> inputFlags(each, groups));
+  }
+
+  private List<ValidatorCall> answerValidators(List<String> groups) {
+    return calls(ANSWER_FOLDERS, each -> answerFlags(each, groups));
+  }
+
+  private List<ValidatorCall> calls(List<String> folders, Function<Path, List<String>> flags) {
     List<ValidatorCall> calls = new ArrayList<>();
-    for (Path each : entries(INPUT_FOLDERS)) {
+    for (Path each : entries(folders)) {
       if (each.toString().endsWith(CHECKTESTDATA)) {
         ProgramCall description = ProgramCall.of(filled(each).toString());
         calls.add(new ValidatorCall(description, ValidatorCodes.ICPC));
@@ -142,12 +203,8 @@ final class IcpcJudging {
                 program ->
                     calls.add(
                         new ValidatorCall(
-                            new ProgramCall(program, inputFlags(each, groups)),
-                            ValidatorCodes.ICPC)));
+                            new ProgramCall(program, flags.apply(each)), ValidatorCodes.ICPC)));
       }
-    }
-    if (!folder.list("answer_validators").isEmpty()) {
-      folder.note("answer_validators: not supported; left out");
     }
     return calls;
   }
@@ -197,25 +254,36 @@ final class IcpcJudging {
   }
 
   private List<String> inputFlags(Path validator, List<String> groups) {
-    Optional<Declared> modern = group(groups, GROUP_FLAGS, "input_validator_args");
-    if (modern.isPresent()) {
-      Declared args = modern.get();
-      return args.isMap() ? args.get(name(validator)).texts() : args.texts();
-    }
-    return group(groups, "testdata.yaml", "input_validator_flags")
-        .map(IcpcJudging::words)
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, INPUT_ARGS);
+    return modern
+        .map(args -> ofValidator(validator, args))
+        .or(() -> group(groups, LEGACY_FLAGS, INPUT_FLAGS).map(IcpcJudging::words))
         .orElse(List.of());
   }
 
-  private static String name(Path validator) {
-    return validator.getFileName().toString().replaceFirst("\\.[^.]*$", "");
+  /** In the legacy format, BAPCtools gives them the flags of output validators. */
+  private List<String> answerFlags(Path validator, List<String> groups) {
+    return group(groups, GROUP_FLAGS, "answer_validator_args")
+        .map(args -> ofValidator(validator, args))
+        .or(() -> group(groups, LEGACY_FLAGS, OUTPUT_FLAGS).map(IcpcJudging::words))
+        .orElse(List.of());
+  }
+
+  /** A list for all validators, or one for each by its name. */
+  private static List<String> ofValidator(Path validator, Declared args) {
+    if (!args.isMap()) {
+      return args.texts();
+    }
+    String file = validator.getFileName().toString();
+    Declared own = args.get(file);
+    return (own.isNothing() ? args.get(file.replaceFirst("\\.[^.]*$", "")) : own).texts();
   }
 
   private List<String> outputFlags(List<String> groups) {
     Stream<String> declared =
         problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
     Optional<Declared> modern = group(groups, GROUP_FLAGS, "output_validator_args");
-    Optional<Declared> legacy = group(groups, "testdata.yaml", "output_validator_flags");
+    Optional<Declared> legacy = group(groups, LEGACY_FLAGS, OUTPUT_FLAGS);
     List<String> ofGroup =
         modern.map(Declared::texts).or(() -> legacy.map(IcpcJudging::words)).orElse(List.of());
     return Stream.concat(declared, ofGroup.stream()).toList();

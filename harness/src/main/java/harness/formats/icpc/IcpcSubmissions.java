@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 final class IcpcSubmissions {
 
   private static final String FOLDER = "submissions";
+  private static final String NOT_COMPILING = "compiler_error";
   private static final String TABLE = "submissions.yaml";
   private static final Pattern EXPECTED_RESULTS =
       Pattern.compile("@EXPECTED_RESULTS@:?([^\\r\\n]*)", Pattern.CASE_INSENSITIVE);
@@ -51,7 +52,9 @@ final class IcpcSubmissions {
   SubmissionList read() {
     SubmissionList list = new SubmissionList();
     for (Path group : folder.list(FOLDER)) {
-      if (Files.isDirectory(group)) {
+      if (group.getFileName().toString().equals(NOT_COMPILING)) {
+        folder.note(folder.shown(group) + ": expected not to compile; not run");
+      } else if (Files.isDirectory(group)) {
         folder.list(group).forEach(each -> add(each, group.getFileName().toString(), list));
       } else if (!group.getFileName().toString().equals(TABLE)) {
         add(group, "", list);

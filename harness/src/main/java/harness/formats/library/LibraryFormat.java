@@ -38,6 +38,10 @@ import java.util.Set;
 public final class LibraryFormat extends DescribedFormat {
 
   private static final String INFO = "info.toml";
+
+  /** No package states a memory limit; the judge has one for all problems. */
+  private static final long JUDGES_BYTES = 1L << 30;
+
   private static final String INPUT = ".in";
   private static final int MOST_TESTS = 1000;
 
@@ -71,11 +75,12 @@ public final class LibraryFormat extends DescribedFormat {
         name(),
         folder.root(),
         Path.of(""),
-        PackageLimits.stated(info.get("timelimit").number().orElse(null), null, INFO),
+        limits(info),
         rules,
         folder.file(verifier).flatMap(folder::program).stream()
             .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
             .toList(),
+        List.of(),
         folder
             .file(checker)
             .map(each -> CheckerCall.of(folder.neededProgram(each), CheckerCodes.ZERO))
@@ -152,6 +157,13 @@ public final class LibraryFormat extends DescribedFormat {
       }
     }
     return list;
+  }
+
+  private static PackageLimits limits(Declared info) {
+    Double seconds = info.get("timelimit").number().orElse(null);
+    return new PackageLimits(
+        PackageLimits.stated(seconds, JUDGES_BYTES, INFO).limits(),
+        (seconds == null ? "usual time" : "time of " + INFO) + ", memory of the judge");
   }
 
   private static Expectation expectation(Declared solution) {

@@ -78,6 +78,7 @@ public final class LooseFormat implements ProblemFormat {
         texts(programs, Role.VALIDATOR).stream()
             .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
             .toList(),
+        List.of(),
         texts(programs, Role.CHECKER).stream()
             .findFirst()
             .map(each -> CheckerCall.of(each, CheckerCodes.TESTLIB))

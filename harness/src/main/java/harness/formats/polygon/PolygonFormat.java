@@ -48,6 +48,7 @@ public final class PolygonFormat extends DescribedFormat {
   @Override
   public ProblemPackage read(PackageFolder folder) {
     XmlElement problem = TextFile.xml(description(folder));
+    refuseNamedFiles(problem);
     PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
     Path files = folder.root().resolve("files");
     PolygonGenerators generators = new PolygonGenerators(folder, problem);
@@ -59,6 +60,7 @@ public final class PolygonFormat extends DescribedFormat {
         limits(problem),
         generators.rules(),
         validators(problem, folder),
+        List.of(),
         checker(problem, folder),
         interactor(problem, folder),
         solutions.reference().stream().toList(),
@@ -66,6 +68,18 @@ public final class PolygonFormat extends DescribedFormat {
         new PolygonTests(folder, generators).of(problem),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
         folder.notes());
+  }
+
+  private static void refuseNamedFiles(XmlElement problem) {
+    for (XmlElement judging : problem.at("judging")) {
+      for (String key : List.of("input-file", "output-file")) {
+        Optional<String> named = judging.attribute(key).filter(each -> !each.isBlank());
+        if (named.isPresent()) {
+          throw judging.refused(
+              "solutions use the file " + named.get() + ", which is not supported: nothing is run");
+        }
+      }
+    }
   }
 
   @Override

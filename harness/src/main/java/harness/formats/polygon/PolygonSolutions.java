@@ -7,6 +7,7 @@ import harness.formats.syntax.XmlElement;
 import harness.run.Expectation;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The solutions of a package.
@@ -14,6 +15,8 @@ import java.util.Optional;
  * @param reference the main one
  */
 record PolygonSolutions(SubmissionList list, Optional<String> reference) {
+
+  private static final Set<String> OF_PYTHON_2 = Set.of("python.2", "python.pypy2");
 
   static PolygonSolutions of(XmlElement problem, PackageFolder folder) {
     SubmissionList list = new SubmissionList();
@@ -24,6 +27,9 @@ record PolygonSolutions(SubmissionList list, Optional<String> reference) {
       Optional<Path> file = PolygonFormat.source(source, folder);
       if (tag.equals("do-not-run")) {
         folder.note(source.needed("path") + ": not run, as its tag says");
+      } else if (source.attribute("type").filter(OF_PYTHON_2::contains).isPresent()) {
+        folder.note(
+            source.needed("path") + ": asks for Python 2, which is not supported; left out");
       } else if (file.isPresent() && folder.program(file.get()).isPresent()) {
         Path program = file.get().toAbsolutePath();
         list.add(program, expectation(tag, each));

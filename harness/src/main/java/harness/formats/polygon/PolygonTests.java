@@ -11,12 +11,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The tests of a package: a file if it is there, else the command that generates it. The smaller
  * packages leave generated files out.
  */
 final class PolygonTests {
+
+  private static final Pattern NOTHING = Pattern.compile("0*(?:\\.0*)?");
 
   private final PackageFolder folder;
   private final PolygonGenerators generators;
@@ -32,7 +35,15 @@ final class PolygonTests {
   List<PackageTest> of(XmlElement problem) {
     for (XmlElement set : problem.at("judging/testset")) {
       int number = 0;
+      if (!set.at("groups/group").isEmpty()) {
+        folder.noteScores();
+      }
       for (XmlElement each : set.at("tests/test")) {
+        if (each.attribute("points")
+            .filter(points -> !NOTHING.matcher(points).matches())
+            .isPresent()) {
+          folder.noteScores();
+        }
         number++;
         String name = PolygonFormat.path(PolygonFormat.inputs(set), number, set);
         if (names.add(name)) {

@@ -31,6 +31,7 @@ public final class RbxFormat extends DescribedFormat {
 
   private static final String PROBLEM = "problem.rbx.yml";
 
+  private static final String POINTS = "points";
   private static final String INPUTS = "*.in";
 
   /** All inputs of one folder. */
@@ -62,6 +63,9 @@ public final class RbxFormat extends DescribedFormat {
     RbxVariables variables = RbxVariables.of(problem.get("vars"), folder);
     RbxTests tests = new RbxTests(folder, problem, variables);
     tests.read();
+    if (problem.get("scoring").textIfAny().filter(POINTS::equalsIgnoreCase).isPresent()) {
+      folder.noteScores();
+    }
     SubmissionList solutions = RbxSolutions.of(problem.get("solutions"), folder);
     return new ProblemPackage(
         folder.name(),
@@ -71,6 +75,7 @@ public final class RbxFormat extends DescribedFormat {
         limits(problem),
         tests.rules(),
         validators(problem, folder, variables),
+        List.of(),
         checker(problem.get("checker"), folder),
         interactor(problem.get("interactor"), folder),
         Optional.ofNullable(solutions.firstRight()).stream().toList(),

@@ -17,10 +17,15 @@ final class RbxSolutions {
 
   private RbxSolutions() {}
 
+  private static final String OF_GROUPS = "outcomePerGroup";
+
   static SubmissionList of(Declared solutions, PackageFolder folder) {
     SubmissionList list = new SubmissionList();
     for (Declared each : solutions.elements()) {
       Declared outcome = each.get("outcome");
+      if (!each.get(OF_GROUPS).isNothing()) {
+        folder.note(OF_GROUPS + ": not supported; left out");
+      }
       Optional<Expectation> expected = expectation(outcome);
       List<Path> files = files(each.get("path").text(), folder);
       if (files.isEmpty() && !isPattern(each.get("path").text())) {
@@ -55,12 +60,7 @@ final class RbxSolutions {
 
   private static Optional<Expectation> expectation(Declared outcome) {
     String word =
-        outcome
-            .textIfAny()
-            .orElse("accepted")
-            .toLowerCase(Locale.ROOT)
-            .strip()
-            .replaceAll("[_-]", " ");
+        outcome.textIfAny().orElse("any").toLowerCase(Locale.ROOT).strip().replaceAll("[_-]", " ");
     return Optional.ofNullable(
         switch (word) {
           case "any" -> Expectation.ANY;

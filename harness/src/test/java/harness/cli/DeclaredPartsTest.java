@@ -1,0 +1,91 @@
+package harness.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What packages of Polygon and rbx may declare besides what the small packages do. */
+final class DeclaredPartsTest {
+
+  private static final String SCORES = "scores are not computed";
+
+  @TempDir private Path temporary;
+
+  /** A copy in which a text of its description is another. */
+  private Path changed(String name, String file, String text, String other) throws IOException {
+    Path problem = PackageCopy.of(name, temporary);
+    String before = Files.readString(problem.resolve(file));
+    assertTrue(before.contains(text), before);
+    Files.writeString(problem.resolve(file), before.replace(text, other));
+    return problem;
+  }
+
+  private static long noted(String what, CommandRun run) {
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    return run.out().lines().filter(each -> each.contains(what)).count();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.0, 0", "5.0, 1"})
+  void pointsOfTestsOfPolygonAreNamedOnce(String points, int times) throws IOException {
+    Path problem = changed("polygon", "problem.xml", "<test ", "<test points=\"" + points + "\" ");
+    assertEquals(times, noted(SCORES, CommandRun.of("list", "--problem", problem)));
+  }
+
+  @Test
+  void groupsOfPolygonAreNamedOnce() throws IOException {
+    Path problem =
+        changed(
+            "polygon",
+            "problem.xml",
+            "</tests>",
+            "</tests><groups><group name=\"1\" points=\"9\"/><group name=\"2\"/></groups>");
+    assertEquals(1, noted(SCORES, CommandRun.of("list", "--problem", problem)));
+  }
+
+  @Test
+  void aSolutionInPython2OfPolygonIsNamed() throws IOException {
+    Path problem = changed("polygon", "problem.xml", "python.3", "python.2");
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertEquals(1, noted("solutions/other.py: asks for Python 2", run));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"input-file, 2", "output-file, 2", "cpu-name, 0"})
+  void aPackageOfPolygonWhoseSolutionsUseFilesIsRefused(String key, int code) throws IOException {
+    Path problem =
+        changed("polygon", "problem.xml", "<judging>", "<judging " + key + "=\"sum.txt\">");
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertEquals(code, run.code(), run.err() + run.out());
+    assertEquals(code == 2, run.err().contains("solutions use the file sum.txt"), run.err());
+  }
+
+  @Test
+  void pointsAndExpectationsOfGroupsOfRbxAreNamedOnce() throws IOException {
+    Path problem =
+        changed(
+            "rbx",
+            "problem.rbx.yml",
+            "    outcome: \"ACCEPTED\"\n",
+            "    outcome: ac\n    outcomePerGroup: {drawn: ac}\n    score: 100\n");
+    Path file = problem.resolve("problem.rbx.yml");
+    Files.writeString(file, Files.readString(file) + "scoring: points\n");
+    CommandRun run = CommandRun.of("list", "--problem", problem);
+    assertEquals(1, noted(SCORES, run));
+    assertEquals(1, noted("outcomePerGroup: not supported", run));
+  }
+
+  @Test
+  void aSolutionOfRbxWithoutAnOutcomeMayDoAnything() throws IOException {
+    Path problem = changed("rbx", "problem.rbx.yml", "    outcome: \"ac+tle\"\n", "");
+    assertEquals(7, Listing.expected(Listing.of(problem, temporary), "late").size());
+  }
+}
