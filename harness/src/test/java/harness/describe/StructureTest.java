@@ -300,7 +300,7 @@ final class StructureTest {
         };
     assertEquals(
         count,
-        description.all(tokens, 1000, limit, 100_000, TIME).inputs().size(),
-        () -> description.all(tokens, 1000, limit, 100_000, TIME).inputs().toString());
+        description.all(tokens, 1000, limit, 100_000, TIME, () -> {}).inputs().size(),
+        () -> description.all(tokens, 1000, limit, 100_000, TIME, () -> {}).inputs().toString());
   }
 }
