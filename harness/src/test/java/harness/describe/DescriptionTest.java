@@ -135,7 +135,7 @@ final class DescriptionTest {
       value = {
         "int(1,5)        | line 1, column 1: expected a command, such as INT, found 'int'",
         "INT(1,5,N)      | line 1, column 9: expected a name in lower case, found 'N'",
-        "INT(1,5 NEWLINE | line 1, column 9: expected ')' or ',', found 'NEWLINE'",
+        "INT(1,5 NEWLINE | line 1, column 9: expected ',' or ')', found 'NEWLINE'",
         "REP(3) SPACE    | line 1, column 13: expected 'END', found the end",
         "NEWLINE END     | line 1, column 9: expected the end, found 'END'",
         "STRING(\"abc)    | line 1, column 8: this quotation mark has no partner",

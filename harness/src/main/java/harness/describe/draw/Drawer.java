@@ -83,7 +83,7 @@ public final class Drawer {
   /** Strategies probe one after another, so that each size is tried soon. */
   private static boolean isProbe(Strategy strategy, long turn) {
     int pause = PROBE_GROWTH * turn < LARGEST_POWER ? EARLY_PROBES : LATE_PROBES;
-    return turn > 1 && (turn + strategy.ordinal()) % pause == 0;
+    return turn > 1 && (turn + strategy.compareTo(Strategy.UNIFORM)) % pause == 0;
   }
 
   /**

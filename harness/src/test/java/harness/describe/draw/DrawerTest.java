@@ -50,7 +50,7 @@ final class DrawerTest {
       })
   void everythingDrawnIsValid(String description) throws Drawer.NotFound {
     for (Strategy strategy : Strategy.values()) {
-      for (int turn = 0; turn < 30; turn++) {
+      for (int turn = 0; turn < 10; turn++) {
         Description.parse(description).validate(draw(description, strategy, turn), TIME);
       }
     }
