@@ -89,18 +89,17 @@ final class DrawerTest {
   /** Else only slow programs would be found late. */
   @Test
   void largeInputsComeSoonAndSmallOnesStayFrequent() throws Drawer.NotFound {
+    int largest = 0;
     for (Strategy strategy : Strategy.values()) {
       int small = 0;
-      int largest = 0;
-      for (int turn = 0; turn < 20; turn++) {
+      for (int turn = 0; turn < 15; turn++) {
         int values = draw("INT(1,100000,n) REP(n) SPACE INT(0,1) END", strategy, turn).length() / 2;
         small += values < 40 ? 1 : 0;
         largest = Math.max(largest, values);
       }
-      boolean isSmall = strategy == Strategy.SMALL;
-      assertTrue(largest > 1000 != isSmall, strategy + ": " + largest);
-      assertTrue(small > 10 || strategy.isFull(), strategy + ": " + small);
+      assertTrue(small >= 10 || strategy.isFull(), strategy + ": " + small);
     }
+    assertTrue(largest > 50_000, "the largest has " + largest);
   }
 
   @Test
