@@ -13,6 +13,8 @@ import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
+import harness.terminal.StatusLine;
+import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import java.io.IOException;
 import java.util.List;
@@ -51,7 +53,7 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
   }
 
   private EveryInput all(OpenJury jury) {
-    EveryInput all = jury.every(tokens, limit);
+    EveryInput all = counted(jury);
     if (all == null) {
       throw new UsageException(
           "too many inputs %s: they cannot be counted in %d s; lower --size or --values"
@@ -60,7 +62,26 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     if (all.count() == 0) {
       throw new UsageException("there is no input " + size() + "; raise --size or --values");
     }
+    Terminal.note(inputs(all));
     return all;
+  }
+
+  private EveryInput counted(OpenJury jury) {
+    Terminal.showStatus("counting");
+    try (StatusLine line = new StatusLine("inputs")) {
+      return jury.every(tokens, limit, () -> line.step("counting"));
+    }
+  }
+
+  private String inputs(EveryInput all) {
+    String text =
+        String.format(
+            Locale.ROOT,
+            "%,d inputs with at most %d tokens%s",
+            all.count(),
+            tokens,
+            all.isWhole() ? "" : ", numbers and lengths up to " + limit);
+    return text.replaceAll("(?<=\\d),(?=\\d)", " ");
   }
 
   private String size() {
@@ -78,22 +99,14 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     long right = each.verdicts().getOrDefault(Verdict.ACCEPTED.label(), 0L);
     long run = each.verdicts().values().stream().mapToLong(Long::longValue).sum();
     boolean proven = right == all.count();
-    String inputs =
-        String.format(
-            Locale.ROOT,
-            "%,d inputs with at most %d tokens%s",
-            all.count(),
-            tokens,
-            all.isWhole() ? "" : ", numbers and lengths up to " + limit);
     String text =
         proven
-            ? "right on all " + inputs
+            ? "right on all " + inputs(all)
             : "wrong on "
                 + (run - right)
                 + " of all "
-                + inputs
+                + inputs(all)
                 + (run < all.count() ? "; " + (all.count() - run) + " not run" : "");
-    return new Proof(
-        each.name(), proven, null, proven ? right : 0, text.replaceAll("(?<=\\d),(?=\\d)", " "));
+    return new Proof(each.name(), proven, null, proven ? right : 0, text);
   }
 }

@@ -108,10 +108,12 @@ public final class Description {
    * @param limit of the absolute values of numbers, and of the lengths of texts; how often
    *     something is repeated is not limited
    * @param most inputs
+   * @param onEach runs after each input that is counted
    * @return null if there are more, or if it takes too long to tell
    */
-  public Enumeration all(int tokens, int bytes, long limit, long most, Duration time) {
-    return drawer.all(tokens, bytes, limit, most, time, input -> accepts(input, time));
+  public Enumeration all(
+      int tokens, int bytes, long limit, long most, Duration time, Runnable onEach) {
+    return drawer.all(tokens, bytes, limit, most, time, input -> accepts(input, time), onEach);
   }
 
   private boolean accepts(String input, Duration time) {

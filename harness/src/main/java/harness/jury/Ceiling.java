@@ -4,17 +4,33 @@ import harness.problem.JudgeFailure;
 import harness.terminal.Terminal;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
  * The size from which on described inputs are too large for a reference. Nobody said how large an
  * input a slow reference can take, so the first one that it cannot finish is skipped, and with it
  * all that are as large. Thread-safe.
+ *
+ * <p>While one thread finds out about an input that is much larger than those before, and that
+ * takes long, the others skip such inputs. Otherwise all threads would wait for the reference at
+ * the same time.
  */
 final class Ceiling {
 
+  /** Larger than this many times the largest finished input is much larger. */
+  private static final int MUCH = 2;
+
+  /** Nobody waits for an input of at most this many bytes. */
+  private static final int SMALL_BYTES = 16;
+
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
   private final Set<String> generators = ConcurrentHashMap.newKeySet();
-  private final AtomicInteger bytes = new AtomicInteger(Integer.MAX_VALUE);
+  private int bytes = Integer.MAX_VALUE;
+  private long finished = SMALL_BYTES;
+  private boolean isProbing;
+  private long probingSinceNanos;
 
   /** Takes note of a generator that draws from a description. */
   void add(String generator) {
@@ -26,20 +42,73 @@ final class Ceiling {
     return generators.contains(generator);
   }
 
-  boolean isReached(String input) {
-    return input.length() >= bytes.get();
+  synchronized boolean isReached(String input) {
+    return input.length() >= bytes;
+  }
+
+  /** Whether an input is much larger than all that a reference has finished. */
+  synchronized boolean isProbe(String input) {
+    return input.length() > MUCH * finished;
+  }
+
+  /**
+   * Runs a reference on an input.
+   *
+   * @return null if the input is skipped, because another thread has been running a reference on a
+   *     much larger input than all before for a while
+   */
+  <T> T tried(String input, Supplier<T> run) {
+    boolean probes = isProbe(input);
+    if (probes && !beginProbe()) {
+      return null;
+    }
+    try {
+      return run.get();
+    } finally {
+      if (probes) {
+        endProbe();
+      }
+    }
+  }
+
+  /** Waits until no other thread probes; false if that takes too long. */
+  private synchronized boolean beginProbe() {
+    while (isProbing) {
+      long left = PATIENCE_NANOS - (System.nanoTime() - probingSinceNanos);
+      if (left <= 0) {
+        return false;
+      }
+      try {
+        TimeUnit.NANOSECONDS.timedWait(this, left);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException("workers are never interrupted", e);
+      }
+    }
+    isProbing = true;
+    probingSinceNanos = System.nanoTime();
+    return true;
+  }
+
+  private synchronized void endProbe() {
+    isProbing = false;
+    notifyAll();
+  }
+
+  /** Takes note of an input that a reference could finish. */
+  synchronized void finished(String input) {
+    finished = Math.max(finished, input.length());
   }
 
   /** Takes note of an input that a reference could not finish, which is skipped. */
-  JudgeFailure lowered(String input, JudgeFailure failure) {
-    int before = bytes.getAndAccumulate(input.length(), Math::min);
-    if (before == Integer.MAX_VALUE) {
+  synchronized JudgeFailure lowered(String input, JudgeFailure failure) {
+    if (bytes == Integer.MAX_VALUE) {
       Terminal.note(
           failure.line()
               + ", for an input of "
               + input.length()
               + " bytes; inputs of that size are skipped");
     }
+    bytes = Math.min(bytes, input.length());
     return failure.asExcused();
   }
 }

@@ -37,7 +37,7 @@ record DescribedDraws(Description description, Duration time) implements Smaller
 
   @Override
   public Listed upTo(int tokens, int bytes, long limit, int most) {
-    Enumeration all = description.all(tokens, bytes, limit, most, time);
+    Enumeration all = description.all(tokens, bytes, limit, most, time, () -> {});
     return all == null ? null : new Listed(all.inputs(), all.isWhole());
   }
 

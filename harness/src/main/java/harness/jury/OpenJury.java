@@ -189,11 +189,14 @@ public final class OpenJury implements AutoCloseable {
    *
    * @param tokens of an input at most
    * @param limit of the absolute values of numbers, and of the lengths of texts
+   * @param onEach runs after each input that is counted
    * @return null if they are too many
    */
-  public EveryInput every(int tokens, long limit) {
+  public EveryInput every(int tokens, long limit, Runnable onEach) {
     Enumeration all =
-        descriptions.first(parts).all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME);
+        descriptions
+            .first(parts)
+            .all(tokens, ANY_LENGTH, limit, MOST_INPUTS, COUNTING_TIME, onEach);
     return all == null ? null : new EveryInput(parts.name(), all);
   }
 

@@ -96,6 +96,8 @@ final class InputFormatTest {
             "--solution",
             right);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    String count = "12 inputs with at most 3 tokens, numbers and lengths up to 2\n";
+    assertTrue(run.err().contains(count), run.err());
     String said = run.out().replaceAll("\\s+", " ");
     assertTrue(
         said.contains(

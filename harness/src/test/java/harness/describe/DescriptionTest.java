@@ -128,6 +128,26 @@ final class DescriptionTest {
     isBad("line 3, column 1", "INT(1,2)\n# END\nEND", "");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "int(1,5)        | line 1, column 1: expected a command, such as INT, found 'int'",
+        "INT(1,5,N)      | line 1, column 9: expected a name in lower case, found 'N'",
+        "INT(1,5 NEWLINE | line 1, column 9: expected ',' or ')', found 'NEWLINE'",
+        "REP(3) SPACE    | line 1, column 13: expected 'END', found the end",
+        "NEWLINE END     | line 1, column 9: expected the end, found 'END'",
+        "STRING(\"abc)    | line 1, column 8: this quotation mark has no partner",
+        "# harness: tre n | line 1, column 12: expected tree, graph, permutation or sum after"
+            + " '# harness:'"
+      })
+  void theFirstMistakeOfADescriptionIsSaid(String description, String message) {
+    BadDescription bad =
+        assertThrows(BadDescription.class, () -> Description.parse(description.strip()));
+    assertEquals(message, bad.getMessage());
+  }
+
   @Test
   void workAndMemoryAreBounded() {
     Duration soon = Duration.ofMillis(100);

@@ -129,6 +129,21 @@ final class StructureTest {
     assertTrue(bad.getMessage().startsWith(place), bad.getMessage());
   }
 
+  /** Else a slip would make it a remark that says nothing. */
+  @ParameterizedTest
+  @ValueSource(strings = {"# Harness: ", "#harness:", "# harness : ", "# HARNESS: ", "# harness "})
+  void aCommentMayBeSpeltCarelessly(String begin) {
+    String loop = "tree n\nREP(n-1) INT(1,n) SPACE INT(1,n) NEWLINE END";
+    Description tree = Description.parse("INT(1,9,n) NEWLINE\n" + begin + loop);
+    refuses("4:1", "closes a cycle", tree, "4/1 2/2 3/3 1/");
+  }
+
+  @Test
+  void aRemarkAboutTheHarnessIsNone() {
+    Description.parse("# harness options: see below\n# harness tests\n# harnesses: two\nNEWLINE")
+        .validate("\n", TIME);
+  }
+
   @Test
   void aCommentNeedsALoopInItsBlock() {
     assertThrows(BadDescription.class, () -> commented("tree n", "INT(1,9,n)", "NEWLINE"));
@@ -285,7 +300,7 @@ final class StructureTest {
         };
     assertEquals(
         count,
-        description.all(tokens, 1000, limit, 100_000, TIME).inputs().size(),
-        () -> description.all(tokens, 1000, limit, 100_000, TIME).inputs().toString());
+        description.all(tokens, 1000, limit, 100_000, TIME, () -> {}).inputs().size(),
+        () -> description.all(tokens, 1000, limit, 100_000, TIME, () -> {}).inputs().toString());
   }
 }

@@ -7,10 +7,15 @@ grammar Checktestdata;
 @lexer::members {
   private boolean isTold;
 
+  private static final java.util.regex.Pattern TELLING =
+      java.util.regex.Pattern.compile(
+          "#[ \\t]*harness(?:[ \\t]*:|[ \\t]+(?:tree|graph|permutation|sum)\\b)",
+          java.util.regex.Pattern.CASE_INSENSITIVE);
+
   private boolean isTelling() {
     int begin = _tokenStartCharIndex;
-    String next = _input.getText(org.antlr.v4.runtime.misc.Interval.of(begin, begin + 30));
-    return next.substring(1).stripLeading().startsWith("harness:");
+    String next = _input.getText(org.antlr.v4.runtime.misc.Interval.of(begin, begin + 60));
+    return TELLING.matcher(next).lookingAt();
   }
 }
 
@@ -26,7 +31,12 @@ block
 structure
   : HARNESS kind = (TREE | PERMUTATION) expression LINE_END                   # listed
   | HARNESS GRAPH expression expression? property* LINE_END                   # graph
-  | HARNESS SUM OF expression OVER ALL CASES ('<=' | AT_MOST) expression LINE_END  # total
+  | HARNESS SUM OF expression OVER ALL CASES atMost expression LINE_END            # total
+  ;
+
+atMost
+  : '<='
+  | AT_MOST
   ;
 
 property
@@ -129,7 +139,8 @@ MATCH : 'MATCH' ;
 UNIQUE : 'UNIQUE' ;
 INARRAY : 'INARRAY' ;
 
-HARNESS : '#' {isTelling()}? [ \t]* 'harness:' {isTold = true;} ;
+/** Whoever writes "Harness:", or leaves the colon out, means it, too. */
+HARNESS : '#' {isTelling()}? [ \t]* [hH][aA][rR][nN][eE][sS][sS] ([ \t]* ':')? {isTold = true;} ;
 LINE_END : [ \t]* [\r\n] [ \t\r\n]* {isTold}? {isTold = false;} ;
 AT_MOST : '\u00e2\u0089\u00a4' ; // the sign, as bytes
 TREE : 'tree' {isTold}? ;

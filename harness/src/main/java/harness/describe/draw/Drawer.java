@@ -20,7 +20,18 @@ public final class Drawer {
 
   private static final double LARGEST_POWER = 17.6; // about 200 000 values
 
+  /** Every so many cases of a strategy one is large, until the largest size is reached. */
+  private static final int EARLY_PROBES = 4;
+
+  /** The same, after that. */
+  private static final int LATE_PROBES = 16;
+
+  /** How many doublings larger a probe may be with each turn. */
+  private static final double PROBE_GROWTH = 1.25;
+
   private static final int SMALL = 4;
+
+  private static final List<Strategy> ALL = List.of(Strategy.values());
 
   private final List<Statement> program;
   private final Facts facts;
@@ -49,7 +60,8 @@ public final class Drawer {
   }
 
   /**
-   * Draws an input.
+   * Draws an input. Most of the first ones are small. A few grow to the largest size soon, to find
+   * what is slow.
    *
    * @param turn how many the strategy drew before: later ones are larger, and not all of them
    * @param isValid whether the description accepts it
@@ -62,9 +74,18 @@ public final class Drawer {
       Duration time,
       Predicate<String> isValid)
       throws NotFound {
-    double power = random.nextDouble(Math.min(LARGEST_POWER, 1 + turn / GROWTH));
+    double power =
+        isProbe(strategy, turn)
+            ? Math.min(LARGEST_POWER, PROBE_GROWTH * turn)
+            : random.nextDouble(Math.min(LARGEST_POWER, 1 + turn / GROWTH));
     double limit = strategy == Strategy.SMALL ? 1 + random.nextInt(SMALL) : Math.pow(2, power);
     return upTo(limit, strategy, random, time, isValid);
+  }
+
+  /** Strategies probe one after another, so that each size is tried soon. */
+  private static boolean isProbe(Strategy strategy, long turn) {
+    int pause = PROBE_GROWTH * turn < LARGEST_POWER ? EARLY_PROBES : LATE_PROBES;
+    return turn > 1 && (turn + ALL.indexOf(strategy)) % pause == 0;
   }
 
   /**
@@ -109,11 +130,18 @@ public final class Drawer {
    * @param limit of the absolute values of numbers, and of the lengths of texts
    * @param most inputs
    * @param isValid whether the description accepts an input
+   * @param onEach runs after each input that is counted
    * @return null if there are more, or if it takes too long to tell
    */
   public Enumeration all(
-      int tokens, int bytes, long limit, long most, Duration time, Predicate<String> isValid) {
+      int tokens,
+      int bytes,
+      long limit,
+      long most,
+      Duration time,
+      Predicate<String> isValid,
+      Runnable onEach) {
     Traversal.Space space = new Traversal.Space(program, facts, tokens, bytes, limit, isValid);
-    return Enumeration.of(space, most, time);
+    return Enumeration.of(space, most, time, onEach);
   }
 }

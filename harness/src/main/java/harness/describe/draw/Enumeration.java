@@ -62,15 +62,16 @@ public final class Enumeration {
    * Counts them.
    *
    * @param most inputs
+   * @param onEach runs after each input that is counted
    * @return null if there are more, or if it takes too long to tell
    */
-  static Enumeration of(Traversal.Space space, long most, Duration time) {
+  static Enumeration of(Traversal.Space space, long most, Duration time, Runnable onEach) {
     try {
       Enumeration counted = new Enumeration(space);
-      Boolean isUnique = counted.count(most, time, false);
+      Boolean isUnique = counted.count(most, time, false, onEach);
       if (isUnique != null && !isUnique) {
         counted = new Enumeration(space);
-        isUnique = counted.count(Math.min(most, MOST_KEPT), time, true);
+        isUnique = counted.count(Math.min(most, MOST_KEPT), time, true, onEach);
       }
       return isUnique == null ? null : counted;
     } catch (Budget.Spent spent) {
@@ -79,7 +80,7 @@ public final class Enumeration {
   }
 
   /** Whether all texts differ; null if there are too many of them. */
-  private Boolean count(long most, Duration time, boolean keeps) {
+  private Boolean count(long most, Duration time, boolean keeps, Runnable onEach) {
     Traversal walk = new Traversal(space, List.of(-1), time);
     walk.allow(LOOKS * most);
     Set<Integer> tokens = new TreeSet<>();
@@ -88,6 +89,7 @@ public final class Enumeration {
       if (walk.mayRepeat() && !keeps) {
         return false;
       }
+      onEach.run();
       tokens.add(walk.tokens());
       if (keeps && found.add(walk.input())) {
         kept.add(new Kept(walk.input(), walk.tokens()));

@@ -83,16 +83,25 @@ final class RandomChoices implements Choices {
 
   /** How many values there may be in one round of the loops that are being run. */
   private double share() {
+    return share(current.get());
+  }
+
+  /**
+   * How many values there may be in one round of a loop. If nobody knows how many rounds there will
+   * be, each has fewer values than the one before.
+   */
+  private double share(Round innermost) {
     double share = limit;
-    for (Round each = current.get(); each != null; each = each.outer()) {
-      share /= each.rounds();
+    for (Round each = innermost; each != null; each = each.outer()) {
+      share /= each.isCounted() ? each.rounds() : each.number() + 1;
     }
     return share;
   }
 
   @Override
   public int length(int least, int most) {
-    long top = Math.min(most, least + (long) Math.max(2, share()));
+    double left = share() - place - 1; // of this text, where repetitions may stand in others
+    long top = Math.min(most, least + (long) Math.max(2, left));
     return switch (random.nextInt(4)) {
       case 0 -> least;
       case 1 -> (int) top;
@@ -123,7 +132,10 @@ final class RandomChoices implements Choices {
 
   @Override
   public boolean goesOn() {
-    return random.nextDouble() * (share() + 1) > 1;
+    Round loop = current.get();
+    boolean isOwn =
+        loop != null && !loop.isCounted(); // the question is whether it has a round more
+    return random.nextDouble() * (share(isOwn ? loop.outer() : loop) + 1) > 1;
   }
 
   @Override

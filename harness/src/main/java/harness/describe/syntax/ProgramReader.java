@@ -4,7 +4,10 @@ import harness.describe.grammar.ChecktestdataLexer;
 import harness.describe.grammar.ChecktestdataParser;
 import harness.describe.grammar.FirstMistake;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.Token;
@@ -15,16 +18,60 @@ public final class ProgramReader {
   /** Blocks in blocks, and brackets in brackets: more would not fit on the stack. */
   private static final int DEEPEST = 500;
 
-  /** A message without the marks that belong to the grammar. */
+  /** More would fill a line with the names of all commands. */
+  private static final int MOST_EXPECTED = 8;
+
+  private static final Pattern FOUND =
+      Pattern.compile("(?:mismatched|extraneous) input ('.*') expecting (.*)", Pattern.DOTALL);
+
+  private static final Pattern MISSING = Pattern.compile("missing (.*) at ('.*')", Pattern.DOTALL);
+
+  /** A parser's message in our words. */
   private static String plain(String message) {
-    String said =
-        message
-            .replace("'<EOF>'", "the end")
-            .replace("<EOF>", "the end")
-            .replace("LINE_END", "the end of the line");
-    return said.startsWith("no viable alternative at input ")
-        ? "not understood: " + said.substring("no viable alternative at input ".length())
-        : said;
+    Matcher found = FOUND.matcher(message);
+    if (found.matches()) {
+      return expected(found.group(2), found.group(1));
+    }
+    Matcher missing = MISSING.matcher(message);
+    if (missing.matches()) {
+      return expected(missing.group(1), missing.group(2));
+    }
+    String unknown = message.replaceFirst("(?s)^no viable alternative at input ", "");
+    return unknown.matches("(?si)'#[ \t]*harness.*")
+        ? "expected tree, graph, permutation or sum after '# harness:'"
+        : "not understood: " + unknown;
+  }
+
+  private static String expected(String set, String found) {
+    if (found.equals("'\"'")) {
+      return "this quotation mark has no partner";
+    }
+    List<String> names =
+        Arrays.stream(set.replaceAll("^\\{|\\}$", "").split(", ", -1))
+            .map(ProgramReader::name)
+            .distinct()
+            .toList();
+    String last = names.get(names.size() - 1);
+    String all =
+        names.size() > MOST_EXPECTED
+            ? "a command, such as INT"
+            : names.size() == 1
+                ? last
+                : String.join(", ", names.subList(0, names.size() - 1)) + " or " + last;
+    return "expected " + all + ", found " + name(found);
+  }
+
+  /** A word of the grammar for people. */
+  private static String name(String token) {
+    return switch (token) {
+      case "<EOF>", "'<EOF>'" -> "the end";
+      case "LINE_END" -> "the end of the line";
+      case "NAME" -> "a name in lower case";
+      case "NUMBER", "DECIMAL" -> "a number";
+      case "QUOTED" -> "a text in quotation marks";
+      case "HARNESS" -> "'# harness:'";
+      default -> token;
+    };
   }
 
   private ProgramReader() {}

@@ -50,7 +50,7 @@ final class DrawerTest {
       })
   void everythingDrawnIsValid(String description) throws Drawer.NotFound {
     for (Strategy strategy : Strategy.values()) {
-      for (int turn = 0; turn < 30; turn++) {
+      for (int turn = 0; turn < 10; turn++) {
         Description.parse(description).validate(draw(description, strategy, turn), TIME);
       }
     }
@@ -79,11 +79,27 @@ final class DrawerTest {
     int large = 0;
     for (int turn = 0; turn < 160; turn++) {
       int length = list(Strategy.UNIFORM, turn).length;
-      assertTrue(turn > 8 || length <= 4, turn + ": " + length);
+      assertTrue(turn > 3 || length <= 8, turn + ": " + length);
       small += turn >= 80 && length < 10 ? 1 : 0;
       large += turn >= 80 && length > 200 ? 1 : 0;
     }
     assertTrue(small > 5 && large > 5, small + " small, " + large + " large");
+  }
+
+  /** Else only slow programs would be found late. */
+  @Test
+  void largeInputsComeSoonAndSmallOnesStayFrequent() throws Drawer.NotFound {
+    int largest = 0;
+    for (Strategy strategy : Strategy.values()) {
+      int small = 0;
+      for (int turn = 0; turn < 15; turn++) {
+        int values = draw("INT(1,100000,n) REP(n) SPACE INT(0,1) END", strategy, turn).length() / 2;
+        small += values < 40 ? 1 : 0;
+        largest = Math.max(largest, values);
+      }
+      assertTrue(small >= 10 || strategy.isFull(), strategy + ": " + small);
+    }
+    assertTrue(largest > 50_000, "the largest has " + largest);
   }
 
   @Test

@@ -16,7 +16,7 @@ final class EnumerationTest {
 
   private static Enumeration all(String description, int tokens, long limit) {
     return Description.parse(description.replace(';', ','))
-        .all(tokens, 1000, limit, 100_000, Duration.ofMinutes(2));
+        .all(tokens, 1000, limit, 100_000, Duration.ofMinutes(2), () -> {});
   }
 
   @Test
@@ -67,6 +67,6 @@ final class EnumerationTest {
   @Test
   void tooManyAreNotListed() {
     Description many = Description.parse("INT(9,9,n) REP(n) SPACE INT(1,9) END");
-    assertNull(many.all(10, 1000, 9, 5_000, Duration.ofMinutes(2)));
+    assertNull(many.all(10, 1000, 9, 5_000, Duration.ofMinutes(2), () -> {}));
   }
 }
