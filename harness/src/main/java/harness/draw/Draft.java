@@ -27,7 +27,7 @@ record Draft(int place, String text, Draft low, Draft high) {
   /**
    * What the range draws.
    *
-   * @throws IllegalArgumentException when its ends are of different kinds
+   * @throws IllegalArgumentException if its ends are of different kinds
    */
   Notation notation(TemplateCursor scan) {
     List<Draft> values = values().toList();
@@ -49,7 +49,7 @@ record Draft(int place, String text, Draft low, Draft high) {
   /**
    * This as an end.
    *
-   * @throws IllegalArgumentException when it does not fit 64 bits, or could be an empty range
+   * @throws IllegalArgumentException if it does not fit 64 bits, or could be an empty range
    */
   End end(Notation notation, TemplateCursor scan) {
     if (low == null) {

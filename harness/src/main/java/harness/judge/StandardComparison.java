@@ -74,7 +74,7 @@ public final class StandardComparison {
   /**
    * The comparison of a name, for example {@code rcmp6}; after {@code icpc} its flags may follow.
    *
-   * @throws IllegalArgumentException in one line, when there is none or a flag is wrong
+   * @throws IllegalArgumentException in one line, if there is none or a flag is wrong
    */
   public static StandardComparison named(String name) {
     List<String> words = List.of(name.strip().split("\\s+"));
@@ -91,7 +91,7 @@ public final class StandardComparison {
    * The default validator of the ICPC problem format.
    *
    * @param flags as {@code validator_flags} or {@code output_validator_args} has them
-   * @throws IllegalArgumentException in one line, when a flag is unknown or lacks its number
+   * @throws IllegalArgumentException in one line, if a flag is unknown or lacks its number
    */
   public static StandardComparison icpc(List<String> flags) {
     String name = flags.isEmpty() ? ICPC : ICPC + " " + String.join(" ", flags);

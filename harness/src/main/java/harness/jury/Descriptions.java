@@ -45,7 +45,7 @@ final class Descriptions {
   /**
    * Reads one, once.
    *
-   * @throws UsageException in one line, when it cannot be read
+   * @throws UsageException in one line, if it cannot be read
    */
   Description read(String text) {
     return known.computeIfAbsent(text, this::parsed);
@@ -111,7 +111,7 @@ final class Descriptions {
   /**
    * Looks whether inputs can be drawn at all.
    *
-   * @throws UsageException in one line, when they cannot
+   * @throws UsageException in one line, if they cannot
    */
   private void checkDraws(String file, Description description) {
     String why = "";

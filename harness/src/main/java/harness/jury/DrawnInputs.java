@@ -102,7 +102,7 @@ final class DrawnInputs {
             + " the input");
   }
 
-  /** The arguments to be drawn with once more; null where there is nothing to be learnt now. */
+  /** The arguments to be drawn with once more; null if there is nothing to be learnt now. */
   synchronized List<String> toRecheck() {
     if (rechecked || first == null || System.nanoTime() - firstNanos < CLOCK_NANOS) {
       return null;
@@ -123,7 +123,7 @@ final class DrawnInputs {
     return unsteady;
   }
 
-  /** What there is to say in the end, in one line; null where all is well. */
+  /** What there is to say in the end, in one line; null if all is well. */
   synchronized String summary() {
     int inputs = different.size();
     return ignoresSeed

@@ -29,7 +29,7 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
   /**
    * Runs it.
    *
-   * @throws JudgeFailure when the program fails
+   * @throws JudgeFailure if the program fails
    */
   String draw() {
     RunRequest request = request();

@@ -44,7 +44,7 @@ final class Judges {
   /**
    * Looks up and compiles.
    *
-   * @throws UsageException in one line, when a program cannot be found or compiled
+   * @throws UsageException in one line, if a program cannot be found or compiled
    */
   Judges(
       ProblemPackage parts,

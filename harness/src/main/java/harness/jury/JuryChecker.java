@@ -120,7 +120,7 @@ final class JuryChecker implements Checker {
   /**
    * Shows an input to the validators.
    *
-   * @throws JudgeFailure when one of them refuses it, or fails
+   * @throws JudgeFailure if one of them refuses it, or fails
    */
   void validate(Case each) {
     byte[] input = bytes(each);
@@ -220,8 +220,8 @@ final class JuryChecker implements Checker {
   /**
    * Judges what was printed for a case.
    *
-   * @param answer null where nobody knows one
-   * @throws JudgeFailure when the checker fails, or refuses the answer itself
+   * @param answer null if nobody knows one
+   * @throws JudgeFailure if the checker fails, or refuses the answer itself
    */
   Judgement judge(Case each, byte[] printed, byte[] answer) {
     return judge(each, printed, answer, believed(saved != null));

@@ -218,8 +218,8 @@ final class JuryInteractor implements Interaction {
    * Has a person talk with it in place of a submission.
    *
    * @return what it says of the person
-   * @throws UsageException when it does not run beside submissions
-   * @throws JudgeFailure when it fails
+   * @throws UsageException if it does not run beside submissions
+   * @throws JudgeFailure if it fails
    */
   Judgement withPerson(Case each, InputStream said, OutputStream heard) {
     if (!call.live()) {
@@ -240,7 +240,7 @@ final class JuryInteractor implements Interaction {
    * Has a reference talk with it, as a submission does.
    *
    * @return what it wrote for the checker
-   * @throws JudgeFailure when one of the two fails, or the reference is refused
+   * @throws JudgeFailure if one of the two fails, or the reference is refused
    */
   byte[] accepted(JuryProgram reference, Case each) {
     Conversation held = plainly(reference, each);

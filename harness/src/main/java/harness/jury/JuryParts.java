@@ -125,7 +125,7 @@ public record JuryParts(
     return interactor == null ? null : InteractorCall.live(ProgramCall.of(interactor), codes);
   }
 
-  /** The checker, or null where none is named. */
+  /** The checker, or null if none is named. */
   public CheckerCall checkerCall() {
     return checker == null ? null : CheckerCall.of(checker, codes);
   }

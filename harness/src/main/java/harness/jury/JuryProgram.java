@@ -167,7 +167,7 @@ public final class JuryProgram {
   /**
    * Runs it, and wants exit code {@link #WELL}.
    *
-   * @throws JudgeFailure when it ends in any other way
+   * @throws JudgeFailure if it ends in any other way
    */
   RunResult runWell(RunRequest request) {
     return wellEnded(run(request, WELL));
@@ -176,7 +176,7 @@ public final class JuryProgram {
   /**
    * Runs it as a fresh process, and wants exit code {@link #WELL}.
    *
-   * @throws JudgeFailure when it ends in any other way
+   * @throws JudgeFailure if it ends in any other way
    */
   RunResult runWellPlainly(RunRequest request) {
     return wellEnded(runPlainly(request));
@@ -185,7 +185,7 @@ public final class JuryProgram {
   /**
    * Wants exit code {@link #WELL} of a run.
    *
-   * @throws JudgeFailure when it ended in any other way
+   * @throws JudgeFailure if it ended in any other way
    */
   RunResult wellEnded(RunResult result) {
     if (!hasEnded(result, WELL)) {

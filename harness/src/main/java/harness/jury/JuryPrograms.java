@@ -56,7 +56,7 @@ final class JuryPrograms implements AutoCloseable {
    *
    * @param text as for {@code --solution}
    * @param ofFailure what is said when it fails
-   * @throws UsageException in one line, when it cannot be found or compiled
+   * @throws UsageException in one line, if it cannot be found or compiled
    */
   JuryProgram program(String text, Reason ofFailure) {
     return programs.computeIfAbsent(

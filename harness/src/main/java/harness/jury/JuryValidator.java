@@ -15,14 +15,14 @@ interface JuryValidator {
    * Shows it an input, and asks which bounds the input reaches.
    *
    * @return by the name of the variable; empty if it cannot say
-   * @throws JudgeFailure when it refuses the input, or fails
+   * @throws JudgeFailure if it refuses the input, or fails
    */
   Map<String, BoundsHit> measure(byte[] input);
 
   /**
    * Shows it an input.
    *
-   * @throws JudgeFailure when it refuses the input, or fails
+   * @throws JudgeFailure if it refuses the input, or fails
    */
   void validate(byte[] input);
 

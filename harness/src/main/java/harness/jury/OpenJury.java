@@ -58,7 +58,7 @@ public final class OpenJury implements AutoCloseable {
    * Looks up and compiles.
    *
    * @param limits of each of the jury's programs
-   * @throws UsageException in one line, when a program cannot be found or compiled
+   * @throws UsageException in one line, if a program cannot be found or compiled
    */
   public static OpenJury open(
       ProblemPackage parts, JuryLimits limits, RunnerSettings settings, Languages languages)
@@ -152,7 +152,7 @@ public final class OpenJury implements AutoCloseable {
   /**
    * Compiles the generators of tests, as far as they are not compiled yet.
    *
-   * @throws UsageException in one line, when that fails
+   * @throws UsageException in one line, if that fails
    */
   public void prepare(List<GeneratedTest> tests) {
     tests.forEach(each -> programs.maker(each.program()));
@@ -162,7 +162,7 @@ public final class OpenJury implements AutoCloseable {
    * The input of a test that a generator makes.
    *
    * @return its bytes, each a character
-   * @throws JudgeFailure when the generator fails
+   * @throws JudgeFailure if the generator fails
    */
   public String input(GeneratedTest test) {
     JuryProgram program = programs.maker(test.program());
@@ -223,18 +223,18 @@ public final class OpenJury implements AutoCloseable {
    * Shows an input to the validators.
    *
    * @param input its bytes, each a character
-   * @throws JudgeFailure when one of them refuses it, or fails
+   * @throws JudgeFailure if one of them refuses it, or fails
    */
   public void validate(String input) {
     problem.checker().validate(file(input));
   }
 
   /**
-   * What the references print for an input that the validators have nothing against; null where
+   * What the references print for an input that the validators have nothing against; null if
    * there are none.
    *
    * @param input its bytes, each a character
-   * @throws JudgeFailure when a program fails, or two references differ
+   * @throws JudgeFailure if a program fails, or two references differ
    */
   public byte[] answer(String input) {
     return ((Expected) problem.checker().truth(file(input))).output();
@@ -244,8 +244,8 @@ public final class OpenJury implements AutoCloseable {
    * Judges an output.
    *
    * @param input its bytes, each a character
-   * @param answer null where nobody knows one
-   * @throws JudgeFailure when the checker fails
+   * @param answer null if nobody knows one
+   * @throws JudgeFailure if the checker fails
    */
   public Judgement judge(String input, byte[] output, byte[] answer) {
     return problem.checker().judge(file(input), output, answer);
@@ -261,8 +261,8 @@ public final class OpenJury implements AutoCloseable {
    * @param input its bytes, each a character
    * @param said what the person says
    * @param heard what the interactor says
-   * @throws UsageException when the interactor does not run beside submissions
-   * @throws JudgeFailure when the interactor fails
+   * @throws UsageException if the interactor does not run beside submissions
+   * @throws JudgeFailure if the interactor fails
    */
   public Judgement withPerson(String input, InputStream said, OutputStream heard) {
     return problem.checker().interactor().withPerson(file(input), said, heard);

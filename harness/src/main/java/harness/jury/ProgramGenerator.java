@@ -108,7 +108,7 @@ public final class ProgramGenerator extends TurnGenerator {
   /**
    * Draws with arguments other than a case's own, for smaller ones.
    *
-   * @throws JudgeFailure when the program fails
+   * @throws JudgeFailure if the program fails
    */
   public String draw(List<String> words) {
     return call(words).draw();
@@ -252,7 +252,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return drawn.isUnsteady();
   }
 
-  /** What there is to say of its inputs in the end, in one line; null where all is well. */
+  /** What there is to say of its inputs in the end, in one line; null if all is well. */
   public String remark() {
     return drawn.summary();
   }

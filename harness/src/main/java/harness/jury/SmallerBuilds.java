@@ -37,7 +37,7 @@ final class SmallerBuilds {
   /**
    * The generator with a limit.
    *
-   * @throws JudgeFailure when it does not compile
+   * @throws JudgeFailure if it does not compile
    */
   synchronized JuryProgram upTo(long limit) {
     if (!built.containsKey(limit) && !failed.containsKey(limit)) {

@@ -34,7 +34,7 @@ record SmallerCalls(SmallerBuilds builds, long from) {
    * Lowers the numbers of a case.
    *
    * @param random decides which, and how far
-   * @throws JudgeFailure when the program cannot be built with the limit
+   * @throws JudgeFailure if the program cannot be built with the limit
    */
   Lowered lowered(JuryProgram own, ArgumentTemplate arguments, SplittableRandom random) {
     ArgumentTemplate smaller = arguments.smaller(random);

@@ -7,7 +7,7 @@ import java.util.Objects;
  *
  * @param claimed the number of moves that a puzzle's answer claims; null for none, and for problems
  *     that are no puzzles
- * @param expected the least number of moves; null where there is no solution, and as above
+ * @param expected the least number of moves; null if there is no solution, and as above
  * @param said the output as text, empty for none
  * @param moves the moves that it gave, null for none
  * @param right one right output, as text

@@ -16,7 +16,7 @@ public interface Checker {
   /**
    * What is right for a case. Asked once for each case, before any submission runs.
    *
-   * @throws JudgeFailure when the case is not valid, or the reference fails on it
+   * @throws JudgeFailure if the case is not valid, or the reference fails on it
    */
   Truth truth(Case each);
 
@@ -27,7 +27,7 @@ public interface Checker {
    * Judges one output.
    *
    * @param truth as {@link #truth} gave it for this case
-   * @throws JudgeFailure when the checker fails
+   * @throws JudgeFailure if the checker fails
    */
   Judgement judge(Case each, Truth truth, Output output, Claim claim);
 
@@ -55,7 +55,7 @@ public interface Checker {
   /**
    * Compares two outputs where nobody knows which is right.
    *
-   * @return accepted where both can be right; else in what the other differs
+   * @return accepted if both can be right; else in what the other differs
    */
   default Judgement compare(Case each, Output one, Output other) {
     return Judgement.accepted();

@@ -27,7 +27,7 @@ public interface OutputReader {
    * The output for the next case.
    *
    * @return null at the end
-   * @throws Unreadable when what is there is no output for a case, or ends inside one
+   * @throws Unreadable if what is there is no output for a case, or ends inside one
    */
   Output next() throws IOException, Unreadable;
 }

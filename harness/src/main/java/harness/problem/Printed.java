@@ -19,7 +19,7 @@ public class Printed implements Output {
     return bytes;
   }
 
-  /** As text; what is no UTF-8 becomes the replacement character. */
+  /** As text; invalid UTF-8 becomes the replacement character. */
   public String text() {
     return new String(bytes, StandardCharsets.UTF_8);
   }

@@ -26,7 +26,7 @@ public interface Problem {
   /**
    * A generator by its name, with its argument after a colon where it takes one.
    *
-   * @throws IllegalArgumentException in one line, when there is none
+   * @throws IllegalArgumentException in one line, if there is none
    */
   Generator generator(String name);
 

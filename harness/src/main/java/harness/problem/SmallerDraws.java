@@ -14,7 +14,7 @@ public interface SmallerDraws {
     /**
      * An input, the same for the same number as long as the generator is deterministic.
      *
-     * @throws JudgeFailure when the generator fails
+     * @throws JudgeFailure if the generator fails
      */
     String draw(long number);
   }

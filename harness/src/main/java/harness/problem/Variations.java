@@ -20,7 +20,7 @@ public interface Variations {
    *
    * @return null if no generator is a program; else the same for the same seed and number, as long
    *     as the generator is deterministic
-   * @throws JudgeFailure when the generator fails
+   * @throws JudgeFailure if the generator fails
    */
   Drawn large(long seed, long number);
 
@@ -33,7 +33,7 @@ public interface Variations {
   /**
    * Shows an input to the validators.
    *
-   * @throws JudgeFailure when one of them refuses it, or fails
+   * @throws JudgeFailure if one of them refuses it, or fails
    */
   void validate(String input);
 }

@@ -1,6 +1,6 @@
 package harness.process;
 
-/** Watches one run's limits by looking at its processes now and then. */
+/** Watches one run's limits by polling its processes. */
 final class PolledLimits {
 
   private final RunLimits limits;
@@ -15,10 +15,10 @@ final class PolledLimits {
   }
 
   /**
-   * Looks once.
+   * Polls once.
    *
    * @param harnessIsSlow whether the program may be waiting for the harness to take its output
-   * @return the limit that is broken, or null
+   * @return the exceeded limit, or null
    */
   Cause look(boolean harnessIsSlow) {
     figures.look();

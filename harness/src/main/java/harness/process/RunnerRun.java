@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
-/** One run by the runner: decodes its frames as the output is read. */
+/** A run by the runner: decodes its frames as the output is read. */
 final class RunnerRun implements ProgramRun {
 
   private static final int DROPPED_AT_ONCE = 8192;
@@ -35,12 +35,12 @@ final class RunnerRun implements ProgramRun {
   private Cause lost;
 
   /**
-   * A run that the runner has been asked for.
+   * A run that was requested from the runner.
    *
-   * @param process the runner that was asked
-   * @param limits with room for the program's language
-   * @param input told when the program has ended; null when the input is sent already
-   * @param feeding done when the input is sent
+   * @param process the runner in question
+   * @param limits including room for the program's language
+   * @param input notified when the program has ended; null if the input has already been sent
+   * @param feeding completes when the input has been sent
    */
   RunnerRun(
       RunnerSession session,
@@ -79,12 +79,12 @@ final class RunnerRun implements ProgramRun {
     return lost == null ? files.all() : Map.of();
   }
 
-  /** Once finished: what the program and its partner said, if it has one. */
+  /** Once finished: what the program and its partner said, if there is a partner. */
   Transcript transcript() {
     return transcript.transcript();
   }
 
-  /** Tells somebody what is said, as it is read here. */
+  /** Notifies a watcher of what is said as it is read. */
   void watch(Consumer<Transcript.Said> watcher) {
     transcript.watch(watcher);
   }
@@ -98,7 +98,7 @@ final class RunnerRun implements ProgramRun {
       throw new RunCancelled();
     } catch (ExecutionException e) {
       session.close();
-      throw new RunnerFailure("the input could not be made", e.getCause());
+      throw new RunnerFailure("cannot produce the input", e.getCause());
     }
   }
 
@@ -123,7 +123,7 @@ final class RunnerRun implements ProgramRun {
         figures[10] != 0);
   }
 
-  /** The runner's word, unless the kernel ended a process for want of memory meanwhile. */
+  /** The cause reported by the runner, unless the kernel killed a process because memory ran out. */
   private Cause cause() {
     if (lost != null) {
       return lost;
@@ -137,7 +137,7 @@ final class RunnerRun implements ProgramRun {
         : cause;
   }
 
-  /** Reads frames until output is at hand; false at the end of the run. */
+  /** Reads frames until output is available; false at the end of the run. */
   private boolean fill() {
     while (outputLeft == 0 && figures == null) {
       try {
@@ -149,7 +149,7 @@ final class RunnerRun implements ProgramRun {
     return outputLeft > 0;
   }
 
-  /** The program has brought its runner down: the run ends here, with what is known of it. */
+  /** The program brought down its runner: the run ends here, with the figures known so far. */
   private void lost(IOException cause) {
     outputLeft = 0;
     lost = session.lost(process, cause);
@@ -181,7 +181,7 @@ final class RunnerRun implements ProgramRun {
     }
   }
 
-  /** A runner that sends what was not asked for is none. */
+  /** Fails if the runner sends something that was not requested. */
   private void demand(boolean asked) {
     if (!asked) {
       lost(null);
@@ -192,7 +192,7 @@ final class RunnerRun implements ProgramRun {
     return new String(payload, StandardCharsets.UTF_8);
   }
 
-  /** The payloads of the output frames, one after the other. */
+  /** The payloads of the output frames, concatenated. */
   private final class Output extends InputStream {
     @Override
     public int read() {

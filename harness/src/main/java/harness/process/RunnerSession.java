@@ -10,15 +10,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
 /**
- * A session served by the runner: one process, and one sandbox, for any number of runs. A program
- * that brings its runner down has violated the sandbox; the next run gets a new runner.
+ * A session served by the runner, with one process and one sandbox for any number of runs. A program
+ * that brings down its runner has violated the sandbox; the next run gets a new runner.
  */
 final class RunnerSession implements ProgramSession, Watched {
 
-  /** Of an input that has been sent with its request. */
+  /** For an input that was sent with its request. */
   private static final Future<?> SENT = CompletableFuture.completedFuture(null);
 
-  /** Room for the files that a run is given; a runner with more is started when it is needed. */
+  /** Room for the files given to a run; if more is needed, a larger runner is started. */
   private static final long GIVEN_BYTES = 16L << 20;
 
   private final Launch launch;
@@ -36,10 +36,10 @@ final class RunnerSession implements ProgramSession, Watched {
   /**
    * Starts the sandbox and the runner in it.
    *
-   * @param feeders threads for large inputs
-   * @param givenBytes room for files that a run is given, in bytes, if the usual is too little
-   * @param meeting with the runner of a program that this one talks with; null if there is none
-   * @throws RunnerFailure when sandbox or runner do not start
+   * @param feeders threads that feed large inputs
+   * @param givenBytes room for files given to a run, in bytes, if more than usual
+   * @param meeting with the runner of the partner program; null if there is none
+   * @throws RunnerFailure if sandbox or runner does not start
    */
   RunnerSession(
       Launch launch,
@@ -74,7 +74,7 @@ final class RunnerSession implements ProgramSession, Watched {
   @Override
   public ProgramRun start(RunRequest request) {
     if (running && !closed) {
-      throw new IllegalStateException("the run before is not finished");
+      throw new IllegalStateException("the previous run is not finished");
     }
     readAway(ahead.makeWayFor(request));
     RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
@@ -91,7 +91,7 @@ final class RunnerSession implements ProgramSession, Watched {
     } catch (IOException e) {
       throw broken(current, e);
     } catch (RunnerFailure unreadable) {
-      close(); // the runner waits for the rest
+      close(); // the runner is waiting for the rest
       throw unreadable;
     }
   }
@@ -104,7 +104,7 @@ final class RunnerSession implements ProgramSession, Watched {
         && current.hasRoomFor(launch.isOnDisk() ? 0 : request.givenBytes());
   }
 
-  /** Lets runs end that nobody wants any more, unless the runner does. */
+  /** Waits for the end of runs that are no longer wanted, as long as the runner is alive. */
   private void readAway(List<RunRequest> sent) {
     RunnerProcess current = process;
     for (RunRequest each : sent) {
@@ -132,7 +132,7 @@ final class RunnerSession implements ProgramSession, Watched {
     return new RunnerRun(this, current, request, limits, sink, feeding);
   }
 
-  /** The runner, a new one if a program has brought the last one down or its folder is small. */
+  /** The runner; a new one if a program brought down the last one or its folder is too small. */
   private synchronized RunnerProcess current(long givenBytes) {
     if (closed) {
       throw new RunCancelled();
@@ -148,7 +148,7 @@ final class RunnerSession implements ProgramSession, Watched {
     return process;
   }
 
-  /** Doubled until it is enough, so that runs that grow do not need a new runner each. */
+  /** Doubles the room until it is enough, so that growing inputs do not need a new runner each. */
   private static long room(long givenBytes) {
     long room = GIVEN_BYTES;
     while (room < givenBytes) {
@@ -157,12 +157,12 @@ final class RunnerSession implements ProgramSession, Watched {
     return room;
   }
 
-  /** Writes the input until it or the program ends; a failure of the input itself ends the run. */
+  /** Writes the input until it or the program ends; if the input itself fails, ends the run. */
   private Void feed(ProgramInput input, RunnerInput sink) throws IOException {
     try {
       input.writeTo(sink);
     } catch (IOException programEndedOrRunnerGone) {
-      // The reading thread knows which of the two it was.
+      // The reading thread knows which of the two happened.
     } catch (RuntimeException | Error e) {
       inputFailure = e;
       endSilent();
@@ -171,7 +171,7 @@ final class RunnerSession implements ProgramSession, Watched {
     try {
       sink.close();
     } catch (IOException runnerGone) {
-      // The same.
+      // As above.
     }
     return null;
   }
@@ -190,21 +190,21 @@ final class RunnerSession implements ProgramSession, Watched {
     }
   }
 
-  /** The run is complete, after so long, in nanoseconds; the next may start. */
+  /** The run is complete and took {@code wallNanos}; the next may start. */
   void finished(long wallNanos) {
     ahead.took(wallNanos);
     running = false;
   }
 
-  /** What it runs. */
+  /** The program of this session. */
   Program program() {
     return launch.program();
   }
 
   /**
-   * The runner has gone in the middle of a run.
+   * Handles a runner that died during a run.
    *
-   * @return why, where the program is to blame: it ran out of memory, or it ended its runner
+   * @return the cause if the program is to blame: it ran out of memory or killed its runner
    */
   Cause lost(RunnerProcess gone, IOException cause) {
     if (closed || inputFailure != null || gone.gaveUp()) {
@@ -213,21 +213,21 @@ final class RunnerSession implements ProgramSession, Watched {
     Cause why = gone.group().ranOut() ? Cause.MEMORY : Cause.SANDBOX_VIOLATION;
     gone.end(true);
     gone.close();
-    var unused = ahead.forget(); // gone, too
+    var unused = ahead.forget(); // lost, too
     synchronized (this) {
       process = null;
     }
     return why;
   }
 
-  /** What to throw when the runner has gone and no program is to blame. */
+  /** The failure to throw if the runner is gone and no program is to blame. */
   RuntimeException broken(RunnerProcess gone, IOException cause) {
     if (closed) {
       return new RunCancelled();
     }
     RuntimeException failure =
         inputFailure != null
-            ? new RunnerFailure("the input could not be made", inputFailure)
+            ? new RunnerFailure("cannot produce the input", inputFailure)
             : gone.failure(cause);
     close();
     return failure;

@@ -6,7 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Ends runners that have fallen silent (stopped by a program, say), so that no thread waits on. */
+/** Ends runners that fall silent (because a program stopped them, say), so no thread hangs. */
 final class Watchdog implements AutoCloseable {
 
   private static final long PERIOD_SECONDS = 2;

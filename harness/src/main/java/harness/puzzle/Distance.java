@@ -33,12 +33,12 @@ public record Distance(int moves, Stratum stratum) implements Truth {
     return new Distance(moves, new Stratum(moves, Integer.toString(moves)));
   }
 
-  /** The number of moves, null where there is no solution. */
+  /** The number of moves, null if there is no solution. */
   Integer orNull() {
     return orNull(stratum);
   }
 
-  /** The exact distance that a stratum of a puzzle stands for, null where there is no solution. */
+  /** The exact distance that a stratum of a puzzle stands for, null if there is no solution. */
   public static Integer orNull(Stratum stratum) {
     return stratum.rank() == Stratum.LAST ? null : stratum.rank();
   }

@@ -80,7 +80,7 @@ public final class FileJudge {
    * Judges an output, case by case, up to the first that is not right.
    *
    * @param cases how many there are in the input
-   * @throws InvalidInput when the input is not valid after all
+   * @throws InvalidInput if the input is not valid after all
    */
   public Result judge(InputStream input, long cases, InputStream output)
       throws IOException, InvalidInput {

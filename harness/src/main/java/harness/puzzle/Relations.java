@@ -26,7 +26,7 @@ public final class Relations {
         : "says " + equalsClaimed + " of this and " + claimed + " of a case that must be equal";
   }
 
-  /** Why a case and its neighbour cannot both be what is claimed; null where they can. */
+  /** Why a case and its neighbour cannot both be what is claimed; null if they can. */
   public String neighbours(String input, int claimed, String neighbour, int neighbourClaimed) {
     if (input.equals(neighbour)) {
       return equal(claimed, neighbourClaimed);

@@ -11,7 +11,7 @@ import java.util.List;
  * @param outcomes of the first cases, in order, as many as can be relied on: none of a program
  *     whose run failed. Each bears its share of the time where only the file's is known
  * @param fault what is wrong beyond wrong outputs: how the run ended, output that cannot be read,
- *     is missing or goes on; null when nothing is
+ *     is missing or goes on; null if nothing is
  * @param cpuNanos CPU time of the run
  * @param wallNanos time of the run by the wall clock
  * @param peakBytes resident peak of a program, 0 where unknown

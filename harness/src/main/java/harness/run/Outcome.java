@@ -8,15 +8,15 @@ import java.util.List;
 /**
  * What came of running one case.
  *
- * @param output what it said, or null when there is nothing to judge
- * @param failure what is wrong whatever it said, or null when the output is to be judged
+ * @param output what it said, or null if there is nothing to judge
+ * @param failure what is wrong whatever it said, or null if the output is to be judged
  * @param cpuNanos CPU time spent on the case; its share where a program answered a whole file
  * @param wallNanos time spent on the case by the wall clock; likewise
  * @param expandedNodes states expanded, 0 where unknown
  * @param peakStoredStates most states stored at once, 0 where unknown
  * @param peakBytes resident peak of a program, 0 where unknown
  * @param forked whether a program was forked after its start, which is no proof of anything
- * @param evidence what a program was given and printed, null where the case and its answer say all
+ * @param evidence what a program was given and printed, null if the case and its answer say all
  */
 public record Outcome(
     Output output,

@@ -14,7 +14,7 @@ public interface Session extends AutoCloseable {
    * Runs these cases as one file, up to the first that fails.
    *
    * @param cancelled asked now and then; once true the run ends early
-   * @return null when it was cancelled
+   * @return null if it was cancelled
    */
   FileRun run(List<Case> cases, BooleanSupplier cancelled);
 

@@ -24,8 +24,8 @@ public final class Solvers {
   /**
    * One solver by its name, with an argument after a colon where it takes one.
    *
-   * @return null when there is none of that name
-   * @throws IllegalArgumentException in one line, when it does not take the argument
+   * @return null if there is none of that name
+   * @throws IllegalArgumentException in one line, if it does not take the argument
    */
   public static BuiltIn named(String puzzle, String nameAndArgument) {
     int colon = nameAndArgument.indexOf(':');

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the best sandbox that works on this machine by trying each once. */
+/** Finds the best sandbox that works on this machine by trying each. */
 public final class SandboxChoice {
 
   private static final List<String> NOTHING = List.of("/bin/true");
@@ -15,10 +15,10 @@ public final class SandboxChoice {
   private SandboxChoice() {}
 
   /**
-   * The sandbox for a wish.
+   * The sandbox for an {@code --sandbox} option.
    *
-   * @throws RunnerFailure when bubblewrap was asked for and does not work, or when root did not ask
-   *     to do without: what is at stake there is the machine
+   * @throws RunnerFailure if bubblewrap was requested and does not work, or if none works for root,
+   *     who must ask to do without: the whole machine is at stake
    */
   public static Sandbox choose(Isolation wish) {
     return switch (wish) {
@@ -35,7 +35,7 @@ public final class SandboxChoice {
       if (ProgramUser.isRoot()) {
         throw new RunnerFailure(
             noBubblewrap.getMessage()
-                + "; as root, programs are not run without it: run as an ordinary user, or give"
+                + "; root may not run programs without it: run as an ordinary user, or give"
                 + " --sandbox none");
       }
       return pidNamespace().orElseGet(NoSandbox::new);
@@ -65,7 +65,7 @@ public final class SandboxChoice {
         .filter(sandbox -> tried(sandbox).isEmpty());
   }
 
-  /** Why a sandbox does not work, or nothing when it does. */
+  /** Why a sandbox does not work; empty if it does. */
   private static Optional<String> tried(Sandbox sandbox) {
     Path folder = Path.of(System.getProperty("java.io.tmpdir"));
     View view = View.nothing(folder, ProgramUser.next());

@@ -35,7 +35,7 @@ final class BuildFolder implements AutoCloseable {
   /**
    * Opens one, in the cache if the compiler can get there.
    *
-   * @throws RunnerFailure when the compiler can get nowhere
+   * @throws RunnerFailure if the compiler can get nowhere
    */
   static BuildFolder open(ProgramHost host, CacheFolder cache) throws IOException {
     Path draft = cache.draft();

@@ -28,8 +28,8 @@ public final class BuildHost implements AutoCloseable {
   /**
    * Opens one.
    *
-   * @throws UsageException when the sandbox asked for does not work
-   * @throws RunnerFailure when there is no room for what the harness itself needs
+   * @throws UsageException if the sandbox asked for does not work
+   * @throws RunnerFailure if there is no room for what the harness itself needs
    */
   public static BuildHost open(RunnerSettings settings, Languages languages) throws IOException {
     ProgramCache cache = ProgramCache.open();

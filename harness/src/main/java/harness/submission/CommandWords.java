@@ -26,7 +26,7 @@ final class CommandWords {
   /**
    * The words.
    *
-   * @throws BadSubmission when a quote is not closed
+   * @throws BadSubmission if a quote is not closed
    */
   static List<String> split(String text) {
     CommandWords split = new CommandWords(text);

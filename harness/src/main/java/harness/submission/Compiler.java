@@ -75,8 +75,8 @@ public final class Compiler {
   /**
    * Compiles a submission, or takes it from the cache.
    *
-   * @throws BadSubmission when its language is not installed here
-   * @throws RunnerFailure when the cache cannot be written, or there is no room to compile
+   * @throws BadSubmission if its language is not installed here
+   * @throws RunnerFailure if the cache cannot be written, or there is no room to compile
    */
   public Compilation compile(ProgramSource submission) {
     if (submission.language().isEmpty()) {

@@ -51,7 +51,7 @@ final class CompilerRun {
    * would meet it as well.
    *
    * @return what is wrong, as the last command said it; nothing when one succeeded
-   * @throws RunnerFailure when the machine is at fault
+   * @throws RunnerFailure if the machine is at fault
    */
   Optional<String> run(List<List<String>> commands, boolean addressSpaceCapped) throws IOException {
     Optional<String> problem = Optional.empty();

@@ -30,7 +30,7 @@ record JavaSource(String fileName, String mainClass) {
     return new JavaSource(first.fileName, first.fileName.replace(".java", ""));
   }
 
-  /** Reads a source; {@code mainClass} is null when it has none. */
+  /** Reads a source; {@code mainClass} is null if it has none. */
   static JavaSource read(String text) {
     Reading reading = new Reading();
     JavaTokens tokens = new JavaTokens(text);

@@ -47,7 +47,7 @@ public record ProgramSource(
    * @param text as the user wrote it
    * @param languages the table of languages
    * @param folder what relative paths start from
-   * @throws BadSubmission in one line, when there is no such file or program
+   * @throws BadSubmission in one line, if there is no such file or program
    */
   public static ProgramSource parse(String text, Languages languages, Path folder) {
     return parse(text, languages, folder, IncludeFolders.NONE);

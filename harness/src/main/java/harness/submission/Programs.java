@@ -44,8 +44,8 @@ public final class Programs implements AutoCloseable {
    *
    * @param solutions the programs, each as for {@code --solution}
    * @param reserved names that are taken by built-in solvers
-   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
-   * @throws RunnerFailure when there is no room to compile
+   * @throws UsageException if one cannot be found, or the sandbox asked for does not work
+   * @throws RunnerFailure if there is no room to compile
    */
   public static Programs open(
       List<String> solutions,

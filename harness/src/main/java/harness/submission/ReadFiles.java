@@ -41,7 +41,7 @@ record ReadFiles(List<ReadFile> files) {
    * Looks at files that were read.
    *
    * @param since when the compiler was started
-   * @return nothing when they cannot be vouched for: changed since then, too large, gone, or not in
+   * @return nothing if they cannot be vouched for: changed since then, too large, gone, or not in
    *     the submission's own folder, where devices and the system's state may pass as files
    */
   static Optional<ReadFiles> of(Collection<Path> paths, OwnFolder own, Instant since)

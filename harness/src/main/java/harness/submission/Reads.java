@@ -54,7 +54,7 @@ public final class Reads {
    * What was read besides the files that the submission is known by.
    *
    * @param since when the compiler was started
-   * @return nothing when that cannot be known: then the program is good for this time only
+   * @return nothing if that cannot be known: then the program is good for this time only
    */
   Optional<ReadFiles> since(Instant since) throws IOException {
     Optional<Collection<Path>> others = others();

@@ -30,9 +30,9 @@ record SourceFolder(Language language, List<Path> files) {
   /**
    * Reads a folder and the folders in it.
    *
-   * @throws BadSubmission when there are no sources or those of several languages, or when not all
+   * @throws BadSubmission if there are no sources or those of several languages, or when not all
    *     of it can be read
-   * @throws IOException when it cannot be read
+   * @throws IOException if it cannot be read
    */
   static SourceFolder read(Path folder, Languages languages) throws IOException {
     Optional<Language> whole = languages.ofFolder(folder);

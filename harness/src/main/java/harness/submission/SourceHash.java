@@ -28,7 +28,7 @@ final class SourceHash {
   /**
    * Checks sources before any of them is opened: a FIFO would never end.
    *
-   * @throws BadSubmission when one is no regular file, or they are too large
+   * @throws BadSubmission if one is no regular file, or they are too large
    */
   static void check(List<Path> sources) throws IOException {
     long bytes = 0;

@@ -27,7 +27,7 @@ public record TalkCase(Case each, JuryProblem problem) {
    *
    * @param text the name of one of the problem's tests, a file, or the name of a case
    * @param named draws a case by its name
-   * @throws UsageException when it is none of these
+   * @throws UsageException if it is none of these
    */
   public static TalkCase of(OpenJury jury, String text, Function<String, Case> named)
       throws IOException {

@@ -23,7 +23,7 @@ public final class WatchedTalk {
    *
    * @param watcher is told what is said, as it is said
    * @return what it was ruled, with the time it took
-   * @throws JudgeFailure when the input is not valid, or one of the jury's programs fails
+   * @throws JudgeFailure if the input is not valid, or one of the jury's programs fails
    */
   public static Result of(
       Problem problem, ForeignProgram program, Case each, Limits limits, Talk.Watcher watcher) {

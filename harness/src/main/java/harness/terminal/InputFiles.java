@@ -47,7 +47,7 @@ public final class InputFiles {
   /**
    * All bytes of a file, or of standard input where none is named.
    *
-   * @throws UsageException when there are more than fit into memory
+   * @throws UsageException if there are more than fit into memory
    */
   public static byte[] bytes(Path file) throws IOException {
     try (InputStream input = open(file)) {

@@ -31,14 +31,14 @@ import java.util.Objects;
  * @param locate a command whose lines are the run time's true path, behind wrapper scripts, and
  *     folders that it needs; empty when the tool's own path will do
  * @param locatePattern a regular expression whose first group is that path in the output of {@code
- *     locate}; null when every line is one
+ *     locate}; null if every line is one
  * @param locateCompiler the same for the compiler and what it needs outside the system's folders;
  *     empty when the path of its tool will do
  * @param readsListedIn the file, in the folder that the commands run in, to which they write what
- *     the compiler has read, as Makefile rules; null when they do not
+ *     the compiler has read, as Makefile rules; null if they do not
  * @param readsOnlySources whether the compiler reads no file but the sources that the command names
  * @param readsMore a regular expression: where a source has it, the compiler may read more than it
- *     says; null when there is no such thing
+ *     says; null if there is no such thing
  * @param addressSpaceCapped false for run times and compilers that reserve more address space than
  *     they use
  * @param memoryAllowanceMiB what the run time itself may use on top of the limit

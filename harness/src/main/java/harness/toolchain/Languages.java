@@ -46,7 +46,7 @@ public final class Languages {
   /**
    * The harness's own table and then these files, the later before the earlier.
    *
-   * @throws BadSubmission when a file cannot be read, or is not of the form
+   * @throws BadSubmission if a file cannot be read, or is not of the form
    */
   public static Languages load(List<Path> files) {
     Map<String, Language> byName = new LinkedHashMap<>();

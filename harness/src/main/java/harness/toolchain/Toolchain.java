@@ -25,7 +25,7 @@ public record Toolchain(Path executable, List<Path> needed) {
   /**
    * Asks the language itself.
    *
-   * @throws RunnerFailure when it does not say
+   * @throws RunnerFailure if it does not say
    */
   static Toolchain locate(Language language) {
     if (language.isCompiled() && language.locate().isEmpty()) {
@@ -41,7 +41,7 @@ public record Toolchain(Path executable, List<Path> needed) {
   /**
    * Asks a compiled language where its compiler is.
    *
-   * @throws RunnerFailure when it does not say
+   * @throws RunnerFailure if it does not say
    */
   static Toolchain locateCompiler(Language language) {
     if (!language.locateCompiler().isEmpty()) {
