@@ -80,7 +80,7 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
       return extra(
           expected.number() == 0
               ? "the output has cases, expected none"
-              : "the output continues after case " + expected.number() + ", the last one expected");
+              : "the output goes on after case " + expected.number() + ", the last one expected");
     }
     if (event == CaseCursor.Event.CASE) {
       return missing(

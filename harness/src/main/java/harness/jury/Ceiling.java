@@ -7,21 +7,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The size from which on described inputs are too large for a reference. Nobody said how large an
- * input a slow reference can take, so the first one that it cannot finish is skipped, and with it
- * all that are as large. Thread-safe.
+ * The input size from which described inputs are too large for a reference. Nobody stated how large
+ * an input a slow reference can handle, so the first one that it cannot finish is skipped, as are all
+ * that are at least as large. Thread-safe.
  */
 final class Ceiling {
 
   private final Set<String> generators = ConcurrentHashMap.newKeySet();
   private final AtomicInteger bytes = new AtomicInteger(Integer.MAX_VALUE);
 
-  /** Takes note of a generator that draws from a description. */
+  /** Registers a generator that draws from a description. */
   void add(String generator) {
     generators.add(generator);
   }
 
-  /** Whether inputs of a generator are concerned. */
+  /** Whether inputs of this generator are affected. */
   boolean concerns(String generator) {
     return generators.contains(generator);
   }
@@ -30,7 +30,7 @@ final class Ceiling {
     return input.length() >= bytes.get();
   }
 
-  /** Takes note of an input that a reference could not finish, which is skipped. */
+  /** Lowers the ceiling because a reference could not finish this input, which is skipped. */
   JudgeFailure lowered(String input, JudgeFailure failure) {
     int before = bytes.getAndAccumulate(input.length(), Math::min);
     if (before == Integer.MAX_VALUE) {

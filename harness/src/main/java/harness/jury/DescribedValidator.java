@@ -12,9 +12,9 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * Validates inputs by their description, in this process.
+ * Validates inputs against their description, in this process.
  *
- * @param time for one input
+ * @param time time limit for one input
  */
 record DescribedValidator(String name, Description description, Duration time)
     implements JuryValidator {

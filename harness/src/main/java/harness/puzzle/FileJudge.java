@@ -95,7 +95,7 @@ public final class FileJudge {
     }
     return goesOn(answers)
         ? new Result(
-            Judgement.wrong(Reason.EXTRA_OUTPUT, "extra output after the last answer"),
+            Judgement.wrong(Reason.EXTRA_OUTPUT, "the output goes on after the last answer"),
             cases + 1)
         : new Result(Judgement.accepted(), 0);
   }
