@@ -99,8 +99,8 @@ public final class ArgumentTemplate {
   }
 
   /**
-   * Arguments of a case that is probably large: each range is usually at its upper end, and sometimes
-   * at its lower end. The same for the same random state and seed.
+   * Arguments of a case that is probably large: each range is usually at its upper end, and
+   * sometimes at its lower end. The same for the same random state and seed.
    */
   public List<String> drawLarge(SplittableRandom random, long seed) {
     List<Piece> drawn = new ArrayList<>();
@@ -157,8 +157,8 @@ public final class ArgumentTemplate {
   }
 
   /**
-   * This template with numbers lowered at random: either one of them, or all to a common maximum. The
-   * same for the same random state.
+   * This template with numbers lowered at random: either one of them, or all to a common maximum.
+   * The same for the same random state.
    */
   public ArgumentTemplate smaller(SplittableRandom random) {
     return RandomLowering.lowered(this, random);

@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An end of a range as it was parsed, before the type of the range is known, which depends on all its
- * ends.
+ * An end of a range as it was parsed, before the type of the range is known, which depends on all
+ * its ends.
  *
  * @param place its position
  * @param text its text
@@ -81,7 +81,9 @@ record Draft(int place, String text, Draft low, Draft high) {
     if (!isCharacter() && !NUMBER.matcher(text).matches()) {
       throw scan.error(
           place,
-          "'" + TemplateCursor.cut(text) + "' is not an integer, a decimal number or a single character");
+          "'"
+              + TemplateCursor.cut(text)
+              + "' is not an integer, a decimal number or a single character");
     }
   }
 

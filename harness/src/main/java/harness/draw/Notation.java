@@ -3,8 +3,8 @@ package harness.draw;
 import java.math.BigDecimal;
 
 /**
- * How the values of a range are written. Each value is stored as an integer: the integer itself, the
- * decimal number without its point, or the character's code.
+ * How the values of a range are written. Each value is stored as an integer: the integer itself,
+ * the decimal number without its point, or the character's code.
  *
  * @param type the type of the range
  * @param decimals number of digits after the point, or 0

@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 
 /**
  * {@code [low..high]}: each value from the lower to the upper end is equally likely. Ends that are
- * ranges are drawn first. The greatest lower end is at most the least upper end, so a drawn range is
- * never empty and never leaves the written bounds.
+ * ranges are drawn first. The greatest lower end is at most the least upper end, so a drawn range
+ * is never empty and never leaves the written bounds.
  */
 record Range(End low, End high, Notation notation) implements Piece, End {
 

@@ -43,7 +43,9 @@ final class TemplateParser {
       case '(' -> choice(depth);
       case '[' -> RangeParser.range(scan);
       case '{' -> seed();
-      case ')', ']', '}' -> throw scan.error("'" + scan.peek() + "' without an opening bracket; quote it if it is text");
+      case ')', ']', '}' ->
+          throw scan.error(
+              "'" + scan.peek() + "' without an opening bracket; quote it if it is text");
       case '@' -> hex ? hexDigits() : plain();
       default -> plain();
     };

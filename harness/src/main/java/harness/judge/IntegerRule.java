@@ -2,8 +2,8 @@ package harness.judge;
 
 /**
  * Integers, read as strictly as in testlib: {@code 0} or {@code -?[1-9][0-9]*}. Leading zeros,
- * {@code -0}, {@code +5} and values out of range are rejected. Each value can be written in only one
- * way, so equal values are equal bytes.
+ * {@code -0}, {@code +5} and values out of range are rejected. Each value can be written in only
+ * one way, so equal values are equal bytes.
  */
 enum IntegerRule implements TokenRule {
   INT32("a 32-bit integer", "2147483647", "2147483648"),

@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Iterates over the lines of a text. A line ends at a line feed, optionally preceded by a carriage
- * return, or at the end of the text; a carriage return elsewhere is part of its line. As in testlib,
- * the last line is followed by endless empty lines.
+ * return, or at the end of the text; a carriage return elsewhere is part of its line. As in
+ * testlib, the last line is followed by endless empty lines.
  */
 final class LineCursor {
 

@@ -1,10 +1,10 @@
 package harness.judge;
 
 /**
- * Doubles within a tolerance, read and compared as in testlib: decimal, with or without an exponent, a
- * leading {@code +} allowed; no {@code nan}, no {@code inf}, no hexadecimal digits. {@code 1e}, which
- * testlib reads as 1 where the C library does, is always rejected. {@code 1e400} is infinite, and
- * equals only infinite values with the same sign.
+ * Doubles within a tolerance, read and compared as in testlib: decimal, with or without an
+ * exponent, a leading {@code +} allowed; no {@code nan}, no {@code inf}, no hexadecimal digits.
+ * {@code 1e}, which testlib reads as 1 where the C library does, is always rejected. {@code 1e400}
+ * is infinite, and equals only infinite values with the same sign.
  *
  * @param epsilon the maximum difference
  * @param written {@code epsilon} as shown to people

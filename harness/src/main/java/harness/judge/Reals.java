@@ -20,7 +20,8 @@ final class Reals {
   }
 
   /**
-   * Whether a token is {@code [+-]digits[.digits][e[+-]digits]}; one side of the point may be empty.
+   * Whether a token is {@code [+-]digits[.digits][e[+-]digits]}; one side of the point may be
+   * empty.
    */
   static boolean isDecimal(TokenCursor token) {
     byte[] text = token.text();

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 
 /**
  * A comparison of an output with the reference's that needs no checker program: testlib's standard
- * checkers by name, {@code tokens}, and {@code icpc}. Works on bytes, in time linear in their number
- * (plus sorting). Thread-safe.
+ * checkers by name, {@code tokens}, and {@code icpc}. Works on bytes, in time linear in their
+ * number (plus sorting). Thread-safe.
  *
  * <p>What testlib calls a presentation error is a wrong answer here, with a more precise reason:
  * {@link Reason#MALFORMED_OUTPUT}, {@link Reason#MISSING_OUTPUT} or {@link Reason#EXTRA_OUTPUT}. If
@@ -91,11 +91,13 @@ public final class StandardComparison {
    * The default validator of the ICPC problem format.
    *
    * @param flags as in {@code validator_flags} or {@code output_validator_args}
-   * @throws IllegalArgumentException with a one-line message, if a flag is unknown or lacks its number
+   * @throws IllegalArgumentException with a one-line message, if a flag is unknown or lacks its
+   *     number
    */
   public static StandardComparison icpc(List<String> flags) {
     String name = flags.isEmpty() ? ICPC : ICPC + " " + String.join(" ", flags);
-    return of(name, "tokens, compared as by the ICPC format's default validator", IcpcFlags.of(flags));
+    return of(
+        name, "tokens, compared as by the ICPC format's default validator", IcpcFlags.of(flags));
   }
 
   /** All comparisons, {@code tokens} first. */

@@ -109,7 +109,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
 
   private static Judgement otherBlanks(TokenCursor found) {
     String detail =
-        "whitespace differs from the expected output %s (line %d)"
+        "whitespace %s differs (line %d)"
             .formatted(
                 found.to() == found.from()
                     ? "at the end of the output"

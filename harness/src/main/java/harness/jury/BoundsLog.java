@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The file in which a testlib validator reports which variables took their minimum and maximum value
- * ({@code Validator::writeTestOverviewLog}).
+ * The file in which a testlib validator reports which variables took their minimum and maximum
+ * value ({@code Validator::writeTestOverviewLog}).
  */
 final class BoundsLog {
 

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The input size from which described inputs are too large for a reference. Nobody stated how large
- * an input a slow reference can handle, so the first one that it cannot finish is skipped, as are all
- * that are at least as large. Thread-safe.
+ * an input a slow reference can handle, so the first one that it cannot finish is skipped, as are
+ * all that are at least as large. Thread-safe.
  */
 final class Ceiling {
 

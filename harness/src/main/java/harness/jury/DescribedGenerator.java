@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Draws inputs from a description. The first ones are small. Inputs that are at least as large as one
- * that was too large for a reference are skipped.
+ * Draws inputs from a description. The first ones are small. Inputs that are at least as large as
+ * one that was too large for a reference are skipped.
  */
 final class DescribedGenerator extends TurnGenerator {
 

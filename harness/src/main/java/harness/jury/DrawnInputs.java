@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * The inputs printed by a generator so far: whether they depend on its arguments, and on nothing else.
- * Each problem is reported once, as soon as it is known. Thread-safe.
+ * The inputs printed by a generator so far: whether they depend on its arguments, and on nothing
+ * else. Each problem is reported once, as soon as it is known. Thread-safe.
  */
 final class DrawnInputs {
 
@@ -83,7 +83,7 @@ final class DrawnInputs {
       news.accept(
           generator
               + ": the same arguments give different inputs, as if it were seeded from the clock;"
-                  + " findings keep the input, because the case name cannot reproduce it"
+              + " findings keep the input, because the case name cannot reproduce it");
     }
   }
 

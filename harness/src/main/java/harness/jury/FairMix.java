@@ -15,14 +15,14 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 
 /**
- * Draws from each generator once, and then mostly from those whose first input was small. Generators
- * of similar size form a class and take turns; each class gets a quarter of the turns of the next
- * smaller one, but at least one turn in a hundred. So inputs of 10 MB neither take all the time nor
- * disappear.
+ * Draws from each generator once, and then mostly from those whose first input was small.
+ * Generators of similar size form a class and take turns; each class gets a quarter of the turns of
+ * the next smaller one, but at least one turn in a hundred. So inputs of 10 MB neither take all the
+ * time nor disappear.
  *
- * <p>The sizes are those of the first cases, which depend only on seed and index. A part of a campaign
- * that begins later draws these cases again to learn the sizes, so that every part has the same mix on
- * any machine.
+ * <p>The sizes are those of the first cases, which depend only on seed and index. A part of a
+ * campaign that begins later draws these cases again to learn the sizes, so that every part has the
+ * same mix on any machine.
  *
  * <p>Generators that also get smaller arguments do so every second turn.
  */
@@ -33,7 +33,10 @@ final class FairMix extends Generator {
   /** Number of turns in a round. */
   private static final int ROUND = 100;
 
-  /** Inputs up to this size count as equally small: starting a program takes longer than reading them. */
+  /**
+   * Inputs up to this size count as equally small: starting a program takes longer than reading
+   * them.
+   */
   private static final long SMALL_BYTES = 4096;
 
   /** Ratio of the sizes of successive classes. */

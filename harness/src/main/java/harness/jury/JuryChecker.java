@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Judges by programs. The validators see each input first, then the references answer it; an output is
- * blamed only if the references agree and their own answer passes the same checker.
+ * Judges by programs. The validators see each input first, then the references answer it; an output
+ * is blamed only if the references agree and their own answer passes the same checker.
  */
 final class JuryChecker implements Checker {
 
@@ -196,8 +196,8 @@ final class JuryChecker implements Checker {
   }
 
   /**
-   * Whether the checker sees an output for this case even if it equals the reference's. It does for some
-   * cases, so that a reference whose own answers would be rejected is noticed.
+   * Whether the checker sees an output for this case even if it equals the reference's. It does for
+   * some cases, so that a reference whose own answers would be rejected is noticed.
    */
   private static boolean isSample(Case each) {
     return each.name().index() % SAMPLE == 0;

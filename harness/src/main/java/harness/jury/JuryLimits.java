@@ -8,8 +8,8 @@ import java.time.Duration;
  *
  * @param time CPU time; the wall time is twice that plus a second
  * @param memoryBytes memory of all its processes together, in bytes
- * @param checkerAlways whether a checker program sees even outputs that equal the reference's byte for
- *     byte; otherwise it sees only a few of these
+ * @param checkerAlways whether a checker program sees even outputs that equal the reference's byte
+ *     for byte; otherwise it sees only a few of these
  * @param smaller whether generators also get smaller numbers than their author wrote
  */
 public record JuryLimits(Duration time, long memoryBytes, boolean checkerAlways, boolean smaller) {

@@ -120,8 +120,8 @@ final class MeasuredLimits implements TimeRuled {
   }
 
   /**
-   * The slowest run of an accepted submission; null if there is none. Failing runs are left out because
-   * they prove nothing.
+   * The slowest run of an accepted submission; null if there is none. Failing runs are left out
+   * because they prove nothing.
    */
   private Run slowest() {
     List<PackageTest> largest = largest();
@@ -146,8 +146,7 @@ final class MeasuredLimits implements TimeRuled {
   private Run run(JuryProgram program, PackageTest test, byte[] input) {
     ProcessReport report = runner.run(program, test, input);
     if (report == null) {
-      Terminal.note(
-          program.name() + " fails on " + test.name() + "; not measured for the limit");
+      Terminal.note(program.name() + " fails on " + test.name() + "; not measured for the limit");
       return null;
     }
     return new Run(program.name(), test.name(), report.cpuNanos());

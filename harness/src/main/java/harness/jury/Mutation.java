@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Makes a small change to an input: changes, deletes, doubles or swaps a token or a line. If the number
- * of tokens or lines changes, an earlier integer that may count them changes too. A validator must
- * decide whether the result is valid.
+ * Makes a small change to an input: changes, deletes, doubles or swaps a token or a line. If the
+ * number of tokens or lines changes, an earlier integer that may count them changes too. A
+ * validator must decide whether the result is valid.
  */
 final class Mutation {
 

@@ -102,8 +102,8 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
-   * The problem when its cases are its tests: saved answers take precedence over its references, and a
-   * test may have its own flags.
+   * The problem when its cases are its tests: saved answers take precedence over its references,
+   * and a test may have its own flags.
    *
    * @param answers called once for each case; null if no test has an answer
    */

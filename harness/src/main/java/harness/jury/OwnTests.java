@@ -13,9 +13,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * Draws from a problem's own tests, if it has no generator. The first cases are the unchanged tests,
- * the smallest first; later cases have small changes that the validators accept. Without a validator,
- * nothing can be changed.
+ * Draws from a problem's own tests, if it has no generator. The first cases are the unchanged
+ * tests, the smallest first; later cases have small changes that the validators accept. Without a
+ * validator, nothing can be changed.
  */
 final class OwnTests extends TurnGenerator {
 

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a testlib checker gives instead of a verdict: points ({@code quitp}) or a fraction of the full
- * score ({@code _pc}).
+ * What a testlib checker gives instead of a verdict: points ({@code quitp}) or a fraction of the
+ * full score ({@code _pc}).
  *
  * @param text for people
  */

@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Draws cases by running a program: its arguments are drawn, and its standard output is the input. An
- * index always gives the same case if the program depends only on its arguments.
+ * Draws cases by running a program: its arguments are drawn, and its standard output is the input.
+ * An index always gives the same case if the program depends only on its arguments.
  */
 public final class ProgramGenerator extends TurnGenerator {
 
@@ -153,8 +153,8 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   /**
-   * The calls to try for a case, in order. A program that looks up its parameters by the seed may fail
-   * for a seed that its author does not use; the last call has a safe seed.
+   * The calls to try for a case, in order. A program that looks up its parameters by the seed may
+   * fail for a seed that its author does not use; the last call has a safe seed.
    */
   private List<GeneratorCall> calls(long seed, long index) {
     if (smaller == null || !SmallerCalls.isTurn(index, smaller.from())) {
@@ -225,8 +225,8 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   /**
-   * Draws the first case again, once, after any clock has advanced. If that fails, it does not count as
-   * a failure of the case being drawn.
+   * Draws the first case again, once, after any clock has advanced. If that fails, it does not
+   * count as a failure of the case being drawn.
    */
   private void recheck() {
     List<String> words = drawn.toRecheck();

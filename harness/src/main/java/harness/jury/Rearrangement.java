@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Makes a large change to an input: puts the tokens of a line or column, or the letters of a word, into
- * an order that is hard for many programs, such as sorted, all equal, periodic or in equal steps. Some
- * changes add tokens; an integer above that counts them changes too. A validator must decide whether
- * the result is valid.
+ * Makes a large change to an input: puts the tokens of a line or column, or the letters of a word,
+ * into an order that is hard for many programs, such as sorted, all equal, periodic or in equal
+ * steps. Some changes add tokens; an integer above that counts them changes too. A validator must
+ * decide whether the result is valid.
  */
 final class Rearrangement {
 

@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
 /**
- * A row of tokens or letters, in orders that are hard for many programs: sorted for unbalanced search
- * trees, all equal for comparisons that run to the end, in equal steps for hash tables.
+ * A row of tokens or letters, in orders that are hard for many programs: sorted for unbalanced
+ * search trees, all equal for comparisons that run to the end, in equal steps for hash tables.
  */
 final class Rows {
 
@@ -149,8 +149,8 @@ final class Rows {
   }
 
   /**
-   * A step whose multiples collide in a hash table of this many integers: the table size of the GNU C++
-   * library, or a power of two, which many others use.
+   * A step whose multiples collide in a hash table of this many integers: the table size of the GNU
+   * C++ library, or a power of two, which many others use.
    */
   private long stepFor(int integers) {
     return switch (random.nextInt(4)) {

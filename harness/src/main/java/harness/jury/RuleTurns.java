@@ -6,9 +6,7 @@ import harness.generators.Generator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Draws from each generator once, and then in turn from those whose inputs depend on the seed.
- */
+/** Draws from each generator once, and then in turn from those whose inputs depend on the seed. */
 final class RuleTurns extends Generator {
 
   private static final String NAME = "turns";

@@ -10,8 +10,8 @@ import harness.process.Transcript.Side;
 import java.util.Map;
 
 /**
- * Judges a talk between a submission and an interactor, in the order that judging systems agree on: an
- * interactor that fails is at fault, unless the submission failed first; then the verdict of an
+ * Judges a talk between a submission and an interactor, in the order that judging systems agree on:
+ * an interactor that fails is at fault, unless the submission failed first; then the verdict of an
  * interactor that ended first; then the submission's limits; then its crash; then the interactor's
  * verdict.
  *
@@ -57,7 +57,9 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
     return own.isAccepted() || unheard ? said : own;
   }
 
-  /** Whether the interactor hangs: it was notified of the submission's end and did not end itself. */
+  /**
+   * Whether the interactor hangs: it was notified of the submission's end and did not end itself.
+   */
   private static boolean hangs(Judgement own, ProcessReport interactor) {
     return own.reason() == Reason.IDLE && interactor.cause() == Cause.WALL_TIME;
   }

@@ -25,8 +25,8 @@ final class FolderSize {
   private FolderSize() {}
 
   /**
-   * The total size of all readable files, or {@link Long#MAX_VALUE} if folders are nested too
-   * deep. Empty if the file system has no such operations.
+   * The total size of all readable files, or {@link Long#MAX_VALUE} if folders are nested too deep.
+   * Empty if the file system has no such operations.
    */
   static OptionalLong of(Path folder) throws IOException {
     FolderSize size = new FolderSize();

@@ -7,8 +7,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
 /**
- * The folder of compiled programs: {@code $XDG_CACHE_HOME/harness}, else {@code
- * ~/.cache/harness}, else a temporary folder, which is deleted on {@link #close()}.
+ * The folder of compiled programs: {@code $XDG_CACHE_HOME/harness}, else {@code ~/.cache/harness},
+ * else a temporary folder, which is deleted on {@link #close()}.
  */
 public final class ProgramCache implements AutoCloseable {
 
@@ -16,8 +16,8 @@ public final class ProgramCache implements AutoCloseable {
   private static final String NAME = "harness";
 
   /**
-   * A file with this name and the signature below marks a folder as a cache, so that nobody mistakes
-   * its contents for anything else. Backup tools heed it, too. See bford.info/cachedir.
+   * A file with this name and the signature below marks a folder as a cache, so that nobody
+   * mistakes its contents for anything else. Backup tools heed it, too. See bford.info/cachedir.
    */
   public static final String TAG = "CACHEDIR.TAG";
 

@@ -31,9 +31,7 @@ public interface Checker {
    */
   Judgement judge(Case each, Truth truth, Output output, Claim claim);
 
-  /**
-   * By how many moves an accepted output exceeds the optimum; 0 if it is optimal.
-   */
+  /** By how many moves an accepted output exceeds the optimum; 0 if it is optimal. */
   default int excess(Truth truth, Output output) {
     return 0;
   }

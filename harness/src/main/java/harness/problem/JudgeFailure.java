@@ -4,9 +4,7 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 import java.util.Objects;
 
-/**
- * A failure on the judge's side: names the failed program and blames no submission.
- */
+/** A failure on the judge's side: names the failed program and blames no submission. */
 public final class JudgeFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.Objects;
 
 /**
- * The group within which a case is compared: the exact distance for a puzzle; generator and size for
- * any other problem.
+ * The group within which a case is compared: the exact distance for a puzzle; generator and size
+ * for any other problem.
  *
  * @param rank higher for cases that are expected to be harder; for a puzzle the exact distance,
  *     {@link #LAST} for cases without a solution

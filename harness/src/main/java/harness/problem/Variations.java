@@ -18,8 +18,8 @@ public interface Variations {
   /**
    * Draws an input from a generator whose arguments are mostly at their maximum.
    *
-   * @return null if no generator is a program; otherwise the same input for the same seed and number
-   *     if the generator is deterministic
+   * @return null if no generator is a program; otherwise the same input for the same seed and
+   *     number if the generator is deterministic
    * @throws JudgeFailure if the generator fails
    */
   Drawn large(long seed, long number);

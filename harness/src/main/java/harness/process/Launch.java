@@ -58,7 +58,8 @@ record Launch(
       if (sandbox.hidesFiles()) {
         throw new RunnerFailure(program.name(), closed);
       }
-      // Without a sandbox root's files are open anyway: the program runs as root without capabilities.
+      // Without a sandbox root's files are open anyway: the program runs as root without
+      // capabilities.
       ProgramUser own = ProgramUser.own();
       Staging staging = Staging.of(needed, own, false);
       return new Launch(program, memoryBytes, sandbox, folder, own, staging);

@@ -1,9 +1,9 @@
 package harness.process;
 
 /**
- * A program's own time, which the runner computes the same way: wall time minus the time that others
- * take from the program. A busy machine must not change a verdict. So time spent waiting for a
- * processor does not count, nor does time in which the watcher itself gets no processor.
+ * A program's own time, which the runner computes the same way: wall time minus the time that
+ * others take from the program. A busy machine must not change a verdict. So time spent waiting for
+ * a processor does not count, nor does time in which the watcher itself gets no processor.
  */
 final class Pace {
 

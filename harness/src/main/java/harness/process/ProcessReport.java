@@ -89,7 +89,9 @@ public record ProcessReport(
       case CPU_TIME -> late(Reason.CPU_TIME, seconds(cpuNanos) + " of CPU time");
       case WALL_TIME -> late(Reason.WALL_TIME, seconds(wallNanos) + " of wall time");
       case IDLE ->
-          late(Reason.IDLE, seconds(wallNanos) + " of wall time, only " + seconds(cpuNanos) + " of CPU time");
+          late(
+              Reason.IDLE,
+              seconds(wallNanos) + " of wall time, only " + seconds(cpuNanos) + " of CPU time");
       case MEMORY -> outOfMemory(megabytes() + " of resident memory");
       case OUTPUT_SIZE ->
           new Judgement(Verdict.OUTPUT_LIMIT_EXCEEDED, Reason.OUTPUT_SIZE, outputText());
@@ -143,9 +145,7 @@ public record ProcessReport(
   }
 
   private String outputText() {
-    return fileTooLarge()
-        ? "its files grew too large"
-        : outputBytes + " bytes of output so far";
+    return fileTooLarge() ? "its files grew too large" : outputBytes + " bytes of output so far";
   }
 
   private String megabytes() {

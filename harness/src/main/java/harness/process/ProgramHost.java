@@ -133,7 +133,8 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Opens a session in which a program and an interactor run at the same time and talk to each other.
+   * Opens a session in which a program and an interactor run at the same time and talk to each
+   * other.
    *
    * @param memoryBytes the memory limit on the program's command line, in bytes
    * @param memoryOfInteractor the memory limit on the interactor's command line, in bytes
@@ -141,7 +142,8 @@ public final class ProgramHost implements AutoCloseable {
    */
   public Talk talk(Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
     if (runner.isEmpty()) {
-      throw new RunnerFailure("interactive problems need a C compiler, and no working one was found");
+      throw new RunnerFailure(
+          "interactive problems need a C compiler, and no working one was found");
     }
     return new TalkSession(
         (socket, leads, givenBytes) -> {
@@ -208,8 +210,8 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Whether build commands can use a folder: without a sandbox that shows it to them, root's programs
-   * cannot enter folders that are closed to other users.
+   * Whether build commands can use a folder: without a sandbox that shows it to them, root's
+   * programs cannot enter folders that are closed to other users.
    */
   public boolean reaches(Path folder) throws IOException {
     return sandbox.hidesFiles() || !ProgramUser.isRoot() || Staging.isOpenAbove(folder);

@@ -37,7 +37,8 @@ final class RequestFrames {
    * Sends the frames; nothing if the request has none.
    *
    * @throws IOException if the runner is gone
-   * @throws RunnerFailure if a file cannot be read, which leaves the runner in the middle of a request
+   * @throws RunnerFailure if a file cannot be read, which leaves the runner in the middle of a
+   *     request
    */
   void send(RunRequest request) throws IOException {
     for (String argument : request.arguments()) {

@@ -42,9 +42,9 @@ public record RunLimits(
   private static final int PROCESSES = 64;
 
   /**
-   * The limits for one of the judge's files: wall time is twice the CPU time plus a second, idle time
-   * the CPU time plus half a second, the stack half the memory; 64 MiB of output, and as much per
-   * file.
+   * The limits for one of the judge's files: wall time is twice the CPU time plus a second, idle
+   * time the CPU time plus half a second, the stack half the memory; 64 MiB of output, and as much
+   * per file.
    */
   public static RunLimits of(Limits limits) {
     return of(limits.timeNanos(), limits.memoryBytes());

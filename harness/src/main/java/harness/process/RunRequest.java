@@ -19,8 +19,8 @@ import java.util.Objects;
  * @param input standard input
  * @param limits what the run may use; files given to it do not count
  * @param wanted the files to fetch afterwards
- * @param quick whether the run may be forked from a process of the program that was started earlier;
- *     whatever it shows must be confirmed by a plain run
+ * @param quick whether the run may be forked from a process of the program that was started
+ *     earlier; whatever it shows must be confirmed by a plain run
  */
 public record RunRequest(
     List<String> arguments,

@@ -132,8 +132,8 @@ final class RunnerFrames {
   }
 
   /**
-   * The known figures of a run without its runner, in the order of {@code struct result}; the cause is
-   * unknown.
+   * The known figures of a run without its runner, in the order of {@code struct result}; the cause
+   * is unknown.
    *
    * @param startedNanos when it began, by {@link System#nanoTime()}
    * @param outputBytes known size of its output, in bytes

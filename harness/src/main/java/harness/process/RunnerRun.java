@@ -123,7 +123,9 @@ final class RunnerRun implements ProgramRun {
         figures[10] != 0);
   }
 
-  /** The cause reported by the runner, unless the kernel killed a process because memory ran out. */
+  /**
+   * The cause reported by the runner, unless the kernel killed a process because memory ran out.
+   */
   private Cause cause() {
     if (lost != null) {
       return lost;

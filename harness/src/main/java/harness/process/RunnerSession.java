@@ -10,8 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
 /**
- * A session served by the runner, with one process and one sandbox for any number of runs. A program
- * that brings down its runner has violated the sandbox; the next run gets a new runner.
+ * A session served by the runner, with one process and one sandbox for any number of runs. A
+ * program that brings down its runner has violated the sandbox; the next run gets a new runner.
  */
 final class RunnerSession implements ProgramSession, Watched {
 

@@ -61,8 +61,8 @@ final class RunsAhead {
   }
 
   /**
-   * Makes way for a request. Runs expected before it are no longer wanted; after an unexpected quick
-   * run none is. An unexpected plain run only comes in between.
+   * Makes way for a request. Runs expected before it are no longer wanted; after an unexpected
+   * quick run none is. An unexpected plain run only comes in between.
    *
    * @return runs that were sent and will not be read
    */

@@ -31,7 +31,8 @@ public record Transcript(
   }
 
   /**
-   * A transcript with one turn each: the interactor gave an input, the submission printed an output.
+   * A transcript with one turn each: the interactor gave an input, the submission printed an
+   * output.
    *
    * @param printed the part of the output that is kept
    * @param printedBytes size of the whole output

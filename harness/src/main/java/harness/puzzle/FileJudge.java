@@ -16,8 +16,8 @@ import java.util.Objects;
 
 /**
  * Judges a program's whole output for one of the judge's files, in constant memory. The input must
- * first be counted with {@link #countCases}, so that a fault in the input is found before the output
- * is judged.
+ * first be counted with {@link #countCases}, so that a fault in the input is found before the
+ * output is judged.
  */
 public final class FileJudge {
 
@@ -57,7 +57,8 @@ public final class FileJudge {
   /**
    * Creates a judge.
    *
-   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular one
+   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
+   *     one
    */
   public FileJudge(Puzzle puzzle, boolean anyShortest) {
     this.puzzle = Objects.requireNonNull(puzzle);

@@ -23,7 +23,8 @@ public final class PuzzleChecker implements Checker {
   /**
    * Creates a checker.
    *
-   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular one
+   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
+   *     one
    */
   public PuzzleChecker(Puzzle puzzle, boolean anyShortest) {
     this.puzzle = Objects.requireNonNull(puzzle);

@@ -23,7 +23,11 @@ public final class Relations {
   public String equal(int claimed, int equalsClaimed) {
     return claimed == equalsClaimed
         ? null
-        : "says " + equalsClaimed + " for this case and " + claimed + " for a case that must be equal";
+        : "says "
+            + equalsClaimed
+            + " for this case and "
+            + claimed
+            + " for a case that must be equal";
   }
 
   /** Why a case and its neighbour cannot both have the claimed distances; null if they can. */
@@ -34,12 +38,17 @@ public final class Relations {
     String why = puzzle.space().contradiction(input, claimed, neighbour, neighbourClaimed);
     return why == null
         ? null
-        : "says " + neighbourClaimed + " for this case and " + claimed + " for a case one move away: " + why;
+        : "says "
+            + neighbourClaimed
+            + " for this case and "
+            + claimed
+            + " for a case one move away: "
+            + why;
   }
 
   /**
-   * Why a case and its successors cannot all have the claimed distances, because no first move exists;
-   * null if they can.
+   * Why a case and its successors cannot all have the claimed distances, because no first move
+   * exists; null if they can.
    */
   public String descent(String input, int claimed, IntStream successorsClaimed) {
     if (claimed == Answer.NO_SOLUTION) {

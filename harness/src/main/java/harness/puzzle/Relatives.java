@@ -11,9 +11,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The groups that {@link Related} draws: a case, one that must have the same exact distance, all its
- * successors, and a walk. If their distances are inconsistent, the oracle is wrong, and with it every
- * judgement. Answers need no separate comparison, because an accepted answer agrees with the oracle.
+ * The groups that {@link Related} draws: a case, one that must have the same exact distance, all
+ * its successors, and a walk. If their distances are inconsistent, the oracle is wrong, and with it
+ * every judgement. Answers need no separate comparison, because an accepted answer agrees with the
+ * oracle.
  */
 final class Relatives implements CaseGroups {
 

@@ -5,11 +5,11 @@ import java.util.function.LongSupplier;
 /**
  * Measures the CPU time of many short pieces of work in a row, in nanoseconds, without reading the
  * thread's clock for each, which costs more than an easy case. A piece that takes less than {@value
- * #SHORT_NANOS} ns of wall time is assumed to have computed all that time. A longer piece ends with a
- * reading; its start is extrapolated from the last reading by the wall clock, or read again if that is
- * more than {@value #FRESH_NANOS} ns old. So errors only arise when the thread waits: the error of a
- * short piece is at most its wall time; a longer piece is never measured too high, and never too low
- * by more than the maximum age of a reading.
+ * #SHORT_NANOS} ns of wall time is assumed to have computed all that time. A longer piece ends with
+ * a reading; its start is extrapolated from the last reading by the wall clock, or read again if
+ * that is more than {@value #FRESH_NANOS} ns old. So errors only arise when the thread waits: the
+ * error of a short piece is at most its wall time; a longer piece is never measured too high, and
+ * never too low by more than the maximum age of a reading.
  */
 final class CpuStopwatch {
 

@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * The result of running a submission on a file of cases.
  *
- * @param outcomes of the first cases, in order, as far as they are reliable; none if a program's run
- *     failed. If only the file's time is known, each outcome gets an equal share of it
+ * @param outcomes of the first cases, in order, as far as they are reliable; none if a program's
+ *     run failed. If only the file's time is known, each outcome gets an equal share of it
  * @param fault a problem other than wrong outputs: how the run ended, or output that is malformed,
  *     missing or extra; null if there is none
  * @param cpuNanos CPU time of the run, in nanoseconds

@@ -49,8 +49,8 @@ public interface Interaction {
   /**
    * Judges a talk.
    *
-   * @return null if the interactor is at fault, which {@link harness.problem.Checker} then reports for
-   *     the output
+   * @return null if the interactor is at fault, which {@link harness.problem.Checker} then reports
+   *     for the output
    */
   Judgement rule(Conversation talk);
 

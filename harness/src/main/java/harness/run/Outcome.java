@@ -10,7 +10,8 @@ import java.util.List;
  *
  * @param output the submission's output; null if there is nothing to judge
  * @param failure a failure that does not depend on the output; null if the output must be judged
- * @param cpuNanos CPU time for the case, in nanoseconds; a share if the program answered a whole file
+ * @param cpuNanos CPU time for the case, in nanoseconds; a share if the program answered a whole
+ *     file
  * @param wallNanos wall time for the case, in nanoseconds; likewise
  * @param expandedNodes number of expanded states, or 0 if unknown
  * @param peakStoredStates maximum number of stored states, or 0 if unknown
@@ -32,8 +33,8 @@ public record Outcome(
   /**
    * A program's input and output.
    *
-   * @param file campaign indexes of the cases in the input file, in order; a single index if the case
-   *     alone is enough
+   * @param file campaign indexes of the cases in the input file, in order; a single index if the
+   *     case alone is enough
    * @param output the beginning of the output for that file
    */
   public record Evidence(List<Long> file, String output) {

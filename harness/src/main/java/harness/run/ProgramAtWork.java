@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * A program used by one thread. Runs forked after start-up find failures quickly; plain runs confirm
- * them.
+ * A program used by one thread. Runs forked after start-up find failures quickly; plain runs
+ * confirm them.
  */
 abstract class ProgramAtWork implements Session {
 
@@ -71,7 +71,9 @@ abstract class ProgramAtWork implements Session {
     return runAlone(each, false, cancelled);
   }
 
-  /** The first time, runs both ways; if the results differ, only plain runs are used from now on. */
+  /**
+   * The first time, runs both ways; if the results differ, only plain runs are used from now on.
+   */
   @Override
   public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
     Outcome tried = runAlone(each, quick, cancelled);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A submission used by one thread. A program runs as a fresh process each time; a built-in solver is
- * a single instance, which may keep tables between cases.
+ * A submission used by one thread. A program runs as a fresh process each time; a built-in solver
+ * is a single instance, which may keep tables between cases.
  */
 public interface Session extends AutoCloseable {
 
@@ -22,8 +22,8 @@ public interface Session extends AutoCloseable {
   Outcome runAlone(Case each, BooleanSupplier cancelled);
 
   /**
-   * Runs one case in a separate file in the quickest way available. Its failures must be confirmed by
-   * {@link #runAlone}.
+   * Runs one case in a separate file in the quickest way available. Its failures must be confirmed
+   * by {@link #runAlone}.
    */
   default Outcome tryAlone(Case each, BooleanSupplier cancelled) {
     return runAlone(each, cancelled);

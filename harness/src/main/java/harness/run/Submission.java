@@ -39,8 +39,8 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   int reach();
 
   /**
-   * Whether it reads the judge's files, which may contain several cases; otherwise it gets one case at
-   * a time.
+   * Whether it reads the judge's files, which may contain several cases; otherwise it gets one case
+   * at a time.
    */
   default boolean readsFiles() {
     return kind() == Kind.PROGRAM;

@@ -9,8 +9,8 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * A control group that limits the memory, processes and threads of a session, where the system
- * lets us create one (Linux, cgroup version 1 or 2, usually as root). The runner polls for exceeded
+ * A control group that limits the memory, processes and threads of a session, where the system lets
+ * us create one (Linux, cgroup version 1 or 2, usually as root). The runner polls for exceeded
  * limits every few milliseconds; the group keeps the machine safe in between. Without a group, only
  * the polling and the resource limits of the program's user protect it.
  */

@@ -12,7 +12,7 @@ public final class NoSandbox implements Sandbox {
   @Override
   public String description() {
     return ProgramUser.isRoot()
-        ? "none (warning: programs run as root, with access to files and network; capabilities dropped)"
+        ? "none (warning: programs run as root without capabilities; files and network are accessible)"
         : "none (files and network are accessible)";
   }
 

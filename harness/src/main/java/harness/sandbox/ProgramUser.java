@@ -64,7 +64,8 @@ public record ProgramUser(int id) {
   }
 
   /**
-   * Whether programs can run as separate users: root may switch users, unless it has lost that right.
+   * Whether programs can run as separate users: root may switch users, unless it has lost that
+   * right.
    */
   static boolean mayBeOther() {
     return isRoot() && maySwitch();

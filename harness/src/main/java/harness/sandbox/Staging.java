@@ -45,8 +45,8 @@ public final class Staging implements AutoCloseable {
    * Checks what a program needs, and copies what its user may not read.
    *
    * @param needed files and folders, absolute
-   * @param alsoAbove whether the folders above must be passable too: true unless a sandbox shows the
-   *     files
+   * @param alsoAbove whether the folders above must be passable too: true unless a sandbox shows
+   *     the files
    * @throws ClosedToPrograms if something unreadable is too large to copy
    */
   public static Staging of(List<Path> needed, ProgramUser user, boolean alsoAbove) {

@@ -35,7 +35,9 @@ public record WorkFolder(
     return new WorkFolder(outside, inside, environment(inside), true);
   }
 
-  /** An empty folder on disk for a submission, shown in the sandbox instead of the sandbox's own. */
+  /**
+   * An empty folder on disk for a submission, shown in the sandbox instead of the sandbox's own.
+   */
   public static WorkFolder onDisk() throws IOException {
     Path outside = Files.createTempDirectory(PREFIX);
     return new WorkFolder(outside, outside, environment(outside), true);

@@ -14,8 +14,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
- * A working folder for a compiler, with a subfolder for the files to keep. Whatever the compiler does
- * there, only regular files are kept.
+ * A working folder for a compiler, with a subfolder for the files to keep. Whatever the compiler
+ * does there, only regular files are kept.
  */
 final class BuildFolder implements AutoCloseable {
 
@@ -75,7 +75,8 @@ final class BuildFolder implements AutoCloseable {
     Files.walkFileTree(built(), check);
     return check.strange == null
         ? Optional.empty()
-        : Optional.of("the compiler created something that is not a regular file: " + check.strange);
+        : Optional.of(
+            "the compiler created something that is not a regular file: " + check.strange);
   }
 
   /** Whether this many bytes can be written here, found by trying: quotas count too. */

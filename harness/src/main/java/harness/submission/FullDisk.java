@@ -11,9 +11,7 @@ final class FullDisk {
 
   private FullDisk() {}
 
-  /**
-   * Whether a message says so. That proves nothing: compilers can be made to print such words.
-   */
+  /** Whether a message says so. That proves nothing: compilers can be made to print such words. */
   static boolean isNamedIn(String message) {
     return WORDS.matcher(message).find();
   }

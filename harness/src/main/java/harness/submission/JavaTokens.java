@@ -1,8 +1,8 @@
 package harness.submission;
 
 /**
- * The words and signs of a Java source, without comments, text blocks, string and character literals.
- * Takes time and memory linear in the size of the source, whatever it contains.
+ * The words and signs of a Java source, without comments, text blocks, string and character
+ * literals. Takes time and memory linear in the size of the source, whatever it contains.
  */
 final class JavaTokens {
 

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files that C and C++ sources include by name; if one changes, the submission has changed. Only
- * regular files in the submission's own folder and its include folders are searched, up to a
+ * The files that C and C++ sources include by name; if one changes, the submission has changed.
+ * Only regular files in the submission's own folder and its include folders are searched, up to a
  * maximum size. Files missed here are reported by the compiler after it has read them.
  */
 final class LocalIncludes {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What a submission's compiler may read besides its toolchain: the folder of the source file, or the
- * folder of sources. If that is the user's home or another folder with unrelated things, the
+ * What a submission's compiler may read besides its toolchain: the folder of the source file, or
+ * the folder of sources. If that is the user's home or another folder with unrelated things, the
  * compiler sees only the sources and the headers that they include.
  *
  * @param folder absolute path

@@ -20,8 +20,8 @@ import java.util.Optional;
  * @param command an executable or a command with its arguments, paths absolute; empty for sources
  * @param files the files that make up the submission: if one changes, the submission has changed
  * @param readOnly absolute paths of other files and folders that it needs
- * @param contentHash SHA-256 of all its files and words, in hexadecimal; does not depend on its path
- *     and name
+ * @param contentHash SHA-256 of all its files and words, in hexadecimal; does not depend on its
+ *     path and name
  */
 public record ProgramSource(
     String name,

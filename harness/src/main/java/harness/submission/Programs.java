@@ -110,9 +110,7 @@ public final class Programs implements AutoCloseable {
       }
       if (!names.add(each.name())) {
         throw new UsageException(
-            "two submissions are named '"
-                + each.name()
-                + "'; rename one of them with NAME=PATH");
+            "two submissions are named '" + each.name() + "'; rename one of them with NAME=PATH");
       }
       found.add(each);
     }

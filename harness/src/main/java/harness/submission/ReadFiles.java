@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The other files that a compiler read besides a submission's known files, with their content at the
- * time. Kept with the program, which is valid as long as they are unchanged.
+ * The other files that a compiler read besides a submission's known files, with their content at
+ * the time. Kept with the program, which is valid as long as they are unchanged.
  *
  * @param files in the order in which they were read
  */

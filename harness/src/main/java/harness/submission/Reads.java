@@ -39,8 +39,8 @@ public final class Reads {
   }
 
   /**
-   * Whether the submission's own files allow us to know what the compiler reads. Only then is it worth
-   * looking in the cache.
+   * Whether the submission's own files allow us to know what the compiler reads. Only then is it
+   * worth looking in the cache.
    */
   static boolean canBeKnown(ProgramSource submission, Language language) throws IOException {
     String text = text(submission.files());

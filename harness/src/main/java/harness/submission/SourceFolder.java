@@ -92,7 +92,10 @@ record SourceFolder(Language language, List<Path> files) {
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (++seen > MOST_FILES) {
               throw new BadSubmission(
-                  folder + ": more than " + MOST_FILES + " files; expected the files of one program");
+                  folder
+                      + ": more than "
+                      + MOST_FILES
+                      + " files; expected the files of one program");
             }
             if (attributes.isRegularFile()) {
               files.add(file);

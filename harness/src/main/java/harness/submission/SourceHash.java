@@ -39,7 +39,10 @@ final class SourceHash {
       bytes += Files.size(source);
       if (bytes > MOST_BYTES) {
         throw new BadSubmission(
-            source + ": too large; the sources of a submission may have at most " + (MOST_BYTES >> 20) + " MiB");
+            source
+                + ": too large; the sources of a submission may have at most "
+                + (MOST_BYTES >> 20)
+                + " MiB");
       }
     }
   }

@@ -81,7 +81,9 @@ final class SubmissionParser {
       return ofCommand(shown, List.of(path.toString()), List.of(path));
     }
     throw new BadSubmission(
-        path + ": not executable, and not a known file name extension (" + languages.endings() + ")");
+        path
+            + ": not executable, and of an unknown type; known extensions: "
+            + languages.endings());
   }
 
   private ProgramSource command(Optional<String> name, String text) throws IOException {

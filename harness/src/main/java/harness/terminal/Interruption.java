@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C. The JVM runs its shutdown hooks and exits with 130; the hook here tells the current work to
- * end, and delays the exit until the results have been reported.
+ * Ctrl-C. The JVM runs its shutdown hooks and exits with 130; the hook here tells the current work
+ * to end, and delays the exit until the results have been reported.
  */
 public final class Interruption {
 

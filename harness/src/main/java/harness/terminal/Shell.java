@@ -20,8 +20,8 @@ public final class Shell {
   }
 
   /**
-   * A word, quoted if a shell would split or expand it. Hidden characters are written as byte escapes
-   * in the {@code $'...'} of Bash and Zsh.
+   * A word, quoted if a shell would split or expand it. Hidden characters are written as byte
+   * escapes in the {@code $'...'} of Bash and Zsh.
    */
   public static String quoted(Object word) {
     String text = word.toString();

@@ -1,5 +1,5 @@
 /**
- * The interface to the user or a calling script: exit codes, one-line errors, progress, interruption,
- * and the files that a command reads and writes.
+ * The interface to the user or a calling script: exit codes, one-line errors, progress,
+ * interruption, and the files that a command reads and writes.
  */
 package harness.terminal;

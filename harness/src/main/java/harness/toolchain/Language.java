@@ -33,8 +33,8 @@ import java.util.Objects;
  *     {@code locate}; null if every line is one
  * @param locateCompiler the same for the compiler and the files it needs outside the system's
  *     folders; empty if the path of its tool will do
- * @param readsListedIn the file in the current folder to which the compile commands write what
- *     the compiler has read, as Makefile rules; null if they do not
+ * @param readsListedIn the file in the current folder to which the compile commands write what the
+ *     compiler has read, as Makefile rules; null if they do not
  * @param readsOnlySources whether the compiler reads only the source files on its command line
  * @param readsMore a regular expression; if it matches a source, the compiler may read more files
  *     than it lists; null if that never happens

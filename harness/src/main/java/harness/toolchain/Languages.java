@@ -81,7 +81,8 @@ public final class Languages {
           e.getLocation() == null
               ? ""
               : ":" + e.getLocation().getLineNr() + ":" + e.getLocation().getColumnNr();
-      throw new BadSubmission(file + where + ": not a valid table of languages: " + e.getOriginalMessage());
+      throw new BadSubmission(
+          file + where + ": not a valid table of languages: " + e.getOriginalMessage());
     } catch (IOException e) {
       throw new BadSubmission("cannot read " + file);
     }

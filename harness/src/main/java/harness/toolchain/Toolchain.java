@@ -13,8 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The real location of a language's runtime, which links and wrapper scripts of version managers may
- * hide, and what a sandbox must show for it to work.
+ * The real location of a language's runtime, which links and wrapper scripts of version managers
+ * may hide, and what a sandbox must show for it to work.
  *
  * @param executable absolute path that {@code {located}} stands for; null for a compiled language
  *     without a runtime

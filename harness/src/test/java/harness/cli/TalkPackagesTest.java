@@ -191,7 +191,7 @@ final class TalkPackagesTest {
   void aValidatorThatRefusesAndWantsAnotherPassIsAtFault() throws IOException {
     CommandRun run = withValidator("exit 43");
     assertEquals(ExitCode.FINDINGS, run.code());
-    assertTrue(run.out().contains("refuses, and writes nextpass.in"), run.out());
+    assertTrue(run.out().contains("rejects, but also writes nextpass.in"), run.out());
   }
 
   @Test
@@ -204,7 +204,7 @@ final class TalkPackagesTest {
     assertTrue(unknown.err().contains("secret/none: no such file, no test of"), unknown.err());
     CommandRun person = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/large");
     assertEquals(ExitCode.USAGE, person.code());
-    assertTrue(person.err().contains("does not talk: it sees what was printed"), person.err());
+    assertTrue(person.err().contains("does not talk: it reads the finished output"), person.err());
   }
 
   private JsonNode stressed(Object... more) throws IOException {

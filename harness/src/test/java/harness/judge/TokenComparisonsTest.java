@@ -89,7 +89,7 @@ final class TokenComparisonsTest {
             + same.substring(0, 40)
             + "… (52 bytes), expected "
             + same.substring(0, 40)
-            + "… (51 bytes) (line 1); byte 51 is the first that differs",
+            + "… (51 bytes) (line 1); they first differ at byte 51",
         detail("tokens", same + "xy", same + "z"));
   }
 

@@ -22,8 +22,8 @@ final class ProgramClasses {
 
   /**
    * Names of things that differ between JVMs or change one for good. A program that mentions any of
-   * these is run plainly. If something is missing here, no verdict is wrong: plain runs confirm every
-   * finding.
+   * these is run plainly. If something is missing here, no verdict is wrong: plain runs confirm
+   * every finding.
    */
   private static final List<String> TELLTALES =
       List.of(
@@ -64,9 +64,7 @@ final class ProgramClasses {
     refused = mentions;
   }
 
-  /**
-   * Reads via a stream. The first stream starts a JVM thread, which must exist before any run.
-   */
+  /** Reads via a stream. The first stream starts a JVM thread, which must exist before any run. */
   private static ClassFile read(Path file) throws IOException {
     try (FileInputStream in = new FileInputStream(file.toFile())) {
       return new ClassFile(in.readAllBytes());
