@@ -74,7 +74,7 @@ final class TemplateParser {
         scan.take();
       }
       if (scan.atEnd()) {
-        throw scan.error(start, "the quote " + quote + " is not closed");
+        throw scan.error(start, "unclosed quote " + quote);
       }
       text.append(scan.take());
     }

@@ -108,10 +108,10 @@ final class JuryInteractor implements Interaction {
             .withFile(INPUT, Content.of(input))
             .withFile(ANSWER, Content.of(answer == null ? NOTHING : answer));
     return new Pass(
-        RunRequest.of(call.live() ? NOTHING : input, ofSubmission), asked(request, each));
+        RunRequest.of(call.live() ? NOTHING : input, ofSubmission), prepared(request, each));
   }
 
-  private RunRequest asked(RunRequest request, Case each) {
+  private RunRequest prepared(RunRequest request, Case each) {
     List<String> usual = isTestlib ? List.of(INPUT, WRITTEN, ANSWER) : List.of(INPUT, ANSWER, "./");
     RunRequest called =
         request.withArguments(

@@ -89,10 +89,10 @@ public record JuryParts(
   }
 
   private static GeneratorRule rule(String text, Path folder) {
-    GeneratorText asked = GeneratorText.parse(text, folder);
+    GeneratorText generator = GeneratorText.parse(text, folder);
     try {
       return GeneratorRule.printing(
-          text, asked.program(), ArgumentTemplate.parse(asked.arguments()));
+          text, generator.program(), ArgumentTemplate.parse(generator.arguments()));
     } catch (IllegalArgumentException unreadable) {
       throw new UsageException("--generator '" + text + "': " + unreadable.getMessage());
     }

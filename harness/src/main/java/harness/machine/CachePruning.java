@@ -58,7 +58,7 @@ final class CachePruning {
     List<Thing> things = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(root)) {
       for (Path folder : all) {
-        look(folder, things);
+        collect(folder, things);
       }
     }
     things.sort(Comparator.comparing(Thing::used));
@@ -73,7 +73,7 @@ final class CachePruning {
     }
   }
 
-  private void look(Path folder, List<Thing> things) throws IOException {
+  private void collect(Path folder, List<Thing> things) throws IOException {
     String name = folder.getFileName().toString();
     if (name.equals(MARK)) {
       return;

@@ -46,13 +46,13 @@ public final class ProgramCache implements AutoCloseable {
   }
 
   static ProgramCache open(UserFolders user, Path temporaryFolder) {
-    String asked = user.environment().getOrDefault(VARIABLE, "");
-    boolean ignored = !asked.isEmpty() && user.named(VARIABLE).isEmpty();
+    String configured = user.environment().getOrDefault(VARIABLE, "");
+    boolean ignored = !configured.isEmpty() && user.named(VARIABLE).isEmpty();
     Optional<Path> wanted = user.named(VARIABLE, ".cache").map(path -> path.resolve(NAME));
     Optional<String> obstacle =
         wanted.map(ProgramCache::obstacle).orElse(Optional.of("there is no home folder"));
     if (obstacle.isEmpty()) {
-      String note = VARIABLE + "=" + asked + " is not an absolute path; ignored";
+      String note = VARIABLE + "=" + configured + " is not an absolute path; ignored";
       return new ProgramCache(wanted.get(), false, ignored ? note : null);
     }
     return temporary(temporaryFolder, obstacle.get());
@@ -120,7 +120,7 @@ public final class ProgramCache implements AutoCloseable {
     }
   }
 
-  /** The folder. */
+  /** The folder of compiled programs. */
   public Path folder() {
     return folder;
   }

@@ -38,7 +38,7 @@ final class DirectRun implements ProgramRun {
 
   private Map<String, KeptFile> files = Map.of();
   private Future<?> watching;
-  private volatile Cause broken;
+  private volatile Cause exceeded;
   private long outputBytes;
   private int leftOver;
   private boolean treeEnded;
@@ -83,12 +83,12 @@ final class DirectRun implements ProgramRun {
 
   private void watch() {
     while (!channel.awaitEnd(LOOK_MILLIS) && !Thread.currentThread().isInterrupted()) {
-      Cause cause = watch.look(outputWaits());
+      Cause cause = watch.poll(outputWaits());
       if (cause == null && folder.isTooLarge()) {
         cause = Cause.OUTPUT_SIZE;
       }
       if (cause != null) {
-        breakLimit(cause);
+        limitExceeded(cause);
         return;
       }
     }
@@ -102,9 +102,9 @@ final class DirectRun implements ProgramRun {
     }
   }
 
-  private synchronized void breakLimit(Cause cause) {
-    if (broken == null) {
-      broken = cause;
+  private synchronized void limitExceeded(Cause cause) {
+    if (exceeded == null) {
+      exceeded = cause;
     }
     endProcesses();
   }
@@ -216,8 +216,8 @@ final class DirectRun implements ProgramRun {
   }
 
   private Cause cause(int signal, long cpu, long peak) {
-    if (broken != null) {
-      return broken;
+    if (exceeded != null) {
+      return exceeded;
     }
     if (limits.cpuNanos() > 0 && cpu > limits.cpuNanos()) {
       return Cause.CPU_TIME;
@@ -252,7 +252,7 @@ final class DirectRun implements ProgramRun {
       outputBytes += Math.max(0, got);
       long over = limits.outputBytes() == 0 ? 0 : outputBytes - limits.outputBytes();
       if (over > 0) {
-        breakLimit(Cause.OUTPUT_SIZE);
+        limitExceeded(Cause.OUTPUT_SIZE);
         return got > over ? (int) (got - over) : -1;
       }
       return got;
@@ -260,7 +260,7 @@ final class DirectRun implements ProgramRun {
 
     /** Waits for output; returns the number of available bytes, or 0 at the end of the run. */
     private int awaitBytes() throws IOException {
-      if (broken == Cause.OUTPUT_SIZE) {
+      if (exceeded == Cause.OUTPUT_SIZE) {
         channel.awaitEnd(LOOK_MILLIS * 100);
         endTree();
         return 0;

@@ -37,7 +37,7 @@ final class DirectSession implements ProgramSession {
   private volatile DirectRun current;
 
   /**
-   * A session.
+   * Opens a session.
    *
    * @param accounting {@link Accounting#GNU_TIME} or {@link Accounting#POLLED}
    * @param threads for feeding inputs and for watching
@@ -91,7 +91,7 @@ final class DirectSession implements ProgramSession {
     try {
       return request.usesFolder() ? launch.onDisk() : launch;
     } catch (IOException e) {
-      throw new RunnerFailure("no working folder", e);
+      throw new RunnerFailure("cannot create a working folder", e);
     }
   }
 

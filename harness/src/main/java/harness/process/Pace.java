@@ -27,7 +27,7 @@ final class Pace {
   private long busyCpuNanos;
 
   /**
-   * At the start of a program.
+   * Starts with the program.
    *
    * @param wallNanos the wall-time limit, or 0
    */
@@ -42,7 +42,7 @@ final class Pace {
    * @param cpu of the whole tree since the start, in nanoseconds
    * @param waits whether the program waits for a core or for the harness
    */
-  void look(long time, long cpu, boolean waits) {
+  void update(long time, long cpu, boolean waits) {
     long passed = time - timeNanos;
     long own = Math.min(passed, waits || waited ? cpu - cpuNanos : LATE_NANOS);
     if (lostNanos + passed - own > mostLostNanos) {

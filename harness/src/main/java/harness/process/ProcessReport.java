@@ -11,7 +11,7 @@ import java.util.Locale;
  *
  * @param cause why it ended
  * @param exitCode its exit code, 0 unless the cause is {@link Cause#EXIT}
- * @param signal number of the signal that ended it, 0 when none did
+ * @param signal number of the signal that ended it, or 0
  * @param cpuNanos CPU time of all its processes, user and system, in nanoseconds
  * @param wallNanos wall time, in nanoseconds
  * @param peakBytes peak resident memory of its largest process, in bytes

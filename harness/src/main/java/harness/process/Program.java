@@ -37,7 +37,7 @@ public record Program(
     memoryMarks = List.copyOf(memoryMarks);
     zygote = List.copyOf(zygote);
     if (command.isEmpty()) {
-      throw new IllegalArgumentException(name + ": an empty command");
+      throw new IllegalArgumentException(name + ": empty command");
     }
   }
 

@@ -53,14 +53,14 @@ public final class ProgramHost implements AutoCloseable {
           });
 
   /** Ends all sessions, even if the JVM is asked to exit in the middle of a run. */
-  private final Thread lastAct = new Thread(this::closeSessions, "last-act-for-programs");
+  private final Thread shutdownHook = new Thread(this::closeSessions, "last-act-for-programs");
 
   private ProgramHost(Sandbox sandbox, Optional<Path> runner, Accounting accounting) {
     this.sandbox = sandbox;
     this.runner = runner;
     this.accounting = accounting;
     try {
-      Runtime.getRuntime().addShutdownHook(lastAct);
+      Runtime.getRuntime().addShutdownHook(shutdownHook);
     } catch (IllegalStateException endingAlready) {
       throw new RunCancelled();
     }
@@ -177,7 +177,7 @@ public final class ProgramHost implements AutoCloseable {
     try {
       folder = WorkFolder.temporary(sandbox);
     } catch (IOException e) {
-      throw new RunnerFailure("no working folder", e);
+      throw new RunnerFailure("cannot create a working folder", e);
     }
     try {
       return Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null));
@@ -257,9 +257,9 @@ public final class ProgramHost implements AutoCloseable {
     List.copyOf(open).forEach(ProgramSession::close);
   }
 
-  private void forgetLastAct() {
+  private void removeShutdownHook() {
     try {
-      Runtime.getRuntime().removeShutdownHook(lastAct);
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
     } catch (IllegalStateException endingAlready) {
       // The shutdown hook is already running, which does no harm.
     }
@@ -268,12 +268,12 @@ public final class ProgramHost implements AutoCloseable {
   @Override
   public void close() {
     closeSessions();
-    forgetLastAct();
+    removeShutdownHook();
     watchdog.close();
     feeders.shutdownNow();
     try {
       if (!feeders.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
-        throw new RunnerFailure("a program's input does not end");
+        throw new RunnerFailure("a program's input never ends");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -68,7 +68,7 @@ public record RunRequest(
   public RunRequest withFile(String name, Content content) {
     Map<String, Content> all = new LinkedHashMap<>(files);
     if (all.put(name, content) != null) {
-      throw new IllegalArgumentException("a file is given twice: '" + name + "'");
+      throw new IllegalArgumentException("the same file is given twice: '" + name + "'");
     }
     return new RunRequest(arguments, all, input, limits, wanted, quick);
   }
@@ -160,17 +160,21 @@ public record RunRequest(
       int bytes = argument.getBytes(StandardCharsets.UTF_8).length + 1;
       if (argument.indexOf('\0') >= 0) {
         throw new IllegalArgumentException(
-            "an argument with a NUL character: '" + argument.replace('\0', '?') + "'");
+            "argument with a NUL character: '" + argument.replace('\0', '?') + "'");
       }
       if (bytes > MOST_ARGUMENT_BYTES) {
         throw new IllegalArgumentException(
-            "an argument of " + (bytes - 1) + " bytes; at most " + (MOST_ARGUMENT_BYTES - 1));
+            "argument of " + (bytes - 1) + " bytes; expected at most " + (MOST_ARGUMENT_BYTES - 1));
       }
       all += bytes + POINTER_BYTES;
     }
     if (all > MOST_ARGUMENTS_BYTES) {
       throw new IllegalArgumentException(
-          arguments.size() + " arguments of " + all + " bytes; at most " + MOST_ARGUMENTS_BYTES);
+          arguments.size()
+              + " arguments of "
+              + all
+              + " bytes; expected at most "
+              + MOST_ARGUMENTS_BYTES);
     }
   }
 }

@@ -167,9 +167,9 @@ final class RunnerRun implements ProgramRun {
       case RunnerFrames.OUTPUT -> outputLeft = frames.length();
       case RunnerFrames.ERRORS -> errors.add(frames.payload(), frames.length());
       case RunnerFrames.ALIVE -> {}
-      case RunnerFrames.RETURNED -> demand(files.begin(text(frames.payload())));
-      case RunnerFrames.FILE_BYTES -> demand(files.add(frames.payload()));
-      case RunnerFrames.CUT -> demand(files.cut());
+      case RunnerFrames.RETURNED -> require(files.begin(text(frames.payload())));
+      case RunnerFrames.FILE_BYTES -> require(files.add(frames.payload()));
+      case RunnerFrames.CUT -> require(files.cut());
       case RunnerFrames.SAID -> transcript.add(Transcript.Side.SUBMISSION, frames.payload());
       case RunnerFrames.ANSWERED -> transcript.add(Transcript.Side.INTERACTOR, frames.payload());
       case RunnerFrames.TALK -> transcript.end(frames.payload());
@@ -184,8 +184,8 @@ final class RunnerRun implements ProgramRun {
   }
 
   /** Fails if the runner sends something that was not requested. */
-  private void demand(boolean asked) {
-    if (!asked) {
+  private void require(boolean requested) {
+    if (!requested) {
       lost(null);
     }
   }

@@ -63,7 +63,7 @@ final class RunnerSession implements ProgramSession, Watched {
 
   @Override
   public void expect(List<RunRequest> requests) {
-    readAway(ahead.expect(requests));
+    discard(ahead.expect(requests));
   }
 
   @Override
@@ -76,7 +76,7 @@ final class RunnerSession implements ProgramSession, Watched {
     if (running && !closed) {
       throw new IllegalStateException("the previous run is not finished");
     }
-    readAway(ahead.makeWayFor(request));
+    discard(ahead.makeWayFor(request));
     RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
     RunLimits limits = request.limits().forProgram(launch.program());
     current.limitMemory(limits.memoryBytes());
@@ -89,7 +89,7 @@ final class RunnerSession implements ProgramSession, Watched {
       new RequestFrames(current.frames()).send(request);
       return send(request, limits, current);
     } catch (IOException e) {
-      throw broken(current, e);
+      throw failure(current, e);
     } catch (RunnerFailure unreadable) {
       close(); // the runner is waiting for the rest
       throw unreadable;
@@ -105,7 +105,7 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   /** Waits for the end of runs that are no longer wanted, as long as the runner is alive. */
-  private void readAway(List<RunRequest> sent) {
+  private void discard(List<RunRequest> sent) {
     RunnerProcess current = process;
     for (RunRequest each : sent) {
       if (process == current && !closed) {
@@ -208,7 +208,7 @@ final class RunnerSession implements ProgramSession, Watched {
    */
   Cause lost(RunnerProcess gone, IOException cause) {
     if (closed || inputFailure != null || gone.gaveUp()) {
-      throw broken(gone, cause);
+      throw failure(gone, cause);
     }
     Cause why = gone.group().ranOut() ? Cause.MEMORY : Cause.SANDBOX_VIOLATION;
     gone.end(true);
@@ -221,7 +221,7 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   /** The failure to throw if the runner is gone and no program is to blame. */
-  RuntimeException broken(RunnerProcess gone, IOException cause) {
+  RuntimeException failure(RunnerProcess gone, IOException cause) {
     if (closed) {
       return new RunCancelled();
     }

@@ -42,7 +42,7 @@ final class RunsAhead {
   List<RunRequest> expect(List<RunRequest> requests) {
     List<RunRequest> unwanted = forget();
     requests.stream().takeWhile(RunsAhead::canWait).forEach(later::add);
-    look();
+    updateNext();
     return unwanted;
   }
 
@@ -56,7 +56,7 @@ final class RunsAhead {
     List<RunRequest> all = new ArrayList<>(sent);
     sent.clear();
     later.clear();
-    look();
+    updateNext();
     return all;
   }
 
@@ -82,11 +82,11 @@ final class RunsAhead {
         later.remove();
       }
     }
-    look();
+    updateNext();
     return unread;
   }
 
-  private void look() {
+  private void updateNext() {
     next = sent.isEmpty() ? later.peek() : sent.peek();
   }
 
@@ -114,7 +114,7 @@ final class RunsAhead {
   byte[] begin(Program program) throws IOException {
     byte[] frames = sent.isEmpty() ? frames(program) : new byte[0];
     sent.remove();
-    look();
+    updateNext();
     return frames;
   }
 

@@ -51,16 +51,16 @@ final class TreeFigures {
   }
 
   /** Samples once. */
-  void look() {
+  void sample() {
     processes = 0;
     looked.clear();
     try (Stream<ProcessHandle> below = root.descendants()) {
-      Stream.concat(Stream.of(root), below).forEach(process -> look(process.pid()));
+      Stream.concat(Stream.of(root), below).forEach(process -> sample(process.pid()));
     }
     mostProcesses = Math.max(mostProcesses, processes);
   }
 
-  private void look(long pid) {
+  private void sample(long pid) {
     String stat;
     try {
       stat =

@@ -11,14 +11,14 @@ import java.util.List;
  */
 public record WantedFiles(List<String> names, boolean everything, int mostBytes) {
 
-  /** No file. */
+  /** No files. */
   public static final WantedFiles NONE = new WantedFiles(List.of(), false, 0);
 
   public WantedFiles {
     names = List.copyOf(names);
     names.forEach(PlainName::check);
     if (names.stream().distinct().count() < names.size()) {
-      throw new IllegalArgumentException("a file is wanted twice: " + names);
+      throw new IllegalArgumentException("the same file is requested twice: " + names);
     }
     if (mostBytes < 0) {
       throw new IllegalArgumentException("a file size limit of " + mostBytes + " bytes");

@@ -23,7 +23,7 @@ final class Watchdog implements AutoCloseable {
 
   Watchdog() {
     var unused =
-        clock.scheduleWithFixedDelay(this::look, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+        clock.scheduleWithFixedDelay(this::check, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
   }
 
   void add(Watched one) {
@@ -34,7 +34,7 @@ final class Watchdog implements AutoCloseable {
     watched.remove(one);
   }
 
-  private void look() {
+  private void check() {
     long now = System.nanoTime();
     for (Watched one : watched) {
       long since = one.waitingSinceNanos();

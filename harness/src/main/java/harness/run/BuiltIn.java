@@ -124,7 +124,7 @@ public final class BuiltIn implements Submission {
         if (exceeded.limit() == Budget.Limit.CANCELLED) {
           return null;
         }
-        failure = broken(exceeded.limit());
+        failure = limitExceeded(exceeded.limit());
       } catch (OutOfMemoryError exhausted) {
         failure =
             new Judgement(
@@ -135,7 +135,7 @@ public final class BuiltIn implements Submission {
       watch.stop();
       if (failure == null && watch.cpuNanos() > limits.timeNanos()) {
         answer = null;
-        failure = broken(Budget.Limit.TIME);
+        failure = limitExceeded(Budget.Limit.TIME);
       }
       return new Outcome(
           answer,
@@ -146,7 +146,7 @@ public final class BuiltIn implements Submission {
           budget.peakStoredStates());
     }
 
-    private Judgement broken(Budget.Limit limit) {
+    private Judgement limitExceeded(Budget.Limit limit) {
       return limit == Budget.Limit.TIME
           ? new Judgement(
               Verdict.TIME_LIMIT_EXCEEDED,

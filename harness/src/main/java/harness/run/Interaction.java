@@ -61,8 +61,8 @@ public interface Interaction {
   default Conversation converse(Talk talk, Case each, RunLimits ofSubmission, boolean quickly) {
     Conversation soFar = null;
     for (Pass pass = first(each, ofSubmission); pass != null; pass = next(pass, soFar)) {
-      Pass asked = quickly ? pass.quickly() : pass;
-      soFar = talk.talk(asked.ofSubmission(), asked.ofInteractor()).after(soFar);
+      Pass next = quickly ? pass.quickly() : pass;
+      soFar = talk.talk(next.ofSubmission(), next.ofInteractor()).after(soFar);
     }
     return soFar;
   }

@@ -72,7 +72,7 @@ final class Bubblewrap implements Sandbox {
   public String description() {
     return version
         + " (no network, read-only files, all processes end"
-        + (sizedFolder ? ")" : "; the working folder's size is not bounded)");
+        + (sizedFolder ? ")" : "; the working folder's size is not limited)");
   }
 
   @Override

@@ -9,7 +9,7 @@ public final class ClosedToPrograms extends RuntimeException {
   ClosedToPrograms(Path path) {
     super(
         path
-            + ": only root may read it, and it is too large to be copied; open it"
+            + ": only root may read it, and it is too large to copy; open it"
             + " (chmod -R o+rX), or run as an ordinary user");
   }
 

@@ -48,11 +48,11 @@ public final class SandboxChoice {
             .orElseThrow(() -> new RunnerFailure("bubblewrap (bwrap) is not installed"));
     String version = Tool.run(List.of(bwrap.toString(), "--version")).firstLine();
     Sandbox sized = new Bubblewrap(bwrap, version, true);
-    if (tried(sized).isEmpty()) {
+    if (problemOf(sized).isEmpty()) {
       return sized;
     }
     Sandbox unsized = new Bubblewrap(bwrap, version, false);
-    Optional<String> failure = tried(unsized);
+    Optional<String> failure = problemOf(unsized);
     if (failure.isPresent()) {
       throw new RunnerFailure("bubblewrap does not work here: " + failure.get());
     }
@@ -62,11 +62,11 @@ public final class SandboxChoice {
   private static Optional<Sandbox> pidNamespace() {
     return SearchPath.find("unshare")
         .<Sandbox>map(unshare -> new PidNamespace(unshare))
-        .filter(sandbox -> tried(sandbox).isEmpty());
+        .filter(sandbox -> problemOf(sandbox).isEmpty());
   }
 
   /** Why a sandbox does not work; empty if it does. */
-  private static Optional<String> tried(Sandbox sandbox) {
+  private static Optional<String> problemOf(Sandbox sandbox) {
     Path folder = Path.of(System.getProperty("java.io.tmpdir"));
     View view = View.nothing(folder, ProgramUser.next());
     Tool.Output output = Tool.run(sandbox.wrap(NOTHING, view));

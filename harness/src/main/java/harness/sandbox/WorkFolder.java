@@ -73,7 +73,7 @@ public record WorkFolder(
       try {
         Files.createDirectory(outside);
       } catch (IOException e) {
-        throw new RunnerFailure("cannot make the working folder " + outside, e);
+        throw new RunnerFailure("cannot create the working folder " + outside, e);
       }
     }
   }

@@ -59,7 +59,7 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
   }
 
   /** Which limit a command exceeded, for people; empty if none. */
-  Optional<String> met(ProcessReport report) {
+  Optional<String> exceeded(ProcessReport report) {
     return switch (report.cause()) {
       case MEMORY -> Optional.of("the compiler used more than " + size(memoryBytes) + " of memory");
       case CPU_TIME ->

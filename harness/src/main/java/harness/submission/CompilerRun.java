@@ -89,7 +89,7 @@ final class CompilerRun {
   private String problem(List<String> command, RunResult result) throws IOException {
     String said = said(result);
     checkMachine(command.get(0), result.report(), said);
-    Optional<String> limit = limits.met(result.report());
+    Optional<String> limit = limits.exceeded(result.report());
     metLimit = limit.isPresent();
     return limit.map(met -> met + "\n" + said).orElse(said);
   }

@@ -47,13 +47,13 @@ final class LocalIncludes {
     LocalIncludes includes = new LocalIncludes(own, folders);
     includes.waiting.addAll(sources);
     while (!includes.waiting.isEmpty()) {
-      includes.lookInto(includes.waiting.remove());
+      includes.scan(includes.waiting.remove());
     }
     includes.found.removeAll(sources);
     return includes.found;
   }
 
-  private void lookInto(Path file) throws IOException {
+  private void scan(Path file) throws IOException {
     if (!OwnFolder.isOfCFamily(file)) {
       return;
     }
@@ -69,8 +69,8 @@ final class LocalIncludes {
 
   /** The file that a directive names: next to the includer if quoted, else in a folder. */
   private Optional<Path> named(Path file, String name, boolean quoted) {
-    Optional<Path> beside = quoted ? beside(file, name).filter(this::fits) : Optional.empty();
-    return beside.or(() -> includes.find(name).filter(this::fits));
+    Optional<Path> sibling = quoted ? sibling(file, name).filter(this::fits) : Optional.empty();
+    return sibling.or(() -> includes.find(name).filter(this::fits));
   }
 
   /** The content, whatever its encoding: the names looked for are found in all encodings. */
@@ -80,7 +80,7 @@ final class LocalIncludes {
     }
   }
 
-  private static Optional<Path> beside(Path file, String name) {
+  private static Optional<Path> sibling(Path file, String name) {
     try {
       return Optional.of(file.resolveSibling(name).normalize());
     } catch (InvalidPathException e) {

@@ -65,7 +65,7 @@ record OwnFolder(Path folder, boolean whole) {
       return files;
     }
     List<Path> shown = new ArrayList<>(List.of(folder));
-    files.forEach(file -> behindLink(file).ifPresent(shown::add));
+    files.forEach(file -> linkTarget(file).ifPresent(shown::add));
     return shown;
   }
 
@@ -75,7 +75,7 @@ record OwnFolder(Path folder, boolean whole) {
   }
 
   /** The real location of a source that the user named by a link. */
-  private static Optional<Path> behindLink(Path file) {
+  private static Optional<Path> linkTarget(Path file) {
     return Files.isSymbolicLink(file) ? Optional.of(real(file)) : Optional.empty();
   }
 

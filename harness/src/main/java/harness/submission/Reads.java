@@ -27,7 +27,7 @@ public final class Reads {
   private final List<Path> toolchain;
 
   /**
-   * A finished compilation.
+   * Examines a finished compilation.
    *
    * @param toolchain the compiler's own files and folders
    */

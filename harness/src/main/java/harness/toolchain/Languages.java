@@ -136,10 +136,10 @@ public final class Languages {
   public List<LanguageStatus> statuses() {
     ExecutorService threads = Executors.newFixedThreadPool(PROBES_AT_ONCE);
     try {
-      List<Future<LanguageStatus>> asked = new ArrayList<>();
-      all().forEach(language -> asked.add(threads.submit(() -> status(language))));
+      List<Future<LanguageStatus>> probes = new ArrayList<>();
+      all().forEach(language -> probes.add(threads.submit(() -> status(language))));
       List<LanguageStatus> statuses = new ArrayList<>();
-      for (Future<LanguageStatus> one : asked) {
+      for (Future<LanguageStatus> one : probes) {
         statuses.add(one.get());
       }
       return statuses;

@@ -52,7 +52,7 @@ final class ClassFile {
       } else if (tag < SIZES.length && SIZES[tag] > 0) {
         in.skipNBytes(SIZES[tag]);
       } else {
-        throw new IOException("an unknown constant: " + tag);
+        throw new IOException("unknown constant: " + tag);
       }
       i += tag == LONG || tag == DOUBLE ? 1 : 0; // these take two entries
     }

@@ -95,9 +95,9 @@ public final class WarmJvm {
     main.setContextClassLoader(loader);
     main.start();
     awaitEnd(main);
-    Integer asked = Exit.code();
-    if (asked != null) {
-      return asked;
+    Integer exitCode = Exit.code();
+    if (exitCode != null) {
+      return exitCode;
     }
     return thrown == null ? 0 : 1;
   }
@@ -107,13 +107,13 @@ public final class WarmJvm {
     try {
       mainMethod(loader, true).invoke(null, (Object) arguments);
     } catch (InvocationTargetException e) {
-      goOn(e.getCause());
+      endWith(e.getCause());
     } catch (ReflectiveOperationException | Error e) {
-      goOn(e);
+      endWith(e);
     }
   }
 
-  private void goOn(Throwable failure) {
+  private void endWith(Throwable failure) {
     thrown = failure;
     for (Throwable each = failure; each != null; each = each.getCause()) {
       hideOwnCalls(each);
