@@ -45,7 +45,7 @@ final class TemplateParser {
       case '{' -> seed();
       case ')', ']', '}' ->
           throw scan.error(
-              "'" + scan.peek() + "' without an opening bracket; quote it if it is text");
+              "'" + scan.peek() + "' without an opening bracket: quote it if it is text");
       case '@' -> hex ? hexDigits() : plain();
       default -> plain();
     };
@@ -101,7 +101,7 @@ final class TemplateParser {
 
   private Piece seed() {
     if (!scan.skip(SEED)) {
-      throw scan.error("'{' is only allowed in " + SEED + "; quote it if it is text");
+      throw scan.error("'{' is only allowed in " + SEED + ": quote it if it is text");
     }
     return new Piece.Seed();
   }

@@ -201,7 +201,7 @@ final class TalkPackagesTest {
     assertTrue(none.err().contains("icpc-legacy has no interactor"), none.err());
     CommandRun unknown = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/none");
     assertEquals(ExitCode.USAGE, unknown.code());
-    assertTrue(unknown.err().contains("secret/none: no such file, no test of"), unknown.err());
+    assertTrue(unknown.err().contains("secret/none: not a file, not a test of"), unknown.err());
     CommandRun person = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/large");
     assertEquals(ExitCode.USAGE, person.code());
     assertTrue(person.err().contains("does not talk: it reads the finished output"), person.err());
