@@ -7,36 +7,36 @@ import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
 
 /**
- * A generator's arguments with places that are drawn for each case:
+ * A generator's arguments, parts of which are drawn for each case:
  *
  * <ul>
- *   <li>{@code [1..10]} draws an integer of 64 bits, {@code [0.5..1]} a number with as many
- *       decimals as the longer end, {@code [a..z]} a character. Both ends may be drawn. An end may
- *       be a range itself: {@code [1..[8..15]]}. A lower end that could be greater than the upper
- *       end is refused, so that no value ever leaves the bounds.
- *   <li>{@code (x|y|z)} draws one alternative. It may be empty, have blanks, which separate words,
- *       and hold ranges and choices.
+ *   <li>{@code [1..10]} draws a 64-bit integer, {@code [0.5..1]} a number with as many decimals as
+ *       the longer end, {@code [a..z]} a character. Both ends are included. An end may be a range
+ *       itself: {@code [1..[8..15]]}. A lower end that could exceed the upper end is rejected, so
+ *       no value ever leaves the bounds.
+ *   <li>{@code (x|y|z)} draws one alternative. It may be empty, may contain blanks, which separate
+ *       words, and may contain ranges and choices.
  *   <li>{@code {seed}} is the seed. Without it, the seed becomes the last argument.
- *   <li>With {@link Dialect#RBX}, {@code @} is eight random hexadecimal digits, which are a seed
- *       too.
+ *   <li>With {@link Dialect#RBX}, {@code @} is eight random hexadecimal digits, which serve as a
+ *       seed too.
  * </ul>
  *
- * <p>White space separates words. Quotes and backslashes work as in a shell; what is quoted is text
+ * <p>Whitespace separates words. Quotes and backslashes work as in a shell; quoted text is literal
  * and draws nothing.
  */
 public final class ArgumentTemplate {
 
-  /** Whose language it is. */
+  /** The dialect of the language. */
   public enum Dialect {
-    /** As above, where {@code @} is text. */
+    /** As above; {@code @} is plain text. */
     PLAIN,
-    /** rbx: {@code @} is drawn. */
+    /** rbx: {@code @} draws hexadecimal digits. */
     RBX
   }
 
   private static final int HEX_DIGITS = 32;
 
-  /** Out of this many ranges, one draws its lower end and one draws anywhere. */
+  /** One in this many ranges draws its lower end, and one in this many draws uniformly. */
   private static final int ENDS_ONE_IN = 8;
 
   private final Sequence sequence;
@@ -48,18 +48,18 @@ public final class ArgumentTemplate {
   }
 
   /**
-   * Reads a template.
+   * Parses a template.
    *
-   * @throws IllegalArgumentException in one line with the column, when it is not of the language
+   * @throws IllegalArgumentException with a one-line message with the column, if it is invalid
    */
   public static ArgumentTemplate parse(String text) {
     return parse(text, Dialect.PLAIN);
   }
 
   /**
-   * Reads a template in a dialect.
+   * Parses a template in a dialect.
    *
-   * @throws IllegalArgumentException in one line with the column, when it is not of the language
+   * @throws IllegalArgumentException with a one-line message with the column, if it is invalid
    */
   public static ArgumentTemplate parse(String text, Dialect dialect) {
     Sequence sequence = TemplateParser.parse(text, dialect);
@@ -68,17 +68,17 @@ public final class ArgumentTemplate {
     return new ArgumentTemplate(sequence, seedWritten);
   }
 
-  /** A text in the language that stands for itself and draws nothing. */
+  /** A template that stands for exactly this text and draws nothing. */
   public static String escaped(String text) {
     return text.isEmpty() ? "" : new Sequence(List.of(new Piece.Literal(text))).text();
   }
 
-  /** This where the seed is not added: without {@code {seed}} the program is not given any. */
+  /** This template, but without {@code {seed}} the program gets no seed. */
   public ArgumentTemplate withoutSeedAdded() {
     return new ArgumentTemplate(sequence, true);
   }
 
-  /** Whether it gives other arguments for another seed. */
+  /** Whether other seeds give other arguments. */
   public boolean varies() {
     return !isConstant() || !seedWritten || sequence.any(each -> each instanceof Piece.Seed);
   }
@@ -89,8 +89,8 @@ public final class ArgumentTemplate {
   }
 
   /**
-   * This with everything drawn except the seed. {@link #draw} gives the words of this. What was
-   * drawn is now written in full, so a reducer may lower it: see {@link #lowerables}.
+   * This template with everything drawn except the seed; it has the words that {@link #draw} gives.
+   * The numbers drawn are written in full, so a reducer can lower them: see {@link #lowerables}.
    */
   public ArgumentTemplate fixed(SplittableRandom random) {
     List<Piece> drawn = new ArrayList<>();
@@ -99,8 +99,8 @@ public final class ArgumentTemplate {
   }
 
   /**
-   * Arguments of a case that is probably large: each range is most often at its upper end, and now
-   * and then at its lower one. The same for the same random state and seed.
+   * Arguments of a case that is probably large: each range is usually at its upper end, and
+   * sometimes at its lower end. The same for the same random state and seed.
    */
   public List<String> drawLarge(SplittableRandom random, long seed) {
     List<Piece> drawn = new ArrayList<>();
@@ -116,32 +116,32 @@ public final class ArgumentTemplate {
     return which == 0 ? range.least() : range.value(random);
   }
 
-  /** Whether the template says where the seed goes; else it is the last argument. */
+  /** Whether the template contains the seed; otherwise the seed is the last argument. */
   public boolean hasSeed() {
     return seedWritten;
   }
 
-  /** Whether nothing is drawn: all cases have the same arguments, apart from the seed. */
+  /** Whether nothing is drawn, so all cases have the same arguments apart from the seed. */
   public boolean isConstant() {
     return !sequence.any(
         each -> each instanceof Range || each instanceof Choice || each instanceof Piece.Hex);
   }
 
-  /** Itself in the language, with one space between words and backslashes for quotes. */
+  /** The template as text, with single spaces between words and backslashes instead of quotes. */
   public String text() {
     return sequence.text();
   }
 
-  /** All numbers that may be lowered, in order. */
+  /** All numbers that can be lowered, in order. */
   public List<Lowerable> lowerables() {
     return Lowering.lowerables(sequence);
   }
 
   /**
-   * This with one number lowered.
+   * This template with one number lowered.
    *
-   * @param index into {@link #lowerables}
-   * @param value from that number's least value to its present one
+   * @param index index in {@link #lowerables}
+   * @param value from the number's minimum to its current value
    * @throws IllegalArgumentException for any other value
    */
   public ArgumentTemplate lowered(int index, long value) {
@@ -149,16 +149,16 @@ public final class ArgumentTemplate {
   }
 
   /**
-   * This with the upper end of each range of integers lowered to a value, or to the range's lower
-   * end where that is greater. Numbers written in full stay.
+   * This template with the upper end of each integer range lowered to {@code largest}, or to the
+   * range's lower end if that is greater. Plain numbers stay as they are.
    */
   public ArgumentTemplate upTo(long largest) {
     return new ArgumentTemplate(Lowering.upTo(sequence, largest), seedWritten);
   }
 
   /**
-   * This with numbers lowered at random: one of them, or all to a common largest value; the same
-   * for the same random state.
+   * This template with numbers lowered at random: either one of them, or all to a common maximum.
+   * The same for the same random state.
    */
   public ArgumentTemplate smaller(SplittableRandom random) {
     return RandomLowering.lowered(this, random);
@@ -198,7 +198,7 @@ public final class ArgumentTemplate {
     }
   }
 
-  /** The words of a template that has nothing left to draw. */
+  /** The words of a template in which everything has been drawn. */
   private List<String> words(long seed) {
     List<String> words = new ArrayList<>();
     StringBuilder word = null;

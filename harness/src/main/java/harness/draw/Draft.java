@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An end of a range as it was read, before it is known what the range draws: that depends on all of
+ * An end of a range as it was parsed, before the type of the range is known, which depends on all
  * its ends.
  *
- * @param place where it starts
- * @param text as it was written
- * @param low the lower end where this is a range itself, else null
- * @param high the upper end where this is a range itself, else null
+ * @param place its position
+ * @param text its text
+ * @param low the lower end if this is itself a range, otherwise null
+ * @param high the upper end if this is itself a range, otherwise null
  */
 record Draft(int place, String text, Draft low, Draft high) {
 
@@ -21,13 +21,13 @@ record Draft(int place, String text, Draft low, Draft high) {
   /** Neither blank nor digit. */
   private static final Pattern CHARACTER = Pattern.compile("[!-/:-~]");
 
-  /** Longer numbers cannot fit 64 bits. */
+  /** Longer numbers cannot fit into 64 bits. */
   private static final int LONGEST = 60;
 
   /**
-   * What the range draws.
+   * The notation of the range.
    *
-   * @throws IllegalArgumentException when its ends are of different kinds
+   * @throws IllegalArgumentException if its ends are of different kinds
    */
   Notation notation(TemplateCursor scan) {
     List<Draft> values = values().toList();
@@ -47,9 +47,9 @@ record Draft(int place, String text, Draft low, Draft high) {
   }
 
   /**
-   * This as an end.
+   * Converts this to an end.
    *
-   * @throws IllegalArgumentException when it does not fit 64 bits, or could be an empty range
+   * @throws IllegalArgumentException if it does not fit into 64 bits, or could be an empty range
    */
   End end(Notation notation, TemplateCursor scan) {
     if (low == null) {
@@ -81,7 +81,9 @@ record Draft(int place, String text, Draft low, Draft high) {
     if (!isCharacter() && !NUMBER.matcher(text).matches()) {
       throw scan.error(
           place,
-          "'" + TemplateCursor.cut(text) + "' is no integer, decimal number or single character");
+          "'"
+              + TemplateCursor.cut(text)
+              + "' is not an integer, a decimal number or a single character");
     }
   }
 
@@ -103,9 +105,9 @@ record Draft(int place, String text, Draft low, Draft high) {
         return new BigDecimal(text).setScale(notation.decimals()).unscaledValue().longValueExact();
       }
     } catch (ArithmeticException tooLarge) {
-      // said below
+      // reported below
     }
     String digits = notation.decimals() == 0 ? "" : " with " + notation.decimals() + " decimals";
-    throw scan.error(place, TemplateCursor.cut(text) + digits + " does not fit 64 bits");
+    throw scan.error(place, TemplateCursor.cut(text) + digits + " does not fit into 64 bits");
   }
 }

@@ -5,19 +5,19 @@ import java.util.SplittableRandom;
 /** An end of a range: a value, or a range that it is drawn from. */
 sealed interface End permits End.Fixed, Range {
 
-  /** The least value that it can be. */
+  /** The minimum of its possible values. */
   long least();
 
-  /** The greatest value that it can be. */
+  /** The maximum of its possible values. */
   long greatest();
 
-  /** Draws it. */
+  /** Draws a value. */
   long value(SplittableRandom random);
 
-  /** This with each value moved into bounds; keeps their order. */
+  /** This end with each value clamped to bounds; keeps their order. */
   End within(long floor, long ceiling);
 
-  /** Itself, in the language. */
+  /** The end as text. */
   String text();
 
   /** A value. */

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the numbers of a template that may be lowered, and lowers them. */
+/** Finds the numbers in a template that can be lowered, and lowers them. */
 final class Lowering {
 
   /** A whole word: {@code 5}, {@code n=5}, {@code --n=5}. */
@@ -29,7 +29,7 @@ final class Lowering {
   static Sequence lowered(Sequence sequence, int index, long value) {
     int numbers = lowerables(sequence).size();
     if (index < 0 || index >= numbers) {
-      throw new IllegalArgumentException("there is no number " + index + " of " + numbers);
+      throw new IllegalArgumentException("no number with index " + index + " among " + numbers);
     }
     int[] next = {0};
     return rewrite(sequence, each -> next[0]++ == index ? lower(each, value) : each);
@@ -65,12 +65,12 @@ final class Lowering {
   private static Matcher number(String word) {
     Matcher number = NUMBER.matcher(word);
     if (!number.matches()) {
-      throw new IllegalStateException(word + " is no number");
+      throw new IllegalStateException(word + " is not a number");
     }
     return number;
   }
 
-  /** Replaces each piece that may be lowered, in order. */
+  /** Replaces each piece that can be lowered, in order. */
   private static Sequence rewrite(Sequence sequence, UnaryOperator<Piece> change) {
     List<Piece> pieces = sequence.pieces();
     List<Piece> changed = new ArrayList<>();

@@ -3,11 +3,11 @@ package harness.draw;
 import java.math.BigDecimal;
 
 /**
- * How the values of a range are written. A value is kept as a whole number: the integer itself, the
- * decimal number without its point, or the character's code.
+ * How the values of a range are written. Each value is stored as an integer: the integer itself,
+ * the decimal number without its point, or the character's code.
  *
- * @param type what the range draws
- * @param decimals the digits after the point; 0 for what has none
+ * @param type the type of the range
+ * @param decimals number of digits after the point, or 0
  */
 record Notation(Type type, int decimals) {
 

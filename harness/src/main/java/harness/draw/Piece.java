@@ -3,13 +3,13 @@ package harness.draw;
 /** A piece of a template. */
 sealed interface Piece permits Piece.Literal, Piece.Blank, Piece.Seed, Piece.Hex, Range, Choice {
 
-  /** Text as it stands; empty for an empty word, which quotes can write. */
+  /** Literal text; empty for an empty word, which can be written with quotes. */
   record Literal(String text) implements Piece {}
 
-  /** What separates words. */
+  /** A separator of words. */
   record Blank() implements Piece {}
 
-  /** The place of the seed. */
+  /** The position of the seed. */
   record Seed() implements Piece {}
 
   /** Eight random hexadecimal digits. */

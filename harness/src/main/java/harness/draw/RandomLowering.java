@@ -3,12 +3,12 @@ package harness.draw;
 import java.util.SplittableRandom;
 
 /**
- * Lowers the numbers of a template at random: one of them, or more often all to a common largest
- * value. Numbers of few digits are more likely than those of many.
+ * Lowers the numbers of a template at random: either one of them or, more often, all to a common
+ * maximum. Numbers with few digits are more likely than those with many.
  */
 final class RandomLowering {
 
-  /** One draw out of this many lowers a single number; the others lower all. */
+  /** One draw in this many lowers a single number; the others lower all. */
   private static final int ONE_ALONE = 3;
 
   private RandomLowering() {}
@@ -25,7 +25,7 @@ final class RandomLowering {
     long most = own.lowerables().stream().mapToLong(Lowerable::value).max().getAsLong();
     long largest = upTo(most, random);
     ArgumentTemplate lowered = own;
-    for (int number = numbers - 1; number >= 0; number--) { // what becomes 0 is no number then
+    for (int number = numbers - 1; number >= 0; number--) { // a 0 is no longer lowerable
       lowered = upTo(lowered, number, largest);
     }
     return lowered;
@@ -36,7 +36,7 @@ final class RandomLowering {
     return from.lowered(number, Math.min(now.value(), Math.max(now.least(), largest)));
   }
 
-  /** From 1 to a value, by order of magnitude. */
+  /** From 1 to {@code most}, by order of magnitude. */
   private static long upTo(long most, SplittableRandom random) {
     double share = random.nextDouble();
     long drawn = (long) Math.exp(share * share * Math.log(Math.max(1, (double) most) + 1));

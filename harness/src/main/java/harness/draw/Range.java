@@ -3,9 +3,9 @@ package harness.draw;
 import java.util.SplittableRandom;
 
 /**
- * {@code [low..high]}: each value from the lower end to the upper is equally likely. Ends that are
+ * {@code [low..high]}: each value from the lower to the upper end is equally likely. Ends that are
  * ranges are drawn first. The greatest lower end is at most the least upper end, so a drawn range
- * is never empty and never leaves the bounds that are written.
+ * is never empty and never leaves the written bounds.
  */
 record Range(End low, End high, Notation notation) implements Piece, End {
 
@@ -30,7 +30,7 @@ record Range(End low, End high, Notation notation) implements Piece, End {
     return new Range(low.within(floor, ceiling), high.within(floor, ceiling), notation);
   }
 
-  /** This with an upper end of at most a value, or of the lower end where that is greater. */
+  /** This range with its upper end lowered to a value, or to the lower end if that is greater. */
   Range upTo(long largest) {
     long floor = low.greatest();
     return new Range(low, high.within(floor, Math.max(floor, largest)), notation);
@@ -41,7 +41,7 @@ record Range(End low, End high, Notation notation) implements Piece, End {
     return "[" + low.text() + ".." + high.text() + "]";
   }
 
-  /** Draws from bounds that may be as far apart as 64 bits allow. */
+  /** Draws uniformly from bounds that may be as far apart as 64 bits allow. */
   private static long uniform(SplittableRandom random, long from, long to) {
     if (to < Long.MAX_VALUE) {
       return random.nextLong(from, to + 1);

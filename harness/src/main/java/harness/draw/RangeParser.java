@@ -1,9 +1,9 @@
 package harness.draw;
 
-/** Reads ranges. */
+/** Parses ranges. */
 final class RangeParser {
 
-  /** Deeper ranges are refused before they break the stack. */
+  /** Deeper nesting is rejected before it overflows the stack. */
   private static final int DEEPEST = 100;
 
   private static final String DOTS = "..";
@@ -14,7 +14,7 @@ final class RangeParser {
     this.scan = scan;
   }
 
-  /** The range that begins here. */
+  /** The range that begins at the cursor. */
   static Range range(TemplateCursor scan) {
     Draft draft = new RangeParser(scan).bracket(0);
     return (Range) draft.end(draft.notation(scan), scan);
@@ -23,7 +23,7 @@ final class RangeParser {
   private Draft bracket(int depth) {
     int start = scan.place();
     if (depth == DEEPEST) {
-      throw scan.error("more than " + DEEPEST + " ranges inside each other");
+      throw scan.error("more than " + DEEPEST + " nested ranges");
     }
     scan.take();
     Draft low = draft(depth, start);
@@ -49,7 +49,7 @@ final class RangeParser {
       throw unclosed(opened);
     }
     if (scan.place() == start) {
-      throw scan.error("an end of the range is missing: a range is [low..high]");
+      throw scan.error("the range lacks an end: a range is [low..high]");
     }
     return new Draft(start, scan.since(start), null, null);
   }

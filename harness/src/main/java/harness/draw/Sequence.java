@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Pieces in order: texts are joined, and no blank follows another. */
+/** Pieces in order: adjacent texts are joined, and adjacent blanks are one. */
 record Sequence(List<Piece> pieces) {
 
-  /** What would not be text if it stood unescaped. */
+  /** Characters that must be escaped to be text. */
   private static final String SPECIAL = "[](){|}'\"\\@";
 
   Sequence(List<Piece> pieces) {
@@ -24,7 +24,7 @@ record Sequence(List<Piece> pieces) {
     this.pieces = List.copyOf(joined);
   }
 
-  /** Without blanks at its ends, which separate nothing there. */
+  /** Without blanks at its ends, which separate nothing. */
   Sequence trimmed() {
     int from = 0;
     int to = pieces.size();
@@ -37,7 +37,7 @@ record Sequence(List<Piece> pieces) {
     return new Sequence(pieces.subList(from, to));
   }
 
-  /** Whether a piece is such, here or in an alternative. */
+  /** Whether any piece satisfies a predicate, here or in an alternative. */
   boolean any(Predicate<Piece> such) {
     return pieces.stream()
         .anyMatch(
@@ -47,7 +47,7 @@ record Sequence(List<Piece> pieces) {
                         && choice.alternatives().stream().anyMatch(one -> one.any(such))));
   }
 
-  /** Itself, in the language. */
+  /** The sequence as text. */
   String text() {
     return pieces.stream().map(Sequence::text).collect(Collectors.joining());
   }

@@ -2,10 +2,10 @@ package harness.draw;
 
 import harness.machine.Printable;
 
-/** A place in a template's text. */
+/** A position in a template's text. */
 final class TemplateCursor {
 
-  /** More of a text is cut in messages. */
+  /** Maximum length of a text in messages. */
   private static final int SHOWN = 100;
 
   private final String text;
@@ -23,7 +23,7 @@ final class TemplateCursor {
     return place == text.length();
   }
 
-  /** Whether the next character is this one. */
+  /** Whether this is the next character. */
   boolean at(char next) {
     return !atEnd() && peek() == next;
   }
@@ -33,40 +33,40 @@ final class TemplateCursor {
     return text.charAt(place);
   }
 
-  /** The next character, and goes past it. */
+  /** Returns the next character and moves past it. */
   char take() {
     return text.charAt(place++);
   }
 
-  /** Whether a text comes next. */
+  /** Whether this text comes next. */
   boolean startsWith(String next) {
     return text.startsWith(next, place);
   }
 
-  /** Goes past a text if it comes next. */
+  /** Moves past this text if it comes next. */
   boolean skip(String next) {
     boolean found = startsWith(next);
     place += found ? next.length() : 0;
     return found;
   }
 
-  /** What was taken from a place up to here. */
+  /** The text from a position up to here. */
   String since(int start) {
     return text.substring(start, place);
   }
 
-  /** What is wrong here, in one line. */
+  /** An error at the current position, in one line. */
   IllegalArgumentException error(String what) {
     return error(place, what);
   }
 
-  /** What is wrong at a place, in one line. */
+  /** An error at a position, in one line. */
   IllegalArgumentException error(int where, String what) {
     String message = "'" + cut(text) + "', column " + (where + 1) + ": " + what;
     return new IllegalArgumentException(Printable.inLine(message));
   }
 
-  /** A text, or its start when it is long. */
+  /** A text, or its start if it is long. */
   static String cut(String all) {
     return all.length() <= SHOWN ? all : all.substring(0, SHOWN) + "…";
   }

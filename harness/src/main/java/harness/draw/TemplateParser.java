@@ -3,10 +3,10 @@ package harness.draw;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads templates, by recursive descent. */
+/** Parses templates by recursive descent. */
 final class TemplateParser {
 
-  /** Deeper choices are refused before they break the stack. */
+  /** Deeper nesting is rejected before it overflows the stack. */
   private static final int DEEPEST = 100;
 
   private static final String SEED = "{seed}";
@@ -23,7 +23,7 @@ final class TemplateParser {
     return new TemplateParser(text, dialect).sequence(0);
   }
 
-  /** Up to the end of the text, or in a choice up to what ends the alternative. */
+  /** Parses up to the end of the text or, in a choice, to the end of the alternative. */
   private Sequence sequence(int depth) {
     List<Piece> pieces = new ArrayList<>();
     while (!scan.atEnd() && !(depth > 0 && (scan.at(')') || scan.at('|')))) {
@@ -43,7 +43,9 @@ final class TemplateParser {
       case '(' -> choice(depth);
       case '[' -> RangeParser.range(scan);
       case '{' -> seed();
-      case ')', ']', '}' -> throw scan.error("'" + scan.peek() + "' closes nothing: quote it");
+      case ')', ']', '}' ->
+          throw scan.error(
+              "'" + scan.peek() + "' without an opening bracket: quote it if it is text");
       case '@' -> hex ? hexDigits() : plain();
       default -> plain();
     };
@@ -72,7 +74,7 @@ final class TemplateParser {
         scan.take();
       }
       if (scan.atEnd()) {
-        throw scan.error(start, "the quote " + quote + " is not closed");
+        throw scan.error(start, "unclosed quote " + quote);
       }
       text.append(scan.take());
     }
@@ -83,7 +85,7 @@ final class TemplateParser {
   private Piece choice(int depth) {
     int start = scan.place();
     if (depth == DEEPEST) {
-      throw scan.error("more than " + DEEPEST + " choices inside each other");
+      throw scan.error("more than " + DEEPEST + " nested choices");
     }
     List<Sequence> alternatives = new ArrayList<>();
     do {
@@ -99,7 +101,7 @@ final class TemplateParser {
 
   private Piece seed() {
     if (!scan.skip(SEED)) {
-      throw scan.error("'{' begins " + SEED + " and nothing else: quote it");
+      throw scan.error("'{' is only allowed in " + SEED + ": quote it if it is text");
     }
     return new Piece.Seed();
   }

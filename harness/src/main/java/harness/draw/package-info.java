@@ -1,2 +1,2 @@
-/** The argument language of generators: templates from which a case's arguments are drawn. */
+/** The language of generator arguments: templates from which a case's arguments are drawn. */
 package harness.draw;

@@ -1,6 +1,6 @@
 package harness.judge;
 
-/** Compares bytes without regard to the case of ASCII letters, as the C locale does. */
+/** Compares bytes ignoring the case of ASCII letters, as the C locale does. */
 final class AnyCase {
 
   private AnyCase() {}
@@ -20,7 +20,7 @@ final class AnyCase {
     return true;
   }
 
-  /** Whether a token is a word in capitals, whatever case it is written in. */
+  /** Whether a token is the given word in capitals, in any case. */
   static boolean is(TokenCursor token, String capitals) {
     if (token.to() - token.from() != capitals.length()) {
       return false;

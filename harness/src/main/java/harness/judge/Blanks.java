@@ -1,10 +1,10 @@
 package harness.judge;
 
-/** Which bytes separate tokens. */
+/** The bytes that separate tokens. */
 enum Blanks {
-  /** As testlib has it: space, tab, line feed, carriage return. */
+  /** As in testlib: space, tab, line feed, carriage return. */
   TESTLIB(" \t\n\r"),
-  /** As {@code isspace} of C has it: also vertical tab and form feed. */
+  /** As C's {@code isspace}: also vertical tab and form feed. */
   ISSPACE(" \t\n\r\u000b\f");
 
   private final long set;

@@ -1,20 +1,20 @@
 package harness.judge;
 
 /**
- * Walks over {@code Case 1: value… Case 2: value…}. The cases count from 1 without a gap, and no
+ * Reads {@code Case 1: value… Case 2: value…}. The cases are numbered from 1 without gaps, and no
  * value is the word {@code Case}.
  */
 final class CaseCursor {
 
-  /** What comes next. */
+  /** The kind of the next item. */
   enum Event {
-    /** The head of a case. */
+    /** The header of a case. */
     CASE,
     /** A value of the current case. */
     VALUE,
-    /** A token that may not stand here. */
+    /** A token that is not allowed here. */
     MALFORMED,
-    /** A head or a value is still to come, and nothing does. */
+    /** The text ends where a header or a value is required. */
     CUT_OFF,
     END
   }
@@ -29,9 +29,9 @@ final class CaseCursor {
   private String wanted = "";
 
   /**
-   * Before the first case.
+   * Starts before the first case.
    *
-   * @param single whether a case has exactly one value, else any number
+   * @param single whether a case has exactly one value rather than any number
    */
   CaseCursor(byte[] text, TokenRule rule, boolean single) {
     this.token = new TokenCursor(text, Blanks.TESTLIB);
@@ -39,7 +39,7 @@ final class CaseCursor {
     this.single = single;
   }
 
-  /** Moves to the next head or value. */
+  /** Advances to the next header or value. */
   Event next() {
     boolean valueDue = single && number > 0 && values == 0;
     boolean headDue = number == 0 || (single && values == 1);
@@ -81,7 +81,7 @@ final class CaseCursor {
     return number;
   }
 
-  /** How many values of the current case this has come past. */
+  /** Number of values of the current case read so far. */
   int values() {
     return values;
   }

@@ -4,7 +4,7 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 
 /**
- * Compares {@code Case 1: value… Case 2: value…}, case by case. As in testlib the word is {@code
+ * Compares {@code Case 1: value… Case 2: value…} case by case. As in testlib, the word is {@code
  * Case}, without a number sign.
  *
  * @param single whether a case has exactly one value
@@ -65,7 +65,7 @@ record CaseSequence(TokenRule rule, boolean single) implements ComparisonRule {
     return Judgement.wrong(Reason.DIFFERS_FROM_REFERENCE, detail);
   }
 
-  /** Where one side has a value or a case more than the other. */
+  /** For when one side has more values or cases than the other. */
   private static Judgement otherCount(
       CaseCursor expected, CaseCursor.Event due, CaseCursor found, CaseCursor.Event event) {
     if (event == CaseCursor.Event.VALUE) {

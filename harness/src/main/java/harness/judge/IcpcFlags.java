@@ -3,10 +3,10 @@ package harness.judge;
 import java.util.Iterator;
 import java.util.List;
 
-/** Reads the flags of the ICPC format's default validator. */
+/** Parses the flags of the ICPC format's default validator. */
 final class IcpcFlags {
 
-  /** The flags there are. */
+  /** All flags, for messages. */
   static final String NAMES =
       "case_sensitive, space_change_sensitive, float_tolerance E, float_absolute_tolerance E,"
           + " float_relative_tolerance E";
@@ -18,7 +18,7 @@ final class IcpcFlags {
 
   private IcpcFlags() {}
 
-  /** The comparison that the flags ask for. */
+  /** The comparison that the flags select. */
   static ComparisonRule of(List<String> flags) {
     IcpcFlags read = new IcpcFlags();
     Iterator<String> rest = flags.iterator();
@@ -41,7 +41,7 @@ final class IcpcFlags {
       }
       default ->
           throw new IllegalArgumentException(
-              "the default validator has no flag '" + flag + "'; there are " + NAMES);
+              "the default validator has no flag '" + flag + "'; expected " + NAMES);
     }
   }
 
@@ -53,9 +53,9 @@ final class IcpcFlags {
         return value;
       }
     } catch (NumberFormatException expected) {
-      // said below
+      // reported below
     }
     throw new IllegalArgumentException(
-        flag + " takes a number of at least 0" + (text.isEmpty() ? "" : ", not '" + text + "'"));
+        flag + " needs a number of at least 0" + (text.isEmpty() ? "" : ", not '" + text + "'"));
   }
 }

@@ -5,8 +5,8 @@ package harness.judge;
  * finite number in the answer, decimal or hexadecimal, is compared as one; every other token is
  * compared as a word. {@code nan}, {@code inf} and {@code 1e400} are words.
  *
- * @param absolute the largest difference allowed; below zero for none
- * @param relative the largest share of the expected value allowed; below zero for none
+ * @param absolute the maximum difference; negative for none
+ * @param relative the maximum difference as a fraction of the expected value; negative for none
  */
 record IcpcRule(boolean caseSensitive, double absolute, double relative) implements TokenRule {
 
@@ -26,7 +26,7 @@ record IcpcRule(boolean caseSensitive, double absolute, double relative) impleme
       return "";
     }
     String close = absolute >= 0 ? " within " + absolute : "";
-    String share = relative >= 0 ? " within a share of " + relative : "";
+    String share = relative >= 0 ? " within a relative error of " + relative : "";
     return absolute >= 0 && relative >= 0 ? close + " or" + share : close + share;
   }
 
@@ -34,7 +34,7 @@ record IcpcRule(boolean caseSensitive, double absolute, double relative) impleme
   public boolean same(TokenCursor expected, TokenCursor found) {
     if (isNumber(expected)) {
       double right = value(expected);
-      double error = Math.abs(right - value(found)); // not a number for a word
+      double error = Math.abs(right - value(found)); // NaN for a word
       return error <= absolute || error <= relative * Math.abs(right);
     }
     return (caseSensitive ? WordRule.EXACT : WordRule.ANY_CASE).same(expected, found);
@@ -44,7 +44,7 @@ record IcpcRule(boolean caseSensitive, double absolute, double relative) impleme
     return (absolute >= 0 || relative >= 0) && !Double.isNaN(value(token));
   }
 
-  /** The value of a finite number, else not a number. */
+  /** The value of a finite number, otherwise NaN. */
   private static double value(TokenCursor token) {
     double value = Double.NaN;
     if (Reals.isDecimal(token)) {

@@ -1,9 +1,9 @@
 package harness.judge;
 
 /**
- * Integers as strictly as testlib reads them: {@code 0} or {@code -?[1-9][0-9]*}. Leading zeros,
- * {@code -0} and {@code +5} are refused, and so is a value that does not fit. Each value can be
- * written in one way only, so equal values are equal bytes.
+ * Integers, read as strictly as in testlib: {@code 0} or {@code -?[1-9][0-9]*}. Leading zeros,
+ * {@code -0}, {@code +5} and values out of range are rejected. Each value can be written in only
+ * one way, so equal values are equal bytes.
  */
 enum IntegerRule implements TokenRule {
   INT32("a 32-bit integer", "2147483647", "2147483648"),
@@ -39,13 +39,13 @@ enum IntegerRule implements TokenRule {
     return expected.sameBytes(found);
   }
 
-  /** The value of a token that fits 64 bits. */
+  /** The value of a token that fits into 64 bits. */
   static long value(TokenCursor token) {
     byte[] text = token.text();
     boolean negative = text[token.from()] == '-';
     long value = 0;
     for (int i = token.from() + (negative ? 1 : 0); i < token.to(); i++) {
-      value = value * 10 - (text[i] - '0'); // below zero, where there is one value more
+      value = value * 10 - (text[i] - '0'); // negative, because that range has one more value
     }
     return negative ? value : -value;
   }

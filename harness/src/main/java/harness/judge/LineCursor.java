@@ -3,9 +3,9 @@ package harness.judge;
 import java.util.Arrays;
 
 /**
- * Walks over the lines of a text. A line ends at a line feed, which a carriage return may precede,
- * or at the end of the text; a carriage return elsewhere is part of its line. After the last line
- * come empty ones without end, as testlib reads them.
+ * Iterates over the lines of a text. A line ends at a line feed, optionally preceded by a carriage
+ * return, or at the end of the text; a carriage return elsewhere is part of its line. As in
+ * testlib, the last line is followed by endless empty lines.
  */
 final class LineCursor {
 
@@ -19,7 +19,7 @@ final class LineCursor {
     this.text = text;
   }
 
-  /** Moves to the next line. */
+  /** Advances to the next line. */
   void next() {
     from = rest;
     int end = from;
@@ -37,7 +37,7 @@ final class LineCursor {
     return rest == text.length;
   }
 
-  /** Where the text after the current line starts. */
+  /** The position after the current line. */
   int rest() {
     return rest;
   }
@@ -55,17 +55,17 @@ final class LineCursor {
     return Arrays.equals(text, from, to, other.text, other.from, other.to);
   }
 
-  /** Before the first token of the current line. */
+  /** A cursor before the first token of the current line. */
   TokenCursor tokens() {
     return new TokenCursor(text, from, to, Blanks.ISSPACE);
   }
 
-  /** Before the first token of the current line and all that follow. */
+  /** A cursor before the first token of the current line, running to the end of the text. */
   TokenCursor toTheEnd() {
     return new TokenCursor(text, from, text.length, Blanks.TESTLIB);
   }
 
-  /** The current line for a person. */
+  /** The current line, for people. */
   String shown() {
     return Wording.quoted(text, from, to);
   }

@@ -4,9 +4,9 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 
 /**
- * Compares line by line. Lines without anything at the end of either text do not count.
+ * Compares line by line. Empty lines at the end of either text are ignored.
  *
- * @param exact whether lines must be the same bytes, else only their tokens
+ * @param exact whether lines must be identical bytes rather than identical tokens
  */
 record LineSequence(boolean exact) implements ComparisonRule {
 
@@ -37,14 +37,14 @@ record LineSequence(boolean exact) implements ComparisonRule {
     String token = differentToken(expected, found);
     if (token == null) {
       String detail =
-          "line %d is %s, expected %s: only blanks differ"
+          "line %d is %s, expected %s: only whitespace differs"
               .formatted(found.count(), found.shown(), expected.shown());
       return Judgement.wrong(Reason.PRESENTATION, detail);
     }
     return Judgement.wrong(Reason.DIFFERS_FROM_REFERENCE, token);
   }
 
-  /** The first difference between the tokens of two lines, null for none. */
+  /** The first difference between the tokens of two lines; null if there is none. */
   private static String differentToken(LineCursor expectedLine, LineCursor foundLine) {
     TokenCursor expected = expectedLine.tokens();
     TokenCursor found = foundLine.tokens();

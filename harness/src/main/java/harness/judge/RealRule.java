@@ -1,19 +1,19 @@
 package harness.judge;
 
 /**
- * Doubles within a tolerance, as testlib reads and compares them: decimal, with or without an
+ * Doubles within a tolerance, read and compared as in testlib: decimal, with or without an
  * exponent, a leading {@code +} allowed; no {@code nan}, no {@code inf}, no hexadecimal digits.
- * {@code 1e}, which testlib takes for 1 where the C library does, is refused everywhere. {@code
- * 1e400} is infinite, and equals only what is infinite with the same sign.
+ * {@code 1e}, which testlib reads as 1 where the C library does, is always rejected. {@code 1e400}
+ * is infinite, and equals only infinite values with the same sign.
  *
- * @param epsilon the largest difference allowed
- * @param written the same for a person
- * @param relative whether a difference of this share of the expected value is allowed too; then
- *     testlib takes everything beyond 1e300 for infinite
+ * @param epsilon the maximum difference
+ * @param written {@code epsilon} as shown to people
+ * @param relative whether a difference of this fraction of the expected value is also allowed; then
+ *     testlib treats everything beyond 1e300 as infinite
  */
 record RealRule(double epsilon, String written, boolean relative) implements TokenRule {
 
-  /** What testlib adds to each tolerance. */
+  /** The margin that testlib adds to each tolerance. */
   private static final double MARGIN = 1e-15;
 
   private static final double INFINITE = 1e300;

@@ -2,17 +2,17 @@ package harness.judge;
 
 import java.nio.charset.StandardCharsets;
 
-/** Reads floating-point numbers. What is too large for a double is infinite, as in C. */
+/** Parses floating-point numbers. A value too large for a double is infinite, as in C. */
 final class Reals {
 
   private Reals() {}
 
-  /** The value of a token that is a number for Java too. */
+  /** The value of a token that is also a number in Java. */
   static double value(TokenCursor token) {
     return Double.parseDouble(ascii(token));
   }
 
-  /** The value of a hexadecimal token; C may leave the exponent out, Java may not. */
+  /** The value of a hexadecimal token; the exponent is optional in C, but not in Java. */
   static double hexadecimalValue(TokenCursor token) {
     String text = ascii(token);
     boolean exponent = text.indexOf('p') >= 0 || text.indexOf('P') >= 0;
@@ -20,7 +20,8 @@ final class Reals {
   }
 
   /**
-   * Whether a token is {@code [+-]digits[.digits][e[+-]digits]}; one side of the point may miss.
+   * Whether a token is {@code [+-]digits[.digits][e[+-]digits]}; one side of the point may be
+   * empty.
    */
   static boolean isDecimal(TokenCursor token) {
     byte[] text = token.text();
@@ -46,7 +47,7 @@ final class Reals {
     return new String(token.text(), token.from(), length, StandardCharsets.US_ASCII);
   }
 
-  /** The end of digits around at most one point; where it starts when there is no digit. */
+  /** The end of digits around at most one point; {@code start} if there is no digit. */
   private static int mantissa(byte[] text, int start, int limit, int radix) {
     int whole = digits(text, start, limit, radix);
     int end = whole;
@@ -57,7 +58,7 @@ final class Reals {
     return pointOnly ? start : end;
   }
 
-  /** Whether what is left is an exponent, or nothing. */
+  /** Whether the rest is an exponent or empty. */
   private static boolean exponent(byte[] text, int start, int limit, char letter) {
     if (start == limit) {
       return true;

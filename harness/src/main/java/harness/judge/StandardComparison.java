@@ -8,14 +8,14 @@ import java.util.stream.Collectors;
 
 /**
  * A comparison of an output with the reference's that needs no checker program: testlib's standard
- * checkers by their names, {@code tokens}, and {@code icpc}. Works on bytes, in time that grows
- * with their number (or the sorting of them). Thread-safe.
+ * checkers by name, {@code tokens}, and {@code icpc}. Works on bytes, in time linear in their
+ * number (plus sorting). Thread-safe.
  *
- * <p>What testlib calls a presentation error is a wrong answer here, with a reason that says more:
- * {@link Reason#MALFORMED_OUTPUT}, {@link Reason#MISSING_OUTPUT} or {@link Reason#EXTRA_OUTPUT}. A
- * reference's output that is not of the form that the comparison asks for is a judge error with
- * {@link Reason#REFERENCE_FAILED}, wherever in the output that is. This is stricter than testlib in
- * one place: where one value is compared, the reference's output must have no second one.
+ * <p>What testlib calls a presentation error is a wrong answer here, with a more precise reason:
+ * {@link Reason#MALFORMED_OUTPUT}, {@link Reason#MISSING_OUTPUT} or {@link Reason#EXTRA_OUTPUT}. If
+ * any part of the reference's output lacks the form that the comparison requires, that is a judge
+ * error with {@link Reason#REFERENCE_FAILED}. This is stricter than testlib in one respect: if a
+ * single value is compared, the reference's output must not contain a second one.
  */
 public final class StandardComparison {
 
@@ -29,7 +29,7 @@ public final class StandardComparison {
       List.of(
           of(
               "tokens",
-              "tokens, split at any white space; the default",
+              "tokens, separated by any whitespace; the default",
               new TokenSequence(WordRule.EXACT, Blanks.ISSPACE, false, false)),
           of("wcmp", "tokens", TokenSequence.of(WordRule.EXACT)),
           of("lcmp", "lines, each by its tokens", new LineSequence(false)),
@@ -72,9 +72,9 @@ public final class StandardComparison {
   }
 
   /**
-   * The comparison of a name, for example {@code rcmp6}; after {@code icpc} its flags may follow.
+   * The comparison with a name, for example {@code rcmp6}; flags may follow {@code icpc}.
    *
-   * @throws IllegalArgumentException in one line, when there is none or a flag is wrong
+   * @throws IllegalArgumentException with a one-line message, if there is none or a flag is wrong
    */
   public static StandardComparison named(String name) {
     List<String> words = List.of(name.strip().split("\\s+"));
@@ -90,25 +90,27 @@ public final class StandardComparison {
   /**
    * The default validator of the ICPC problem format.
    *
-   * @param flags as {@code validator_flags} or {@code output_validator_args} has them
-   * @throws IllegalArgumentException in one line, when a flag is unknown or lacks its number
+   * @param flags as in {@code validator_flags} or {@code output_validator_args}
+   * @throws IllegalArgumentException with a one-line message, if a flag is unknown or lacks its
+   *     number
    */
   public static StandardComparison icpc(List<String> flags) {
     String name = flags.isEmpty() ? ICPC : ICPC + " " + String.join(" ", flags);
-    return of(name, "tokens, as the ICPC format's default validator", IcpcFlags.of(flags));
+    return of(
+        name, "tokens, compared as by the ICPC format's default validator", IcpcFlags.of(flags));
   }
 
-  /** All of them, {@code tokens} first. */
+  /** All comparisons, {@code tokens} first. */
   public static List<StandardComparison> all() {
     return ALL;
   }
 
-  /** What it is called, for example {@code rcmp6}. */
+  /** Its name, for example {@code rcmp6}. */
   public String name() {
     return name;
   }
 
-  /** What it compares, in one line. */
+  /** A one-line description. */
   public String summary() {
     return summary;
   }
@@ -130,8 +132,8 @@ public final class StandardComparison {
   private static String unknown(String name) {
     String names = ALL.stream().map(StandardComparison::name).collect(Collectors.joining(", "));
     return name.equals("pointscmp")
-        ? "pointscmp gives points, and an output cannot be right or wrong by it; there are " + names
-        : "no standard comparison is called '" + name + "'; there are " + names;
+        ? "pointscmp awards points and cannot tell right from wrong; expected one of " + names
+        : "no standard comparison '" + name + "'; expected one of " + names;
   }
 
   private static StandardComparison of(String name, String summary, ComparisonRule comparison) {

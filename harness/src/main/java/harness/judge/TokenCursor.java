@@ -2,7 +2,7 @@ package harness.judge;
 
 import java.util.Arrays;
 
-/** Walks over the tokens of a text. Copies nothing, so a text of any size costs no memory. */
+/** Iterates over the tokens of a text. Copies nothing, so large texts need no memory. */
 final class TokenCursor {
 
   private final byte[] text;
@@ -13,12 +13,12 @@ final class TokenCursor {
   private int to;
   private int count;
 
-  /** Before the first token of a text. */
+  /** Starts before the first token of a text. */
   TokenCursor(byte[] text, Blanks blanks) {
     this(text, 0, text.length, blanks);
   }
 
-  /** Before the first token of a part of a text. */
+  /** Starts before the first token of a part of a text. */
   TokenCursor(byte[] text, int start, int limit, Blanks blanks) {
     this.text = text;
     this.blanks = blanks;
@@ -28,7 +28,7 @@ final class TokenCursor {
     this.to = start;
   }
 
-  /** Moves to the next token, or to the end when there is none. */
+  /** Advances to the next token, or to the end if there is none. */
   boolean next() {
     gap = to;
     int i = to;
@@ -47,12 +47,12 @@ final class TokenCursor {
     return true;
   }
 
-  /** How many tokens this has come past, the current one included. */
+  /** Number of tokens read so far, including the current one. */
   int count() {
     return count;
   }
 
-  /** How many tokens there are in all; moves to the end. */
+  /** Total number of tokens; advances to the end. */
   int countAll() {
     while (next()) {}
     return count;
@@ -62,22 +62,22 @@ final class TokenCursor {
     return text;
   }
 
-  /** Where the current token starts. */
+  /** Start of the current token. */
   int from() {
     return from;
   }
 
-  /** Where the current token ends, exclusive. */
+  /** End of the current token, exclusive. */
   int to() {
     return to;
   }
 
-  /** Whether the current token consists of the same bytes as another. */
+  /** Whether two current tokens are the same bytes. */
   boolean sameBytes(TokenCursor other) {
     return Arrays.equals(text, from, to, other.text, other.from, other.to);
   }
 
-  /** Whether the current token is an ASCII text. */
+  /** Whether the current token equals an ASCII text. */
   boolean is(String ascii) {
     if (to - from != ascii.length()) {
       return false;
@@ -90,22 +90,22 @@ final class TokenCursor {
     return true;
   }
 
-  /** Whether the blanks before the current token are the same bytes as before another's. */
+  /** Whether the blanks before two current tokens are the same bytes. */
   boolean sameGap(TokenCursor other) {
     return Arrays.equals(text, gap, from, other.text, other.gap, other.from);
   }
 
-  /** Where the blanks before the current token start. */
+  /** Start of the blanks before the current token. */
   int gap() {
     return gap;
   }
 
-  /** The line that the current token stands in, from 1. */
+  /** The line of the current token, from 1. */
   int line() {
     return Wording.line(text, from);
   }
 
-  /** The current token for a person. */
+  /** The current token, for people. */
   String shown() {
     return Wording.shown(text, from, to);
   }

@@ -1,18 +1,18 @@
 package harness.judge;
 
-/** What a token must look like, and when two are the same. Knows nothing of sequences. */
+/** The required form of a token, and when two tokens are equal. Knows nothing of sequences. */
 interface TokenRule {
 
-  /** What a token must be, as in "expected an integer". */
+  /** The form of a token, as in "expected an integer". */
   String form();
 
-  /** Whether a token is of this form. */
+  /** Whether a token has this form. */
   boolean fits(TokenCursor token);
 
-  /** Whether a token says the same as the expected one; both are of this form. */
+  /** Whether a token equals the expected one; both have this form. */
   boolean same(TokenCursor expected, TokenCursor found);
 
-  /** How close a token must come, as in "expected 3.14 within 1e-6"; empty for exactly. */
+  /** How close a token must be, as in "expected 3.14 within 1e-6"; empty for an exact match. */
   default String tolerance(TokenCursor expected) {
     return "";
   }

@@ -4,11 +4,11 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 
 /**
- * Compares token by token. Before an output is blamed, the rest of the answer is read too: an
- * answer that cannot be read proves nothing.
+ * Compares token by token. Before an output is blamed, the rest of the answer is read too: a
+ * malformed answer proves nothing.
  *
- * @param single whether the answer is exactly one token
- * @param sameBlanks whether the blanks between tokens must be the same bytes
+ * @param single whether the answer must be exactly one token
+ * @param sameBlanks whether the blanks between tokens must also be the same bytes
  */
 record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean sameBlanks)
     implements ComparisonRule {
@@ -63,7 +63,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
     }
   }
 
-  /** What is wrong with an answer; null for nothing. */
+  /** What is wrong with an answer; null if nothing is. */
   private String unreadable(byte[] answer) {
     TokenCursor expected = new TokenCursor(answer, blanks);
     while (expected.next()) {
@@ -109,7 +109,7 @@ record TokenSequence(TokenRule rule, Blanks blanks, boolean single, boolean same
 
   private static Judgement otherBlanks(TokenCursor found) {
     String detail =
-        "other blanks than expected %s (line %d)"
+        "whitespace %s differs (line %d)"
             .formatted(
                 found.to() == found.from()
                     ? "at the end of the output"

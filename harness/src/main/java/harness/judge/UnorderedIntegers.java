@@ -4,12 +4,12 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 import java.util.Arrays;
 
-/** Compares 64-bit integers in any order; each value must occur equally often. */
+/** Compares 64-bit integers in any order; each value must occur the same number of times. */
 final class UnorderedIntegers implements ComparisonRule {
 
   private static final int FIRST_SIZE = 64;
 
-  /** A token that is no integer. */
+  /** A token is not an integer. */
   private static final class Malformed extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -60,7 +60,7 @@ final class UnorderedIntegers implements ComparisonRule {
       value = Math.min(value, expected[same]);
     }
     String detail =
-        "the output has %s, expected %d; %d is there %s, expected %s"
+        "the output has %s, expected %d; %d occurs %s, expected %s"
             .formatted(
                 found.length == 0 ? "no numbers" : Wording.plural(found.length, "number"),
                 expected.length,

@@ -9,7 +9,7 @@ enum WordRule implements TokenRule {
       return expected.sameBytes(found);
     }
   },
-  /** The same bytes but for the case of ASCII letters. */
+  /** The same bytes, except for the case of ASCII letters. */
   ANY_CASE {
     @Override
     public boolean same(TokenCursor expected, TokenCursor found) {

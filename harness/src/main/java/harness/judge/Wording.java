@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Bytes that a program printed, in the words of a one-line message. */
+/** Formats bytes printed by a program for one-line messages. */
 final class Wording {
 
-  /** More bytes than this are cut. */
+  /** Maximum number of bytes shown. */
   static final int SHOWN = 40;
 
   private static final int CONTINUATION_MASK = 0xC0;
@@ -18,7 +18,7 @@ final class Wording {
 
   private Wording() {}
 
-  /** A piece of a text, escaped, and cut when it is long. */
+  /** A part of a text, escaped, and cut if it is long. */
   static String shown(byte[] text, int from, int to) {
     if (to - from <= SHOWN) {
       return escaped(text, from, to);
@@ -30,22 +30,22 @@ final class Wording {
     return escaped(text, from, cut) + "… (" + (to - from) + " bytes)";
   }
 
-  /** A piece of a line in quotes: blanks at its ends can be seen. */
+  /** A part of a line in quotes, so that blanks at its ends are visible. */
   static String quoted(byte[] text, int from, int to) {
     return to - from <= SHOWN ? '"' + shown(text, from, to) + '"' : shown(text, from, to);
   }
 
-  /** Says where two pieces differ, when that cannot be seen because one was cut; else is empty. */
+  /** Where two tokens first differ, if a cut hides the difference; otherwise empty. */
   static String firstDifference(TokenCursor one, TokenCursor other) {
     if (one.to() - one.from() <= SHOWN && other.to() - other.from() <= SHOWN) {
       return "";
     }
     int same =
         Arrays.mismatch(one.text(), one.from(), one.to(), other.text(), other.from(), other.to());
-    return "; byte " + (same + 1) + " is the first that differs";
+    return "; they first differ at byte " + (same + 1);
   }
 
-  /** The line of a place in a text, from 1. */
+  /** The line of a position in a text, from 1. */
   static int line(byte[] text, int place) {
     int line = 1;
     for (int i = 0; i < place; i++) {

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The file in which a validator made with testlib says which variables took their least and their
- * greatest value ({@code Validator::writeTestOverviewLog}).
+ * The file in which a testlib validator reports which variables took their minimum and maximum
+ * value ({@code Validator::writeTestOverviewLog}).
  */
 final class BoundsLog {
 
@@ -21,7 +21,7 @@ final class BoundsLog {
   private static final String FILE = "test-overview.log";
   private static final int LARGEST_FILE = 1 << 20;
 
-  /** Lines about features and constant bounds begin with a word instead of a name. */
+  /** Lines about features and constant bounds begin with a word instead of a quoted name. */
   private static final Pattern LINE =
       Pattern.compile(
           "^\"(?<name>.*)\":(?<min> min-value-hit)?(?<max> max-value-hit)?\\r?$",
@@ -29,19 +29,19 @@ final class BoundsLog {
 
   private BoundsLog() {}
 
-  /** A run that writes the file as well. */
+  /** The request, extended to write the log. */
   static RunRequest asking(RunRequest request, List<String> arguments) {
     List<String> words = new ArrayList<>(arguments);
     words.addAll(List.of(OPTION, FILE));
     return request.withArguments(words).withWanted(List.of(FILE), LARGEST_FILE);
   }
 
-  /** Whether the run wrote it. */
+  /** Whether the run wrote the log. */
   static boolean isIn(RunResult result) {
     return result.files().containsKey(FILE);
   }
 
-  /** What it says. */
+  /** Parses the log of a run. */
   static Map<String, BoundsHit> read(RunResult result) {
     return parse(new String(result.files().get(FILE).bytes(), StandardCharsets.UTF_8));
   }

@@ -4,7 +4,7 @@ import harness.cases.Case;
 import harness.cases.Judgement;
 import java.util.List;
 
-/** By several, all of which must accept. */
+/** Judges by several methods, all of which must accept. */
 record ByAll(List<Judging> parts) implements Judging {
 
   @Override

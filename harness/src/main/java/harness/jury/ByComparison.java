@@ -4,7 +4,7 @@ import harness.cases.Case;
 import harness.cases.Judgement;
 import harness.judge.StandardComparison;
 
-/** By one of the standard comparisons. */
+/** Judges by a standard comparison. */
 record ByComparison(StandardComparison comparison) implements Judging {
 
   @Override

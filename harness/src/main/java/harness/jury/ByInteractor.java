@@ -3,7 +3,7 @@ package harness.jury;
 import harness.cases.Case;
 import harness.cases.Judgement;
 
-/** Of a problem whose interactor has said all, and which has no checker. */
+/** Accepts what the interactor accepted, for problems without a checker. */
 record ByInteractor() implements Judging {
 
   @Override

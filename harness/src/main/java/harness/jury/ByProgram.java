@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * By a checker program.
+ * Judges by a checker program.
  *
- * @param arguments its own, after the usual ones
+ * @param arguments extra arguments, after the usual ones
  */
 record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes)
     implements Judging {
@@ -67,7 +67,7 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
         : scored(points, input, answer);
   }
 
-  /** Points alone are no verdict. An output is right if it gets as many as the answer. */
+  /** Points alone are not a verdict: an output is right if it scores as high as the answer. */
   private Judgement scored(Points points, byte[] input, byte[] answer) {
     RunResult best = run(input, answer, answer, List.of(INPUT, OUTPUT, ANSWER), JuryProgram.WELL);
     Points most = Points.of(best);

@@ -8,13 +8,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * The size from which on described inputs are too large for a reference. Nobody said how large an
- * input a slow reference can take, so the first one that it cannot finish is skipped, and with it
- * all that are as large. Thread-safe.
+ * The input size from which described inputs are too large for a reference. Nobody stated how large
+ * an input a slow reference can handle, so the first one that it cannot finish is skipped, as are
+ * all that are at least as large. Thread-safe.
  *
- * <p>While one thread finds out about an input that is much larger than those before, and that
- * takes long, the others skip such inputs. Otherwise all threads would wait for the reference at
- * the same time.
+ * <p>While one thread tries an input much larger than any before, which may take long, the other
+ * threads skip such inputs. Otherwise all threads would wait for the reference at the same time.
  */
 final class Ceiling {
 
@@ -32,12 +31,12 @@ final class Ceiling {
   private boolean isProbing;
   private long probingSinceNanos;
 
-  /** Takes note of a generator that draws from a description. */
+  /** Registers a generator that draws from a description. */
   void add(String generator) {
     generators.add(generator);
   }
 
-  /** Whether inputs of a generator are concerned. */
+  /** Whether inputs of this generator are affected. */
   boolean concerns(String generator) {
     return generators.contains(generator);
   }
@@ -99,7 +98,7 @@ final class Ceiling {
     finished = Math.max(finished, input.length());
   }
 
-  /** Takes note of an input that a reference could not finish, which is skipped. */
+  /** Lowers the ceiling because a reference could not finish this input, which is skipped. */
   synchronized JudgeFailure lowered(String input, JudgeFailure failure) {
     if (bytes == Integer.MAX_VALUE) {
       Terminal.note(

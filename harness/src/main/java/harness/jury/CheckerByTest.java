@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Judges each test by a checker of its own.
+ * Judges each test with its own checker.
  *
- * @param usual says whether there is a reference
+ * @param usual the checker that knows whether there is a reference
  */
 record CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of) implements Checker {
 

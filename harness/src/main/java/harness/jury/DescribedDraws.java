@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** Small inputs of a description: some of them, or all. */
+/** Small inputs of a description, either drawn or listed completely. */
 record DescribedDraws(Description description, Duration time) implements SmallerDraws, AllInputs {
 
   private static final long FEW = 8;

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Draws inputs as a description says. The first ones are small. An input at least as large as one
- * that was too large for a reference is skipped.
+ * Draws inputs from a description. The first ones are small. Inputs that are at least as large as
+ * one that was too large for a reference are skipped.
  */
 final class DescribedGenerator extends TurnGenerator {
 
@@ -24,12 +24,12 @@ final class DescribedGenerator extends TurnGenerator {
   private final List<JuryValidator> validators;
 
   /**
-   * A generator.
+   * Creates a generator.
    *
-   * @param file the description, as people know it
-   * @param strategies how many take turns
-   * @param time for one input
-   * @param validators of the problem; what they refuse is skipped
+   * @param file name of the description, as shown to people
+   * @param strategies number of strategies that take turns
+   * @param time time limit for one input
+   * @param validators of the problem; inputs that they reject are skipped
    */
   DescribedGenerator(
       String problem,

@@ -12,9 +12,9 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * Validates inputs, or answers, by their description, in this process.
+ * Validates inputs or answers against their description, in this process.
  *
- * @param time for one of them
+ * @param time time limit for one of them
  */
 record DescribedValidator(String name, Description description, Duration time)
     implements JuryValidator, AnswerValidator {

@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** The descriptions of inputs that a problem has instead of programs. */
+/** A problem's descriptions of its inputs, which replace programs. */
 final class Descriptions {
 
   private static final int CHECKS = 3;
@@ -31,10 +31,10 @@ final class Descriptions {
   private final Map<String, Description> known = new ConcurrentHashMap<>();
 
   /**
-   * Descriptions.
+   * Creates a reader.
    *
-   * @param time for one input
-   * @param sources takes the files that are read
+   * @param time time limit for one input
+   * @param sources receives the files that are read
    */
   Descriptions(ProblemPackage parts, Duration time, Consumer<ProgramSource> sources) {
     this.folder = parts.folder();
@@ -43,9 +43,9 @@ final class Descriptions {
   }
 
   /**
-   * Reads one, once.
+   * Reads a description, once.
    *
-   * @throws UsageException in one line, when it cannot be read
+   * @throws UsageException with a one-line message, if it cannot be read
    */
   Description read(String text) {
     return known.computeIfAbsent(text, this::parsed);
@@ -58,18 +58,18 @@ final class Descriptions {
       sources.accept(ProgramSource.ofData(file));
       return description;
     } catch (IOException e) {
-      throw new UsageException(text + ": cannot be read");
+      throw new UsageException("cannot read " + text);
     } catch (BadDescription bad) {
       throw new UsageException(text + ": " + bad.getMessage());
     }
   }
 
-  /** A validator of inputs or answers that goes by a description. */
+  /** A validator of inputs or answers, based on a description. */
   DescribedValidator validator(String text) {
     return new DescribedValidator(name(text), read(text), time);
   }
 
-  /** Generators that draw from a description, one of each strategy that is asked for. */
+  /** Generators that draw from a description, one for each requested strategy. */
   List<TurnGenerator> generators(
       String problem, GeneratorRule rule, Ceiling ceiling, List<JuryValidator> validators) {
     Description description = read(rule.program());
@@ -104,14 +104,14 @@ final class Descriptions {
   private static String unknown(String word, List<Strategy> known) {
     return "no strategy '"
         + word
-        + "'; there are "
+        + "'; expected one of "
         + known.stream().map(Strategy::label).collect(Collectors.joining(", "));
   }
 
   /**
-   * Looks whether inputs can be drawn at all.
+   * Checks that inputs can be drawn at all.
    *
-   * @throws UsageException in one line, when they cannot
+   * @throws UsageException with a one-line message, if they cannot
    */
   private void checkDraws(String file, Description description) {
     String why = "";
@@ -127,7 +127,7 @@ final class Descriptions {
     throw new UsageException(file + ": " + why);
   }
 
-  /** Some description that inputs are drawn from; null if there is none. */
+  /** The first description that inputs are drawn from; null if there is none. */
   Description first(ProblemPackage parts) {
     return parts.generators().stream()
         .map(GeneratorRule::program)

@@ -8,18 +8,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What a generator printed so far: whether that depends on its arguments, and on nothing else. Each
- * thing is said once, as soon as it is known. Thread-safe.
+ * The inputs printed by a generator so far: whether they depend on its arguments, and on nothing
+ * else. Each problem is reported once, as soon as it is known. Thread-safe.
  */
 final class DrawnInputs {
 
-  /** Equal inputs in a row that are no accident. */
+  /** This many equal inputs in a row are not a coincidence. */
   static final int ALIKE = 20;
 
-  /** Arguments and inputs that are remembered. */
+  /** Maximum number of arguments and inputs to remember. */
   private static final int MOST = 1 << 16;
 
-  /** After this time also a clock that counts seconds has moved on. */
+  /** After this time, even a clock that counts seconds has advanced. */
   private static final long CLOCK_NANOS = 1_200_000_000L;
 
   private final String generator;
@@ -36,17 +36,17 @@ final class DrawnInputs {
   private long drawn;
 
   /**
-   * Nothing yet.
+   * Starts with no inputs.
    *
-   * @param generator as people know it
-   * @param news is told what is wrong, in one line
+   * @param generator its name, as shown to people
+   * @param news receives each problem as one line
    */
   DrawnInputs(String generator, Consumer<String> news) {
     this.generator = generator;
     this.news = news;
   }
 
-  /** Takes note of an input. */
+  /** Records an input. */
   synchronized void add(List<String> words, String input) {
     int hash = input.hashCode();
     Integer before = known.get(words);
@@ -83,12 +83,12 @@ final class DrawnInputs {
       news.accept(
           generator
               + ": the same arguments give different inputs, as if it were seeded from the clock;"
-              + " findings keep the input, as the name of a case cannot draw it again");
+              + " findings keep the input, because the case name cannot reproduce it");
     }
   }
 
   /**
-   * Takes note that arguments which gave an input before give none now.
+   * Records that arguments which gave an input before now fail.
    *
    * @param why one line
    */
@@ -96,13 +96,13 @@ final class DrawnInputs {
     unsteady = true;
     news.accept(
         generator
-            + ": fails with arguments that gave an input before: "
+            + ": fails with arguments that gave an input earlier: "
             + why
             + "; findings keep"
             + " the input");
   }
 
-  /** The arguments to be drawn with once more; null where there is nothing to be learnt now. */
+  /** The arguments to run again now; null if there is no need. */
   synchronized List<String> toRecheck() {
     if (rechecked || first == null || System.nanoTime() - firstNanos < CLOCK_NANOS) {
       return null;
@@ -111,19 +111,19 @@ final class DrawnInputs {
     return first;
   }
 
-  /** How long to wait until {@link #toRecheck} says what there is to check, in nanoseconds. */
+  /** How long until {@link #toRecheck} has something to check, in nanoseconds. */
   synchronized long recheckInNanos() {
     return rechecked || first == null
         ? 0
         : Math.max(0, CLOCK_NANOS - (System.nanoTime() - firstNanos));
   }
 
-  /** Whether it gave different inputs for the same arguments. */
+  /** Whether the same arguments gave different inputs. */
   synchronized boolean isUnsteady() {
     return unsteady;
   }
 
-  /** What there is to say in the end, in one line; null where all is well. */
+  /** A final remark in one line; null if all is well. */
   synchronized String summary() {
     int inputs = different.size();
     return ignoresSeed

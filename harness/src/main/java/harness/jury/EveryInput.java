@@ -3,7 +3,7 @@ package harness.jury;
 import harness.describe.draw.Enumeration;
 import harness.generators.Generator;
 
-/** All inputs of a description that are small enough, the smallest first. */
+/** All inputs of a description up to a maximum size, the smallest first. */
 public final class EveryInput extends Generator {
 
   private static final String NAME = "all";
@@ -17,15 +17,15 @@ public final class EveryInput extends Generator {
 
   @Override
   public String summary() {
-    return "every input that is small enough";
+    return "every input up to the maximum size";
   }
 
-  /** How many there are. */
+  /** The number of inputs. */
   public long count() {
     return inputs.count();
   }
 
-  /** Whether no number and no length was left out because it is above the limit. */
+  /** Whether no number or length was left out for exceeding the limit. */
   public boolean isWhole() {
     return inputs.isWhole();
   }

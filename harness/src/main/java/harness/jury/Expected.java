@@ -6,12 +6,12 @@ import harness.problem.Truth;
 import java.util.Map;
 
 /**
- * What is right for a case.
+ * What is right for a case, according to programs.
  *
- * @param output its bytes, not to be changed; null if nobody knows
- * @param saved whether it was saved with the case; else the reference printed it
- * @param bounds those that the input reaches, as the validators say
+ * @param output the right output, not to be changed; null if unknown
+ * @param saved whether the output was saved with the case; otherwise the reference printed it
+ * @param bounds the bounds that the input reaches, according to the validators
  */
-@SuppressWarnings("ArrayRecordComponent") // compared by nobody
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Expected(byte[] output, boolean saved, Stratum stratum, Map<String, BoundsHit> bounds)
     implements Truth {}

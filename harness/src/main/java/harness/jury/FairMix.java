@@ -15,45 +15,48 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 
 /**
- * Draws from each generator once, and from then on mostly from those whose first input was small.
- * Generators of similar size form a class and take turns; each class has a fourth of the turns of
- * the next smaller one, and at least one turn in a hundred. So inputs of 10 MB neither take all the
+ * Draws from each generator once, and then mostly from those whose first input was small.
+ * Generators of similar size form a class and take turns; each class gets a quarter of the turns of
+ * the next smaller one, but at least one turn in a hundred. So inputs of 10 MB neither take all the
  * time nor disappear.
  *
- * <p>The sizes are those of the first cases, which seed and index alone determine. A part of a
- * campaign that begins later draws these cases again to learn the sizes, so that every part, on any
- * machine, has the same mix.
+ * <p>The sizes are those of the first cases, which depend only on seed and index. A part of a
+ * campaign that begins later draws these cases again to learn the sizes, so that every part has the
+ * same mix on any machine.
  *
- * <p>Where generators are also given smaller arguments, they take every second turn for that.
+ * <p>Generators that also get smaller arguments do so every second turn.
  */
 final class FairMix extends Generator {
 
   private static final String NAME = "mix";
 
-  /** Turns in a round. */
+  /** Number of turns in a round. */
   private static final int ROUND = 100;
 
-  /** Starting a program takes longer than reading this many bytes. */
+  /**
+   * Inputs up to this size count as equally small: starting a program takes longer than reading
+   * them.
+   */
   private static final long SMALL_BYTES = 4096;
 
-  /** How many times larger the inputs of the next class may be. */
+  /** Ratio of the sizes of successive classes. */
   private static final int CLASS_STEP = 16;
 
-  /** The class of all that is larger than 16 MiB, and of what is not known. */
+  /** The class of inputs larger than 16 MiB or of unknown size. */
   private static final int LAST_CLASS = 4;
 
-  /** How many times fewer turns the next class has. */
+  /** Ratio of the turns of successive classes. */
   private static final double TURNS_STEP = 4;
 
-  /** In place of a size: the first case could not be drawn. */
+  /** The size of a first case that could not be drawn. */
   private static final long UNKNOWN = Long.MAX_VALUE;
 
   /**
-   * One turn of each round.
+   * A turn in each round.
    *
-   * @param generators of one class, which share its turns
-   * @param rank of this turn among those of its class, from 0
-   * @param turns of the class in a round
+   * @param generators the generators of a class, which share its turns
+   * @param rank number of this turn within its class, from 0
+   * @param turns number of the class's turns in a round
    */
   private record Turn(List<TurnGenerator> generators, int rank, int turns) {
 
@@ -61,13 +64,13 @@ final class FairMix extends Generator {
       return generators.get((int) ((round * turns + rank) % generators.size()));
     }
 
-    /** Where it stands in the round, from 0 to 1: the turns of a class are evenly spread. */
+    /** Position in the round, from 0 to 1: the turns of a class are evenly spread. */
     double place() {
       return (rank + 0.5) / turns;
     }
   }
 
-  /** What is known for a seed: the sizes of the first inputs, and the turns that follow. */
+  /** The plan for a seed: the sizes of the first inputs, and the turns that follow from them. */
   private static final class Plan {
     private final long seed;
     private final ConcurrentMap<Integer, Long> sizes = new ConcurrentHashMap<>();
@@ -83,7 +86,7 @@ final class FairMix extends Generator {
   private volatile Plan plan;
 
   /**
-   * A mix.
+   * Creates a mix.
    *
    * @param all at least one
    */
@@ -95,7 +98,7 @@ final class FairMix extends Generator {
 
   @Override
   public String summary() {
-    return "each generator once, then mostly those of small inputs";
+    return "each generator once, then mostly those with small inputs";
   }
 
   @Override
@@ -181,7 +184,7 @@ final class FairMix extends Generator {
     return turns;
   }
 
-  /** The generators by the class of their first input, the smallest first. */
+  /** The generators by the class of their first input, smallest class first. */
   private NavigableMap<Integer, List<TurnGenerator>> classes(Plan of, List<TurnGenerator> varying) {
     TreeMap<Integer, List<TurnGenerator>> classes = new TreeMap<>();
     for (int i = 0; i < all.size(); i++) {
@@ -197,7 +200,7 @@ final class FairMix extends Generator {
       try {
         draw(of.seed, number);
       } catch (JudgeFailure failure) {
-        return UNKNOWN; // whoever runs that case reports it
+        return UNKNOWN; // reported when that case is run
       }
     }
     return of.sizes.get(number);

@@ -7,29 +7,29 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * A generator with all its arguments, which gives one input.
+ * A call of a generator with all its arguments, which produces one input.
  *
  * @param words its arguments
- * @param writes the file that holds the input if it does not print it; null if it prints
- * @param build what tells the build of the program from its usual one; may be empty
+ * @param writes the file to which it writes the input; null if it prints the input
+ * @param build describes how the program's build differs from the usual one; may be empty
  */
 record GeneratorCall(JuryProgram program, List<String> words, String writes, String build) {
 
   private static final int LARGEST_FILE = 64 << 20;
 
-  /** What generators call the file that they write instead of printing. */
+  /** Usual names of files that generators write instead of printing. */
   private static final List<String> USUAL_FILES =
       List.of("testcase.in", "input.txt", "input.in", "in.txt", "test.in", "test.txt", "data.in");
 
-  /** What the program is asked for; a file that it writes is asked for as well. */
+  /** The request to run it, which also asks for a file that it writes. */
   RunRequest request() {
     return RunRequest.of(new byte[0], program.limits()).withArguments(words);
   }
 
   /**
-   * Runs it.
+   * Runs the generator.
    *
-   * @throws JudgeFailure when the program fails
+   * @throws JudgeFailure if the program fails
    */
   String draw() {
     RunRequest request = request();
@@ -45,15 +45,15 @@ record GeneratorCall(JuryProgram program, List<String> words, String writes, Str
     return new String(result.output(), StandardCharsets.ISO_8859_1);
   }
 
-  /** Where the input went instead, if it is in a file of a usual name. */
+  /** Names the file with the input instead, if it has a usual name. */
   private String elsewhere(RunRequest request) {
     return program.runPlainly(request.withWanted(USUAL_FILES, 1)).files().keySet().stream()
         .findFirst()
-        .map(file -> ", but writes a file " + file)
+        .map(file -> ", but writes the file " + file)
         .orElse("");
   }
 
-  /** A failure with the arguments that led to it. */
+  /** A failure with the arguments that caused it added. */
   JudgeFailure explained(JudgeFailure failure) {
     return failure.with(" (arguments " + String.join(" ", words) + build + ")");
   }

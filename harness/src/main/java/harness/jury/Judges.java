@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-/** What judges: the validators, references, checkers and interactor of a problem, compiled. */
+/** The judging programs of a problem, compiled: validators, references, checkers, interactor. */
 final class Judges {
 
   private final ProblemPackage parts;
@@ -42,9 +42,9 @@ final class Judges {
   private final JuryChecker usual;
 
   /**
-   * Looks up and compiles.
+   * Finds and compiles the programs.
    *
-   * @throws UsageException in one line, when a program cannot be found or compiled
+   * @throws UsageException with a one-line message, if one cannot be found or compiled
    */
   Judges(
       ProblemPackage parts,
@@ -70,7 +70,7 @@ final class Judges {
     this.usual = checker(validators, answers, judging, interactor);
   }
 
-  /** Of inputs that are not tests. */
+  /** The checker for inputs that are not tests. */
   JuryChecker checker() {
     return usual;
   }
@@ -79,15 +79,15 @@ final class Judges {
     return references;
   }
 
-  /** What the references are made of. */
+  /** The sources of the references. */
   List<ProgramSource> referenceSources() {
     return referenceSources;
   }
 
   /**
-   * The problem where cases are its tests.
+   * The problem when its cases are its tests.
    *
-   * @param answers asked once for each case; null if no test has one
+   * @param answers called once for each case; null if no test has an answer
    */
   JuryProblem ofTests(
       JuryProblem problem, Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
@@ -110,7 +110,7 @@ final class Judges {
                 .orElse(believing));
   }
 
-  /** The flags of a test's own. */
+  /** The flags of a particular test. */
   private static Optional<TestJudging> judging(PackageTest test) {
     return Optional.ofNullable(test.judging());
   }

@@ -9,11 +9,11 @@ interface Judging {
   /**
    * Judges an output.
    *
-   * @param answer what the reference printed
-   * @throws harness.problem.JudgeFailure when the comparing itself fails
+   * @param answer the reference's output
+   * @throws harness.problem.JudgeFailure if the comparison itself fails
    */
   Judgement judge(Case each, byte[] output, byte[] answer);
 
-  /** Whether the answer alone decides, so that equal bytes are right without looking. */
+  /** Whether the answer alone decides, so that equal bytes are right without a check. */
   boolean needsAnswer();
 }

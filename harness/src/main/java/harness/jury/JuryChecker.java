@@ -23,14 +23,14 @@ import java.util.function.Function;
 
 /**
  * Judges by programs. The validators see each input first, then the references answer it; an output
- * is blamed only when the references agree and their own answer passes the same checker.
+ * is blamed only if the references agree and their own answer passes the same checker.
  */
 final class JuryChecker implements Checker {
 
-  /** One case out of this many has all its outputs checked. */
+  /** For one case in this many, the checker sees all outputs. */
   private static final int SAMPLE = 16;
 
-  /** What saved answers are called where they are at fault. */
+  /** The name of a saved answer that is at fault. */
   private static final String SAVED = "the saved answer";
 
   private final List<JuryValidator> validators;
@@ -85,7 +85,7 @@ final class JuryChecker implements Checker {
     this.saved = saved;
   }
 
-  /** This with another interactor; null if submissions read files. */
+  /** This checker with another interactor; null if submissions read files. */
   JuryChecker talkingWith(JuryInteractor other) {
     return new JuryChecker(
         validators,
@@ -100,9 +100,9 @@ final class JuryChecker implements Checker {
   }
 
   /**
-   * This with saved answers, against which the references are held as well.
+   * This checker with saved answers, with which the references must agree too.
    *
-   * @param answers by the case; not null
+   * @param answers the saved answer of each case; not null
    */
   JuryChecker withAnswers(Function<Case, byte[]> answers) {
     return new JuryChecker(
@@ -150,7 +150,7 @@ final class JuryChecker implements Checker {
     }
   }
 
-  /** Shows an input to the validators, and asks which bounds it reaches. */
+  /** Passes an input to the validators, and determines which bounds it reaches. */
   private Map<String, BoundsHit> measure(byte[] input) {
     if (validators.size() == 1) {
       return validators.get(0).measure(input);
@@ -164,16 +164,16 @@ final class JuryChecker implements Checker {
   }
 
   /**
-   * Shows an input to the validators.
+   * Passes an input to the validators.
    *
-   * @throws JudgeFailure when one of them refuses it, or fails
+   * @throws JudgeFailure if one rejects it or fails
    */
   void validate(Case each) {
     byte[] input = bytes(each);
     validators.forEach(validator -> validator.validate(input));
   }
 
-  /** The saved answer, or that of the references, all of which must agree; null if nobody knows. */
+  /** The saved answer, or the references' answer, on which all must agree; null if unknown. */
   private byte[] confirmed(Case each, byte[] savedAnswer) {
     byte[] answer = savedAnswer;
     for (JuryProgram reference : references) {
@@ -193,7 +193,7 @@ final class JuryChecker implements Checker {
         : interactor.accepted(reference, each);
   }
 
-  /** Runs a reference. An input that nobody promised it could take may be too large for it. */
+  /** Runs a reference, for which an input of unlimited size may be too large. */
   private byte[] printed(Case each, JuryProgram reference, RunRequest request) {
     if (!isDescribed(each)) {
       return reference.wellEnded(reference.run(request, JuryProgram.WELL)).output();
@@ -217,7 +217,7 @@ final class JuryChecker implements Checker {
     return each.input().getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Holds one reference's output against another's. */
+  /** Compares the believed answer with the output of a reference. */
   private void compare(
       Case each, byte[] answer, JuryProgram other, byte[] printed, String believed) {
     if (Arrays.equals(answer, printed)) {
@@ -232,7 +232,7 @@ final class JuryChecker implements Checker {
     }
   }
 
-  /** Whose answer is believed. */
+  /** The name of the believed answer's source. */
   private String believed(boolean isSaved) {
     return isSaved || references.isEmpty() ? SAVED : references.get(0).name();
   }
@@ -253,14 +253,14 @@ final class JuryChecker implements Checker {
   }
 
   /**
-   * Whether the checker sees an output of this case that equals the reference's: of some cases, so
-   * that a reference whose own answers are refused is noticed.
+   * Whether the checker sees an output for this case even if it equals the reference's. It does for
+   * some cases, so that a reference whose own answers would be rejected is noticed.
    */
   private static boolean isSample(Case each) {
     return each.name().index() % SAMPLE == 0;
   }
 
-  /** Nobody is blamed for an answer that the reference does not stand by in a plain run. */
+  /** Checks that the reference repeats its answer in a plain run; otherwise nobody is blamed. */
   private void confirm(Case each, byte[] answer) {
     JuryProgram reference = references.get(0);
     RunRequest request = RunRequest.of(bytes(each), reference.limits());
@@ -270,15 +270,15 @@ final class JuryChecker implements Checker {
             : interactor.accepted(reference, each);
     if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
       throw new JudgeFailure(
-          reference.name(), Reason.REFERENCE_FAILED, "gives another answer when it is run again");
+          reference.name(), Reason.REFERENCE_FAILED, "gives a different answer when run again");
     }
   }
 
   /**
-   * Judges what was printed for a case.
+   * Judges an output for a case.
    *
-   * @param answer null where nobody knows one
-   * @throws JudgeFailure when the checker fails, or refuses the answer itself
+   * @param answer null if unknown
+   * @throws JudgeFailure if the checker fails or rejects the answer itself
    */
   Judgement judge(Case each, byte[] printed, byte[] answer) {
     return judge(each, printed, answer, believed(saved != null));
@@ -302,12 +302,12 @@ final class JuryChecker implements Checker {
     return saved != null || !references.isEmpty();
   }
 
-  /** What sees inputs first. */
+  /** The validators, which see inputs first. */
   List<JuryValidator> validators() {
     return validators;
   }
 
-  /** What submissions talk with; null if they read files. */
+  /** The interactor; null if submissions read files. */
   JuryInteractor interactor() {
     return interactor;
   }
@@ -317,7 +317,7 @@ final class JuryChecker implements Checker {
     return judging instanceof ByInteractor;
   }
 
-  /** Whether an output can be judged only beside an answer. */
+  /** Whether an output can only be judged with an answer. */
   boolean needsAnswer() {
     return judging.needsAnswer();
   }
@@ -331,7 +331,7 @@ final class JuryChecker implements Checker {
         : judging.judge(each, second, first);
   }
 
-  /** Blames a submission only when the reference's own output passes the same test. */
+  /** Blames a submission only if the reference's own output passes the same check. */
   private Judgement proven(Case each, byte[] answer, Judgement blame, String believed) {
     if (blame.verdict() == Verdict.JUDGE_ERROR) {
       throw new JudgeFailure(believed, blame.reason(), blame.detail());
@@ -341,7 +341,7 @@ final class JuryChecker implements Checker {
       return blame;
     }
     throw new JudgeFailure(
-        believed, Reason.REFERENCE_FAILED, "its own output is refused, too: " + own.detail());
+        believed, Reason.REFERENCE_FAILED, "its own output is rejected, too: " + own.detail());
   }
 
   @Override

@@ -31,7 +31,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** A program of the jury that talks with submissions, or sends them into another pass. */
+/** The jury's interactor, which talks with submissions or sends them into another pass. */
 final class JuryInteractor implements Interaction {
 
   private static final String INPUT = "input";
@@ -42,7 +42,7 @@ final class JuryInteractor implements Interaction {
   private static final byte[] NOTHING = {};
   private static final int MOST_WRITTEN = 64 << 20;
 
-  /** People take their time. */
+  /** Limits for talks with people, who take their time. */
   private static final RunLimits PATIENT = RunLimits.of(Duration.ofDays(7).toNanos(), 0);
 
   private final JuryProgram program;
@@ -53,7 +53,7 @@ final class JuryInteractor implements Interaction {
   private final Function<Case, List<String>> arguments;
   private final Map<JuryProgram, Queue<Talk>> idle;
 
-  /** An interactor that is called as it says for every case, and knows no answers. */
+  /** An interactor that is called the same way for every case, and knows no answers. */
   JuryInteractor(JuryProgram program, InteractorCall call) {
     this(program, call, each -> null, each -> call.call().arguments(), new ConcurrentHashMap<>());
   }
@@ -74,10 +74,10 @@ final class JuryInteractor implements Interaction {
   }
 
   /**
-   * The same where cases are tests.
+   * This interactor when cases are tests.
    *
    * @param ofTest the saved answer of a test; null if it has none
-   * @param calls how it is called for a test of its own flags; null if as usual
+   * @param calls how to call it for a test with its own flags; null if as usual
    */
   JuryInteractor ofTests(Function<Case, byte[]> ofTest, Function<Case, InteractorCall> calls) {
     return new JuryInteractor(
@@ -108,10 +108,10 @@ final class JuryInteractor implements Interaction {
             .withFile(INPUT, Content.of(input))
             .withFile(ANSWER, Content.of(answer == null ? NOTHING : answer));
     return new Pass(
-        RunRequest.of(call.live() ? NOTHING : input, ofSubmission), asked(request, each));
+        RunRequest.of(call.live() ? NOTHING : input, ofSubmission), prepared(request, each));
   }
 
-  private RunRequest asked(RunRequest request, Case each) {
+  private RunRequest prepared(RunRequest request, Case each) {
     List<String> usual = isTestlib ? List.of(INPUT, WRITTEN, ANSWER) : List.of(INPUT, ANSWER, "./");
     RunRequest called =
         request.withArguments(
@@ -121,14 +121,14 @@ final class JuryInteractor implements Interaction {
         : called.withWanted(List.of(isTestlib ? WRITTEN : MESSAGE), MOST_WRITTEN);
   }
 
-  /** A live interactor waits for the submission, so it gets the submission's time, too. */
+  /** A live interactor waits for the submission, so it gets the submission's time too. */
   private RunLimits besides(RunLimits ofSubmission) {
     return call.live()
         ? limits.withTimes(limits.cpuNanos(), ofSubmission.wallNanos() + limits.wallNanos(), 0)
         : limits;
   }
 
-  /** What the interactor has written stays in its folder. */
+  /** The files that the interactor has written stay in its folder. */
   @Override
   public Pass next(Pass last, Conversation soFar) {
     Judgement ruling = ruling(soFar);
@@ -170,13 +170,13 @@ final class JuryInteractor implements Interaction {
         talk.submission(), own == null ? null : own.report(), talk.transcript(), message(own));
   }
 
-  /** What is wrong with another pass that it asks for; null if nothing is. */
+  /** What is wrong with the interactor's request for another pass; null if nothing is. */
   private String wrongPass(Conversation talk) {
     if (call.passes() == 1 || nextInput(talk) == null) {
       return null;
     }
     if (JuryProgram.hasEnded(talk.interactor(), TalkRuling.ICPC_REFUSED)) {
-      return "refuses, and writes " + NEXT_INPUT;
+      return "rejects, but also writes " + NEXT_INPUT;
     }
     Judgement ruling = ruling(talk);
     boolean another = ruling != null && ruling.isAccepted();
@@ -185,7 +185,7 @@ final class JuryInteractor implements Interaction {
         : null;
   }
 
-  /** One that has several passes appends a line in each. */
+  /** The interactor's message; one with several passes appends a line in each. */
   private String message(RunResult own) {
     if (own == null) {
       return "";
@@ -215,16 +215,16 @@ final class JuryInteractor implements Interaction {
   }
 
   /**
-   * Has a person talk with it in place of a submission.
+   * Lets a person talk with it in place of a submission.
    *
-   * @return what it says of the person
-   * @throws UsageException when it does not run beside submissions
-   * @throws JudgeFailure when it fails
+   * @return its judgement on the person
+   * @throws UsageException if it does not run at the same time as submissions
+   * @throws JudgeFailure if it fails
    */
   Judgement withPerson(Case each, InputStream said, OutputStream heard) {
     if (!call.live()) {
       throw new UsageException(
-          program.name() + " does not talk: it sees what was printed; name a --solution");
+          program.name() + " does not talk: it reads the finished output; give a --solution");
     }
     try (Talk talk = program.talkWithPerson(said, heard)) {
       Conversation held = converse(talk, each, PATIENT, false);
@@ -237,21 +237,21 @@ final class JuryInteractor implements Interaction {
   }
 
   /**
-   * Has a reference talk with it, as a submission does.
+   * Lets a reference talk with it, as a submission does.
    *
    * @return what it wrote for the checker
-   * @throws JudgeFailure when one of the two fails, or the reference is refused
+   * @throws JudgeFailure if either fails, or the reference is rejected
    */
   byte[] accepted(JuryProgram reference, Case each) {
     Conversation held = plainly(reference, each);
     Judgement ruling = rule(held);
     if (ruling != null && !ruling.isAccepted()) {
-      throw reference.failed("is refused by " + program.name() + ": " + ruling.detail());
+      throw reference.failed("is rejected by " + program.name() + ": " + ruling.detail());
     }
     return output(held).ruled();
   }
 
-  /** How a program ended that talks as a submission does; null if it is not accepted. */
+  /** How a program that talks as a submission ended; null if it is not accepted. */
   ProcessReport ranWell(JuryProgram submission, Case each) {
     Conversation held = plainly(submission, each);
     Judgement ruling = rule(held);

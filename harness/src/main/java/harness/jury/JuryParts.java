@@ -19,16 +19,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The programs of a problem as a command line names them, each as {@code --solution} takes it.
+ * The programs of a problem as named on a command line, each in the form of {@code --solution}.
  *
  * @param name of the problem
- * @param generators programs with the template of their arguments behind them, in the order of
- *     their turns
- * @param references what is believed; the first one's output is shown
- * @param validators see every input before anything else does
+ * @param generators programs, each followed by the template of its arguments, in the order of their
+ *     turns
+ * @param references programs that are believed; the output of the first one is shown
+ * @param validators programs that see every input first
  * @param checker a program, or {@code std:NAME}; null to compare by tokens
- * @param interactor talks with submissions; null if they read files
- * @param codes how a checker program and an interactor speak
+ * @param interactor program that talks with submissions; null if they read files
+ * @param codes exit codes of a checker program and an interactor
  */
 public record JuryParts(
     String name,
@@ -42,7 +42,7 @@ public record JuryParts(
 
   private static final String FORMAT = "loose";
 
-  /** Of submissions that read files. */
+  /** For submissions that read files. */
   public JuryParts(
       String name,
       List<String> generators,
@@ -61,9 +61,9 @@ public record JuryParts(
   }
 
   /**
-   * The same as a problem.
+   * Converts the parts to a problem package.
    *
-   * @param folder what relative paths start from
+   * @param folder the folder that relative paths start from
    */
   public ProblemPackage asPackage(PackageLimits ofSubmissions, Headers headers, Path folder) {
     return new ProblemPackage(
@@ -84,22 +84,22 @@ public record JuryParts(
         List.of());
   }
 
-  /** The generators; empty where none is named. */
+  /** The generators; empty if none is named. */
   public List<GeneratorRule> rules(Path folder) {
     return generators.stream().map(each -> rule(each, folder)).toList();
   }
 
   private static GeneratorRule rule(String text, Path folder) {
-    GeneratorText asked = GeneratorText.parse(text, folder);
+    GeneratorText generator = GeneratorText.parse(text, folder);
     try {
       return GeneratorRule.printing(
-          text, asked.program(), ArgumentTemplate.parse(asked.arguments()));
+          text, generator.program(), ArgumentTemplate.parse(generator.arguments()));
     } catch (IllegalArgumentException unreadable) {
       throw new UsageException("--generator '" + text + "': " + unreadable.getMessage());
     }
   }
 
-  /** The texts of all programs that are named. */
+  /** The texts of all named programs. */
   public List<String> programs(Path folder) {
     List<String> all = new ArrayList<>();
     rules(folder).forEach(each -> all.add(each.program()));
@@ -114,19 +114,19 @@ public record JuryParts(
     return all;
   }
 
-  /** The validators; empty where none is named. */
+  /** The validators; empty if none is named. */
   public List<ValidatorCall> validatorCalls() {
     return validators.stream()
         .map(each -> new ValidatorCall(ProgramCall.of(each), ValidatorCodes.TESTLIB))
         .toList();
   }
 
-  /** What submissions talk with; null if nothing is named. */
+  /** The interactor; null if none is named. */
   public InteractorCall interactorCall() {
     return interactor == null ? null : InteractorCall.live(ProgramCall.of(interactor), codes);
   }
 
-  /** The checker, or null where none is named. */
+  /** The checker; null if none is named. */
   public CheckerCall checkerCall() {
     return checker == null ? null : CheckerCall.of(checker, codes);
   }

@@ -22,9 +22,9 @@ import java.util.function.Function;
 public final class JuryProblem implements Problem {
 
   /**
-   * What it is made of, whoever judges.
+   * The parts that do not depend on who judges.
    *
-   * @param generators in the order of their turns; none where cases come from elsewhere
+   * @param generators in the order of their turns; empty if cases come from elsewhere
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
@@ -48,9 +48,9 @@ public final class JuryProblem implements Problem {
   private final Checker judge;
 
   /**
-   * A problem.
+   * Creates a problem.
    *
-   * @param checker says what is right
+   * @param checker decides what is right
    */
   JuryProblem(Parts parts, JuryChecker checker) {
     this(parts, checker, checker);
@@ -63,7 +63,7 @@ public final class JuryProblem implements Problem {
   }
 
   /**
-   * The same problem, whose cases are its tests.
+   * The same problem, with its tests as cases.
    *
    * @param usual for inputs that are not tests
    * @param of the checker of each test
@@ -72,12 +72,12 @@ public final class JuryProblem implements Problem {
     return new JuryProblem(parts, usual, new CheckerByTest(usual, of));
   }
 
-  /** The generators in the order of their turns. */
+  /** The generators, in the order of their turns. */
   public List<TurnGenerator> turns() {
     return parts.generators();
   }
 
-  /** Those of them that are programs. */
+  /** The generators that are programs. */
   public List<ProgramGenerator> programs() {
     return parts.generators().stream()
         .filter(ProgramGenerator.class::isInstance)
@@ -118,7 +118,7 @@ public final class JuryProblem implements Problem {
                 new IllegalArgumentException(
                     "no generator '"
                         + wanted
-                        + "' here; there are "
+                        + "'; expected one of "
                         + String.join(
                             ", ", parts.generators().stream().map(Generator::name).toList())));
   }
@@ -128,7 +128,7 @@ public final class JuryProblem implements Problem {
     return new FairMix(parts.name(), parts.generators());
   }
 
-  /** A generator that draws from several of these in turn, whatever the size of their inputs. */
+  /** A generator that draws from several in turn, whatever the size of their inputs. */
   public Generator inTurn(List<TurnGenerator> several) {
     return several.stream().allMatch(TurnGenerator::varies)
         ? Mix.evenly(List.copyOf(several), 1)
@@ -166,7 +166,7 @@ public final class JuryProblem implements Problem {
     if (ofDescription && parts.described() != null) {
       return Optional.of(type.cast(parts.described()));
     }
-    // Else any draw is a guess.
+    // Otherwise any draw is a guess.
     boolean helps = parts.validated() || parts.generators().size() == programs.size();
     return type.equals(SmallerDraws.class) && helps
         ? Optional.of(type.cast(new SmallerArguments(programs, parts.validated())))

@@ -32,10 +32,10 @@ import java.util.function.Predicate;
  */
 public final class JuryProgram {
 
-  /** How much of what a program complains of is shown. */
+  /** Maximum length of a program's message that is shown. */
   private static final int SHOWN = 200;
 
-  /** The exit code of a program that has nothing to say. */
+  /** The exit code of a program without complaints. */
   static final int WELL = 0;
 
   private final Program program;
@@ -49,10 +49,10 @@ public final class JuryProgram {
   private volatile boolean quick = true;
 
   /**
-   * A program.
+   * Creates a program.
    *
-   * @param host where it runs, which ends its sessions when it is closed
-   * @param ofFailure what is said when it fails: {@link Reason#GENERATOR_FAILED} and the like
+   * @param host the host that runs it, and ends its sessions when it is closed
+   * @param ofFailure the reason if it fails: {@link Reason#GENERATOR_FAILED} and the like
    */
   public JuryProgram(Program program, ProgramHost host, JuryLimits limits, Reason ofFailure) {
     this.program = program;
@@ -61,47 +61,47 @@ public final class JuryProgram {
     this.ofFailure = ofFailure;
   }
 
-  /** As people know it: the name of its file. */
+  /** Its name as shown to people: that of its file. */
   public String name() {
     return program.name();
   }
 
-  /** Tells the user something about this program, once. */
+  /** Prints a note about this program, once. */
   void note(String what) {
     if (said.add(what)) {
       Terminal.note(name() + ": " + what);
     }
   }
 
-  /** What runs. */
+  /** The program itself. */
   Program program() {
     return program;
   }
 
-  /** Gets ready to talk as a submission does. */
+  /** Prepares it to talk as a submission does. */
   Talk talkWith(JuryInteractor interactor) {
     return interactor.open(host, program, limits.memoryBytes());
   }
 
-  /** Gets ready to talk with a person. */
+  /** Prepares it to talk with a person. */
   Talk talkWithPerson(InputStream said, OutputStream heard) {
     return host.withPerson(program, limits.memoryBytes(), said, heard);
   }
 
-  /** What a run may use. */
+  /** The limits of a run. */
   RunLimits limits() {
     return limits;
   }
 
-  /** Time that all its runs took by the wall clock, in nanoseconds. */
+  /** Total wall time of its runs, in nanoseconds. */
   public long usedNanos() {
     return nanos.sum();
   }
 
   /**
-   * Runs it, however it ends. What is not as it should be comes from a plain run.
+   * Runs it, however it ends. Any failure returned comes from a plain run.
    *
-   * @param good the exit code of a run that says nothing bad
+   * @param good the exit code of a run without complaints
    */
   RunResult run(RunRequest request, int good) {
     RunResult result = runOnce(quick ? request.quickly() : request);
@@ -126,7 +126,7 @@ public final class JuryProgram {
     return runOnce(request);
   }
 
-  /** Says which runs come next from this thread, in this order, as far as is known. */
+  /** Announces the next runs from this thread, in order, as far as they are known. */
   void expect(List<RunRequest> requests) {
     if (!quick || !compared.get()) {
       return;
@@ -138,13 +138,13 @@ public final class JuryProgram {
     }
   }
 
-  /** An idle session of this kind, no longer idle; null if there is none. */
+  /** Takes a suitable idle session; null if there is none. */
   private ProgramSession take(Predicate<ProgramSession> wanted) {
     List<ProgramSession> fitting = idle.stream().filter(wanted).toList();
     return fitting.stream().filter(idle::remove).findFirst().orElse(null);
   }
 
-  /** One that expects this run, else one that expects none, else any. */
+  /** Takes a session that expects this run, else one that expects none, else any. */
   private ProgramSession takeFor(RunRequest request) {
     ProgramSession session = take(each -> request.isSameAs(each.expectedNext()));
     if (session == null) {
@@ -158,34 +158,34 @@ public final class JuryProgram {
     if (session == null) {
       session = host.session(program, limits.memoryBytes());
     }
-    RunResult result = session.run(request); // where this throws, the session has ended
+    RunResult result = session.run(request); // if this throws, the session has ended
     idle.add(session);
     nanos.add(result.report().wallNanos());
     return result;
   }
 
   /**
-   * Runs it, and wants exit code {@link #WELL}.
+   * Runs it, expecting exit code {@link #WELL}.
    *
-   * @throws JudgeFailure when it ends in any other way
+   * @throws JudgeFailure if it ends in any other way
    */
   RunResult runWell(RunRequest request) {
     return wellEnded(run(request, WELL));
   }
 
   /**
-   * Runs it as a fresh process, and wants exit code {@link #WELL}.
+   * Runs it as a fresh process, expecting exit code {@link #WELL}.
    *
-   * @throws JudgeFailure when it ends in any other way
+   * @throws JudgeFailure if it ends in any other way
    */
   RunResult runWellPlainly(RunRequest request) {
     return wellEnded(runPlainly(request));
   }
 
   /**
-   * Wants exit code {@link #WELL} of a run.
+   * Checks that a run ended with exit code {@link #WELL}.
    *
-   * @throws JudgeFailure when it ended in any other way
+   * @throws JudgeFailure if it ended in any other way
    */
   RunResult wellEnded(RunResult result) {
     if (!hasEnded(result, WELL)) {
@@ -194,41 +194,41 @@ public final class JuryProgram {
     return result;
   }
 
-  /** Whether it ended by itself with an exit code. */
+  /** Whether it ended by itself with this exit code. */
   static boolean hasEnded(RunResult result, int exitCode) {
     ProcessReport report = result.report();
     return report.cause() == Cause.EXIT && report.exitCode() == exitCode;
   }
 
-  /** Whether it was ended for want of time or memory. */
+  /** Whether it ran out of time or memory. */
   static boolean ranOut(RunResult result) {
     Cause cause = result.report().cause();
     return cause == Cause.CPU_TIME || cause == Cause.WALL_TIME || cause == Cause.MEMORY;
   }
 
-  /** What is to be said of a run that went wrong. */
+  /** The failure for a run that went wrong. */
   JudgeFailure failed(RunResult result) {
     Judgement ended = result.report().judgement();
     return failed(ended.isAccepted() ? "exit code 0" : shortened(ended.detail()));
   }
 
-  /** What is to be said when it failed in a way of its own. */
+  /** A failure with a specific message. */
   JudgeFailure failed(String how) {
     return new JudgeFailure(name(), ofFailure, how);
   }
 
-  /** The first line that it wrote on standard error, shortened. */
+  /** The first line on its standard error, shortened. */
   static String complaint(RunResult result) {
     return shortened(result.report().errorLine());
   }
 
-  /** Why it refuses something: what it wrote on standard error, else what it printed. */
+  /** Why it rejects something: what it wrote on standard error, else what it printed. */
   static String refusal(RunResult result) {
     String said = complaint(result);
     return said.isEmpty() ? firstLine(result.outputText()) : said;
   }
 
-  /** The first line of a text that is not blank, shortened; empty where there is none. */
+  /** The first non-blank line of a text, shortened; empty if there is none. */
   static String firstLine(String text) {
     return shortened(
         text.lines().map(String::strip).filter(each -> !each.isEmpty()).findFirst().orElse(""));

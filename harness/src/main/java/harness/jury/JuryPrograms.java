@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Looks up and compiles the programs of a problem, which are ready to run until this is closed. */
+/** Finds and compiles the programs of a problem, which can run until this is closed. */
 final class JuryPrograms implements AutoCloseable {
 
   private final BuildHost host;
@@ -33,7 +33,7 @@ final class JuryPrograms implements AutoCloseable {
   private final Map<List<Object>, JuryProgram> programs = new ConcurrentHashMap<>();
 
   /**
-   * The programs.
+   * Prepares the compilation.
    *
    * @param host is closed with this
    * @param limits of each of them
@@ -52,11 +52,11 @@ final class JuryPrograms implements AutoCloseable {
   }
 
   /**
-   * Compiles a program, once in each role.
+   * Compiles a program, once for each role.
    *
    * @param text as for {@code --solution}
-   * @param ofFailure what is said when it fails
-   * @throws UsageException in one line, when it cannot be found or compiled
+   * @param ofFailure the reason to report if it fails
+   * @throws UsageException with a one-line message, if it cannot be found or compiled
    */
   JuryProgram program(String text, Reason ofFailure) {
     return programs.computeIfAbsent(
@@ -64,12 +64,12 @@ final class JuryPrograms implements AutoCloseable {
         each -> new JuryProgram(compiled(text), host.host(), limits, ofFailure));
   }
 
-  /** A generator. */
+  /** Compiles a generator. */
   JuryProgram maker(String program) {
     return program(program, Reason.GENERATOR_FAILED);
   }
 
-  /** The submissions that must be accepted, as far as they compile. */
+  /** The submissions that must be accepted, except those that do not compile. */
   List<JuryProgram> accepted() {
     List<JuryProgram> accepted = new ArrayList<>();
     for (Map.Entry<String, Expectation> each : parts.submissions().entrySet()) {
@@ -78,14 +78,14 @@ final class JuryPrograms implements AutoCloseable {
           Program program = compiled(each.getKey(), includes);
           accepted.add(new JuryProgram(program, host.host(), limits, Reason.REFERENCE_FAILED));
         } catch (UsageException uncompiled) {
-          // the run that tests it reports that
+          // reported by the run that tests it
         }
       }
     }
     return accepted;
   }
 
-  /** What lowers a generator's numbers; null if that is not wanted. */
+  /** Lowers a generator's numbers; null if that is not wanted. */
   SmallerCalls smaller(GeneratorRule rule) {
     if (!limits.smaller()) {
       return null;
@@ -139,12 +139,12 @@ final class JuryPrograms implements AutoCloseable {
     }
   }
 
-  /** Takes note of a file that is read instead of compiled. */
+  /** Records a file that is read instead of compiled. */
   void add(ProgramSource source) {
     sources.add(source);
   }
 
-  /** What was looked up, with the files that it is made of. */
+  /** All programs found, with their files. */
   List<ProgramSource> sources() {
     return List.copyOf(sources);
   }

@@ -8,24 +8,24 @@ import java.util.Map;
 /** A validator of inputs. Thread-safe. */
 interface JuryValidator {
 
-  /** As people know it. */
+  /** Its name as shown to people. */
   String name();
 
   /**
-   * Shows it an input, and asks which bounds the input reaches.
+   * Validates an input, and determines which bounds it reaches.
    *
-   * @return by the name of the variable; empty if it cannot say
-   * @throws JudgeFailure when it refuses the input, or fails
+   * @return bounds by the name of the variable; empty if unknown
+   * @throws JudgeFailure if it rejects the input or fails
    */
   Map<String, BoundsHit> measure(byte[] input);
 
   /**
-   * Shows it an input.
+   * Validates an input.
    *
-   * @throws JudgeFailure when it refuses the input, or fails
+   * @throws JudgeFailure if it rejects the input or fails
    */
   void validate(byte[] input);
 
-  /** Says which inputs {@link #measure} will be shown next. */
+  /** Announces the next inputs for {@link #measure}. */
   default void expect(List<byte[]> inputs) {}
 }

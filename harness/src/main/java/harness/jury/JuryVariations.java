@@ -10,14 +10,14 @@ import java.util.SplittableRandom;
 /**
  * The variations of a problem made of programs.
  *
- * @param generators those that are programs
+ * @param generators the generators that are programs
  * @param areValidated whether the checker has validators
  */
 record JuryVariations(
     String problem, List<ProgramGenerator> generators, JuryChecker checker, boolean areValidated)
     implements Variations {
 
-  /** One change out of this many is small. */
+  /** One change in this many is small. */
   private static final int SMALL_ONE_IN = 4;
 
   @Override

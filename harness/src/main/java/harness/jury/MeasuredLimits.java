@@ -27,31 +27,31 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Computes the time limit of a package as its format says, from the CPU time of its accepted
+ * Computes the time limit of a package by the rule in its format, from the CPU time of its accepted
  * submissions on its own tests. Each run is a fresh process.
  */
 final class MeasuredLimits implements TimeRuled {
 
-  /** The slowest run is looked for among this many of the largest tests. */
+  /** The slowest run is searched for among this many of the largest tests. */
   private static final int MOST_TESTS = 20;
 
-  /** At most this many generated tests are drawn to find the largest. */
+  /** Maximum number of generated tests that are drawn to find the largest. */
   private static final int MOST_GENERATED = 200;
 
   private record Run(String program, String test, long nanos) {}
 
-  /** Runs a program on a test, as it is judged. */
+  /** Runs a program on a test in the same way as when it is judged. */
   @FunctionalInterface
   interface Runner {
     /**
-     * Runs it as a fresh process.
+     * Runs the program as a fresh process.
      *
      * @return null if it fails
      */
     ProcessReport run(JuryProgram program, PackageTest test, byte[] input);
   }
 
-  /** A test and the size of its input in bytes. */
+  /** A test and the size of its input, in bytes. */
   private record Sized(PackageTest test, long size) {}
 
   private final PackageLimits stated;
@@ -62,11 +62,11 @@ final class MeasuredLimits implements TimeRuled {
   private Limits measured;
 
   /**
-   * Nothing is measured yet.
+   * Prepares a measurement.
    *
-   * @param generate makes the input of a test, each byte a character
+   * @param generate makes the input of a test, one character per byte
    * @param accepted compiles the accepted submissions
-   * @param runner runs one of them
+   * @param runner runs a submission
    */
   MeasuredLimits(
       PackageLimits stated,
@@ -120,8 +120,8 @@ final class MeasuredLimits implements TimeRuled {
   }
 
   /**
-   * The slowest run of an accepted submission; null if there is none. One that fails on a test is
-   * left out, since a failing run says nothing.
+   * The slowest run of an accepted submission; null if there is none. Failing runs are left out
+   * because they prove nothing.
    */
   private Run slowest() {
     List<PackageTest> largest = largest();
@@ -146,8 +146,7 @@ final class MeasuredLimits implements TimeRuled {
   private Run run(JuryProgram program, PackageTest test, byte[] input) {
     ProcessReport report = runner.run(program, test, input);
     if (report == null) {
-      Terminal.note(
-          program.name() + " fails on " + test.name() + ", and is not measured for the limit");
+      Terminal.note(program.name() + " fails on " + test.name() + "; not measured for the limit");
       return null;
     }
     return new Run(program.name(), test.name(), report.cpuNanos());
@@ -168,7 +167,7 @@ final class MeasuredLimits implements TimeRuled {
     return tests.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** The input of a test; null if it cannot be had, which the run that tests it reports. */
+  /** The input of a test; null if it is unavailable, which is reported by the run that tests it. */
   private byte[] read(PackageTest test) {
     try {
       String text =
@@ -181,7 +180,7 @@ final class MeasuredLimits implements TimeRuled {
     }
   }
 
-  /** The size of an input in bytes; negative if it cannot be had. */
+  /** The size of an input in bytes; negative if it is unavailable. */
   private long size(PackageTest test) {
     if (test instanceof DataFile file) {
       try {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * One small change of an input: a token or a line is changed, deleted, doubled or swapped. Where
- * their number changes, an integer before them that may count them is changed with it. Whether the
- * result is valid is for a validator to say.
+ * Makes a small change to an input: changes, deletes, doubles or swaps a token or a line. If the
+ * number of tokens or lines changes, an earlier integer that may count them changes too. A
+ * validator must decide whether the result is valid.
  */
 final class Mutation {
 
@@ -28,7 +28,7 @@ final class Mutation {
     this.random = random;
   }
 
-  /** An input with a change, which may leave it as it was. */
+  /** An input with a change, which may have no effect. */
   static String of(String input, SplittableRandom random) {
     Mutation mutation = new Mutation(input, random);
     mutation.change();
@@ -84,7 +84,7 @@ final class Mutation {
     others.set(other, token);
   }
 
-  /** Changes one of the integers that may count what is changed. */
+  /** Adjusts one of the integers that may count the changed tokens or lines. */
   private void recount(List<Counter> counts, int by) {
     if (!counts.isEmpty()) {
       Counter count = counts.get(random.nextInt(counts.size()));
@@ -92,7 +92,7 @@ final class Mutation {
     }
   }
 
-  /** An integer that is not negative; -1 for any other token. */
+  /** A non-negative integer; -1 for any other token. */
   private static long number(String token) {
     boolean plain =
         !token.isEmpty()
@@ -120,7 +120,7 @@ final class Mutation {
     };
   }
 
-  /** With one character changed to another of the text. */
+  /** The token with one character replaced by another from the text. */
   private String changedLetters(String token) {
     if (token.isEmpty()) {
       return token;

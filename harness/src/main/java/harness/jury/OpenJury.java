@@ -30,10 +30,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The programs of a problem, looked up, compiled and ready to run until this is closed. */
+/** The programs of a problem: found, compiled, and ready to run until this is closed. */
 public final class OpenJury implements AutoCloseable {
 
-  /** If counting all inputs takes longer, there are too many. */
+  /** If counting all inputs takes longer than this, there are too many. */
   public static final Duration COUNTING_TIME = Duration.ofMinutes(2);
 
   private static final long MOST_INPUTS = 1_000_000_000;
@@ -55,10 +55,10 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
-   * Looks up and compiles.
+   * Finds and compiles the programs.
    *
    * @param limits of each of the jury's programs
-   * @throws UsageException in one line, when a program cannot be found or compiled
+   * @throws UsageException with a one-line message, if a program cannot be found or compiled
    */
   public static OpenJury open(
       ProblemPackage parts, JuryLimits limits, RunnerSettings settings, Languages languages)
@@ -102,16 +102,16 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
-   * The problem where cases are its tests: saved answers are believed before its references, and a
-   * test may have flags of its own.
+   * The problem when its cases are its tests: saved answers take precedence over its references,
+   * and a test may have its own flags.
    *
-   * @param answers asked once for each case; null if no test has one
+   * @param answers called once for each case; null if no test has an answer
    */
   public JuryProblem ofTests(Function<Case, PackageTest> tests, Function<Case, byte[]> answers) {
     return judges.ofTests(problem, tests, answers);
   }
 
-  /** Small inputs of a description that inputs are drawn from; null if there is none. */
+  /** Small inputs of the description that inputs are drawn from; null if there is none. */
   private DescribedDraws draws() {
     Description description = descriptions.first(parts);
     return description == null ? null : new DescribedDraws(description, limits.time());
@@ -139,7 +139,7 @@ public final class OpenJury implements AutoCloseable {
     return generators;
   }
 
-  /** What was opened. */
+  /** The package that was opened. */
   public ProblemPackage parts() {
     return parts;
   }
@@ -150,19 +150,19 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
-   * Compiles the generators of tests, as far as they are not compiled yet.
+   * Compiles the generators of tests, unless they are already compiled.
    *
-   * @throws UsageException in one line, when that fails
+   * @throws UsageException with a one-line message, if that fails
    */
   public void prepare(List<GeneratedTest> tests) {
     tests.forEach(each -> programs.maker(each.program()));
   }
 
   /**
-   * The input of a test that a generator makes.
+   * The input of a generated test.
    *
-   * @return its bytes, each a character
-   * @throws JudgeFailure when the generator fails
+   * @return one character per byte
+   * @throws JudgeFailure if the generator fails
    */
   public String input(GeneratedTest test) {
     JuryProgram program = programs.maker(test.program());
@@ -179,18 +179,18 @@ public final class OpenJury implements AutoCloseable {
     return problem;
   }
 
-  /** Whether anything can say that an input is not valid. */
+  /** Whether anything can detect that an input is invalid. */
   public boolean hasValidators() {
     return !parts.validators().isEmpty();
   }
 
   /**
-   * All inputs of the description that inputs are drawn from, as far as they are small enough.
+   * All inputs of the description that inputs are drawn from, up to a maximum size.
    *
-   * @param tokens of an input at most
-   * @param limit of the absolute values of numbers, and of the lengths of texts
+   * @param tokens maximum number of tokens in an input
+   * @param limit maximum absolute value of numbers, and maximum length of texts
    * @param onEach runs after each input that is counted
-   * @return null if they are too many
+   * @return null if there are too many
    */
   public EveryInput every(int tokens, long limit, Runnable onEach) {
     Enumeration all =
@@ -205,39 +205,39 @@ public final class OpenJury implements AutoCloseable {
     return descriptions.first(parts) != null;
   }
 
-  /** Whether cases are the tests that the problem comes with, for want of a generator. */
+  /** Whether cases are the problem's own tests, because it has no generator. */
   public boolean drawsTests() {
     return problem.turns().stream().anyMatch(OwnTests.class::isInstance);
   }
 
-  /** What such cases are drawn by, as their names have it; empty for a problem with a generator. */
+  /** The generator in the names of such cases; empty for a problem with a generator. */
   public static Optional<String> drawnFromTests(ProblemPackage problem) {
     return problem.generators().isEmpty() && OwnTests.isPossible(problem.data())
         ? Optional.of(OwnTests.name(!problem.validators().isEmpty()))
         : Optional.empty();
   }
 
-  /** Whether an output can be judged only beside an answer. */
+  /** Whether an output can only be judged with an answer. */
   public boolean needsAnswer() {
     return problem.checker().needsAnswer();
   }
 
   /**
-   * Shows an input to the validators.
+   * Passes an input to the validators.
    *
-   * @param input its bytes, each a character
-   * @throws JudgeFailure when one of them refuses it, or fails
+   * @param input one character per byte
+   * @throws JudgeFailure if one rejects it or fails
    */
   public void validate(String input) {
     problem.checker().validate(file(input));
   }
 
   /**
-   * What the references print for an input that the validators have nothing against; null where
-   * there are none.
+   * The references' output for an input that the validators accept; null if there are no
+   * references.
    *
-   * @param input its bytes, each a character
-   * @throws JudgeFailure when a program fails, or two references differ
+   * @param input one character per byte
+   * @throws JudgeFailure if a program fails, or two references differ
    */
   public byte[] answer(String input) {
     return ((Expected) problem.checker().truth(file(input))).output();
@@ -246,10 +246,10 @@ public final class OpenJury implements AutoCloseable {
   /**
    * Judges an output.
    *
-   * @param input its bytes, each a character
-   * @param answer null where nobody knows one
-   * @throws UsageException when only an interactor can judge
-   * @throws JudgeFailure when the checker fails
+   * @param input one character per byte
+   * @param answer null if unknown
+   * @throws UsageException if only an interactor can judge
+   * @throws JudgeFailure if the checker fails
    */
   public Judgement judge(String input, byte[] output, byte[] answer) {
     if (problem.checker().judgesTalks()) {
@@ -264,29 +264,29 @@ public final class OpenJury implements AutoCloseable {
   }
 
   /**
-   * Has a person talk with the interactor.
+   * Lets a person talk with the interactor.
    *
-   * @param input its bytes, each a character
+   * @param input one character per byte
    * @param said what the person says
-   * @param heard what the interactor says
-   * @throws UsageException when the interactor does not run beside submissions
-   * @throws JudgeFailure when the interactor fails
+   * @param heard receives what the interactor says
+   * @throws UsageException if the interactor does not run at the same time as submissions
+   * @throws JudgeFailure if the interactor fails
    */
   public Judgement withPerson(String input, InputStream said, OutputStream heard) {
     return problem.checker().interactor().withPerson(file(input), said, heard);
   }
 
-  /** What was looked up, with the files that it is made of. */
+  /** All programs found, with their files. */
   public List<ProgramSource> sources() {
     return programs.sources();
   }
 
-  /** What the references are made of. */
+  /** The sources of the references. */
   public List<ProgramSource> referenceSources() {
     return judges.referenceSources();
   }
 
-  /** Time that the references took by the wall clock, in nanoseconds. */
+  /** Total wall time of the references, in nanoseconds. */
   public long referenceNanos() {
     return judges.references().stream().mapToLong(JuryProgram::usedNanos).sum();
   }

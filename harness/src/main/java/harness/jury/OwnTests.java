@@ -13,9 +13,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * Draws from the tests that a problem comes with, where it has no generator. The first cases are
- * the tests as they are, the smallest first; from then on they are changed, a little at a time, as
- * long as the validators have nothing against it. Without a validator nothing can be changed.
+ * Draws from a problem's own tests, if it has no generator. The first cases are the unchanged
+ * tests, the smallest first; later cases have small changes that the validators accept. Without a
+ * validator, nothing can be changed.
  */
 final class OwnTests extends TurnGenerator {
 
@@ -24,12 +24,12 @@ final class OwnTests extends TurnGenerator {
   private static final long LARGEST = 1 << 20;
   private static final long SMALL = 4096;
 
-  /** One case out of this many may come from a large test. */
+  /** One case in this many may come from a large test. */
   private static final int LARGE_TURN = 20;
 
   private static final int MOST_CHANGES = 8;
 
-  /** Changes tried for each that is wanted. */
+  /** Number of changes tried for each that is wanted. */
   private static final int TRIES = 4;
 
   private final List<DataFile> files;
@@ -37,7 +37,7 @@ final class OwnTests extends TurnGenerator {
   private final List<JuryValidator> validators;
 
   /**
-   * Draws.
+   * Creates a generator.
    *
    * @param files at least one, the smallest first
    */
@@ -49,7 +49,7 @@ final class OwnTests extends TurnGenerator {
     this.validators = validators;
   }
 
-  /** A generator from those tests that are not too large; none where there are no such tests. */
+  /** A generator that draws from all tests that are not too large; empty if there are none. */
   static List<OwnTests> of(String problem, List<DataFile> data, List<JuryValidator> validators) {
     List<DataFile> files = usable(data).sorted(Comparator.comparingLong(OwnTests::size)).toList();
     String name = name(!validators.isEmpty());
@@ -81,7 +81,7 @@ final class OwnTests extends TurnGenerator {
   @Override
   public String summary() {
     return validators.isEmpty()
-        ? "the problem's own tests in turn"
+        ? "the problem's own tests, in turn"
         : "the problem's own tests with small changes that its validators accept";
   }
 
@@ -100,11 +100,11 @@ final class OwnTests extends TurnGenerator {
     return changed(own(files.get(random.nextInt(among))), random);
   }
 
-  /** A test as it is, skipped if only the flags of its group make it valid. */
+  /** A test as it is; skipped if it is only valid with the flags of its group. */
   private String own(DataFile file) {
     String input = read(file);
     if (file.judging() != null && !isValid(input)) {
-      throw new JudgeFailure(file.name(), Reason.INVALID_INPUT, "valid in its group only")
+      throw new JudgeFailure(file.name(), Reason.INVALID_INPUT, "only valid in its group")
           .asExcused();
     }
     return input;

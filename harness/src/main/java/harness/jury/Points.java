@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a checker made with testlib gives instead of a verdict: points ({@code quitp}), or a part of
- * the whole ({@code _pc}).
+ * What a testlib checker gives instead of a verdict: points ({@code quitp}) or a fraction of the
+ * full score ({@code _pc}).
  *
  * @param text for people
  */
@@ -16,14 +16,14 @@ record Points(double value, String text) {
 
   private static final int POINTS = 7;
 
-  /** Exit codes from here on say how much of an output is right, up to 200 parts. */
+  /** Exit codes from here on say how much of an output is right, in up to 200 steps. */
   private static final int PARTIALLY = 16;
 
   private static final int MOST_PARTS = 200;
   private static final Pattern NUMBER =
       Pattern.compile("^(?:points\\s+)?(-?[0-9]+(?:\\.[0-9]+)?)\\b");
 
-  /** What a run gave; null if it gave a verdict, or failed. */
+  /** The points from a run; null if it gave a verdict or failed. */
   static Points of(RunResult result) {
     int code = result.report().exitCode();
     if (result.report().cause() != Cause.EXIT) {
@@ -40,7 +40,7 @@ record Points(double value, String text) {
         : null;
   }
 
-  /** The number as it is written. */
+  /** The number as text. */
   String shown() {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }

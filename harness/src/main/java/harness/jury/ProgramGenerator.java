@@ -11,13 +11,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Draws cases by running a program: its arguments are drawn, its standard output is the input. The
- * case of an index is the same each time as long as the program depends on nothing but its
- * arguments.
+ * Draws cases by running a program: its arguments are drawn, and its standard output is the input.
+ * An index always gives the same case if the program depends only on its arguments.
  */
 public final class ProgramGenerator extends TurnGenerator {
 
-  /** Seeds stay below this: programs read them into an int. */
+  /** Seeds stay below this, because programs read them into an int. */
   private static final int SEEDS = Integer.MAX_VALUE;
 
   private final JuryProgram program;
@@ -26,21 +25,20 @@ public final class ProgramGenerator extends TurnGenerator {
   private final SmallerCalls smaller;
   private final DrawnInputs drawn;
 
-  /** What it is called with; null until it is known whether it takes a seed. */
+  /** Its arguments; null until it is known whether it takes a seed. */
   private volatile ArgumentTemplate arguments;
 
-  /** A call and the input that it gave. */
+  /** A call and the input it produced. */
   private record Drawn(GeneratorCall call, String input) {}
 
   /**
-   * A generator.
+   * Creates a generator.
    *
    * @param problem the problem's name
-   * @param name the generator's own
-   * @param rule its arguments, and where the input goes
-   * @param validators of inputs that may not be valid: with smaller arguments, or with seeds that
-   *     may be too large
-   * @param smaller lowers its numbers; null to leave them as they are
+   * @param name the name of the generator
+   * @param rule its arguments, and where it puts the input
+   * @param validators for inputs that may be invalid, because of smaller arguments or large seeds
+   * @param smaller lowers its numbers; null to leave them unchanged
    */
   ProgramGenerator(
       String problem,
@@ -88,27 +86,27 @@ public final class ProgramGenerator extends TurnGenerator {
     return known;
   }
 
-  /** Whether the program still gives a valid input with a seed appended. */
+  /** Whether the program still produces a valid input if a seed is appended. */
   private boolean takesSeed() {
     try {
       valid(call(words(rule.arguments(), new SplittableRandom(0), SEEDS)));
       return true;
     } catch (JudgeFailure failure) {
-      program.note("takes no seed after its arguments; only its author's calls are drawn");
+      program.note("takes no seed after its arguments; only the calls its author wrote are used");
       return false;
     }
   }
 
-  /** The words that follow the program for a large case. */
+  /** The arguments for a large case. */
   List<String> largeWords(long seed, long number) {
     SplittableRandom random = random(seed, number);
     return arguments().drawLarge(random, random.nextInt(SEEDS) % rule.safeSeeds());
   }
 
   /**
-   * Draws with arguments other than a case's own, for smaller ones.
+   * Draws with arguments other than a case's own, in search of smaller inputs.
    *
-   * @throws JudgeFailure when the program fails
+   * @throws JudgeFailure if the program fails
    */
   public String draw(List<String> words) {
     return call(words).draw();
@@ -135,7 +133,7 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
-  /** Only what takes one call of the program itself is known before. */
+  /** Only cases that take a single call of the program itself can be announced. */
   @Override
   public void expect(long seed, List<Long> indices) {
     if (rule.writes() != null) {
@@ -155,8 +153,8 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   /**
-   * The calls to try for a case, in order. With a seed that its author does not use, a program that
-   * looks its parameters up by the seed may fail; the last call has a seed that is safe.
+   * The calls to try for a case, in order. A program that looks up its parameters by the seed may
+   * fail for a seed that its author does not use; the last call has a safe seed.
    */
   private List<GeneratorCall> calls(long seed, long index) {
     if (smaller == null || !SmallerCalls.isTurn(index, smaller.from())) {
@@ -184,14 +182,14 @@ public final class ProgramGenerator extends TurnGenerator {
     return arguments.draw(random, random.nextInt(SEEDS) % seeds);
   }
 
-  /** An input with the author's arguments: the last call must not fail. */
+  /** An input with the author's arguments; the last call must not fail. */
   private Drawn own(List<GeneratorCall> calls) {
     GeneratorCall last = calls.get(calls.size() - 1);
     if (calls.size() > 1) {
       try {
         return noted(valid(calls.get(0)));
       } catch (JudgeFailure beyond) {
-        // the safe seed is left
+        // the safe seed remains
       }
     }
     try {
@@ -201,7 +199,7 @@ public final class ProgramGenerator extends TurnGenerator {
     }
   }
 
-  /** An input with smaller arguments, which nobody promised to be valid. */
+  /** An input with smaller arguments, which may be invalid. */
   private Drawn lowered(List<GeneratorCall> calls) {
     JudgeFailure refused = null;
     for (GeneratorCall call : calls) {
@@ -227,8 +225,8 @@ public final class ProgramGenerator extends TurnGenerator {
   }
 
   /**
-   * Draws the first case again, once, when a clock has had the time to move on. If that fails, it
-   * is no failure of the case that is being drawn.
+   * Draws the first case again, once, after any clock has advanced. If that fails, it does not
+   * count as a failure of the case being drawn.
    */
   private void recheck() {
     List<String> words = drawn.toRecheck();
@@ -244,7 +242,7 @@ public final class ProgramGenerator extends TurnGenerator {
 
   /**
    * Whether the same arguments gave different inputs; waits until a clock that counts seconds has
-   * moved on, and tries.
+   * advanced, and tries again.
    */
   public boolean isUnsteady() throws InterruptedException {
     TimeUnit.NANOSECONDS.sleep(drawn.recheckInNanos());
@@ -252,7 +250,7 @@ public final class ProgramGenerator extends TurnGenerator {
     return drawn.isUnsteady();
   }
 
-  /** What there is to say of its inputs in the end, in one line; null where all is well. */
+  /** A final remark on its inputs in one line; null if all is well. */
   public String remark() {
     return drawn.summary();
   }

@@ -21,13 +21,13 @@ final class ProgramValidator implements JuryValidator {
   private final List<String> arguments;
   private final ValidatorCodes codes;
 
-  /** Whether it can say which bounds an input reaches; null until a valid input has shown it. */
+  /** Whether it can report reached bounds; null until a valid input has shown that. */
   private volatile Boolean measures;
 
   /**
-   * A validator.
+   * Creates a validator.
    *
-   * @param arguments its own
+   * @param arguments extra arguments
    */
   ProgramValidator(JuryProgram program, List<String> arguments, ValidatorCodes codes) {
     this.program = program;
@@ -40,7 +40,7 @@ final class ProgramValidator implements JuryValidator {
     return program.name();
   }
 
-  /** A validator that does not know the question about bounds is never blamed for it. */
+  /** A validator is never blamed for not supporting the report on bounds. */
   @Override
   public Map<String, BoundsHit> measure(byte[] input) {
     Boolean known = measures;
@@ -66,7 +66,7 @@ final class ProgramValidator implements JuryValidator {
     if (refuses(result)) {
       String said = JuryProgram.refusal(result);
       throw new JudgeFailure(
-          program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "refuses the input" : said);
+          program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "rejects the input" : said);
     }
     if (!JuryProgram.hasEnded(result, valid())) {
       throw program.failed(result);

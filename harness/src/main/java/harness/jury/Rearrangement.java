@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * One large change of an input: the tokens of a line, of a column, or the letters of a word are put
- * in an order that is hard for many programs, such as sorted, all alike, periodic or in equal
- * steps. Some changes add tokens; an integer above that counts them is changed with them. Whether
- * the result is valid is for a validator to say.
+ * Makes a large change to an input: puts the tokens of a line or column, or the letters of a word,
+ * into an order that is hard for many programs, such as sorted, all equal, periodic or in equal
+ * steps. Some changes add tokens; an integer above that counts them changes too. A validator must
+ * decide whether the result is valid.
  */
 final class Rearrangement {
 
-  /** Shorter words have no order worth changing. */
+  /** Shorter words are not worth reordering. */
   private static final int LONG_WORD = 4;
 
-  /** How many of the first lines may count what comes after them. */
+  /** Number of leading lines that may count what comes after them. */
   private static final int COUNTING_LINES = 3;
 
   /** Only this many tokens at the start of a line can be columns. */
@@ -31,7 +31,7 @@ final class Rearrangement {
     this.random = random;
   }
 
-  /** An input with a change, which may leave it as it was. */
+  /** An input with a change, which may have no effect. */
   static String of(String input, SplittableRandom random) {
     Rearrangement change = new Rearrangement(input, random);
     change.change();
@@ -53,7 +53,7 @@ final class Rearrangement {
     }
   }
 
-  /** A line, the longer one of two. */
+  /** The longer of two random lines. */
   private int longLine() {
     int one = random.nextInt(text.size());
     int other = random.nextInt(text.size());
@@ -82,7 +82,7 @@ final class Rearrangement {
     recount(line, word.length(), changed.size());
   }
 
-  /** Changes one place of all lines around that have as many tokens. */
+  /** Changes one column in all adjacent lines with the same number of tokens. */
   private void changeColumn(int line) {
     int width = text.line(line).size();
     int from = line;
@@ -118,7 +118,7 @@ final class Rearrangement {
     }
   }
 
-  /** Adds copies of lines that are there. */
+  /** Adds copies of existing lines. */
   private void lengthen(int from, int to) {
     List<List<String>> copies = new ArrayList<>();
     int most = 1 + random.nextInt(to - from);
@@ -132,7 +132,7 @@ final class Rearrangement {
     return random.nextInt(4) == 0 ? rows.resized() : rows.reordered();
   }
 
-  /** Changes the integers above that are as many as something was before. */
+  /** Updates the integers above that equal the previous count. */
   private void recount(int line, int before, int now) {
     for (int at = 0; before != now && at < Math.min(COUNTING_LINES, line); at++) {
       text.line(at).replaceAll(each -> each.equals("" + before) ? "" + now : each);

@@ -8,27 +8,27 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 
 /**
- * A row of tokens or letters, in orders that are hard for many programs: sorted for searches that
- * lean to one side, all alike for comparisons that run to the end, equal steps for hash tables.
+ * A row of tokens or letters, in orders that are hard for many programs: sorted for unbalanced
+ * search trees, all equal for comparisons that run to the end, in equal steps for hash tables.
  */
 final class Rows {
 
   private static final int LONGEST_NUMBER = 18;
 
-  /** Sizes of the hash tables of the GNU C++ library, which doubles them as they fill. */
+  /** Bucket counts of hash tables in the GNU C++ library, which roughly double as they fill. */
   private static final long[] TABLES = {
     13, 29, 59, 127, 257, 541, 1109, 2357, 5087, 10273, 20753, 42043, 85229, 172933, 351061, 712697,
     1447153
   };
 
-  /** Integers by value before all other tokens. */
+  /** Integers by value, before all other tokens. */
   static final Comparator<String> ORDER = Rows::compare;
 
   private final List<String> row;
   private final SplittableRandom random;
 
   /**
-   * A row.
+   * Creates a row.
    *
    * @param row not empty
    */
@@ -60,10 +60,10 @@ final class Rows {
         : one.compareTo(other);
   }
 
-  /** A token whose value is read once. */
+  /** A token with its value, which is parsed only once. */
   private record Keyed(long value, String token) {}
 
-  /** In the order above. */
+  /** Sorts in the order above. */
   private static List<String> sorted(List<String> part) {
     if (!part.stream().allMatch(Rows::isInteger)) {
       return part.stream().sorted(ORDER).toList();
@@ -82,7 +82,7 @@ final class Rows {
     }
   }
 
-  /** As many tokens, of which some or all are in another order or replaced. */
+  /** The same number of tokens, some or all reordered or replaced. */
   List<String> reordered() {
     List<String> changed = new ArrayList<>(row);
     boolean all = random.nextInt(3) > 0;
@@ -92,7 +92,7 @@ final class Rows {
     return changed;
   }
 
-  /** More tokens or fewer, of those that are there. */
+  /** More or fewer of the same tokens. */
   List<String> resized() {
     double factor =
         switch (random.nextInt(4)) {
@@ -131,7 +131,7 @@ final class Rows {
     return part.get(random.nextInt(part.size()));
   }
 
-  /** The first few over and over. */
+  /** Repeats the first few. */
   private void repeat(List<String> part) {
     int period = 1 + random.nextInt(random.nextInt(1 + part.size() / 2) + 1);
     for (int i = period; i < part.size(); i++) {
@@ -139,7 +139,7 @@ final class Rows {
     }
   }
 
-  /** Rising up to the middle, falling from there. */
+  /** Rising to the middle, then falling. */
   private static void organPipe(List<String> part) {
     List<String> sorted = sorted(part);
     for (int i = 0; i < sorted.size(); i++) {
@@ -149,8 +149,8 @@ final class Rows {
   }
 
   /**
-   * A step whose multiples collide in a hash table of so many integers: the size of the table as
-   * the GNU C++ library has it, or a power of two, as many others do.
+   * A step whose multiples collide in a hash table of this many integers: the table size of the GNU
+   * C++ library, or a power of two, which many others use.
    */
   private long stepFor(int integers) {
     return switch (random.nextInt(4)) {
@@ -160,7 +160,7 @@ final class Rows {
     };
   }
 
-  /** Integers in equal steps, as far as the largest goes; then again from one above the first. */
+  /** Integers in equal steps up to the maximum, then again from one above the first. */
   private void step(List<String> part) {
     String last = Collections.max(part, ORDER);
     if (!isInteger(last)) {

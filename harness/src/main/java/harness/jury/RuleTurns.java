@@ -6,10 +6,7 @@ import harness.generators.Generator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * Draws from each generator once, and from then on in turn from those that give other inputs for
- * other seeds.
- */
+/** Draws from each generator once, and then in turn from those whose inputs depend on the seed. */
 final class RuleTurns extends Generator {
 
   private static final String NAME = "turns";
@@ -18,7 +15,7 @@ final class RuleTurns extends Generator {
   private List<TurnGenerator> varying;
 
   /**
-   * Turns.
+   * Creates the turns.
    *
    * @param all at least one
    */

@@ -5,7 +5,7 @@ import harness.problem.Stratum;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Groups cases by the generator that drew them and by size, in powers of two. */
+/** Groups cases by their generator and by size, in powers of two. */
 final class SizeStrata {
 
   private record Place(String generator, int rank) {}

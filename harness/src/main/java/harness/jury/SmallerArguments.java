@@ -22,7 +22,7 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
       ways.add(own.upTo(largest));
       int numbers = own.lowerables().size();
       ArgumentTemplate all = own;
-      for (int number = numbers - 1; number >= 0; number--) { // what becomes 0 is no number then
+      for (int number = numbers - 1; number >= 0; number--) { // a 0 is no longer lowerable
         all = lowered(all, number, largest);
         ways.add(lowered(own, number, largest));
       }
@@ -51,7 +51,7 @@ record SmallerArguments(List<ProgramGenerator> generators, boolean areValidated)
     return lowered;
   }
 
-  /** With one number lowered, as far as it can be. */
+  /** The arguments with one number lowered as far as possible. */
   private static ArgumentTemplate lowered(ArgumentTemplate from, int number, long largest) {
     Lowerable now = from.lowerables().get(number);
     return from.lowered(number, Math.min(now.value(), Math.max(now.least(), largest)));

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.LongFunction;
 
-/** A generator built with smaller limits, each build when it is first needed. Thread-safe. */
+/** A generator built with smaller limits; each build is made when first needed. Thread-safe. */
 final class SmallerBuilds {
 
   private static final long[] LIMITS = {3, 10, 100, 1000, 10_000};
@@ -19,7 +19,7 @@ final class SmallerBuilds {
   private final Map<Long, String> failed = new HashMap<>();
 
   /**
-   * Nothing built yet.
+   * Starts with no builds.
    *
    * @param name of the generator
    * @param builder builds it with no limit above a value, or throws a {@link UsageException}
@@ -29,15 +29,15 @@ final class SmallerBuilds {
     this.builder = builder;
   }
 
-  /** The limit for a case. */
+  /** A random limit for a case. */
   static long limit(SplittableRandom random) {
     return LIMITS[random.nextInt(LIMITS.length)];
   }
 
   /**
-   * The generator with a limit.
+   * The generator built with a limit.
    *
-   * @throws JudgeFailure when it does not compile
+   * @throws JudgeFailure if it does not compile
    */
   synchronized JuryProgram upTo(long limit) {
     if (!built.containsKey(limit) && !failed.containsKey(limit)) {

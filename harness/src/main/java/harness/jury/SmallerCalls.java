@@ -5,22 +5,21 @@ import harness.problem.JudgeFailure;
 import java.util.SplittableRandom;
 
 /**
- * Lowers the numbers that a generator is given: among its arguments, and among the limits that it
- * is built with.
+ * Lowers the numbers that a generator gets: its arguments, and the limits it is compiled with.
  *
- * @param builds of a program that reads its limits when it is built; null for any other
- * @param from cases before this index have the author's numbers; from then on every second one does
+ * @param builds for a program that has its limits compiled in; null for any other
+ * @param from cases before this index have the author's numbers, and from then on every second case
  */
 record SmallerCalls(SmallerBuilds builds, long from) {
 
   /**
    * A generator with lower numbers.
    *
-   * @param build what tells the build from the usual one; empty for the usual one
+   * @param build describes how the build differs from the usual one; empty if it does not
    */
   record Lowered(JuryProgram program, ArgumentTemplate arguments, String build) {}
 
-  /** Whether the case of an index is to have lower numbers. */
+  /** Whether the case with this index gets lower numbers. */
   static boolean isTurn(long index, long from) {
     return index >= from && (index - from) % 2 == 1;
   }
@@ -33,8 +32,8 @@ record SmallerCalls(SmallerBuilds builds, long from) {
   /**
    * Lowers the numbers of a case.
    *
-   * @param random decides which, and how far
-   * @throws JudgeFailure when the program cannot be built with the limit
+   * @param random decides which numbers, and how far
+   * @throws JudgeFailure if the program cannot be built with the limit
    */
   Lowered lowered(JuryProgram own, ArgumentTemplate arguments, SplittableRandom random) {
     ArgumentTemplate smaller = arguments.smaller(random);

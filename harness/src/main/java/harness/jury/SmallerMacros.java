@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 
 /**
  * A header in which a problem keeps its limits as macros, such as {@code #define N_MAX (long
- * long)500000}, and the same header with smaller limits. Macros with {@code MAX} in their names are
- * lowered; without any such name, all but those with {@code MIN} or {@code MOD} in theirs. None is
- * lowered below the macro with {@code MIN} in the place of {@code MAX}.
+ * long)500000}, and variants of it with smaller limits. Macros with {@code MAX} in their names are
+ * lowered; if there are none, all but those with {@code MIN} or {@code MOD} in theirs. No macro is
+ * lowered below the one whose name has {@code MIN} in place of {@code MAX}.
  */
 final class SmallerMacros {
 
@@ -51,7 +51,7 @@ final class SmallerMacros {
     return null;
   }
 
-  /** Whether one of the sources of a program reads the macros. */
+  /** Whether a source of a program includes the header. */
   static boolean areReadBy(List<Path> sources) {
     return sources.stream().anyMatch(SmallerMacros::readsHeader);
   }
@@ -60,11 +60,11 @@ final class SmallerMacros {
     try {
       return Files.readString(source, StandardCharsets.ISO_8859_1).contains(HEADER);
     } catch (IOException unreadable) {
-      return false; // it would not have been compiled
+      return false; // then it would not have compiled
     }
   }
 
-  /** The include folders with a header in which no limit is above a value. */
+  /** The include folders, with a header in which no limit exceeds {@code largest}. */
   IncludeFolders upTo(long largest, Scratch scratch) throws IOException {
     Path old = header.getParent();
     Path smaller = scratch.folder("smaller");
@@ -81,14 +81,14 @@ final class SmallerMacros {
     return new IncludeFolders(folders);
   }
 
-  /** Whether the folder was made for the header, and holds nothing else that programs include. */
+  /** Whether the folder exists for the header, and contains nothing else that programs include. */
   private static boolean isAllThereIs(Path folder) throws IOException {
     try (var all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile).count() == 1;
     }
   }
 
-  /** The text with all upper limits lowered that are above a value. */
+  /** The text with every upper limit above {@code largest} lowered. */
   static String upTo(String text, long largest) {
     Map<String, Long> values = new HashMap<>();
     Matcher macros = MACRO.matcher(text);

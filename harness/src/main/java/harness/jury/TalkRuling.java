@@ -10,34 +10,34 @@ import harness.process.Transcript.Side;
 import java.util.Map;
 
 /**
- * Rules on a talk between a submission and an interactor, in the order on which judges have
- * settled: an interactor that fails is at fault, unless the submission has failed first; then what
- * an interactor said that ended first; then the submission's limits; then its crash; then what the
- * interactor said.
+ * Judges a talk between a submission and an interactor, in the order that judging systems agree on:
+ * an interactor that fails is at fault, unless the submission failed first; then the verdict of an
+ * interactor that ended first; then the submission's limits; then its crash; then the interactor's
+ * verdict.
  *
- * @param accepted the interactor's exit code that accepts
- * @param refusals its exit codes that refuse, and what each means
+ * @param accepted the interactor's exit code for accepting
+ * @param refusals the exit codes for rejecting, each with its reason
  */
 record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
 
   static final int ICPC_REFUSED = 43;
 
-  /** Of an interactor made with testlib. */
+  /** For a testlib interactor. */
   static final TalkRuling TESTLIB =
       new TalkRuling(
           0,
           Map.of(1, Reason.REJECTED_BY_CHECKER, 2, Reason.PRESENTATION, 8, Reason.MISSING_OUTPUT));
 
-  /** Of an output validator that talks. */
+  /** For an output validator that talks. */
   static final TalkRuling ICPC =
       new TalkRuling(42, Map.of(TalkRuling.ICPC_REFUSED, Reason.REJECTED_BY_CHECKER));
 
   /**
-   * Rules.
+   * Judges a talk.
    *
    * @param interactor null if the submission failed before its turn
-   * @param message what the interactor says of the submission; empty if it says nothing
-   * @return null if the interactor has failed, and nobody else before it
+   * @param message what the interactor says about the submission; may be empty
+   * @return null if the interactor failed, and the submission did not fail before it
    */
   Judgement rule(
       ProcessReport submission, ProcessReport interactor, Transcript talk, String message) {
@@ -57,7 +57,9 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
     return own.isAccepted() || unheard ? said : own;
   }
 
-  /** It was not for the submission that it waited: it was told of its end, and did not end. */
+  /**
+   * Whether the interactor hangs: it was notified of the submission's end and did not end itself.
+   */
   private static boolean hangs(Judgement own, ProcessReport interactor) {
     return own.reason() == Reason.IDLE && interactor.cause() == Cause.WALL_TIME;
   }
@@ -80,7 +82,7 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
         : own;
   }
 
-  /** Both wait: who spoke last says whose turn it was. */
+  /** Both wait: the last speaker shows whose turn it was. */
   private static String deadlock(Transcript talk) {
     String said =
         "it said "

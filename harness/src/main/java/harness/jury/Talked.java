@@ -3,23 +3,23 @@ package harness.jury;
 import harness.problem.JudgeFailure;
 import harness.problem.Printed;
 
-/** What is left of a talk that an interactor has not refused: what it wrote for the checker. */
+/** The result of a talk that the interactor did not reject: what it wrote for the checker. */
 final class Talked extends Printed {
 
   private final JudgeFailure failure;
 
   /**
-   * A talk.
+   * Creates a result.
    *
-   * @param written for the checker; not to be changed afterwards
-   * @param failure of the interactor; null if it has ruled
+   * @param written the bytes for the checker; not to be changed afterwards
+   * @param failure of the interactor; null if it gave a verdict
    */
   Talked(byte[] written, JudgeFailure failure) {
     super(written);
     this.failure = failure;
   }
 
-  /** The same bytes, if the interactor has not failed. */
+  /** The bytes, unless the interactor failed. */
   byte[] ruled() {
     if (failure != null) {
       throw failure;

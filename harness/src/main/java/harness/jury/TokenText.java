@@ -3,13 +3,13 @@ package harness.jury;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An input as lines of tokens, which one space separates; nothing of the text is lost. */
+/** An input as lines of tokens separated by single spaces; preserves the text exactly. */
 final class TokenText {
 
   private final List<List<String>> lines = new ArrayList<>();
   private final boolean closed;
 
-  /** Takes a text apart. */
+  /** Splits a text. */
   TokenText(String text) {
     closed = text.endsWith("\n");
     String all = closed ? text.substring(0, text.length() - 1) : text;
@@ -18,7 +18,7 @@ final class TokenText {
     }
   }
 
-  /** The text. */
+  /** Joins the text. */
   String text() {
     List<String> whole = lines.stream().map(line -> String.join(" ", line)).toList();
     return String.join("\n", whole) + (closed ? "\n" : "");
@@ -28,12 +28,12 @@ final class TokenText {
     return lines.size();
   }
 
-  /** The tokens of a line, to be changed. */
+  /** The tokens of a line, which may be changed. */
   List<String> line(int place) {
     return lines.get(place);
   }
 
-  /** The lines, to be changed. */
+  /** The lines, which may be changed. */
   List<List<String>> lines() {
     return lines;
   }

@@ -3,7 +3,7 @@ package harness.jury;
 import harness.generators.Generator;
 import java.util.List;
 
-/** A generator of a problem, which takes turns with the others. */
+/** A problem's generator that takes turns with others. */
 public abstract class TurnGenerator extends Generator {
 
   /** As {@link Generator#Generator}. */
@@ -11,16 +11,16 @@ public abstract class TurnGenerator extends Generator {
     super(problem, name);
   }
 
-  /** Whether it gives other inputs for other seeds. */
+  /** Whether its inputs depend on the seed. */
   abstract boolean varies();
 
-  /** Those that give other inputs for other seeds; all if there are none. */
+  /** The generators whose inputs depend on the seed; all of them if there are none. */
   static List<TurnGenerator> varying(List<TurnGenerator> all) {
     List<TurnGenerator> vary = all.stream().filter(TurnGenerator::varies).toList();
     return vary.isEmpty() ? all : vary;
   }
 
-  /** Whether some of its cases have smaller arguments than its author gave it. */
+  /** Whether some of its cases have smaller arguments than its author wrote. */
   public boolean isLowered() {
     return false;
   }

@@ -1,6 +1,6 @@
 /**
- * Problems whose parts are programs: generators, validators, references and a checker, each of any
- * language. Whatever they do wrong is a {@link harness.problem.JudgeFailure} that names the
- * program, and no submission's fault.
+ * Problems made of programs in any language: generators, validators, references and a checker. A
+ * failure of one is a {@link harness.problem.JudgeFailure} that names the program, and no
+ * submission's fault.
  */
 package harness.jury;

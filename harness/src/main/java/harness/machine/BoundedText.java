@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The first and the last bytes of a stream as text; the rest is counted and dropped. Safe for two
- * threads.
+ * Keeps the first and last bytes of a stream as text; counts and drops the rest. Safe for use by
+ * two threads.
  */
 public final class BoundedText {
 
@@ -22,7 +22,7 @@ public final class BoundedText {
     this.limit = limit;
   }
 
-  /** Adds what still has room. */
+  /** Adds the bytes for which there is still room. */
   public synchronized void add(byte[] bytes, int length) {
     int before = (int) Math.min(total, limit);
     int added = Math.min(limit - before, length);
@@ -55,16 +55,16 @@ public final class BoundedText {
         add(chunk, got);
       }
     } catch (IOException closedUnderUs) {
-      // The process is gone and its streams with it: what was read until then is all there is.
+      // The process and its streams are gone: what was read so far is all there is.
     }
   }
 
-  /** The kept bytes; what is no UTF-8 becomes the replacement character. */
+  /** The bytes kept, as text; invalid UTF-8 becomes the replacement character. */
   public synchronized String text() {
     return new String(kept, 0, (int) Math.min(total, limit), StandardCharsets.UTF_8);
   }
 
-  /** Whether something was dropped. */
+  /** Whether any bytes were dropped. */
   public synchronized boolean truncated() {
     return total > limit;
   }

@@ -14,18 +14,18 @@ import java.util.UUID;
 import java.util.function.Predicate;
 
 /**
- * Built things by their names. A thing is built in a folder of its own and published by one rename,
- * so processes that build the same thing at once do not disturb each other: the first rename wins.
- * A thing's own time of change says when it was last used.
+ * A cache of built things, by name. Each is built in its own folder and published by a single
+ * rename, so processes that build the same thing at once do not disturb each other: the first
+ * rename wins. The modification time of an entry says when it was last used.
  */
 public final class CacheFolder {
 
-  /** How the names of what is not published begin. */
+  /** Prefix of the names of unpublished folders. */
   public static final String DRAFT = ".draft-";
 
   private static final Duration USE_NOTED = Duration.ofHours(1);
 
-  /** Builds a thing in an empty folder; whether it succeeded. */
+  /** Builds an entry in an empty folder; returns whether it succeeded. */
   @FunctionalInterface
   public interface Build {
     boolean into(Path folder) throws IOException;
@@ -38,11 +38,11 @@ public final class CacheFolder {
   }
 
   /**
-   * The folder of a built thing, built now if it is not there.
+   * The folder of an entry, which is built now if it is missing.
    *
    * @param name a file name
-   * @return nothing when the build failed
-   * @throws IOException when the cache cannot be written
+   * @return empty if the build failed
+   * @throws IOException if the cache cannot be written
    */
   public Optional<Path> get(String name, Build build) throws IOException {
     Path target = root.resolve(name);
@@ -57,7 +57,7 @@ public final class CacheFolder {
     }
   }
 
-  /** A published thing whose name begins like this and that passes a test. */
+  /** A published entry whose name has this prefix and that passes a test. */
   public Optional<Path> find(String prefix, Predicate<Path> fits) throws IOException {
     if (!Files.isDirectory(root)) {
       return Optional.empty();
@@ -73,15 +73,15 @@ public final class CacheFolder {
     return Optional.empty();
   }
 
-  /** An empty folder for something that may be published; to be deleted by the caller. */
+  /** An empty folder for something that may be published; the caller deletes it. */
   public Path draft() throws IOException {
     return Files.createDirectories(root.resolve(DRAFT + UUID.randomUUID()));
   }
 
   /**
-   * Publishes a folder, unless there is a thing of that name.
+   * Publishes a folder, unless there already is an entry of that name.
    *
-   * @return where the thing is
+   * @return the folder of the entry
    */
   public Path publish(Path built, String name) throws IOException {
     if (built.startsWith(root)) {
@@ -104,7 +104,7 @@ public final class CacheFolder {
     } catch (AtomicMoveNotSupportedException e) {
       throw e;
     } catch (IOException e) {
-      // A folder that is not empty cannot be renamed onto: somebody else was first.
+      // A non-empty folder cannot be the target of a rename: another process was first.
       if (!isUsable(target)) {
         throw e;
       }
@@ -113,7 +113,7 @@ public final class CacheFolder {
     return target;
   }
 
-  /** Whether a thing is there; if so, it counts as used now. */
+  /** Whether an entry exists; if so, it counts as used now. */
   private static boolean isUsable(Path thing) throws IOException {
     if (!Files.isDirectory(thing)) {
       return false;

@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Removes from a cache, once a day, what has not been used for a month, and what was used longest
- * ago while the rest is too large. What was used in the last two days stays: it may be in use.
+ * Once a day, removes from a cache the entries that were not used for a month and, if the rest is
+ * too large, the least recently used ones. Entries used in the last two days stay: they may be in
+ * use.
  */
 final class CachePruning {
 
@@ -33,13 +34,13 @@ final class CachePruning {
     this(root, MOST_BYTES);
   }
 
-  /** As above, for another size in bytes. */
+  /** As above, with another maximum size in bytes. */
   CachePruning(Path root, long mostBytes) {
     this.root = root;
     this.mostBytes = mostBytes;
   }
 
-  /** Prunes if that was not done today. */
+  /** Prunes, unless that was already done today. */
   void runIfDue() throws IOException {
     Path mark = root.resolve(MARK);
     if (Files.exists(mark) && isYounger(mark, INTERVAL)) {
@@ -57,7 +58,7 @@ final class CachePruning {
     List<Thing> things = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(root)) {
       for (Path folder : all) {
-        look(folder, things);
+        collect(folder, things);
       }
     }
     things.sort(Comparator.comparing(Thing::used));
@@ -72,7 +73,7 @@ final class CachePruning {
     }
   }
 
-  private void look(Path folder, List<Thing> things) throws IOException {
+  private void collect(Path folder, List<Thing> things) throws IOException {
     String name = folder.getFileName().toString();
     if (name.equals(MARK)) {
       return;
@@ -81,10 +82,10 @@ final class CachePruning {
       if (!name.startsWith(CacheFolder.DRAFT)) {
         things.add(new Thing(folder, Files.getLastModifiedTime(folder), FileTree.bytesIn(folder)));
       } else if (!isYounger(folder, IN_USE)) {
-        FileTree.delete(folder); // left behind by a process that was killed
+        FileTree.delete(folder); // left by a process that was killed
       }
     } catch (NoSuchFileException goneMeanwhile) {
-      // Then there is nothing to prune.
+      // Nothing to prune.
     }
   }
 
@@ -96,7 +97,7 @@ final class CachePruning {
     }
   }
 
-  /** Takes a thing out of sight by one rename, and back if somebody has used it meanwhile. */
+  /** Hides an entry by a rename, and renames it back if it was used in the meantime. */
   private void remove(Path thing) throws IOException {
     Path hidden = root.resolve(CacheFolder.DRAFT + UUID.randomUUID());
     try {

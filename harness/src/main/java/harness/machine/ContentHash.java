@@ -10,7 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 
-/** SHA-256 over words and files, each preceded by its length so that nothing runs together. */
+/** SHA-256 of words and files, each preceded by its length so that none run together. */
 public final class ContentHash {
 
   private static final int CHUNK = 1 << 16;
@@ -21,12 +21,12 @@ public final class ContentHash {
     digest = sha256();
   }
 
-  /** A plain SHA-256, over nothing yet. */
+  /** A plain SHA-256 digest, still empty. */
   public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+      throw new IllegalStateException("SHA-256 is missing from this Java runtime", e);
     }
   }
 
@@ -41,7 +41,7 @@ public final class ContentHash {
     return this;
   }
 
-  /** Adds a file's content, as a stream, and no more than its size: some never end. */
+  /** Adds the content of a file as a stream, up to its size: some files never end. */
   public ContentHash addFile(Path file) throws IOException {
     MessageDigest content = new ContentHash().digest;
     byte[] chunk = new byte[CHUNK];
@@ -57,7 +57,7 @@ public final class ContentHash {
     return add(content.digest());
   }
 
-  /** The hash of a folder's regular files, by path and content, in hexadecimal digits. */
+  /** The hash of all regular files in a folder, by path and content, in hexadecimal. */
   public static String ofTree(Path folder) throws IOException {
     ContentHash hash = new ContentHash();
     try (Stream<Path> all = Files.walk(folder)) {
@@ -68,7 +68,7 @@ public final class ContentHash {
     return hash.hex();
   }
 
-  /** The hash in hexadecimal digits. */
+  /** The hash in hexadecimal. */
   public String hex() {
     return HexFormat.of().formatHex(digest.digest());
   }

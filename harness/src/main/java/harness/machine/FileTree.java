@@ -11,16 +11,16 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** A folder with all that is in it, also what a program has made unreadable or is still making. */
+/** A folder with all its contents, even those a program made unreadable or is still writing. */
 public final class FileTree {
 
   private FileTree() {}
 
   /**
-   * Deletes a folder, following no link, however deep and closed it is; nothing happens when it is
-   * not there.
+   * Deletes a folder without following links, however deep and unreadable it is. Does nothing if it
+   * does not exist.
    *
-   * @throws IOException when something is left, which is all that could not be deleted
+   * @throws IOException if something could not be deleted; everything else is gone
    */
   public static void delete(Path folder) throws IOException {
     if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -36,7 +36,7 @@ public final class FileTree {
     Files.setPosixFilePermissions(folder, FolderDeletion.OPEN);
   }
 
-  /** Copies what is in a folder into another one, which is there. */
+  /** Copies the contents of a folder into another, existing folder. */
   static void copy(Path from, Path to) throws IOException {
     try (Stream<Path> all = Files.walk(from)) {
       for (Path each : (Iterable<Path>) all.skip(1)::iterator) {
@@ -46,8 +46,8 @@ public final class FileTree {
   }
 
   /**
-   * The size of all files; what goes or cannot be read meanwhile does not count. Folders nested
-   * deeper than anything useful make it {@link Long#MAX_VALUE}.
+   * The total size of all files, except those that disappear or cannot be read. Returns {@link
+   * Long#MAX_VALUE} if folders are nested deeper than is useful.
    */
   public static long bytesIn(Path folder) {
     Size size = new Size();
@@ -58,12 +58,12 @@ public final class FileTree {
       }
       Files.walkFileTree(folder, size);
     } catch (IOException gone) {
-      // Then that is all.
+      // Then the sum so far is the result.
     }
     return size.bytes;
   }
 
-  /** For a file system that has no operations relative to open folders. */
+  /** For file systems without operations relative to open folders. */
   private static final class Size extends SimpleFileVisitor<Path> {
     private long bytes;
 
@@ -84,7 +84,7 @@ public final class FileTree {
     }
   }
 
-  /** For a file system that has no operations relative to open folders. */
+  /** For file systems without operations relative to open folders. */
   private static final class Deletion extends SimpleFileVisitor<Path> {
 
     @Override

@@ -20,14 +20,14 @@ import java.util.UUID;
 
 /**
  * Empties a folder relative to open folders, never along a path. A nested folder is moved up
- * instead of descended into, so no depth that a program builds is too deep, and every path stays
- * short. A link that is put in the place of a folder meanwhile is not followed.
+ * instead of descended into, so a program cannot build a tree that is too deep, and every path
+ * stays short. If a folder is replaced by a link in the meantime, the link is not followed.
  */
 final class FolderDeletion {
 
   static final Set<PosixFilePermission> OPEN = PosixFilePermissions.fromString("rwx------");
 
-  /** Somebody may fill the folder faster than it is emptied: no pass begins after this time. */
+  /** A program may fill the folder faster than it is emptied: no pass starts after this time. */
   private static final long PATIENCE_NANOS = Duration.ofMinutes(10).toNanos();
 
   private static final Path HERE = Path.of(".");
@@ -35,7 +35,7 @@ final class FolderDeletion {
   private final Path path;
   private final SecureDirectoryStream<Path> root;
 
-  /** Moved folders are named so: no program can have taken the name. */
+  /** Prefix of the names of moved folders, which no program can have used. */
   private final String prefix = ".moved-" + UUID.randomUUID() + "-";
 
   private final long begun = System.nanoTime();
@@ -48,9 +48,9 @@ final class FolderDeletion {
   }
 
   /**
-   * Empties a folder as far as that is possible.
+   * Empties a folder as far as possible.
    *
-   * @return false, and nothing has happened, where the file system has no such operations
+   * @return false if the file system has no such operations; then nothing has happened
    * @throws IOException the first reason why something is left
    */
   static boolean empty(Path folder) throws IOException {
@@ -67,7 +67,7 @@ final class FolderDeletion {
     return true;
   }
 
-  /** What was in the way in the last pass. */
+  /** Runs passes until the folder is empty; returns what was in the way in the last one. */
   private Optional<IOException> passes() throws IOException {
     boolean again = true;
     while (again && System.nanoTime() - begun < PATIENCE_NANOS) {
@@ -77,7 +77,7 @@ final class FolderDeletion {
     return Optional.ofNullable(obstacle);
   }
 
-  /** One pass over the root; whether it has removed a folder and another pass may find more. */
+  /** One pass over the root; returns whether it removed a folder, so another may find more. */
   private boolean pass() throws IOException {
     boolean removed = false;
     try (SecureDirectoryStream<Path> entries = root.newDirectoryStream(HERE)) {
@@ -90,7 +90,7 @@ final class FolderDeletion {
     return removed;
   }
 
-  /** Removes an entry of the root; whether it was a folder. */
+  /** Removes an entry of the root; returns whether it was a folder. */
   private boolean remove(Path name) {
     try {
       if (!isFolder(root, name)) {
@@ -109,7 +109,7 @@ final class FolderDeletion {
     }
   }
 
-  /** Empties a folder that lies directly in the root by moving its folders beside it. */
+  /** Empties a folder directly below the root by moving its subfolders next to it. */
   private void flatten(Path folder) throws IOException {
     try (SecureDirectoryStream<Path> entries =
         root.newDirectoryStream(folder, LinkOption.NOFOLLOW_LINKS)) {
@@ -130,7 +130,7 @@ final class FolderDeletion {
         entries.deleteFile(name);
       }
     } catch (NoSuchFileException goneMeanwhile) {
-      // That is what was wanted.
+      // Already gone, as wanted.
     } catch (IOException e) {
       note(e);
     }
@@ -148,7 +148,7 @@ final class FolderDeletion {
         .isDirectory();
   }
 
-  /** Java opens a folder to change its permissions, which only root can do with a closed one. */
+  /** Changes the permissions of a folder. Java opens it first; only root can open a closed one. */
   private static void open(SecureDirectoryStream<Path> in, Path name, Path path)
       throws IOException {
     try {

@@ -12,9 +12,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.OptionalLong;
 
 /**
- * Adds up the files in a folder relative to open folders, so that no path is too long and none
- * leads elsewhere when it is replaced by a link meanwhile. The folders on the way down stay open:
- * what is nested deeper than anything useful is taken for endless.
+ * Adds up the sizes of the files in a folder relative to open folders, so that no path is too long
+ * and none leads elsewhere if it is replaced by a link. The folders on the way down stay open;
+ * nesting deeper than is useful counts as endless.
  */
 final class FolderSize {
 
@@ -25,8 +25,8 @@ final class FolderSize {
   private FolderSize() {}
 
   /**
-   * The size of all files that are there and can be read, {@link Long#MAX_VALUE} where folders are
-   * nested too deep; nothing where the file system has no such operations.
+   * The total size of all readable files, or {@link Long#MAX_VALUE} if folders are nested too deep.
+   * Empty if the file system has no such operations.
    */
   static OptionalLong of(Path folder) throws IOException {
     FolderSize size = new FolderSize();
@@ -45,7 +45,7 @@ final class FolderSize {
         add(folder, entry.getFileName(), depth);
       }
     } catch (DirectoryIteratorException goneMeanwhile) {
-      // What was seen counts.
+      // The sum so far counts.
     }
   }
 
@@ -66,7 +66,7 @@ final class FolderSize {
         }
       }
     } catch (IOException goneOrClosed) {
-      // It does not count.
+      // Does not count.
     }
   }
 

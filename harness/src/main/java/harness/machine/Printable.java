@@ -4,26 +4,26 @@ import java.util.Locale;
 import java.util.function.IntPredicate;
 
 /**
- * Text that somebody else wrote, made fit to be shown on a terminal or a page. A character that
- * would not be seen, or would change what stands around it, is written as its code, the way
- * JavaScript writes it: control characters, formatting such as the direction of writing, halves of
- * pairs, and code points that no character has.
+ * Makes foreign text fit to be shown on a terminal or a page. A character that is invisible, or
+ * that changes the text around it, is written as an escape in JavaScript's style: control and
+ * format characters (such as the direction of writing), unpaired surrogates, and unassigned code
+ * points.
  */
 public final class Printable {
 
   private Printable() {}
 
-  /** A text of several lines: line feeds and tabs stay. */
+  /** A text of several lines: keeps line feeds and tabs. */
   public static String text(String text) {
     return shown(text, c -> c != '\n' && c != '\t' && isHidden(c));
   }
 
-  /** A name, or another piece of a line: line feeds and tabs are written as codes too. */
+  /** A name or another part of a line: escapes line feeds and tabs too. */
   public static String inLine(String text) {
     return shown(text, Printable::isHidden);
   }
 
-  /** Whether nothing of a text would be written as a code in a line. */
+  /** Whether {@link #inLine} would leave a text unchanged. */
   public static boolean isPlain(String text) {
     return text.codePoints().noneMatch(Printable::isHidden);
   }

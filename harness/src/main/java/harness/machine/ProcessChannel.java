@@ -16,10 +16,10 @@ import org.apache.commons.exec.ExecuteStreamHandler;
 import org.apache.commons.exec.ProcessDestroyer;
 
 /**
- * A process started by Commons Exec, with its raw streams in our hands: the library's own pumps and
- * watchdog wait for ever on a pipe that a grandchild holds.
+ * A process started by Commons Exec, with direct access to its raw streams: the library's own pumps
+ * and watchdog wait forever on a pipe that a grandchild holds open.
  *
- * <p>The thread that starts the process waits for its end, so it lives as long: {@code
+ * <p>The thread that starts the process also waits for its end, and so outlives it: {@code
  * --die-with-parent} follows the thread that started the sandbox.
  */
 public final class ProcessChannel implements AutoCloseable {
@@ -44,14 +44,14 @@ public final class ProcessChannel implements AutoCloseable {
   /**
    * Starts a process.
    *
-   * @throws IOException when the operating system refuses
+   * @throws IOException if the operating system refuses
    */
   public static ProcessChannel start(
       List<String> command, Map<String, String> environment, Path folder) throws IOException {
     return start(command, environment, folder, ERROR_KEPT);
   }
 
-  /** As above, keeping so many bytes of the error output. */
+  /** As above, keeping {@code errorKept} bytes of the error output. */
   public static ProcessChannel start(
       List<String> command, Map<String, String> environment, Path folder, int errorKept)
       throws IOException {
@@ -93,30 +93,30 @@ public final class ProcessChannel implements AutoCloseable {
     return started.join();
   }
 
-  /** What the process reads. */
+  /** The standard input of the process, to write to. */
   public OutputStream stdin() {
     return process().getOutputStream();
   }
 
-  /** What the process writes. */
+  /** The standard output of the process, to read from. */
   public InputStream stdout() {
     return process().getInputStream();
   }
 
-  /** The first bytes of its error output so far. */
+  /** The first bytes of the error output so far. */
   public BoundedText errors() {
     return errors;
   }
 
-  /** Waits a little for the error output to be complete; a process left behind may hold it open. */
+  /** Waits briefly for the error output to end; a process left running may hold it open. */
   public void awaitErrors() {
     joinQuietly(errorReader, ERROR_WAIT_MILLIS);
   }
 
-  /** Waits for the process; whether it has ended in time. */
+  /** Waits for the process; returns whether it ended in time. */
   public boolean awaitEnd(long millis) {
     try {
-      // Not onExit(): it answers on the common pool, whose threads may be the ones that wait here.
+      // Not onExit(): it completes on the common pool, whose threads may be the ones waiting here.
       return process().waitFor(millis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -129,12 +129,12 @@ public final class ProcessChannel implements AutoCloseable {
     process().toHandle().destroy();
   }
 
-  /** Ends this one process (SIGKILL). The handle, unlike the process, leaves the streams alone. */
+  /** Ends this one process (SIGKILL). Unlike Process, ProcessHandle leaves the streams alone. */
   public void kill() {
     process().toHandle().destroyForcibly();
   }
 
-  /** Ends the process if it still lives, and lets go of its streams. */
+  /** Ends the process if it is still alive, and releases its streams. */
   @Override
   public void close() {
     if (!started.isCompletedExceptionally()) {
@@ -156,7 +156,7 @@ public final class ProcessChannel implements AutoCloseable {
     }
   }
 
-  /** Words as they are: Commons Exec would trim them, and quote what it finds worth quoting. */
+  /** Keeps the arguments unchanged: Commons Exec would trim them and quote some. */
   private static final class PlainCommand extends CommandLine {
     private final List<String> words;
 
@@ -171,7 +171,7 @@ public final class ProcessChannel implements AutoCloseable {
     }
   }
 
-  /** The place where Commons Exec hands out the process that it has started. */
+  /** Commons Exec passes the process it has started to this hook. */
   private final class Hook implements ProcessDestroyer {
     @Override
     public boolean add(Process process) {
@@ -189,7 +189,7 @@ public final class ProcessChannel implements AutoCloseable {
     }
   }
 
-  /** Leaves input and output alone, and reads the error output away. */
+  /** Leaves input and output alone, and drains the error output. */
   private final class RawStreams implements ExecuteStreamHandler {
     private InputStream errorOutput;
 
@@ -211,14 +211,14 @@ public final class ProcessChannel implements AutoCloseable {
       errorReader.start();
     }
 
-    /** Commons Exec closes the streams after this, so it waits until they are no longer read. */
+    /** Commons Exec closes the streams after this, so this waits until nobody reads them. */
     @Override
     public void stop() throws IOException {
       try {
         released.await();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new IOException("interrupted while a program's output was read", e);
+        throw new IOException("interrupted while reading a program's output", e);
       }
     }
   }

@@ -7,8 +7,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Optional;
 
 /**
- * The folder in which built programs are kept: {@code $XDG_CACHE_HOME/harness}, else {@code
- * ~/.cache/harness}, else a temporary one, which lasts until this is closed.
+ * The folder of compiled programs: {@code $XDG_CACHE_HOME/harness}, else {@code ~/.cache/harness},
+ * else a temporary folder, which is deleted on {@link #close()}.
  */
 public final class ProgramCache implements AutoCloseable {
 
@@ -16,14 +16,14 @@ public final class ProgramCache implements AutoCloseable {
   private static final String NAME = "harness";
 
   /**
-   * A file of this name and beginning says that a folder is a cache, so that nobody takes what is
-   * in it for anything else. Backups heed it, too. See bford.info/cachedir.
+   * A file with this name and the signature below marks a folder as a cache, so that nobody
+   * mistakes its contents for anything else. Backup tools heed it, too. See bford.info/cachedir.
    */
   public static final String TAG = "CACHEDIR.TAG";
 
   private static final String SIGNATURE = "Signature: 8a477f597d28d172789f06886806bc55\n";
 
-  /** How the names of temporary ones begin: with the process that will delete them. */
+  /** Prefix of the names of temporary folders; contains the id of the process that deletes them. */
   static final String PREFIX = "harness-cache-" + ProcessHandle.current().pid() + "-";
 
   private final Path folder;
@@ -37,22 +37,22 @@ public final class ProgramCache implements AutoCloseable {
   }
 
   /**
-   * The usual one, if it can be used.
+   * The usual folder if it can be used, else a temporary one.
    *
-   * @throws RunnerFailure in one line, when there is not even room for a temporary one
+   * @throws RunnerFailure with a one-line message, if even a temporary folder cannot be made
    */
   public static ProgramCache open() {
     return open(UserFolders.current(), Path.of(System.getProperty("java.io.tmpdir")));
   }
 
   static ProgramCache open(UserFolders user, Path temporaryFolder) {
-    String asked = user.environment().getOrDefault(VARIABLE, "");
-    boolean ignored = !asked.isEmpty() && user.named(VARIABLE).isEmpty();
+    String configured = user.environment().getOrDefault(VARIABLE, "");
+    boolean ignored = !configured.isEmpty() && user.named(VARIABLE).isEmpty();
     Optional<Path> wanted = user.named(VARIABLE, ".cache").map(path -> path.resolve(NAME));
     Optional<String> obstacle =
         wanted.map(ProgramCache::obstacle).orElse(Optional.of("there is no home folder"));
     if (obstacle.isEmpty()) {
-      String note = VARIABLE + "=" + asked + " is not an absolute path and is ignored";
+      String note = VARIABLE + "=" + configured + " is not an absolute path; ignored";
       return new ProgramCache(wanted.get(), false, ignored ? note : null);
     }
     return temporary(temporaryFolder, obstacle.get());
@@ -81,7 +81,7 @@ public final class ProgramCache implements AutoCloseable {
     return cache;
   }
 
-  /** Why programs cannot be kept in a folder and run from it, or nothing. */
+  /** Why programs cannot be kept in a folder and run from it; empty if they can. */
   private static Optional<String> obstacle(Path folder) {
     Path probe = null;
     try {
@@ -95,7 +95,7 @@ public final class ProgramCache implements AutoCloseable {
       tag(folder);
       return Files.isExecutable(probe)
           ? Optional.empty()
-          : Optional.of(folder + " is mounted noexec: no program can run there");
+          : Optional.of(folder + " is mounted noexec: programs cannot run there");
     } catch (IOException e) {
       return Optional.of(folder + " cannot be written");
     } finally {
@@ -116,16 +116,16 @@ public final class ProgramCache implements AutoCloseable {
         Files.deleteIfExists(probe);
       }
     } catch (IOException e) {
-      // Pruning takes it for a draft that was left behind.
+      // Pruning treats it as an abandoned draft.
     }
   }
 
-  /** The folder. */
+  /** The folder of compiled programs. */
   public Path folder() {
     return folder;
   }
 
-  /** What a person should know about the choice, in one line. */
+  /** A one-line note for the user on the choice of the folder. */
   public Optional<String> note() {
     return Optional.ofNullable(note);
   }

@@ -1,6 +1,6 @@
 package harness.machine;
 
-/** The running itself went wrong: a fault of the harness or the machine, never of the program. */
+/** Running a program failed through a fault of the harness or the machine, not of the program. */
 public final class RunnerFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

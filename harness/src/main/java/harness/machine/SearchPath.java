@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Finds programs as a shell does: on {@code PATH}, or by a path with a slash. */
+/** Finds programs as a shell does: on {@code PATH}, or by a path that contains a slash. */
 public final class SearchPath {
 
   private static final String STANDARD = "/usr/local/bin:/usr/bin:/bin";
@@ -15,13 +15,13 @@ public final class SearchPath {
 
   private SearchPath() {}
 
-  /** The search path itself. */
+  /** The value of the search path. */
   public static String value() {
     String path = System.getenv("PATH");
     return path == null || path.isEmpty() ? STANDARD : path;
   }
 
-  /** The executable file that a word names, absolute, links kept. */
+  /** The absolute path of the executable that a word names; links are not resolved. */
   public static Optional<Path> find(String word) {
     if (word.isEmpty()) {
       return Optional.empty();

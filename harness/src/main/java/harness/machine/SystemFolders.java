@@ -3,7 +3,7 @@ package harness.machine;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where the system's own programs and libraries lie. */
+/** The folders of the system's own programs and libraries. */
 public final class SystemFolders {
 
   public static final List<String> ALL =
@@ -11,7 +11,7 @@ public final class SystemFolders {
 
   private SystemFolders() {}
 
-  /** Whether a path leads into one of them. */
+  /** Whether a path leads into one of these folders. */
   public static boolean hold(Path path) {
     return ALL.stream().anyMatch(path::startsWith);
   }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Runs one of the machine's own tools to its end: trusted, quick, little output. */
+/** Runs one of the machine's own tools to its end: they are trusted, quick and print little. */
 public final class Tool {
 
   private static final long LIMIT_MILLIS = 10_000;
@@ -17,15 +17,15 @@ public final class Tool {
   private Tool() {}
 
   /**
-   * What a tool printed.
+   * Output of a tool.
    *
-   * @param exitCode its exit code, -1 when it could not be started or took too long
+   * @param exitCode its exit code, or -1 if it could not be started or took too long
    * @param output its standard output
    * @param errors its error output
    */
   public record Output(int exitCode, String output, String errors) {
 
-    /** The first line of the output, else of the error output, else empty. */
+    /** The first line of the output, or of the error output, or an empty string. */
     public String firstLine() {
       return (output + "\n" + errors)
           .lines()
@@ -36,7 +36,7 @@ public final class Tool {
     }
   }
 
-  /** Runs a tool in the environment of the harness, without input. */
+  /** Runs a tool without input, in the environment of the harness. */
   public static Output run(List<String> command) {
     return run(command, System.getenv(), Path.of("").toAbsolutePath(), LIMIT_MILLIS);
   }
@@ -59,7 +59,7 @@ public final class Tool {
     }
   }
 
-  /** What is in the pipe: a tool left behind may hold it open for ever. */
+  /** Reads what is in the pipe without blocking: a process left running may hold it open. */
   private static String availableText(InputStream in) throws IOException {
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     for (int there = in.available();

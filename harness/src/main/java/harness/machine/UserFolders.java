@@ -9,22 +9,22 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where a user's own files lie. Relative paths count as unset, as the XDG specification wants it.
+ * The user's own folders. As the XDG specification demands, relative paths count as unset.
  *
  * @param environment the variables that name folders
- * @param accountHome what the table of users says; Java writes {@code ?} where a user is not in it
+ * @param accountHome home folder in the user database; Java says {@code ?} if the user is not in it
  */
 public record UserFolders(Map<String, String> environment, String accountHome) {
 
   private static final List<String> TEMPORARY =
       List.of(System.getProperty("java.io.tmpdir"), "/tmp", "/var/tmp", "/dev/shm");
 
-  /** Those of the user who runs the harness. */
+  /** The folders of the user who runs the harness. */
   public static UserFolders current() {
     return new UserFolders(System.getenv(), System.getProperty("user.home"));
   }
 
-  /** The home folder: {@code $HOME}, else what the table of users says. */
+  /** The home folder: {@code $HOME}, else the one in the user database. */
   public Optional<Path> home() {
     return named("HOME").or(() -> absolute(accountHome));
   }
@@ -34,14 +34,14 @@ public record UserFolders(Map<String, String> environment, String accountHome) {
     return absolute(environment.get(variable));
   }
 
-  /** The folder that a variable names, else this one in the home folder. */
+  /** The folder that a variable names, else the given path below the home folder. */
   public Optional<Path> named(String variable, String inHome) {
     return named(variable).or(() -> home().map(home -> home.resolve(inHome)));
   }
 
   /**
-   * Whether all kinds of things lie in a folder: whether it is the home folder, one for temporary
-   * files, or above one of these. What belongs to one program is not all that is there.
+   * Whether a folder holds unrelated things: the home folder, a folder for temporary files, or a
+   * folder above one of these. A program then does not own everything in it.
    */
   public boolean isShared(Path folder) {
     Path real = real(folder);

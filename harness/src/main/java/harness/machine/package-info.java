@@ -1,2 +1,2 @@
-/** This machine: its tools, their output, the search path, the cache, and trees of files. */
+/** This machine: its tools and their output, the search path, the cache, and file trees. */
 package harness.machine;

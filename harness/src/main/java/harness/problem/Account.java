@@ -3,15 +3,16 @@ package harness.problem;
 import java.util.Objects;
 
 /**
- * What a report says of an output beside the right one.
+ * The details of an output for a report, next to a right one.
  *
- * @param claimed the number of moves that a puzzle's answer claims; null for none, and for problems
- *     that are no puzzles
- * @param expected the least number of moves; null where there is no solution, and as above
- * @param said the output as text, empty for none
- * @param moves the moves that it gave, null for none
- * @param right one right output, as text
- * @param rightMoves one right sequence of moves, null for none
+ * @param claimed the number of moves that a puzzle's answer claims; null if it claims none, or the
+ *     problem is not a puzzle
+ * @param expected the least number of moves; null if there is no solution, or the problem is not a
+ *     puzzle
+ * @param said the output as text; empty if there is none
+ * @param moves the moves in the output; null if there are none
+ * @param right a right output, as text
+ * @param rightMoves a right sequence of moves; null if there is none
  */
 public record Account(
     Integer claimed, Integer expected, String said, String moves, String right, String rightMoves) {
@@ -20,7 +21,7 @@ public record Account(
     Objects.requireNonNull(right);
   }
 
-  /** Of outputs that are text and nothing more. */
+  /** For outputs that are just text. */
   public static Account ofText(String said, String right) {
     return new Account(null, null, said, null, right, null);
   }

@@ -2,15 +2,15 @@ package harness.problem;
 
 import java.util.List;
 
-/** A power: valid inputs that are small enough can be listed, all of them. */
+/** A power: all valid inputs up to a given size can be listed. */
 public interface AllInputs {
 
   /**
-   * Inputs.
+   * A list of inputs.
    *
-   * @param inputs each once
-   * @param whole whether none was left out: for a number or length above the limit, or because it
-   *     is written in an unusual way
+   * @param inputs without duplicates
+   * @param whole whether the list is complete; false if an input was left out because a number or
+   *     length exceeds the limit, or because it is written in an unusual way
    */
   record Listed(List<String> inputs, boolean whole) {
     public Listed {
@@ -19,12 +19,12 @@ public interface AllInputs {
   }
 
   /**
-   * All inputs of a size.
+   * Lists all inputs up to a size.
    *
-   * @param tokens at most
-   * @param bytes at most
-   * @param limit of the absolute values of numbers, and of the lengths of texts
-   * @param most inputs
+   * @param tokens maximum number of tokens
+   * @param bytes maximum number of bytes
+   * @param limit maximum absolute value of numbers, and maximum length of texts
+   * @param most maximum number of inputs
    * @return null if there are more
    */
   Listed upTo(int tokens, int bytes, long limit, int most);

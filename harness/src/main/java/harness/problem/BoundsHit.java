@@ -1,14 +1,14 @@
 package harness.problem;
 
 /**
- * Whether a variable of the input took the least and the greatest value that it may have.
+ * Whether a variable of the input took its least and its greatest allowed value.
  *
  * @param min whether it took the least value
  * @param max whether it took the greatest value
  */
 public record BoundsHit(boolean min, boolean max) {
 
-  /** What is known after both. */
+  /** Combines two observations. */
   public BoundsHit or(BoundsHit other) {
     return new BoundsHit(min || other.min, max || other.max);
   }

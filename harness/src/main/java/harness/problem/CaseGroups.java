@@ -4,20 +4,20 @@ import harness.cases.CaseName;
 import java.util.List;
 
 /**
- * A power: cases drawn in groups, of which the reference's answers must agree with each other,
- * whatever they are (metamorphic checks; Chen, Cheung and Yiu 1998).
+ * A power: cases drawn in groups within which the reference's answers must be consistent, whatever
+ * they are (metamorphic checks; Chen, Cheung and Yiu 1998).
  */
 public interface CaseGroups {
 
-  /** A place in a group, and why its answer cannot be right beside the others. */
+  /** A place in a group, and why its answer contradicts the others. */
   record Contradiction(int place, String why) {}
 
-  /** How many consecutive cases make a group; of the last of a campaign there may be fewer. */
+  /** Number of consecutive cases in a group; the last group of a campaign may be smaller. */
   int size();
 
   /** Whether a case is the first of a group. */
   boolean begins(CaseName name);
 
-  /** Everything in a group that does not go together. */
+  /** All contradictions in a group. */
   List<Contradiction> contradictions(List<Posed> group);
 }

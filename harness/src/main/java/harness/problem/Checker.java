@@ -6,40 +6,38 @@ import harness.cases.Output;
 import java.util.List;
 
 /**
- * Says what is right and whether an output is. Thread-safe.
+ * Knows what is right for a case and judges outputs. Thread-safe.
  *
- * <p>What goes wrong on the judge's side, a reference that crashes or a checker that fails, is
- * thrown as a {@link JudgeFailure}. It is never a submission's fault.
+ * <p>A failure on the judge's side, such as a crash of the reference or the checker, is thrown as a
+ * {@link JudgeFailure}. It is never a submission's fault.
  */
 public interface Checker {
 
   /**
-   * What is right for a case. Asked once for each case, before any submission runs.
+   * What is right for a case. Called once for each case, before any submission runs.
    *
-   * @throws JudgeFailure when the case is not valid, or the reference fails on it
+   * @throws JudgeFailure if the case is invalid, or the reference fails on it
    */
   Truth truth(Case each);
 
-  /** Says which cases {@link #truth} will be asked for next, in this order, as far as is known. */
+  /** Announces the next calls of {@link #truth}, in order, as far as they are known. */
   default void expect(List<Case> cases) {}
 
   /**
    * Judges one output.
    *
-   * @param truth as {@link #truth} gave it for this case
-   * @throws JudgeFailure when the checker fails
+   * @param truth the result of {@link #truth} for this case
+   * @throws JudgeFailure if the checker fails
    */
   Judgement judge(Case each, Truth truth, Output output, Claim claim);
 
-  /**
-   * By how much an accepted output is worse than the best there is, in moves; 0 where it is not.
-   */
+  /** By how many moves an accepted output exceeds the optimum; 0 if it is optimal. */
   default int excess(Truth truth, Output output) {
     return 0;
   }
 
   /**
-   * Whether a submission is on the reference's side in a dispute about a case.
+   * Whether a submission agrees with the reference when submissions disagree about a case.
    *
    * @param output null if the submission gave none
    */
@@ -47,22 +45,22 @@ public interface Checker {
     return judgement.isAccepted();
   }
 
-  /** Whether there is a reference; else outputs can only be compared with each other. */
+  /** Whether there is a reference; without one, outputs can only be compared with each other. */
   default boolean knowsTruth() {
     return true;
   }
 
   /**
-   * Compares two outputs where nobody knows which is right.
+   * Compares two outputs when it is unknown which is right.
    *
-   * @return accepted where both can be right; else in what the other differs
+   * @return accepted if both can be right; otherwise how the other differs
    */
   default Judgement compare(Case each, Output one, Output other) {
     return Judgement.accepted();
   }
 
   /**
-   * A failure in words.
+   * The details of a failure for a report.
    *
    * @param output null if the submission gave none
    */

@@ -3,15 +3,15 @@ package harness.problem;
 import harness.cases.Guarantee;
 
 /**
- * What an output is to be held to.
+ * What to expect of an output.
  *
- * @param guarantee what the submission promises; {@link Guarantee#NONE} allows an answer that is
- *     right and longer than needed
- * @param printed whether the output was read from what a program printed, which holds no more than
- *     the judge's format asks for
+ * @param guarantee what the submission promises; with {@link Guarantee#NONE}, a right answer may be
+ *     longer than necessary
+ * @param printed whether the output was printed by a program, and so contains only what the judge's
+ *     format asks for
  */
 public record Claim(Guarantee guarantee, boolean printed) {
 
-  /** What every program is held to. */
+  /** What to expect of every program. */
   public static final Claim OF_PROGRAM = new Claim(Guarantee.OPTIMAL, true);
 }

@@ -4,9 +4,7 @@ import harness.cases.Judgement;
 import harness.cases.Reason;
 import java.util.Objects;
 
-/**
- * Something on the judge's side went wrong with a case: it names the program, and blames nobody.
- */
+/** A failure on the judge's side: names the failed program and blames no submission. */
 public final class JudgeFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -15,9 +13,9 @@ public final class JudgeFailure extends RuntimeException {
   private final boolean excused;
 
   /**
-   * A failure.
+   * Creates a failure.
    *
-   * @param culprit the generator, validator, reference or checker that failed, as people know it
+   * @param culprit the generator, validator, reference or checker that failed, as shown to people
    * @param detail one line
    */
   public JudgeFailure(String culprit, Reason reason, String detail) {
@@ -36,17 +34,17 @@ public final class JudgeFailure extends RuntimeException {
     return culprit;
   }
 
-  /** This with something added to what is said. */
+  /** This failure with an addition to its message. */
   public JudgeFailure with(String added) {
     return new JudgeFailure(culprit, reason, getMessage() + added, excused);
   }
 
-  /** This as no error: the case was only a try, and is skipped. */
+  /** This failure marked as excused: the case was only an attempt and is skipped. */
   public JudgeFailure asExcused() {
     return new JudgeFailure(culprit, reason, getMessage(), true);
   }
 
-  /** Whether the case was only a try, so that the failure is no error. */
+  /** Whether the case was only an attempt, so that the failure is not an error. */
   public boolean isExcused() {
     return excused;
   }
@@ -56,12 +54,12 @@ public final class JudgeFailure extends RuntimeException {
     return culprit + ": " + getMessage();
   }
 
-  /** What is said of it, beside its name. */
+  /** The judgement, where the program's name is shown separately. */
   public Judgement judgement() {
     return Judgement.judgeError(reason, getMessage());
   }
 
-  /** What is said of it where its name does not stand beside. */
+  /** The judgement, including the program's name. */
   public Judgement named() {
     return Judgement.judgeError(reason, line());
   }

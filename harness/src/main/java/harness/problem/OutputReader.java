@@ -4,10 +4,10 @@ import harness.cases.Judgement;
 import harness.cases.Output;
 import java.io.IOException;
 
-/** Pulls outputs, case by case, from what a program prints. */
+/** Reads a program's outputs one case at a time. */
 public interface OutputReader {
 
-  /** The output cannot be read as the next case's. */
+  /** The rest cannot be read as the output for the next case. */
   final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
     private final transient Judgement judgement;
@@ -17,17 +17,17 @@ public interface OutputReader {
       this.judgement = judgement;
     }
 
-    /** What is said of it. */
+    /** The judgement on such an output. */
     public Judgement judgement() {
       return judgement;
     }
   }
 
   /**
-   * The output for the next case.
+   * Reads the output for the next case.
    *
    * @return null at the end
-   * @throws Unreadable when what is there is no output for a case, or ends inside one
+   * @throws Unreadable if the rest is not an output for a case, or ends in the middle of one
    */
   Output next() throws IOException, Unreadable;
 }

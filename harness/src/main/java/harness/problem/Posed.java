@@ -3,21 +3,21 @@ package harness.problem;
 import harness.cases.Case;
 import java.util.Objects;
 
-/** A case and what is right for it. */
+/** A case with what is right for it. */
 public interface Posed {
 
   /** The case. */
   Case each();
 
-  /** What is right for it, as the problem's own checker said. */
+  /** What is right for it, according to the problem's checker. */
   Truth truth();
 
-  /** A case and what is right for it. */
+  /** A case with what is right for it. */
   static Posed of(Case each, Truth truth) {
     return new Pair(each, truth);
   }
 
-  /** Just the two. */
+  /** A plain pair. */
   record Pair(Case each, Truth truth) implements Posed {
     public Pair {
       Objects.requireNonNull(each);

@@ -4,12 +4,12 @@ import harness.cases.Output;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** What a program printed for one case, byte by byte. */
+/** The raw bytes that a program printed for one case. */
 public class Printed implements Output {
 
   private final byte[] bytes;
 
-  /** Takes over the bytes, which are not to be changed afterwards. */
+  /** Takes ownership of the bytes, which must not be changed afterwards. */
   public Printed(byte[] bytes) {
     this.bytes = bytes;
   }
@@ -19,7 +19,7 @@ public class Printed implements Output {
     return bytes;
   }
 
-  /** As text; what is no UTF-8 becomes the replacement character. */
+  /** The bytes as text; invalid UTF-8 becomes the replacement character. */
   public String text() {
     return new String(bytes, StandardCharsets.UTF_8);
   }

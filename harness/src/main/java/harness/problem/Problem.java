@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is to be solved, as the engine knows it. Thread-safe. What only some problems can do is a
- * power, asked for by its type; {@link harness.reference.Puzzle} is one.
+ * A problem as the engine sees it. Thread-safe. Abilities that only some problems have are powers,
+ * looked up by type; {@link harness.reference.Puzzle} is one.
  */
 public interface Problem {
 
-  /** Lower-case name. */
+  /** Name, in lower case. */
   String name();
 
   /** One line for people. */
@@ -24,25 +24,25 @@ public interface Problem {
   List<Generator> generators();
 
   /**
-   * A generator by its name, with its argument after a colon where it takes one.
+   * A generator by name, followed by a colon and its argument if it takes one.
    *
-   * @throws IllegalArgumentException in one line, when there is none
+   * @throws IllegalArgumentException with a one-line message, if there is none
    */
   Generator generator(String name);
 
-  /** What cases are drawn from unless told otherwise. */
+  /** The generator that is used by default. */
   Generator defaultGenerator();
 
-  /** How cases and outputs stand in the judge's files. */
+  /** How the judge's files hold cases and outputs. */
   FileFormat files();
 
   /**
-   * Says what is right.
+   * The checker of this problem.
    *
-   * @param anyRight accept any best answer where the problem asks for a particular one
+   * @param anyRight whether to accept any best answer even if the problem asks for a particular one
    */
   Checker checker(boolean anyRight);
 
-  /** Something that this problem can do and others cannot, if it can. */
+  /** A power of this problem; empty if it does not have it. */
   <P> Optional<P> power(Class<P> type);
 }

@@ -5,10 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Files that hold one case each, and outputs that are read as a whole. */
+/** Files with a single case each, and outputs that are read as a whole. */
 public final class SingleCaseFiles implements FileFormat {
 
-  /** As much as a reference may print: answers can be as large as inputs. */
+  /** The same limit as for a reference: answers can be as large as inputs. */
   @Override
   public long mostOutputBytes() {
     return 64L << 20;
@@ -17,7 +17,7 @@ public final class SingleCaseFiles implements FileFormat {
   @Override
   public byte[] file(List<String> inputs) {
     if (inputs.size() != 1) {
-      throw new IllegalArgumentException(inputs.size() + " cases in a file that holds one");
+      throw new IllegalArgumentException(inputs.size() + " cases for a file that holds one");
     }
     return inputs.get(0).getBytes(StandardCharsets.ISO_8859_1);
   }

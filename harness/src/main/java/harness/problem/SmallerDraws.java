@@ -2,7 +2,7 @@ package harness.problem;
 
 import java.util.List;
 
-/** A power: cases drawn from generators with smaller arguments than their own. */
+/** A power: draws cases from generators with smaller arguments. */
 public interface SmallerDraws {
 
   /** A generator with arguments. */
@@ -12,18 +12,18 @@ public interface SmallerDraws {
     String text();
 
     /**
-     * An input, the same for the same number as long as the generator is deterministic.
+     * Draws an input; the same number gives the same input if the generator is deterministic.
      *
-     * @throws JudgeFailure when the generator fails
+     * @throws JudgeFailure if the generator fails
      */
     String draw(long number);
   }
 
-  /** Whether each input is seen by a validator, so that any text may be tried. */
+  /** Whether a validator sees each input, so that any text may be tried. */
   boolean areValidated();
 
   /**
-   * The generators with no number above a limit; then those where only some numbers are lowered.
+   * The generators with all numbers up to a limit; then variants with only some numbers lowered.
    *
    * @param largest at least 0
    */

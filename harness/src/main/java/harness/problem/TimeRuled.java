@@ -2,9 +2,9 @@ package harness.problem;
 
 import harness.cases.Limits;
 
-/** The power of a problem that states no time limit, but says how to compute one. */
+/** The power of a problem that states a rule for computing its time limit instead of the limit. */
 public interface TimeRuled {
 
-  /** Measures what the rule asks for, once, and says what came of it. */
+  /** Takes the measurements that the rule needs, once, and reports the result. */
   Limits limits();
 }

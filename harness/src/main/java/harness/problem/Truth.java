@@ -2,13 +2,13 @@ package harness.problem;
 
 import java.util.Map;
 
-/** What the reference says of one case. Only the checker that made it looks inside. */
+/** What is right for a case. Only the checker that created it looks inside. */
 public interface Truth {
 
-  /** The group that the case is compared within. */
+  /** The group within which the case is compared. */
   Stratum stratum();
 
-  /** The bounds of each variable that this input reaches, by name; empty if nobody measures. */
+  /** The bounds that each variable reaches in this input, by name; empty if not measured. */
   default Map<String, BoundsHit> bounds() {
     return Map.of();
   }

@@ -1,5 +1,5 @@
 /**
- * The seam: what the engine knows of a problem. {@link harness.problem.Problem} draws cases, says
- * how they stand in files, and judges; what only some problems can do are powers.
+ * What the engine knows about a problem. {@link harness.problem.Problem} draws cases, knows the
+ * judge's file format, and judges outputs; abilities that only some problems have are powers.
  */
 package harness.problem;

@@ -1,12 +1,12 @@
 package harness.process;
 
-/** Where the figures of a {@link ProcessReport} come from, from best to worst. */
+/** Source of the figures in a {@link ProcessReport}, from best to worst. */
 public enum Accounting {
-  /** The operating system's figures for every ended process, CPU in microseconds. */
+  /** The operating system's figures for every ended process; CPU time in microseconds. */
   RUNNER("wait4, by the harness's own runner"),
-  /** GNU time: CPU in steps of 10 ms, exact peak. */
+  /** GNU time: CPU time in steps of 10 ms, exact peak memory. */
   GNU_TIME("GNU time, CPU in steps of 10 ms"),
-  /** Looked at while the program lives: what is used between two looks is missed. */
+  /** Sampled while the program is alive: usage between two samples is missed. */
   POLLED("/proc, polled");
 
   private final String label;
@@ -15,7 +15,7 @@ public enum Accounting {
     this.label = label;
   }
 
-  /** For a person. */
+  /** For people. */
   public String label() {
     return label;
   }

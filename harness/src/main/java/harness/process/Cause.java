@@ -2,7 +2,7 @@ package harness.process;
 
 import harness.machine.RunnerFailure;
 
-/** Why a run ended, as the one who ended it knows: never guessed from an exit code. */
+/** Why a run ended, according to whoever ended it: never guessed from an exit code. */
 public enum Cause {
   /** The program ended by itself, with an exit code. */
   EXIT,
@@ -10,11 +10,11 @@ public enum Cause {
   SIGNAL,
   /** Too much CPU time. */
   CPU_TIME,
-  /** Too much time on the wall clock. */
+  /** Too much wall time. */
   WALL_TIME,
   /** Too long without computing. */
   IDLE,
-  /** Too large a resident peak. */
+  /** Too much resident memory. */
   MEMORY,
   /** Too much output, or too large a file. */
   OUTPUT_SIZE,
@@ -25,7 +25,7 @@ public enum Cause {
   /** The operating system refused to start it. */
   NOT_STARTED;
 
-  /** The cause with the number that the runner's protocol gives it. */
+  /** The cause with this number in the runner's protocol. */
   static Cause ofCode(long code) {
     Cause[] all = values();
     if (code < 0 || code >= all.length) {

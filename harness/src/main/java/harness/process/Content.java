@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What a file holds that a run is given. */
+/** The content of a file given to a run. */
 public sealed interface Content {
 
   /** Its size, in bytes. */
@@ -16,7 +16,7 @@ public sealed interface Content {
   /** Its bytes, from the first. */
   InputStream open() throws IOException;
 
-  /** Bytes that are in memory already; not to be changed afterwards. */
+  /** Bytes already in memory; not to be changed afterwards. */
   static Content of(byte[] bytes) {
     return new InMemory(bytes);
   }
@@ -32,7 +32,7 @@ public sealed interface Content {
   }
 
   /** See {@link #of(byte[])}. */
-  @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record InMemory(byte[] bytes) implements Content {
     @Override
     public long size() {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A submission's talk with an interactor, in one pass or several.
+ * A conversation between a submission and an interactor, in one or several passes.
  *
- * @param submission how it ended in the last pass, with the most time and memory of any pass
- * @param interactor how it ended in the last pass, with the files that were wanted; null if the
+ * @param submission how it ended in the last pass, with the maximum time and memory of any pass
+ * @param interactor how it ended in the last pass, with the files that were requested; null if the
  *     submission failed before the interactor's turn
- * @param passes what was said in each
+ * @param passes what was said in each pass
  */
 public record Conversation(
     ProcessReport submission, RunResult interactor, List<Transcript> passes) {
@@ -27,7 +27,7 @@ public record Conversation(
   }
 
   /**
-   * This pass behind earlier ones.
+   * This pass appended to earlier ones.
    *
    * @param earlier null if this is the first
    */
@@ -45,12 +45,12 @@ public record Conversation(
     return passes.get(passes.size() - 1);
   }
 
-  /** What was said in all passes, as lines for people. */
+  /** What was said in all passes, as lines of text for people. */
   public String text() {
     return passes.stream().map(Transcript::text).collect(Collectors.joining(BETWEEN_PASSES));
   }
 
-  /** Whether one of the two was forked from a process that had started before. */
+  /** Whether either program was forked from a process started earlier. */
   public boolean forked() {
     return submission.forked() || (interactor != null && interactor.report().forked());
   }

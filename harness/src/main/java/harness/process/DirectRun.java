@@ -14,8 +14,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
 /**
- * One run watched from here. It never blocks on a pipe: a process that was left behind may hold the
- * other end.
+ * One run that the harness watches itself. It never blocks on a pipe: a process left running may
+ * hold the other end.
  */
 final class DirectRun implements ProgramRun {
 
@@ -38,7 +38,7 @@ final class DirectRun implements ProgramRun {
 
   private Map<String, KeptFile> files = Map.of();
   private Future<?> watching;
-  private volatile Cause broken;
+  private volatile Cause exceeded;
   private long outputBytes;
   private int leftOver;
   private boolean treeEnded;
@@ -67,7 +67,7 @@ final class DirectRun implements ProgramRun {
     this.watch = new PolledLimits(limits, figures);
   }
 
-  /** Starts to feed and to watch. */
+  /** Starts feeding the input and watching the limits. */
   void begin(ProgramInput input, ExecutorService threads) {
     var unused = threads.submit(() -> feed(input));
     watching = threads.submit(this::watch);
@@ -77,18 +77,18 @@ final class DirectRun implements ProgramRun {
     try (OutputStream stdin = channel.stdin()) {
       input.writeTo(stdin);
     } catch (IOException programEnded) {
-      // It reads no more: how it ended is seen elsewhere.
+      // The program reads no more; how it ended is detected elsewhere.
     }
   }
 
   private void watch() {
     while (!channel.awaitEnd(LOOK_MILLIS) && !Thread.currentThread().isInterrupted()) {
-      Cause cause = watch.look(outputWaits());
+      Cause cause = watch.poll(outputWaits());
       if (cause == null && folder.isTooLarge()) {
         cause = Cause.OUTPUT_SIZE;
       }
       if (cause != null) {
-        breakLimit(cause);
+        limitExceeded(cause);
         return;
       }
     }
@@ -102,14 +102,14 @@ final class DirectRun implements ProgramRun {
     }
   }
 
-  private synchronized void breakLimit(Cause cause) {
-    if (broken == null) {
-      broken = cause;
+  private synchronized void limitExceeded(Cause cause) {
+    if (exceeded == null) {
+      exceeded = cause;
     }
     endProcesses();
   }
 
-  /** Ends the tree: the namespace by its first process, else all that descend from it. */
+  /** Ends the process tree: the namespace by its first process, else all descendants. */
   private void endProcesses() {
     ProcessHandle root = channel.process().toHandle();
     if (!launch.sandbox().endsAll()) {
@@ -118,7 +118,7 @@ final class DirectRun implements ProgramRun {
     root.destroyForcibly();
   }
 
-  /** Once the first process has ended, nothing else of the run may go on. */
+  /** Once the first process has ended, no other process of the run may continue. */
   private synchronized void endTree() {
     if (!treeEnded) {
       treeEnded = true;
@@ -138,7 +138,7 @@ final class DirectRun implements ProgramRun {
     return launch;
   }
 
-  /** The session is closed under this run. */
+  /** The session was closed during this run. */
   void abandon() {
     endProcesses();
     channel.awaitEnd(LOOK_MILLIS * 100);
@@ -156,7 +156,7 @@ final class DirectRun implements ProgramRun {
     try {
       output.transferTo(OutputStream.nullOutputStream());
     } catch (IOException e) {
-      throw new RunnerFailure("the output of " + launch.program().name() + " cannot be read", e);
+      throw new RunnerFailure("cannot read the output of " + launch.program().name(), e);
     }
     if (session.isClosed()) {
       throw new RunCancelled();
@@ -216,8 +216,8 @@ final class DirectRun implements ProgramRun {
   }
 
   private Cause cause(int signal, long cpu, long peak) {
-    if (broken != null) {
-      return broken;
+    if (exceeded != null) {
+      return exceeded;
     }
     if (limits.cpuNanos() > 0 && cpu > limits.cpuNanos()) {
       return Cause.CPU_TIME;
@@ -231,7 +231,7 @@ final class DirectRun implements ProgramRun {
     return signal != 0 ? Cause.SIGNAL : Cause.EXIT;
   }
 
-  /** The program's output, never waited for in the pipe itself. */
+  /** The program's output; reading never blocks in the pipe itself. */
   private final class Output extends InputStream {
     @Override
     public int read() throws IOException {
@@ -252,15 +252,15 @@ final class DirectRun implements ProgramRun {
       outputBytes += Math.max(0, got);
       long over = limits.outputBytes() == 0 ? 0 : outputBytes - limits.outputBytes();
       if (over > 0) {
-        breakLimit(Cause.OUTPUT_SIZE);
+        limitExceeded(Cause.OUTPUT_SIZE);
         return got > over ? (int) (got - over) : -1;
       }
       return got;
     }
 
-    /** How many bytes are at hand, 0 at the end of the run. */
+    /** Waits for output; returns the number of available bytes, or 0 at the end of the run. */
     private int awaitBytes() throws IOException {
-      if (broken == Cause.OUTPUT_SIZE) {
+      if (exceeded == Cause.OUTPUT_SIZE) {
         channel.awaitEnd(LOOK_MILLIS * 100);
         endTree();
         return 0;

@@ -15,17 +15,17 @@ import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 
 /**
- * A session where no C compiler is at hand to build the runner: one sandbox and one process for
- * each run, watched from here. Slower, and its figures are coarser.
+ * A session without the runner, for machines without a C compiler to build it: a sandbox and a
+ * process for each run, watched by the harness. Slower, and with coarser figures.
  */
 final class DirectSession implements ProgramSession {
 
   private static final Optional<Path> PRLIMIT = SearchPath.find("prlimit");
 
-  /** The system counts threads: room for those of a program and of its language's run time. */
+  /** The system counts threads: room for those of a program and its language's runtime. */
   private static final long THREADS_ALLOWED = 1024;
 
-  /** Where a fork bomb must be hunted down one by one: fewer, for they slow the hunt. */
+  /** Fewer where a fork bomb's processes must be ended one by one, because they slow that down. */
   private static final long THREADS_HUNTED = 256;
 
   private final Launch launch;
@@ -37,10 +37,10 @@ final class DirectSession implements ProgramSession {
   private volatile DirectRun current;
 
   /**
-   * A session.
+   * Opens a session.
    *
    * @param accounting {@link Accounting#GNU_TIME} or {@link Accounting#POLLED}
-   * @param threads for inputs and for watching
+   * @param threads for feeding inputs and for watching
    */
   DirectSession(Launch launch, Accounting accounting, ExecutorService threads, SessionEnd onClose) {
     this.launch = launch;
@@ -73,7 +73,7 @@ final class DirectSession implements ProgramSession {
   }
 
   /**
-   * Java hands words to other programs in the locale's encoding, and replaces what is not in it.
+   * Java passes arguments to programs in the locale's encoding and replaces what it cannot encode.
    */
   private static void checkEncodable(String argument) {
     Charset charset = Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
@@ -91,7 +91,7 @@ final class DirectSession implements ProgramSession {
     try {
       return request.usesFolder() ? launch.onDisk() : launch;
     } catch (IOException e) {
-      throw new RunnerFailure("no working folder", e);
+      throw new RunnerFailure("cannot create a working folder", e);
     }
   }
 
@@ -118,7 +118,7 @@ final class DirectSession implements ProgramSession {
   private List<String> command(Launch used, List<String> arguments, RunLimits limits, String mark) {
     List<String> command = new ArrayList<>();
     PRLIMIT.ifPresent(prlimit -> command.addAll(limited(prlimit, limits)));
-    // Tools of ours come before the change of the user, to whom they may be closed.
+    // Our own tools come before the change of user, who may not be able to read them.
     command.addAll(used.asUser(arguments));
     List<String> timed = accounting == Accounting.GNU_TIME ? GnuTime.wrap(command, mark) : command;
     return used.sandboxed(timed);
@@ -138,7 +138,7 @@ final class DirectSession implements ProgramSession {
     return words;
   }
 
-  /** How many threads the program's user may have; 0 where they cannot be counted. */
+  /** How many threads the program's user may have; 0 if they cannot be counted. */
   private long mostThreads(int processes) {
     if (launch.user().isOther()) {
       return processes + THREADS_ALLOWED;
@@ -163,14 +163,14 @@ final class DirectSession implements ProgramSession {
     return closed;
   }
 
-  /** Called when a run is complete: empties the working folder. */
+  /** Called when a run is complete; empties the working folder. */
   void finished(Launch used) {
     current = null;
     launch.folder().empty();
     leave(used);
   }
 
-  /** Deletes a folder that was one run's alone. */
+  /** Deletes a folder that belonged to a single run. */
   private void leave(Launch used) {
     if (!used.equals(launch)) {
       used.folder().close();

@@ -13,24 +13,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Ends processes that are no longer anybody's descendants by their traces: the last means where
- * there is neither a runner nor a PID namespace.
+ * Finds processes that are no longer anybody's descendants by their traces and ends them: the last
+ * resort if there is neither a runner nor a PID namespace.
  *
  * @param ended how many there were
- * @param alive those that could not be ended in time
+ * @param alive ids of those that could not be ended in time
  */
 record EscapedProcesses(int ended, List<Long> alive) {
 
-  /** Name of the variable that all processes of a run inherit. */
+  /** Variable that all processes of a run inherit. */
   static final String VARIABLE = "HARNESS_RUN";
 
   private static final long PATIENCE_NANOS = Duration.ofSeconds(3).toNanos();
   private static final long PAUSE_MILLIS = 5;
 
-  /** A process that is just being replaced by another program shows no traces for a moment. */
+  /** A process that is executing another program shows no traces for a moment. */
   private static final int EMPTY_SWEEPS = 3;
 
-  /** Ends all processes of one run, sweeping until none is left or the time is up. */
+  /** Ends all processes of one run; sweeps until none is left or time is up. */
   static EscapedProcesses end(RunTraces traces) {
     long begun = System.nanoTime();
     Set<ProcessHandle> ended = new HashSet<>();
@@ -60,19 +60,19 @@ record EscapedProcesses(int ended, List<Long> alive) {
         }
       }
     } catch (IOException e) {
-      throw new RunnerFailure("cannot look for processes that were left behind", e);
+      throw new RunnerFailure("cannot look for processes that were left running", e);
     }
     return found;
   }
 
-  /** One line for a person, if there is something to say. */
+  /** A one-line message for people, if processes are still alive. */
   Optional<String> complaint(String program) {
     return alive.isEmpty()
         ? Optional.empty()
         : Optional.of(
             "harness: processes that "
                 + program
-                + " left behind could not be ended: "
+                + " left running could not be ended: "
                 + String.join(", ", alive.stream().map(String::valueOf).toList()));
   }
 

@@ -8,12 +8,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Ends a command that fills its folder: the system limits the size of one file, not the number of
- * files.
+ * Ends a command that writes too much to its folder: the system limits the size of a file, but not
+ * the number of files.
  */
 final class FolderWatch implements AutoCloseable {
 
-  /** Between two files of the largest size there may be some that lead from one to the other. */
+  /** A build may leave several intermediate files, each of the maximum size. */
   private static final int FILES = 4;
 
   private static final long LOOK_MILLIS = 100;
@@ -26,10 +26,10 @@ final class FolderWatch implements AutoCloseable {
   private volatile boolean tooLarge;
 
   /**
-   * Begins to watch.
+   * Starts watching.
    *
-   * @param fileBytes the largest size of one file
-   * @param end ends the command, whose run then throws {@link RunCancelled}
+   * @param fileBytes maximum size of one file
+   * @param end ends the command; the run then throws {@link RunCancelled}
    */
   FolderWatch(Path folder, long fileBytes, Runnable end) {
     this.folder = folder;

@@ -10,24 +10,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * GNU time around a program, inside the sandbox: its figures come last on the error output, in a
- * line with a word that nobody else knows.
+ * GNU time around a program, inside the sandbox. It prints its figures at the end of the error
+ * output, in a line with a secret word.
  *
  * @param cpuNanos user and system time, in nanoseconds, in steps of 10 ms
- * @param peakBytes resident peak, in bytes
- * @param signal that ended the program, or 0
+ * @param peakBytes peak resident memory, in bytes
+ * @param signal the signal that ended the program, or 0
  */
 record GnuTime(long cpuNanos, long peakBytes, int signal) {
 
   private static final Path TIME = Path.of("/usr/bin/time");
 
-  /** Whether it is here; other programs of this name do not know {@code -f}. */
+  /** Whether GNU time is installed; other programs of this name do not know {@code -f}. */
   static boolean available() {
     return SearchPath.find(TIME.toString()).isPresent()
         && Tool.run(List.of(TIME.toString(), "-f", "%M", "/bin/true")).exitCode() == 0;
   }
 
-  /** The command with the timer before it. */
+  /** The command, prefixed with the timer. */
   static List<String> wrap(List<String> command, String secret) {
     List<String> words = new ArrayList<>();
     words.addAll(List.of(TIME.toString(), "-f", "\n" + secret + " %U %S %M"));
@@ -35,7 +35,7 @@ record GnuTime(long cpuNanos, long peakBytes, int signal) {
     return words;
   }
 
-  /** Finds the figures at the end of an error output; nothing when the timer was killed. */
+  /** Finds the figures at the end of an error output; empty if the timer was killed. */
   static Optional<GnuTime> parse(String errorTail, String secret) {
     Matcher figures =
         Pattern.compile(secret + " ([0-9.]+) ([0-9.]+) (\\d+)\\s*$").matcher(errorTail);
@@ -53,7 +53,7 @@ record GnuTime(long cpuNanos, long peakBytes, int signal) {
             signal.find() ? Integer.parseInt(signal.group(1)) : 0));
   }
 
-  /** An error output without what the timer has added. */
+  /** An error output without what the timer added. */
   static String withoutFigures(String errors, String secret) {
     return errors.replaceAll(
         "(?:Command (?:terminated by signal|exited with non-zero status) \\d+\\n)?\\n"

@@ -3,7 +3,7 @@ package harness.process;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** An input that is in memory already. */
+/** An input that is already in memory. */
 final class InMemoryInput implements ProgramInput {
 
   private final byte[] bytes;

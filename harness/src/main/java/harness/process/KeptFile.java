@@ -3,7 +3,7 @@ package harness.process;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** A file that was brought back from a run's working folder. */
+/** A file fetched from a run's working folder. */
 public final class KeptFile {
 
   private final byte[] bytes;
@@ -14,17 +14,17 @@ public final class KeptFile {
     this.cut = cut;
   }
 
-  /** Its first bytes, up to the bound; not to be changed. */
+  /** Its first bytes, up to the limit; not to be changed. */
   public byte[] bytes() {
     return bytes;
   }
 
-  /** Whether it was larger than the bound. */
+  /** Whether it was larger than the limit. */
   public boolean cut() {
     return cut;
   }
 
-  /** Its first bytes as text; what is no UTF-8 becomes the replacement character. */
+  /** Its first bytes as text; invalid UTF-8 becomes the replacement character. */
   public String text() {
     return new String(bytes, StandardCharsets.UTF_8);
   }

@@ -18,14 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * All that a session needs to start its program.
+ * Everything that a session needs to start its program.
  *
- * @param program what to run
- * @param memoryBytes the memory limit that the command line tells the program, in bytes
+ * @param program the program to run
+ * @param memoryBytes the memory limit passed to the program on its command line, in bytes
  * @param sandbox where to run it
  * @param folder the folder to run it in
- * @param user whom to run it as
- * @param staging where that user finds the program's files
+ * @param user the user to run it as
+ * @param staging where that user can read the program's files
  */
 record Launch(
     Program program,
@@ -38,8 +38,8 @@ record Launch(
   /**
    * Prepares a launch.
    *
-   * @param runner what is shown besides the program's files; null for nothing
-   * @throws RunnerFailure when the program's user cannot be given its files or cannot start it
+   * @param runner the runner, shown besides the program's files; null for none
+   * @throws RunnerFailure if the program's user cannot be given its files or cannot start it
    */
   static Launch of(
       Program program, long memoryBytes, Sandbox sandbox, WorkFolder folder, Path runner) {
@@ -58,7 +58,8 @@ record Launch(
       if (sandbox.hidesFiles()) {
         throw new RunnerFailure(program.name(), closed);
       }
-      // Without a sandbox root's files are open anyway: it runs as root, without capabilities.
+      // Without a sandbox root's files are open anyway: the program runs as root without
+      // capabilities.
       ProgramUser own = ProgramUser.own();
       Staging staging = Staging.of(needed, own, false);
       return new Launch(program, memoryBytes, sandbox, folder, own, staging);
@@ -74,14 +75,14 @@ record Launch(
     }
   }
 
-  /** The variables of the program's processes, with a mark by which each of them can be found. */
+  /** The environment of the program's processes, with a mark by which each can be found. */
   Map<String, String> environment(String mark) {
     Map<String, String> environment = new HashMap<>(folder.environment());
     environment.put(EscapedProcesses.VARIABLE, mark);
     return environment;
   }
 
-  /** The program and its arguments, as they are inside the sandbox. */
+  /** The program and its arguments, with paths as seen inside the sandbox. */
   List<String> programCommand() {
     return moved(program.commandWithin(memoryBytes));
   }
@@ -91,10 +92,10 @@ record Launch(
   }
 
   /**
-   * The command that starts, inside the sandbox, the runner for this program.
+   * The command that starts the runner for this program inside the sandbox.
    *
-   * @param givenBytes room in the working folder for files that a run is given, in bytes
-   * @param meeting with the runner of a program that this one talks with; null if there is none
+   * @param givenBytes room in the working folder for files given to a run, in bytes
+   * @param meeting with the runner of the partner program; null if there is none
    */
   List<String> runnerCommand(Path runner, long givenBytes, Meeting meeting) {
     View view = view(true, givenBytes);
@@ -127,7 +128,7 @@ record Launch(
     return meeting == null ? wrapped : meeting.around(wrapped);
   }
 
-  /** The command that starts the program with these arguments as its user. */
+  /** The command that starts the program with these arguments, as the program's user. */
   List<String> asUser(List<String> arguments) {
     List<String> command = new ArrayList<>(programCommand());
     command.addAll(arguments);
@@ -135,24 +136,24 @@ record Launch(
     return asRoot ? SwitchUser.withoutCapabilities(command) : SwitchUser.wrap(command, user);
   }
 
-  /** A command inside the sandbox, which sees the program's files and runs as ours. */
+  /** A command inside the sandbox that sees the program's files and runs as the harness's user. */
   List<String> sandboxed(List<String> command) {
     return sandbox.wrap(command, view(false, 0));
   }
 
-  /** Whether the working folder lies on disk; else the sandbox brings it, of limited size. */
+  /** Whether the working folder is on disk; otherwise the sandbox brings one of limited size. */
   boolean isOnDisk() {
     return folder.inside().equals(folder.outside());
   }
 
-  /** This launch in a folder on disk, where files can be put and fetched from outside. */
+  /** This launch with a folder on disk, where files can be put and fetched from outside. */
   Launch onDisk() throws IOException {
     return isOnDisk()
         ? this
         : new Launch(program, memoryBytes, sandbox, WorkFolder.onDisk(), user, staging);
   }
 
-  /** Deletes what was made for the launch. */
+  /** Deletes everything that was made for the launch. */
   void close() {
     try {
       folder.close();

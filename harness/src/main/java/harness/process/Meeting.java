@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where two runners meet whose programs talk with each other, and which of the two this is.
+ * Where the runners of two programs that talk with each other meet, and which of the two this is.
  *
- * @param runner the binary, which makes the socket before the sandbox is there
- * @param socket a path in a folder of the harness's own; the one that follows makes the file
- * @param leads whether this one leads: it carries what both say, and must be started second
+ * @param runner the binary, which creates the socket before the sandbox exists
+ * @param socket a path in one of the harness's folders; the follower creates it
+ * @param leads whether this runner leads: it relays what both programs say, and must start second
  */
 record Meeting(Path runner, Path socket, boolean leads) {
 
-  /** What the runner inside the sandbox is told. */
+  /** The option for the runner inside the sandbox. */
   String option() {
     return leads ? "--lead" : "--follow";
   }

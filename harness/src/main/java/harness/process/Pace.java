@@ -1,19 +1,19 @@
 package harness.process;
 
 /**
- * A program's own time, as the runner counts it too: the wall clock without the time that others
- * take from it. A busy machine must not change a verdict, so what the program spends waiting for a
- * processor is not its own, nor is what passes while its watcher gets none and knows nothing.
+ * A program's own time, which the runner computes the same way: wall time minus the time that
+ * others take from the program. A busy machine must not change a verdict. So time spent waiting for
+ * a processor does not count, nor does time in which the watcher itself gets no processor.
  */
 final class Pace {
 
-  /** A look that comes later than this comes late for want of a core. */
+  /** A check that is later than this was delayed because no core was free. */
   private static final long LATE_NANOS = 100_000_000;
 
-  /** Less CPU time than this share of its own time is idling. */
+  /** A program that uses less CPU time than this fraction of its own time is idle. */
   private static final long BUSY_SHARE = 20;
 
-  /** So many times the limit on the wall clock may be lost to a busy machine. */
+  /** How many times the wall-time limit may be lost to a busy machine. */
   private static final long LOST_SHARE = 20;
 
   private final long mostLostNanos;
@@ -27,22 +27,22 @@ final class Pace {
   private long busyCpuNanos;
 
   /**
-   * At the start of a program.
+   * Starts with the program.
    *
-   * @param wallNanos its limit on the wall clock, or 0
+   * @param wallNanos the wall-time limit, or 0
    */
   Pace(long wallNanos) {
     mostLostNanos = wallNanos == 0 ? Long.MAX_VALUE : LOST_SHARE * wallNanos;
   }
 
   /**
-   * Takes note of a look.
+   * Records a check.
    *
    * @param time since the start, in nanoseconds
    * @param cpu of the whole tree since the start, in nanoseconds
-   * @param waits whether it waits for a core, or for the harness
+   * @param waits whether the program waits for a core or for the harness
    */
-  void look(long time, long cpu, boolean waits) {
+  void update(long time, long cpu, boolean waits) {
     long passed = time - timeNanos;
     long own = Math.min(passed, waits || waited ? cpu - cpuNanos : LATE_NANOS);
     if (lostNanos + passed - own > mostLostNanos) {
@@ -58,7 +58,7 @@ final class Pace {
     }
   }
 
-  /** The program does not idle now. */
+  /** The program is not idle now. */
   void busy() {
     busyOwnNanos = ownNanos;
     busyCpuNanos = cpuNanos;
@@ -68,7 +68,7 @@ final class Pace {
     return ownNanos;
   }
 
-  /** Own time since the program was last seen computing, in nanoseconds. */
+  /** Own time since the program last computed, in nanoseconds. */
   long idleNanos() {
     return ownNanos - busyOwnNanos;
   }

@@ -9,7 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A talk in which a person takes the submission's place. */
+/** A talk in which a person takes the place of the submission. */
 final class PersonTalk implements Talk {
 
   private static final byte[] NOTHING = {};
@@ -23,14 +23,14 @@ final class PersonTalk implements Talk {
 
   private final ProgramSession interactor;
   private final OutputStream heard;
-  private final BlockingQueue<byte[]> said = new LinkedBlockingQueue<>(); // NOTHING: the end
+  private final BlockingQueue<byte[]> said = new LinkedBlockingQueue<>(); // NOTHING marks the end
   private volatile boolean over;
 
   PersonTalk(ProgramSession interactor, InputStream person, OutputStream heard) {
     this.interactor = interactor;
     this.heard = heard;
     Thread listener = new Thread(() -> listen(person), "what-a-person-says");
-    listener.setDaemon(true); // it may wait for the person for ever
+    listener.setDaemon(true); // it may wait for the person forever
     listener.start();
   }
 
@@ -41,7 +41,7 @@ final class PersonTalk implements Talk {
         said.add(Arrays.copyOf(buffer, got));
       }
     } catch (IOException gone) {
-      // The same as the end.
+      // Treated as the end of input.
     }
     said.add(NOTHING);
   }
@@ -70,7 +70,7 @@ final class PersonTalk implements Talk {
       while (!over) {
         byte[] next = said.poll(LOOK_MILLIS, TimeUnit.MILLISECONDS);
         if (next == NOTHING) {
-          said.add(NOTHING); // there is no more in the next pass, either
+          said.add(NOTHING); // there is no more input in the next pass, either
           return;
         }
         if (next != null) {
@@ -83,7 +83,7 @@ final class PersonTalk implements Talk {
     }
   }
 
-  /** A person sees it anyway. */
+  /** Does nothing: the person sees everything anyway. */
   @Override
   public void watch(Watcher watcher) {}
 

@@ -2,7 +2,7 @@ package harness.process;
 
 import java.nio.charset.StandardCharsets;
 
-/** A name that a file in the working folder may have, and that leads nowhere else. */
+/** A valid name for a file in the working folder that leads nowhere else. */
 final class PlainName {
 
   private static final int MOST_BYTES = 255;
@@ -12,7 +12,7 @@ final class PlainName {
   /**
    * Checks a name.
    *
-   * @throws IllegalArgumentException when it is none
+   * @throws IllegalArgumentException if it is invalid
    */
   static void check(String name) {
     boolean leadsAway = name.equals(".") || name.equals("..") || name.indexOf('/') >= 0;

@@ -1,6 +1,6 @@
 package harness.process;
 
-/** Watches one run's limits by looking at its processes now and then. */
+/** Watches one run's limits by polling its processes. */
 final class PolledLimits {
 
   private final RunLimits limits;
@@ -15,34 +15,34 @@ final class PolledLimits {
   }
 
   /**
-   * Looks once.
+   * Polls once.
    *
    * @param harnessIsSlow whether the program may be waiting for the harness to take its output
-   * @return the limit that is broken, or null
+   * @return the exceeded limit, or null
    */
-  Cause look(boolean harnessIsSlow) {
-    figures.look();
+  Cause poll(boolean harnessIsSlow) {
+    figures.sample();
     TreeFigures.Waits waits = figures.waits();
-    pace.look(wallNanos(), figures.cpuNanos(), harnessIsSlow || waits == TreeFigures.Waits.CORE);
+    pace.update(wallNanos(), figures.cpuNanos(), harnessIsSlow || waits == TreeFigures.Waits.CORE);
     if (harnessIsSlow || waits == TreeFigures.Waits.DISK) {
       pace.busy();
     }
-    if (broken(figures.processes(), limits.processes())) {
+    if (exceeded(figures.processes(), limits.processes())) {
       return Cause.PROCESS_LIMIT;
     }
-    if (broken(figures.peakBytes(), limits.memoryBytes())) {
+    if (exceeded(figures.peakBytes(), limits.memoryBytes())) {
       return Cause.MEMORY;
     }
-    if (broken(figures.cpuNanos(), limits.cpuNanos())) {
+    if (exceeded(figures.cpuNanos(), limits.cpuNanos())) {
       return Cause.CPU_TIME;
     }
-    if (broken(pace.idleNanos(), limits.idleNanos())) {
+    if (exceeded(pace.idleNanos(), limits.idleNanos())) {
       return Cause.IDLE;
     }
-    return broken(pace.ownNanos(), limits.wallNanos()) ? Cause.WALL_TIME : null;
+    return exceeded(pace.ownNanos(), limits.wallNanos()) ? Cause.WALL_TIME : null;
   }
 
-  private static boolean broken(long used, long limit) {
+  private static boolean exceeded(long used, long limit) {
     return limit > 0 && used > limit;
   }
 

@@ -11,20 +11,20 @@ import java.util.Locale;
  *
  * @param cause why it ended
  * @param exitCode its exit code, 0 unless the cause is {@link Cause#EXIT}
- * @param signal number of the signal that ended it, 0 when none did
+ * @param signal number of the signal that ended it, or 0
  * @param cpuNanos CPU time of all its processes, user and system, in nanoseconds
- * @param wallNanos time on the wall clock, in nanoseconds
- * @param peakBytes resident peak of its largest process, in bytes
- * @param outputBytes how much it wrote to its output, in bytes; above the limit when that broke
- * @param outputTruncated whether output was lost
+ * @param wallNanos wall time, in nanoseconds
+ * @param peakBytes peak resident memory of its largest process, in bytes
+ * @param outputBytes size of its output, in bytes; more than the limit if that was exceeded
+ * @param outputTruncated whether output was dropped
  * @param errorHead the first bytes of its error output, as text
  * @param errorTruncated whether more error output followed
  * @param processes the largest number of processes seen at once
- * @param leftOver how many processes it left behind, all ended since
- * @param accounting where the figures come from
- * @param memoryMark the line of the error output in which the language's own run time says that the
- *     memory is used up, or null
- * @param forked whether the process was forked from one that had started before
+ * @param leftOver how many processes it left running; all were ended
+ * @param accounting the source of the figures
+ * @param memoryMark the line of the error output in which the language's runtime says that memory
+ *     ran out, or null
+ * @param forked whether the process was forked from one started earlier
  */
 public record ProcessReport(
     Cause cause,
@@ -46,7 +46,7 @@ public record ProcessReport(
   private static final double MIB = 1 << 20;
   private static final String TRACEBACK = "Traceback (most recent call last)";
 
-  /** This report with the larger times and the larger peak of the two. */
+  /** This report with the larger times and the larger peak memory of the two. */
   ProcessReport withMostOf(ProcessReport other) {
     return new ProcessReport(
         cause,
@@ -71,7 +71,7 @@ public record ProcessReport(
     return cause == Cause.EXIT && exitCode == 0;
   }
 
-  /** Whether it ended because it wrote what nobody read any more. */
+  /** Whether it ended because it wrote to a pipe that nobody reads. */
   public boolean endedByBrokenPipe() {
     return cause == Cause.SIGNAL && signal == Signals.BROKEN_PIPE;
   }
@@ -81,16 +81,18 @@ public record ProcessReport(
     return cause == Cause.OUTPUT_SIZE && !outputTruncated;
   }
 
-  /** What this run alone says: accepted when it ended well, whatever it printed. */
+  /** The judgement from this run alone: accepted if it ended well, whatever it printed. */
   public Judgement judgement() {
     return switch (cause) {
       case EXIT -> exitCode == 0 ? Judgement.accepted() : failed(Reason.EXIT_CODE, codeText());
       case SIGNAL -> failed(Reason.SIGNAL, "ended by signal " + Signals.name(signal));
       case CPU_TIME -> late(Reason.CPU_TIME, seconds(cpuNanos) + " of CPU time");
-      case WALL_TIME -> late(Reason.WALL_TIME, seconds(wallNanos) + " on the wall clock");
+      case WALL_TIME -> late(Reason.WALL_TIME, seconds(wallNanos) + " of wall time");
       case IDLE ->
-          late(Reason.IDLE, seconds(wallNanos) + " gone, " + seconds(cpuNanos) + " computed");
-      case MEMORY -> outOfMemory(megabytes() + " resident");
+          late(
+              Reason.IDLE,
+              seconds(wallNanos) + " of wall time, only " + seconds(cpuNanos) + " of CPU time");
+      case MEMORY -> outOfMemory(megabytes() + " of resident memory");
       case OUTPUT_SIZE ->
           new Judgement(Verdict.OUTPUT_LIMIT_EXCEEDED, Reason.OUTPUT_SIZE, outputText());
       case PROCESS_LIMIT ->
@@ -102,7 +104,7 @@ public record ProcessReport(
               Reason.SANDBOX_VIOLATION,
               signal == Signals.BAD_SYSTEM_CALL
                   ? "a system call that the sandbox forbids (a network socket, for example)"
-                  : "it ended the process that watches it");
+                  : "it killed the process that watches it");
       case NOT_STARTED ->
           new Judgement(
               Verdict.RUN_TIME_ERROR, Reason.EXIT_CODE, "could not be started: " + errorLine());
@@ -110,8 +112,8 @@ public record ProcessReport(
   }
 
   /**
-   * The line of the error output that says most: the first, or the last of a Python traceback;
-   * empty when there is none.
+   * The most informative line of the error output: the first, or the last of a Python traceback;
+   * empty if there is no error output.
    */
   public String errorLine() {
     List<String> lines =
@@ -143,9 +145,7 @@ public record ProcessReport(
   }
 
   private String outputText() {
-    return fileTooLarge()
-        ? "its files grew too large"
-        : outputBytes + " bytes of output, and no end";
+    return fileTooLarge() ? "its files grew too large" : outputBytes + " bytes of output so far";
   }
 
   private String megabytes() {

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What {@code /proc} says of a process in one line.
+ * What {@code /proc/ID/stat} says about a process.
  *
- * @param state a letter
- * @param threads how many it has
- * @param startTicks when it started, in clock ticks since the machine did
+ * @param state a single letter
+ * @param threads the number of threads
+ * @param startTicks start time, in clock ticks since boot
  */
 record ProcessStat(char state, long threads, long startTicks) {
 
   private static final Path PROCESSES = Path.of("/proc");
 
-  /** Where the fields after the name are counted from: the first is the state. */
+  /** Position of a field, counted from the first one after the name: the state. */
   private static final int THREADS = 17;
 
   private static final int START = 19;
@@ -29,7 +29,7 @@ record ProcessStat(char state, long threads, long startTicks) {
     return PROCESSES.resolve(Long.toString(id));
   }
 
-  /** Nothing when the process has ended. */
+  /** Empty if the process has ended. */
   static Optional<ProcessStat> of(Path process) {
     try {
       byte[] line = Files.readAllBytes(process.resolve("stat"));
@@ -39,14 +39,14 @@ record ProcessStat(char state, long threads, long startTicks) {
     }
   }
 
-  /** The name is in parentheses and may hold anything, parentheses too. */
+  /** The name is in parentheses and may contain anything, even parentheses. */
   private static ProcessStat parse(String line) {
     String[] fields = line.substring(line.lastIndexOf(')') + 2).strip().split(" ", -1);
     return new ProcessStat(
         fields[0].charAt(0), Long.parseLong(fields[THREADS]), Long.parseLong(fields[START]));
   }
 
-  /** All threads on this machine of the user whom the harness runs as, who is not root. */
+  /** Number of threads on this machine of the user of the harness, who is not root. */
   static long threadsOfUser() throws IOException {
     Object user = Files.getAttribute(PROCESSES.resolve("self"), "unix:uid");
     long threads = 0;
@@ -68,12 +68,12 @@ record ProcessStat(char state, long threads, long startTicks) {
     }
   }
 
-  /** A process that only waits for its parent to notice its end lives no more. */
+  /** A process that only waits to be reaped by its parent counts as dead. */
   boolean lives() {
     return state != 'Z' && state != 'X';
   }
 
-  /** The present in ticks, by the kernel's own count: when a thread started that starts now. */
+  /** The current time in the kernel's own ticks: the start time of a thread started now. */
   static long now() {
     AtomicLong ticks = new AtomicLong();
     Thread thread =

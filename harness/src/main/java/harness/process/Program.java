@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Something that can be run.
+ * A program that can be run.
  *
  * @param name the submission's name
- * @param command the program and its arguments, paths absolute; {@code {memory}} stands for the
- *     memory limit in MiB
- * @param readOnly files and folders that it needs besides the system's own, absolute
- * @param addressSpaceCapped whether a cap on the address space is bearable: not for run times that
+ * @param command the program and its arguments, with absolute paths; {@code {memory}} stands for
+ *     the memory limit in MiB
+ * @param readOnly absolute paths of files and folders that it needs besides the system's own
+ * @param addressSpaceCapped whether the address space may be limited; false for runtimes that
  *     reserve more than they use
- * @param memoryAllowanceBytes resident bytes that the language's run time itself may use on top of
- *     the limit
- * @param memoryMarks what the language's run time prints when the memory is used up
- * @param zygote the command that starts a process which waits and forks for each quick run, or does
- *     them itself; empty if there is none
+ * @param memoryAllowanceBytes resident bytes that the language's runtime may use on top of the
+ *     memory limit
+ * @param memoryMarks what the language's runtime prints when memory runs out
+ * @param zygote the command that starts a process which waits and forks for each quick run, or
+ *     executes the runs itself; empty if there is none
  */
 public record Program(
     String name,
@@ -37,7 +37,7 @@ public record Program(
     memoryMarks = List.copyOf(memoryMarks);
     zygote = List.copyOf(zygote);
     if (command.isEmpty()) {
-      throw new IllegalArgumentException(name + ": an empty command");
+      throw new IllegalArgumentException(name + ": empty command");
     }
   }
 
@@ -53,9 +53,10 @@ public record Program(
   }
 
   /**
-   * A program whose language is not known: it may be of any, so its address space is not capped.
+   * A program in an unknown language: its address space is not limited, because not every language
+   * can bear that.
    *
-   * @param memoryMarks of all languages
+   * @param memoryMarks those of all languages
    */
   public static Program ofCommand(
       String name, List<String> command, List<Path> readOnly, List<String> memoryMarks) {
@@ -73,8 +74,8 @@ public record Program(
   }
 
   /**
-   * The memory that a waiting zygote may hold during a plain run, in bytes. A waiting JVM may hold
-   * as much as a run.
+   * The memory that an idle zygote may hold during a plain run, in bytes. An idle JVM may hold as
+   * much as a run.
    */
   long heldByZygote(long memoryBytes) {
     return zygote.isEmpty() || addressSpaceCapped ? 0 : memoryBytes;
@@ -85,7 +86,7 @@ public record Program(
     return words.stream().map(word -> word.replace(MEMORY, mebibytes)).toList();
   }
 
-  /** The line in which the language's run time says that the memory is used up, or null. */
+  /** The line in which the language's runtime says that memory ran out, or null. */
   String memoryMarkIn(String errors) {
     return errors
         .lines()

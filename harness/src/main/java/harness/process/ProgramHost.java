@@ -24,16 +24,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The way in: runs programs on this machine in the best sandbox, with the best accounting, that it
- * offers. Safe for many threads; each takes a session of its own. Closing it ends everything that
- * it started.
+ * Entry point: runs programs on this machine in the best sandbox and with the best accounting that
+ * it offers. Thread-safe; each thread uses its own session. Closing the host ends everything it
+ * started.
  */
 public final class ProgramHost implements AutoCloseable {
 
-  /** What programs are linked with so that they can fork after their start. */
+  /** Object file linked into programs so that they can fork after start-up. */
   public static final String ZYGOTE_OBJECT = "zygote.o";
 
-  /** What Python programs are interpreted by for the same. */
+  /** Script that runs Python programs so that they can fork after start-up. */
   public static final String ZYGOTE_SCRIPT = "zygote.py";
 
   private static final long END_SECONDS = 5;
@@ -53,37 +53,37 @@ public final class ProgramHost implements AutoCloseable {
             return thread;
           });
 
-  /** Leaves nothing behind, also when the JVM is asked to end in the middle. */
-  private final Thread lastAct = new Thread(this::closeSessions, "last-act-for-programs");
+  /** Ends all sessions, even if the JVM is asked to exit in the middle of a run. */
+  private final Thread shutdownHook = new Thread(this::closeSessions, "last-act-for-programs");
 
   private ProgramHost(Sandbox sandbox, Optional<Path> runner, Accounting accounting) {
     this.sandbox = sandbox;
     this.runner = runner;
     this.accounting = accounting;
     try {
-      Runtime.getRuntime().addShutdownHook(lastAct);
+      Runtime.getRuntime().addShutdownHook(shutdownHook);
     } catch (IllegalStateException endingAlready) {
       throw new RunCancelled();
     }
   }
 
   /**
-   * A host.
+   * Opens a host.
    *
-   * @param cache where the runner is kept, {@link harness.machine.ProgramCache#folder()} usually
-   * @throws IOException when the cache cannot be written
-   * @throws RunnerFailure when the sandbox that was asked for does not work
+   * @param cache the folder for the runner, usually {@link harness.machine.ProgramCache#folder()}
+   * @throws IOException if the cache cannot be written
+   * @throws RunnerFailure if the requested sandbox does not work
    */
   public static ProgramHost open(Path cache, Isolation isolation) throws IOException {
     return open(cache, isolation, Accounting.RUNNER);
   }
 
-  /** As above, with no better accounting than this: for tests of what other machines have. */
+  /** As above, with accounting no better than {@code best}: for tests of other machines. */
   static ProgramHost open(Path cache, Isolation isolation, Accounting best) throws IOException {
     return open(cache, SandboxChoice.choose(isolation), best);
   }
 
-  /** As above, in a sandbox that is known to work. */
+  /** As above, with a sandbox that is known to work. */
   static ProgramHost open(Path cache, Sandbox sandbox, Accounting best) throws IOException {
     Optional<Path> runner =
         best == Accounting.RUNNER ? RunnerBinary.find(new CacheFolder(cache)) : Optional.empty();
@@ -95,29 +95,29 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Builds the runner for machines without a C compiler.
+   * Builds the runner, for machines without a C compiler.
    *
-   * @param libraries a distribution's folder {@code lib}, where the runner is looked for
-   * @throws IOException when it cannot be built
+   * @param libraries the {@code lib} folder of a distribution, where the runner is expected
+   * @throws IOException if it cannot be built
    */
   public static void ship(Path libraries) throws IOException {
     Path folder = Files.createDirectories(libraries.resolve(RunnerBinary.folderName()));
     if (!RunnerBinary.build(folder)) {
-      throw new IOException("no C compiler works here");
+      throw new IOException("no working C compiler found");
     }
   }
 
-  /** The sandbox in use, for a person. */
+  /** The sandbox in use, for people. */
   public String sandbox() {
     return sandbox.description();
   }
 
-  /** One of the files that forking after the start takes, where this host can do that. */
+  /** One of the files for forking after start-up; empty if this host does not support that. */
   public Optional<Path> zygote(String file) {
     return runner.map(binary -> binary.resolveSibling(file));
   }
 
-  /** Where CPU time and peak memory come from. */
+  /** The source of CPU times and peak memory. */
   public Accounting accounting() {
     return accounting;
   }
@@ -125,24 +125,26 @@ public final class ProgramHost implements AutoCloseable {
   /**
    * Opens a session.
    *
-   * @param memoryBytes the memory limit that the command line tells the program (a JVM, for
-   *     example), in bytes
-   * @throws RunnerFailure when it cannot be opened
+   * @param memoryBytes the memory limit passed on the command line (of a JVM, for example), in
+   *     bytes
+   * @throws RunnerFailure if it cannot be opened
    */
   public ProgramSession session(Program program, long memoryBytes) {
     return session(launch(program, memoryBytes), null, 0);
   }
 
   /**
-   * Opens a session in which a program and an interactor run at the same time and talk.
+   * Opens a session in which a program and an interactor run at the same time and talk to each
+   * other.
    *
-   * @param memoryBytes the memory limit that the program's command line tells it, in bytes
-   * @param memoryOfInteractor the same of the interactor
-   * @throws RunnerFailure when it cannot be opened
+   * @param memoryBytes the memory limit on the program's command line, in bytes
+   * @param memoryOfInteractor the memory limit on the interactor's command line, in bytes
+   * @throws RunnerFailure if it cannot be opened
    */
   public Talk talk(Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
     if (runner.isEmpty()) {
-      throw new RunnerFailure("interactive problems take a C compiler, and none works here");
+      throw new RunnerFailure(
+          "interactive problems need a C compiler, and no working one was found");
     }
     return new TalkSession(
         (socket, leads, givenBytes) -> {
@@ -153,7 +155,7 @@ public final class ProgramHost implements AutoCloseable {
         });
   }
 
-  /** The same where the interactor runs when the program has ended, on what that has printed. */
+  /** As above, but the interactor starts when the program has ended, and reads its output. */
   public Talk inTurns(
       Program program, long memoryBytes, Program interactor, long memoryOfInteractor) {
     ProgramSession first = session(program, memoryBytes);
@@ -161,10 +163,10 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * The same where a person takes the submission's place.
+   * As above, but a person takes the place of the submission.
    *
-   * @param said what the person says; read by a thread that nobody ends
-   * @param heard what the interactor says, as it is said
+   * @param said what the person says; read by a thread that is never stopped
+   * @param heard receives what the interactor says, as it is said
    */
   public Talk withPerson(
       Program interactor, long memoryBytes, InputStream said, OutputStream heard) {
@@ -176,7 +178,7 @@ public final class ProgramHost implements AutoCloseable {
     try {
       folder = WorkFolder.temporary(sandbox);
     } catch (IOException e) {
-      throw new RunnerFailure("no working folder", e);
+      throw new RunnerFailure("cannot create a working folder", e);
     }
     try {
       return Launch.of(program, memoryBytes, sandbox, folder, runner.orElse(null));
@@ -187,10 +189,10 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Opens a session that is known here until it is closed.
+   * Opens a session and registers it until it is closed.
    *
-   * @param meeting with the runner of a program that this one talks with; null if there is none
-   * @throws RunCancelled when the host is ending, so that nothing is left behind
+   * @param meeting with the runner of the partner program; null if there is none
+   * @throws RunCancelled if the host is closing, so that nothing is left running
    */
   ProgramSession session(Launch launch, Meeting meeting, long givenBytes) {
     ProgramSession session =
@@ -210,21 +212,20 @@ public final class ProgramHost implements AutoCloseable {
   }
 
   /**
-   * Whether a command that builds something may be given a folder there: without a sandbox that
-   * shows it to them, root's programs cannot pass what is closed to other users.
+   * Whether build commands can use a folder: without a sandbox that shows it to them, root's
+   * programs cannot enter folders that are closed to other users.
    */
   public boolean reaches(Path folder) throws IOException {
     return sandbox.hidesFiles() || !ProgramUser.isRoot() || Staging.isOpenAbove(folder);
   }
 
   /**
-   * Runs a command that builds something, once, in the sandbox.
+   * Runs a build command once in the sandbox.
    *
-   * @param command absolute program and arguments
-   * @param folder the folder that it runs in, and the only one that it may fill; its files are
-   *     wanted
-   * @param readOnly files and folders that it needs besides the system's own, absolute
-   * @throws FolderTooLarge when it fills the folder with far more than one file may have
+   * @param command absolute path of the program, and its arguments
+   * @param folder the folder that it runs in, the only one it may write to; its files are kept
+   * @param readOnly absolute paths of files and folders that it needs besides the system's own
+   * @throws FolderTooLarge if it writes far more to the folder than one file may hold
    */
   public RunResult build(List<String> command, Path folder, List<Path> readOnly, RunLimits limits)
       throws FolderTooLarge {
@@ -258,23 +259,23 @@ public final class ProgramHost implements AutoCloseable {
     List.copyOf(open).forEach(ProgramSession::close);
   }
 
-  private void forgetLastAct() {
+  private void removeShutdownHook() {
     try {
-      Runtime.getRuntime().removeShutdownHook(lastAct);
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
     } catch (IllegalStateException endingAlready) {
-      // Then the last act is under way, and does no harm.
+      // The shutdown hook is already running, which does no harm.
     }
   }
 
   @Override
   public void close() {
     closeSessions();
-    forgetLastAct();
+    removeShutdownHook();
     watchdog.close();
     feeders.shutdownNow();
     try {
       if (!feeders.awaitTermination(END_SECONDS, TimeUnit.SECONDS)) {
-        throw new RunnerFailure("a program's input does not end");
+        throw new RunnerFailure("a program's input never ends");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -3,19 +3,19 @@ package harness.process;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** What a program reads on its standard input, written as it is asked for. */
+/** The standard input of a program, written on demand. */
 @FunctionalInterface
 public interface ProgramInput {
 
   /**
-   * Writes the input. Called once, on a thread of its own unless the input is small.
+   * Writes the input. Called once, on its own thread unless the input is small.
    *
-   * @param out throws an {@link IOException} as soon as the program has ended; the input lets that
-   *     pass
+   * @param out throws an {@link IOException} once the program has ended; the input must let it
+   *     propagate
    */
   void writeTo(OutputStream out) throws IOException;
 
-  /** An input that is in memory already. */
+  /** An input that is already in memory. */
   static ProgramInput of(byte[] bytes) {
     return new InMemoryInput(bytes);
   }

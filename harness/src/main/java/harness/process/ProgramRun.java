@@ -5,26 +5,26 @@ import harness.machine.RunnerFailure;
 import java.io.InputStream;
 import java.util.Map;
 
-/** One run under way. Used by one thread, which reads the output and then asks how it ended. */
+/** A run in progress. Used by one thread, which reads the output and then asks how it ended. */
 public interface ProgramRun {
 
   /**
-   * The program's standard output as it comes, at most as much as the limit allows. It ends when
-   * the program has ended and never waits for a process that was left behind.
+   * The program's standard output as it arrives, up to the limit. It ends when the program ends and
+   * never waits for a process left running.
    */
   InputStream output();
 
   /**
-   * Reads what is left of the output away and waits for the end.
+   * Discards the rest of the output and waits for the end.
    *
-   * @throws RunCancelled when the session was closed meanwhile
-   * @throws RunnerFailure when the running itself failed
+   * @throws RunCancelled if the session was closed in the meantime
+   * @throws RunnerFailure if the run failed through no fault of the program
    */
   ProcessReport finish();
 
   /**
-   * Once finished: the files that were wanted and are there, by name. Only regular files of the
-   * program's own are brought back, no links, pipes or folders.
+   * Once finished: the requested files that exist, by name. Only regular files owned by the program
+   * are fetched; links, pipes and folders are not.
    */
   Map<String, KeptFile> files();
 }

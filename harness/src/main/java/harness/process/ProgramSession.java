@@ -7,37 +7,37 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * One program inside one sandbox, ready to be run many times, one run after the other. Every run
- * starts as a fresh process in an empty working folder and leaves no process behind. Used by one
- * thread, except for {@link #close()}, which any thread may call to cancel a run.
+ * One program in one sandbox, ready to be run many times in sequence. Every run starts as a fresh
+ * process in an empty working folder and leaves no process running. Used by one thread, except for
+ * {@link #close()}, which any thread may call to cancel a run.
  */
 public interface ProgramSession extends AutoCloseable {
 
   /**
-   * Starts a run. The run before must be finished.
+   * Starts a run. The previous run must be finished.
    *
-   * @throws RunCancelled when the session is closed
-   * @throws RunnerFailure when the running itself fails, or a file to be given cannot be read
+   * @throws RunCancelled if the session is closed
+   * @throws RunnerFailure if the run cannot be started, or a file for it cannot be read
    */
   ProgramRun start(RunRequest request);
 
   /**
-   * Says which runs come next, in this order, as far as is known. They may run before they are
-   * started; one that is never started is of no consequence. The run before must be finished.
+   * Announces the next runs, in order, as far as they are known. They may run before they are
+   * started; one that is never started has no effect. The previous run must be finished.
    */
   default void expect(List<RunRequest> requests) {}
 
-  /** The run that is expected next; null if none is. Any thread may ask. */
+  /** The run expected next, or null. May be called by any thread. */
   default RunRequest expectedNext() {
     return null;
   }
 
-  /** Runs the program on an input in memory and keeps its output in memory. */
+  /** Runs the program on an input in memory and keeps the output in memory. */
   default RunResult run(byte[] input, RunLimits limits) {
     return run(RunRequest.of(input, limits));
   }
 
-  /** Runs the program and keeps its output in memory. */
+  /** Runs the program and keeps the output in memory. */
   default RunResult run(RunRequest request) {
     ProgramRun run = start(request);
     try {
@@ -49,7 +49,7 @@ public interface ProgramSession extends AutoCloseable {
     }
   }
 
-  /** Ends the sandbox and everything in it, at once; nothing is left of it afterwards. */
+  /** Ends the sandbox and everything in it at once; nothing of it is left afterwards. */
   @Override
   void close();
 }

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Sends the runner what a request has besides limits and input. A runner reads all of it before it
- * starts the program, so no other thread has to read meanwhile.
+ * Sends the runner everything in a request except limits and input. A runner reads all of it before
+ * it starts the program, so nobody has to read the runner's output in the meantime.
  */
 final class RequestFrames {
 
@@ -22,7 +22,7 @@ final class RequestFrames {
     this.frames = frames;
   }
 
-  /** All frames of a request whose input is in memory and that uses no files. */
+  /** All frames of a request with its input in memory and without files. */
   static byte[] small(RunRequest request, Program program) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     RunnerFrames frames = RunnerFrames.into(bytes);
@@ -34,10 +34,11 @@ final class RequestFrames {
   }
 
   /**
-   * Sends it; nothing where there is nothing.
+   * Sends the frames; nothing if the request has none.
    *
-   * @throws IOException when the runner has gone
-   * @throws RunnerFailure when a file cannot be read; the runner is then in the middle of a request
+   * @throws IOException if the runner is gone
+   * @throws RunnerFailure if a file cannot be read, which leaves the runner in the middle of a
+   *     request
    */
   void send(RunRequest request) throws IOException {
     for (String argument : request.arguments()) {

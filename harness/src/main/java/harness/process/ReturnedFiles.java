@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The files that the runner sends back, as they come: only what is wanted, and no more of it. */
+/** Collects the files that the runner sends back: only the requested ones, up to the limit. */
 final class ReturnedFiles {
 
   private final WantedFiles wanted;
@@ -16,7 +16,7 @@ final class ReturnedFiles {
     this.wanted = wanted;
   }
 
-  /** The bytes of another file follow; whether that one is wanted. */
+  /** Starts another file; returns whether that file was requested. */
   boolean begin(String next) {
     complete(false);
     if (!wanted.has(next) || complete.containsKey(next)) {
@@ -27,7 +27,7 @@ final class ReturnedFiles {
     return true;
   }
 
-  /** Adds bytes to the current file; whether there is one, and room in it. */
+  /** Adds bytes to the current file; returns whether there is one with room for them. */
   boolean add(byte[] more) {
     if (name == null || more.length > wanted.mostBytes() - bytes.size()) {
       return false;
@@ -36,7 +36,7 @@ final class ReturnedFiles {
     return true;
   }
 
-  /** The current file goes on, and is cut; whether there is one. */
+  /** The rest of the current file is cut off; returns whether there is a current file. */
   boolean cut() {
     boolean there = name != null;
     complete(true);
@@ -50,7 +50,7 @@ final class ReturnedFiles {
     }
   }
 
-  /** All that have come, in the order in which they were wanted. */
+  /** All files received, in the order in which they were requested. */
   Map<String, KeptFile> all() {
     complete(false);
     return complete;

@@ -24,10 +24,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A working folder on disk where there is no runner: files are put and fetched from here. */
+/** A working folder on disk, without a runner: the harness itself puts and fetches files. */
 final class RunFolder {
 
-  /** How many files are brought back where every file is wanted. */
+  /** How many files are fetched if every file is requested. */
   private static final int MOST_FILES = 256;
 
   private static final Set<PosixFilePermission> READABLE =
@@ -41,10 +41,10 @@ final class RunFolder {
   private long givenBytes;
 
   /**
-   * A folder.
+   * Uses an existing folder.
    *
-   * @param user whose program runs there
-   * @param bounded whether it takes the place of a folder of limited size
+   * @param user the user whose program runs there
+   * @param bounded whether it replaces a folder of limited size
    */
   RunFolder(Path folder, ProgramUser user, boolean bounded) {
     this.folder = folder;
@@ -52,7 +52,7 @@ final class RunFolder {
     this.bounded = bounded;
   }
 
-  /** Puts files into the folder, which is empty, and gives it to the program's user. */
+  /** Puts files into the empty folder and gives it to the program's user. */
   void put(Map<String, Content> files) {
     files.forEach(this::put);
     try {
@@ -79,7 +79,7 @@ final class RunFolder {
     return bounded && FileTree.bytesIn(folder) > givenBytes + WorkFolder.MOST_BYTES;
   }
 
-  /** Reads the wanted files that are there, when no process of the run lives. */
+  /** Reads the requested files that exist; no process of the run may be alive. */
   Map<String, KeptFile> take(WantedFiles wanted) {
     Map<String, KeptFile> files = new LinkedHashMap<>();
     try {
@@ -93,7 +93,7 @@ final class RunFolder {
         }
       }
     } catch (IOException e) {
-      throw new RunnerFailure("cannot read what a program has written", e);
+      throw new RunnerFailure("cannot read the files that a program has written", e);
     }
     return files;
   }

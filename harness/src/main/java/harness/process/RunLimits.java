@@ -4,20 +4,20 @@ import harness.cases.Limits;
 import io.soabase.recordbuilder.core.RecordBuilder;
 
 /**
- * What one run of a program may use. A number that is 0 is no limit.
+ * Resources that one run of a program may use. 0 means no limit.
  *
  * @param cpuNanos CPU time of all its processes, in nanoseconds
- * @param wallNanos time on the wall clock, in nanoseconds, without the time that the program waits
- *     for the harness or for a free core
- * @param idleNanos that time without computing, in nanoseconds
- * @param memoryBytes resident peak of its largest process, in bytes
+ * @param wallNanos wall time, in nanoseconds, not counting the time that the program waits for the
+ *     harness or for a free core
+ * @param idleNanos wall time without computing, in nanoseconds
+ * @param memoryBytes peak resident memory of its largest process, in bytes
  * @param addressSpaceBytes safety net on the address space, in bytes; far above the memory limit,
- *     for huge untouched arrays are fine
+ *     because huge untouched arrays are fine
  * @param stackBytes stack, in bytes
  * @param outputBytes standard output, in bytes
- * @param errorKeptBytes how much of the error output is kept, in bytes; what follows is dropped
- * @param fileBytes size of one written file, in bytes
- * @param processes living processes at once
+ * @param errorKeptBytes how much of the error output is kept, in bytes; the rest is dropped
+ * @param fileBytes size of a written file, in bytes
+ * @param processes processes alive at once
  */
 @RecordBuilder
 public record RunLimits(
@@ -42,15 +42,15 @@ public record RunLimits(
   private static final int PROCESSES = 64;
 
   /**
-   * The limits of one of the judge's files: wall time at twice the CPU time plus a second, idle
-   * time at the CPU time plus half a second, a stack of half the memory, 64 MiB of output and as
-   * much in a file.
+   * The limits for one of the judge's files: wall time is twice the CPU time plus a second, idle
+   * time the CPU time plus half a second, the stack half the memory; 64 MiB of output, and as much
+   * per file.
    */
   public static RunLimits of(Limits limits) {
     return of(limits.timeNanos(), limits.memoryBytes());
   }
 
-  /** As {@link #of(Limits)}, from CPU time in nanoseconds and a resident peak in bytes. */
+  /** As {@link #of(Limits)}, from CPU time in nanoseconds and peak memory in bytes. */
   public static RunLimits of(long cpuNanos, long memoryBytes) {
     return new RunLimits(
         cpuNanos,
@@ -70,7 +70,7 @@ public record RunLimits(
     return with(copy -> copy.cpuNanos(cpu).wallNanos(wall).idleNanos(idle));
   }
 
-  /** These limits with room for a language's own run time, as the program's language says. */
+  /** These limits with room for the runtime of the program's language. */
   RunLimits forProgram(Program program) {
     long allowance = memoryBytes == 0 ? 0 : program.memoryAllowanceBytes();
     return with(

@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What one run of a program is given and asked for.
+ * A request to run a program once.
  *
  * @param arguments appended to the program's own command, as they are
  * @param files put into the empty working folder before the run, by plain name; the program may
  *     read, change and delete them
  * @param input standard input
- * @param limits what the run may use; the files that it is given do not count
- * @param wanted files to bring back afterwards
- * @param quick whether the run may be forked from a process of the program that has started before:
- *     what such a run shows must be confirmed by one that is not
+ * @param limits what the run may use; files given to it do not count
+ * @param wanted the files to fetch afterwards
+ * @param quick whether the run may be forked from a process of the program that was started
+ *     earlier; whatever it shows must be confirmed by a plain run
  */
 public record RunRequest(
     List<String> arguments,
@@ -30,10 +30,10 @@ public record RunRequest(
     WantedFiles wanted,
     boolean quick) {
 
-  /** The kernel takes no longer word, its end included. */
+  /** The kernel accepts no longer argument, including its terminator. */
   private static final int MOST_ARGUMENT_BYTES = 128 << 10;
 
-  /** Half of what the kernel takes under the smallest stack that a run is limited to. */
+  /** Half of what the kernel accepts with the smallest stack limit of a run. */
   private static final int MOST_ARGUMENTS_BYTES = 1 << 20;
 
   private static final int PAGE_BYTES = 4096;
@@ -49,12 +49,12 @@ public record RunRequest(
     files.keySet().forEach(PlainName::check);
   }
 
-  /** Nothing but an input. */
+  /** A request with nothing but an input. */
   public static RunRequest of(ProgramInput input, RunLimits limits) {
     return new RunRequest(List.of(), Map.of(), input, limits, WantedFiles.NONE, false);
   }
 
-  /** Nothing but an input that is in memory. */
+  /** A request with nothing but an input in memory. */
   public static RunRequest of(byte[] input, RunLimits limits) {
     return of(ProgramInput.of(input), limits);
   }
@@ -68,17 +68,17 @@ public record RunRequest(
   public RunRequest withFile(String name, Content content) {
     Map<String, Content> all = new LinkedHashMap<>(files);
     if (all.put(name, content) != null) {
-      throw new IllegalArgumentException("a file is given twice: '" + name + "'");
+      throw new IllegalArgumentException("the same file is given twice: '" + name + "'");
     }
     return new RunRequest(arguments, all, input, limits, wanted, quick);
   }
 
-  /** This request with other files to bring back, of each at most so many bytes. */
+  /** This request with other files to fetch, each up to {@code mostBytes}. */
   public RunRequest withWanted(List<String> names, int mostBytes) {
     return wanting(WantedFiles.of(names, mostBytes));
   }
 
-  /** This request, bringing back every file, each cut at this many bytes. */
+  /** This request, fetching every file, each up to {@code mostBytes}. */
   public RunRequest withEverythingWanted(int mostBytes) {
     return wanting(WantedFiles.everything(mostBytes));
   }
@@ -92,18 +92,18 @@ public record RunRequest(
     return new RunRequest(arguments, files, other, limits, wanted, quick);
   }
 
-  /** This request, which may be served in the quickest way there is. */
+  /** This request, served in the quickest way available. */
   public RunRequest quickly() {
     return new RunRequest(arguments, files, input, limits, wanted, true);
   }
 
-  /** Whether it uses no files, and its input is in memory and has fewer bytes than this. */
+  /** Whether it uses no files and its input is in memory and smaller than this. */
   boolean isSmallerThan(int bytes) {
     return !usesFolder() && input instanceof InMemoryInput memory && memory.bytes().length < bytes;
   }
 
   /**
-   * Whether this and another, each without files and with its input in memory, ask for the same.
+   * Whether two requests, each without files and with its input in memory, are the same.
    *
    * @param other may be null
    */
@@ -118,15 +118,15 @@ public record RunRequest(
         && Arrays.equals(one.bytes(), another.bytes());
   }
 
-  /** Whether the working folder matters: files go in or come out. */
+  /** Whether the working folder matters, because files go in or come out. */
   boolean usesFolder() {
     return !files.isEmpty() || !wanted.isNone();
   }
 
   /**
-   * The room that the given files take, in bytes: whole pages in memory.
+   * The space that the given files take in memory, in bytes: whole pages.
    *
-   * @throws RunnerFailure when one cannot be read
+   * @throws RunnerFailure if one cannot be read
    */
   long givenBytes() {
     long bytes = 0;
@@ -140,7 +140,7 @@ public record RunRequest(
     return bytes;
   }
 
-  /** Opens the content of a file to be given. */
+  /** Opens the content of a file given to the run. */
   static InputStream open(String name, Content content) {
     try {
       return content.open();
@@ -149,9 +149,9 @@ public record RunRequest(
     }
   }
 
-  /** What to throw when the content of a file to be given cannot be read. */
+  /** The failure to throw if the content of such a file cannot be read. */
   static RunnerFailure unreadable(String name, IOException cause) {
-    return new RunnerFailure("cannot read what is to be given as '" + name + "'", cause);
+    return new RunnerFailure("cannot read the source of the file '" + name + "'", cause);
   }
 
   private static void checkArguments(List<String> arguments) {
@@ -160,17 +160,21 @@ public record RunRequest(
       int bytes = argument.getBytes(StandardCharsets.UTF_8).length + 1;
       if (argument.indexOf('\0') >= 0) {
         throw new IllegalArgumentException(
-            "an argument with a NUL character: '" + argument.replace('\0', '?') + "'");
+            "argument with a NUL character: '" + argument.replace('\0', '?') + "'");
       }
       if (bytes > MOST_ARGUMENT_BYTES) {
         throw new IllegalArgumentException(
-            "an argument of " + (bytes - 1) + " bytes; at most " + (MOST_ARGUMENT_BYTES - 1));
+            "argument of " + (bytes - 1) + " bytes; expected at most " + (MOST_ARGUMENT_BYTES - 1));
       }
       all += bytes + POINTER_BYTES;
     }
     if (all > MOST_ARGUMENTS_BYTES) {
       throw new IllegalArgumentException(
-          arguments.size() + " arguments of " + all + " bytes; at most " + MOST_ARGUMENTS_BYTES);
+          arguments.size()
+              + " arguments of "
+              + all
+              + " bytes; expected at most "
+              + MOST_ARGUMENTS_BYTES);
     }
   }
 }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 
-/** A finished run with all that it wrote. */
+/** A finished run with everything it wrote. */
 public final class RunResult {
 
   private final ProcessReport report;
@@ -17,7 +17,7 @@ public final class RunResult {
     this.files = Map.copyOf(files);
   }
 
-  /** How it ended and what it used. */
+  /** How it ended and what resources it used. */
   public ProcessReport report() {
     return report;
   }
@@ -27,12 +27,12 @@ public final class RunResult {
     return output;
   }
 
-  /** The files that were wanted and are there, by name. */
+  /** The requested files that exist, by name. */
   public Map<String, KeptFile> files() {
     return files;
   }
 
-  /** Its standard output as text; what is no UTF-8 becomes the replacement character. */
+  /** Its standard output as text; invalid UTF-8 becomes the replacement character. */
   public String outputText() {
     return new String(output, StandardCharsets.UTF_8);
   }

@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * By what a process shows that it belongs to a run, whoever its parent is now and whatever it has
- * forgotten: one trace is enough.
+ * Signs that a process belongs to a run, whoever its parent is now and whatever it has dropped: one
+ * trace is enough.
  *
- * @param entry the variable that the run's processes inherit, with its value
- * @param folder the folder that is the run's alone, if there is one
+ * @param entry the variable that the run's processes inherit, in the form NAME=value
+ * @param folder the run's private folder, if it has one
  * @param pipes the run's pipes, as links in {@code /proc} name them
- * @param user the id of the user that only this run's program has, if there is one
- * @param begun when the run began: an older process is none of its
+ * @param user id of the user that only this run's program has, if there is one
+ * @param begun when the run began; older processes do not belong to it
  */
 record RunTraces(
     String entry, Optional<Path> folder, Set<String> pipes, Optional<Integer> user, long begun) {
@@ -27,14 +27,14 @@ record RunTraces(
   private static final String PIPE = "pipe:";
   private static final String USER = "Uid:";
 
-  /** The kernel says so behind the name of a current folder that was deleted. */
+  /** What the kernel appends to the name of a current folder that was deleted. */
   private static final String DELETED = " (deleted)";
 
   /**
    * The traces of a run.
    *
-   * @param root its first process, just started
-   * @param begun taken from {@link ProcessStat#now()} before that
+   * @param root the run's first process, just started
+   * @param begun the value of {@link ProcessStat#now()} before that
    */
   static RunTraces of(Launch launch, String mark, long root, long begun) {
     return new RunTraces(
@@ -45,7 +45,7 @@ record RunTraces(
         begun);
   }
 
-  /** The inherited variable alone. */
+  /** The traces of a run with only the inherited variable. */
   static RunTraces inherited(String mark) {
     return new RunTraces(
         EscapedProcesses.VARIABLE + "=" + mark, Optional.empty(), Set.of(), Optional.empty(), 0);
@@ -69,7 +69,7 @@ record RunTraces(
     return pipes;
   }
 
-  /** Whether a living process is one of the run's. */
+  /** Whether a living process belongs to the run. */
   boolean isLeftBy(Path process) {
     Optional<ProcessStat> stat = ProcessStat.of(process);
     return stat.isPresent()

@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The runner's C source, compiled once with the machine's own compiler and kept in the cache. On a
- * machine without a compiler, the one that the distribution ships is used. The same folder holds
- * what lets programs fork after they have started, and what lets Java programs run many times in
- * one JVM.
+ * The runner's C source, compiled once with the machine's compiler and kept in the cache. On a
+ * machine without a compiler, the runner shipped with the distribution is used. The same folder
+ * holds the parts that let programs fork after start-up and that let Java programs run many times
+ * in one JVM.
  */
 final class RunnerBinary {
 
-  /** The harness's own folder, as the start script tells it. */
+  /** System property that the launcher sets to the harness's folder. */
   private static final String ROOT = "harness.root";
 
   private static final String RUNNER = "runner";
@@ -70,7 +70,7 @@ final class RunnerBinary {
 
   private RunnerBinary() {}
 
-  /** The runner, or nothing when no C compiler works here and none was shipped. */
+  /** The runner; empty if no C compiler works here and none was shipped. */
   static Optional<Path> find(CacheFolder cache) throws IOException {
     Optional<Path> compiler = compiler();
     Optional<Path> folder =
@@ -80,7 +80,7 @@ final class RunnerBinary {
     return folder.map(each -> each.resolve(RUNNER)).or(RunnerBinary::shipped);
   }
 
-  /** Builds in an empty folder what a distribution ships; whether a C compiler works here. */
+  /** Builds the files of a distribution in an empty folder; returns whether a C compiler works. */
   static boolean build(Path folder) throws IOException {
     Optional<Path> compiler = compiler();
     return compiler.isPresent() && compile(compiler.get(), folder);
@@ -96,7 +96,7 @@ final class RunnerBinary {
         .filter(Files::isExecutable);
   }
 
-  /** The folder of a distribution that holds what is built for machines like this one. */
+  /** The folder of a distribution with the files built for machines like this one. */
   static String folderName() {
     return RUNNER + "-" + System.getProperty("os.name") + "-" + System.getProperty("os.arch");
   }
@@ -138,7 +138,7 @@ final class RunnerBinary {
     return ran(command);
   }
 
-  /** In a folder of its own: the runner has a unit of the same name. */
+  /** Built in a separate folder: the runner has a source file of the same name. */
   private static boolean compileZygotes(Path compiler, Path folder) throws IOException {
     Path source = Files.createDirectory(folder.resolve("linked")).resolve(LINKED);
     Files.write(source, zygote(LINKED));
@@ -176,7 +176,7 @@ final class RunnerBinary {
   private static byte[] resource(String path) throws IOException {
     try (InputStream in = RunnerBinary.class.getResourceAsStream(path)) {
       if (in == null) {
-        throw new IOException("missing in the harness: " + path);
+        throw new IOException("missing from the harness: " + path);
       }
       return in.readAllBytes();
     }

@@ -8,8 +8,8 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 
 /**
- * The frames that the harness and the runner exchange, as {@code frame.c} describes them: one byte
- * of type, four bytes of length, payload. Reading and writing may be done by two threads.
+ * The frames that harness and runner exchange, as described in {@code frame.c}: one byte of type,
+ * four bytes of length, payload. One thread may read while another writes.
  */
 final class RunnerFrames {
 
@@ -19,19 +19,19 @@ final class RunnerFrames {
   /** Name of a file to put into the working folder. */
   static final byte FILE = 'F';
 
-  /** Bytes of the file named last, on either way. */
+  /** Bytes of the most recently named file, in either direction. */
   static final byte FILE_BYTES = 'D';
 
-  /** Bound and name of a file to send back. */
+  /** Maximum size and name of a file to send back. */
   static final byte WANTED = 'W';
 
   /** Number of the processor for quick runs. */
   static final byte PROCESSOR = 'P';
 
-  /** Limits: run once. */
+  /** Limits; starts a run. */
   static final byte REQUEST = 'X';
 
-  /** Limits: run once, forked if that can be. */
+  /** Limits; starts a run, forked if possible. */
   static final byte QUICK_REQUEST = 'Q';
 
   /** Bytes of the program's input. */
@@ -55,29 +55,29 @@ final class RunnerFrames {
   /** Name of a file sent back. */
   static final byte RETURNED = 'B';
 
-  /** The file named last is larger than its bound. */
+  /** The most recently named file exceeds its maximum size. */
   static final byte CUT = 'C';
 
-  /** Something that the program has said to its partner. */
+  /** Something that the program said to its partner. */
   static final byte SAID = 'S';
 
-  /** Something that the partner has said to the program. */
+  /** Something that the partner said to the program. */
   static final byte ANSWERED = 'N';
 
-  /** The figures of a talk. */
+  /** Figures of a talk. */
   static final byte TALK = 'Y';
 
-  /** The run's figures. */
+  /** Figures of the run. */
   static final byte RESULT = 'R';
 
-  /** Nothing: the runner has ended. */
+  /** No frame: the runner has ended. */
   static final byte END = 0;
 
   static final int HEADER = 5;
   private static final int LIMITS = 10;
   private static final int FIGURES = 12;
 
-  /** No runner sends more in one frame. */
+  /** No runner sends more than this in one frame. */
   private static final int MOST_PAYLOAD = 64 * 1024;
 
   private final DataInputStream in;
@@ -95,8 +95,8 @@ final class RunnerFrames {
   }
 
   /**
-   * Waits for the next frame's type; its payload must be read next. {@link #END} also stands for
-   * what is no frame.
+   * Waits for the next frame and returns its type; its payload must be read next. {@link #END} also
+   * stands for an invalid frame.
    */
   byte next() throws IOException {
     try {
@@ -113,7 +113,7 @@ final class RunnerFrames {
     return length;
   }
 
-  /** Reads a part of the payload. */
+  /** Reads part of the payload. */
   int read(byte[] bytes, int offset, int count) throws IOException {
     return in.read(bytes, offset, count);
   }
@@ -135,10 +135,11 @@ final class RunnerFrames {
   }
 
   /**
-   * What is known of a run whose runner has gone, in the order of {@code struct result}; not why.
+   * The known figures of a run without its runner, in the order of {@code struct result}; the cause
+   * is unknown.
    *
-   * @param startedNanos when it began, on {@link System#nanoTime()}
-   * @param outputBytes how much it is known to have written
+   * @param startedNanos when it began, by {@link System#nanoTime()}
+   * @param outputBytes known size of its output, in bytes
    * @param forked whether it may have been forked, so that a plain run must confirm it
    */
   static long[] figuresOfLost(long startedNanos, long outputBytes, boolean forked) {
@@ -153,7 +154,7 @@ final class RunnerFrames {
     add(PROCESSOR, ByteBuffer.allocate(Integer.BYTES).putInt(processor).array());
   }
 
-  /** A request's frame, in the order of {@code struct limits}. */
+  /** The frame of a request, in the order of {@code struct limits}. */
   static byte[] request(RunLimits limits, boolean quick) {
     int length = LIMITS * Long.BYTES;
     return header(ByteBuffer.allocate(HEADER + length), quick ? QUICK_REQUEST : REQUEST, length)
@@ -170,7 +171,7 @@ final class RunnerFrames {
         .array();
   }
 
-  /** A request with its whole input, as one write. */
+  /** A request with its whole input, sent as a single write. */
   static byte[] requestWith(RunLimits limits, boolean quick, byte[] input) {
     byte[] request = request(limits, quick);
     ByteBuffer all = ByteBuffer.allocate(request.length + HEADER + input.length + HEADER);
@@ -194,7 +195,7 @@ final class RunnerFrames {
     out.flush();
   }
 
-  /** Adds a frame to what the next write sends. */
+  /** Adds a frame to the next write. */
   void add(byte type, byte[] payload) throws IOException {
     add(type, payload, payload.length);
   }
@@ -206,7 +207,7 @@ final class RunnerFrames {
     out.write(payload, 0, count);
   }
 
-  /** Writes ready-made frames. */
+  /** Writes encoded frames. */
   void writeRaw(byte[] frames) throws IOException {
     out.write(frames);
     out.flush();

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A program's input on its way to the runner, cut into frames. Once the program has ended, writing
- * fails, so that an input without end stops.
+ * Sends a program's input to the runner in frames. Once the program has ended, writing fails, so
+ * that an endless input stops.
  */
 final class RunnerInput extends OutputStream {
 
@@ -20,7 +20,7 @@ final class RunnerInput extends OutputStream {
     this.frames = frames;
   }
 
-  /** Nothing more is wanted; called by the thread that reads. */
+  /** No more input is needed; called by the reading thread. */
   void programEnded() {
     programEnded = true;
   }
@@ -57,7 +57,7 @@ final class RunnerInput extends OutputStream {
     }
   }
 
-  /** Sends what is left, and the end: always, for the runner waits for it. */
+  /** Sends the remaining input and the end mark, for which the runner always waits. */
   @Override
   public void close() throws IOException {
     if (!programEnded) {

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 
-/** One runner in its sandbox: the process, the frames that it speaks, and its control group. */
+/** A runner in its sandbox: the process, its frames, and its control group. */
 final class RunnerProcess implements Watched {
 
   private static final long LEAVE_MILLIS = 2_000;
 
-  /** With this exit code, and a line that says why, a runner gives up by itself. */
+  /** The runner gives up with this exit code and a line that says why. */
   private static final int GAVE_UP = 3;
 
   private final Launch launch;
@@ -29,9 +29,9 @@ final class RunnerProcess implements Watched {
   /**
    * Starts the sandbox and the runner in it.
    *
-   * @param givenBytes room for files that a run is given, in bytes
-   * @param meeting with the runner of a program that this one talks with; null if there is none
-   * @throws RunnerFailure when sandbox or runner do not start
+   * @param givenBytes room for files given to a run, in bytes
+   * @param meeting with the runner of the partner program; null if there is none
+   * @throws RunnerFailure if sandbox or runner does not start
    */
   RunnerProcess(Launch launch, Path runner, long givenBytes, Meeting meeting) {
     this.launch = launch;
@@ -66,14 +66,14 @@ final class RunnerProcess implements Watched {
     return frames;
   }
 
-  /** Whether the working folder has room for so many bytes that a run is given. */
+  /** Whether the working folder has room for this many bytes of given files. */
   boolean hasRoomFor(long bytes) {
     return bytes <= givenBytes;
   }
 
   /**
-   * Bounds the memory of the next run. Files that are given lie in memory, too, and are not the
-   * program's; nor is what a waiting zygote holds.
+   * Limits the memory of the next run. Given files also lie in memory and do not count as the
+   * program's; nor does the memory of an idle zygote.
    *
    * @param limit in bytes; 0 for none
    */
@@ -92,7 +92,7 @@ final class RunnerProcess implements Watched {
     return group;
   }
 
-  /** Waits for the runner's next frame, watched: a runner that falls silent is ended. */
+  /** Waits for the runner's next frame; the watchdog ends a runner that falls silent. */
   byte awaitFrame() throws IOException {
     waitingSinceNanos = System.nanoTime();
     try {
@@ -112,12 +112,12 @@ final class RunnerProcess implements Watched {
     end(true);
   }
 
-  /** Once its frames have ended: whether it gave up by itself, which is no program's fault. */
+  /** After its last frame: whether the runner gave up by itself, so no program is to blame. */
   boolean gaveUp() {
     return channel.awaitEnd(LEAVE_MILLIS) && channel.process().exitValue() == GAVE_UP;
   }
 
-  /** What to throw when it has gone. */
+  /** The failure to throw when the runner is gone. */
   RunnerFailure failure(IOException cause) {
     channel.kill();
     channel.awaitErrors();
@@ -125,16 +125,16 @@ final class RunnerProcess implements Watched {
     String message =
         "the runner of "
             + launch.program().name()
-            + " has gone"
+            + " is gone"
             + (said.isEmpty() ? "" : ": " + said);
     return cause == null ? new RunnerFailure(message) : new RunnerFailure(message, cause);
   }
 
-  /** Ends the processes, not yet the streams. */
+  /** Ends the processes, but does not close the streams yet. */
   void end(boolean running) {
     boolean alone = !launch.sandbox().endsAll();
     if (running && alone) {
-      // Asked to leave, the runner takes the program's processes along.
+      // A runner that is asked to leave ends the program's processes too.
       channel.terminate();
       channel.awaitEnd(LEAVE_MILLIS);
     } else if (!running) {
@@ -143,7 +143,7 @@ final class RunnerProcess implements Watched {
     }
     channel.kill();
     if (running && alone) {
-      // A program may have killed the runner, which then could not take it along.
+      // If a program has killed the runner, its processes are still there.
       var unused = EscapedProcesses.end(RunTraces.inherited(mark));
     }
   }
@@ -152,11 +152,11 @@ final class RunnerProcess implements Watched {
     try {
       channel.stdin().close();
     } catch (IOException alreadyGone) {
-      // Then there is nobody to tell.
+      // The runner is already gone.
     }
   }
 
-  /** Lets go of the streams of an ended process, and ends what is left in its control group. */
+  /** Closes the streams of an ended process, and ends what is left in its control group. */
   void close() {
     channel.close();
     group.close();

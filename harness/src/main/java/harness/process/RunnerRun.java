@@ -12,7 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
-/** One run by the runner: decodes its frames as the output is read. */
+/** A run by the runner: decodes its frames as the output is read. */
 final class RunnerRun implements ProgramRun {
 
   private static final int DROPPED_AT_ONCE = 8192;
@@ -36,12 +36,12 @@ final class RunnerRun implements ProgramRun {
   private Cause lost;
 
   /**
-   * A run that the runner has been asked for.
+   * A run that was requested from the runner.
    *
-   * @param process the runner that was asked
-   * @param limits with room for the program's language
-   * @param input told when the program has ended; null when the input is sent already
-   * @param feeding done when the input is sent
+   * @param process the runner in question
+   * @param limits including room for the program's language
+   * @param input notified when the program has ended; null if the input has already been sent
+   * @param feeding completes when the input has been sent
    */
   RunnerRun(
       RunnerSession session,
@@ -82,12 +82,12 @@ final class RunnerRun implements ProgramRun {
     return lost == null ? files.all() : Map.of();
   }
 
-  /** Once finished: what the program and its partner said, if it has one. */
+  /** Once finished: what the program and its partner said, if there is a partner. */
   Transcript transcript() {
     return transcript.transcript();
   }
 
-  /** Tells somebody what is said, as it is read here. */
+  /** Notifies a watcher of what is said as it is read. */
   void watch(Consumer<Transcript.Said> watcher) {
     transcript.watch(watcher);
   }
@@ -101,7 +101,7 @@ final class RunnerRun implements ProgramRun {
       throw new RunCancelled();
     } catch (ExecutionException e) {
       session.close();
-      throw new RunnerFailure("the input could not be made", e.getCause());
+      throw new RunnerFailure("cannot produce the input", e.getCause());
     }
   }
 
@@ -126,7 +126,9 @@ final class RunnerRun implements ProgramRun {
         figures[10] != 0);
   }
 
-  /** The runner's word, unless the kernel ended a process for want of memory meanwhile. */
+  /**
+   * The cause reported by the runner, unless the kernel killed a process because memory ran out.
+   */
   private Cause cause() {
     if (lost != null) {
       return lost;
@@ -140,7 +142,7 @@ final class RunnerRun implements ProgramRun {
         : cause;
   }
 
-  /** Reads frames until output is at hand; false at the end of the run. */
+  /** Reads frames until output is available; false at the end of the run. */
   private boolean fill() {
     while (outputLeft == 0 && figures == null) {
       try {
@@ -152,7 +154,7 @@ final class RunnerRun implements ProgramRun {
     return outputLeft > 0;
   }
 
-  /** The program has brought its runner down: the run ends here, with what is known of it. */
+  /** The program brought down its runner: the run ends here, with the figures known so far. */
   private void lost(IOException cause) {
     outputLeft = 0;
     lost = session.lost(process, cause);
@@ -168,9 +170,9 @@ final class RunnerRun implements ProgramRun {
       case RunnerFrames.OUTPUT -> outputLeft = frames.length();
       case RunnerFrames.ERRORS -> errors.add(frames.payload(), frames.length());
       case RunnerFrames.ALIVE -> {}
-      case RunnerFrames.RETURNED -> demand(files.begin(text(frames.payload())));
-      case RunnerFrames.FILE_BYTES -> demand(files.add(frames.payload()));
-      case RunnerFrames.CUT -> demand(files.cut());
+      case RunnerFrames.RETURNED -> require(files.begin(text(frames.payload())));
+      case RunnerFrames.FILE_BYTES -> require(files.add(frames.payload()));
+      case RunnerFrames.CUT -> require(files.cut());
       case RunnerFrames.SAID -> transcript.add(Transcript.Side.SUBMISSION, frames.payload());
       case RunnerFrames.ANSWERED -> transcript.add(Transcript.Side.INTERACTOR, frames.payload());
       case RunnerFrames.TALK -> transcript.end(frames.payload());
@@ -184,9 +186,9 @@ final class RunnerRun implements ProgramRun {
     }
   }
 
-  /** A runner that sends what was not asked for is none. */
-  private void demand(boolean asked) {
-    if (!asked) {
+  /** Fails if the runner sends something that was not requested. */
+  private void require(boolean requested) {
+    if (!requested) {
       lost(null);
     }
   }
@@ -195,7 +197,7 @@ final class RunnerRun implements ProgramRun {
     return new String(payload, StandardCharsets.UTF_8);
   }
 
-  /** The payloads of the output frames, one after the other. */
+  /** The payloads of the output frames, concatenated. */
   private final class Output extends InputStream {
     @Override
     public int read() {

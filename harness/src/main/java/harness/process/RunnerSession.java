@@ -10,15 +10,15 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 
 /**
- * A session served by the runner: one process, and one sandbox, for any number of runs. A program
- * that brings its runner down has violated the sandbox; the next run gets a new runner.
+ * A session served by the runner, with one process and one sandbox for any number of runs. A
+ * program that brings down its runner has violated the sandbox; the next run gets a new runner.
  */
 final class RunnerSession implements ProgramSession, Watched {
 
-  /** Of an input that has been sent with its request. */
+  /** For an input that was sent with its request. */
   private static final Future<?> SENT = CompletableFuture.completedFuture(null);
 
-  /** Room for the files that a run is given; a runner with more is started when it is needed. */
+  /** Room for the files given to a run; if more is needed, a larger runner is started. */
   private static final long GIVEN_BYTES = 16L << 20;
 
   private final Launch launch;
@@ -38,11 +38,11 @@ final class RunnerSession implements ProgramSession, Watched {
   /**
    * Starts the sandbox and the runner in it.
    *
-   * @param feeders threads for large inputs
+   * @param feeders threads that feed large inputs
    * @param processors of the machine, for quick runs
-   * @param givenBytes room for files that a run is given, in bytes, if the usual is too little
-   * @param meeting with the runner of a program that this one talks with; null if there is none
-   * @throws RunnerFailure when sandbox or runner do not start
+   * @param givenBytes room for files given to a run, in bytes, if more than usual
+   * @param meeting with the runner of the partner program; null if there is none
+   * @throws RunnerFailure if sandbox or runner does not start
    */
   RunnerSession(
       Launch launch,
@@ -68,7 +68,7 @@ final class RunnerSession implements ProgramSession, Watched {
 
   @Override
   public void expect(List<RunRequest> requests) {
-    readAway(ahead.expect(requests));
+    discard(ahead.expect(requests));
   }
 
   @Override
@@ -79,9 +79,9 @@ final class RunnerSession implements ProgramSession, Watched {
   @Override
   public ProgramRun start(RunRequest request) {
     if (running && !closed) {
-      throw new IllegalStateException("the run before is not finished");
+      throw new IllegalStateException("the previous run is not finished");
     }
-    readAway(ahead.makeWayFor(request));
+    discard(ahead.makeWayFor(request));
     RunnerProcess current = current(launch.isOnDisk() ? 0 : request.givenBytes());
     RunLimits limits = request.limits().forProgram(launch.program());
     current.limitMemory(limits.memoryBytes());
@@ -95,9 +95,9 @@ final class RunnerSession implements ProgramSession, Watched {
       new RequestFrames(current.frames()).send(request);
       return send(request, limits, current);
     } catch (IOException e) {
-      throw broken(current, e);
+      throw failure(current, e);
     } catch (RunnerFailure unreadable) {
-      close(); // the runner waits for the rest
+      close(); // the runner is waiting for the rest
       throw unreadable;
     }
   }
@@ -117,8 +117,8 @@ final class RunnerSession implements ProgramSession, Watched {
         && current.hasRoomFor(launch.isOnDisk() ? 0 : request.givenBytes());
   }
 
-  /** Lets runs end that nobody wants any more, unless the runner does. */
-  private void readAway(List<RunRequest> sent) {
+  /** Waits for the end of runs that are no longer wanted, as long as the runner is alive. */
+  private void discard(List<RunRequest> sent) {
     RunnerProcess current = process;
     for (RunRequest each : sent) {
       if (process == current && !closed) {
@@ -145,7 +145,7 @@ final class RunnerSession implements ProgramSession, Watched {
     return new RunnerRun(this, current, request, limits, sink, feeding);
   }
 
-  /** The runner, a new one if a program has brought the last one down or its folder is small. */
+  /** The runner; a new one if a program brought down the last one or its folder is too small. */
   private synchronized RunnerProcess current(long givenBytes) {
     if (closed) {
       throw new RunCancelled();
@@ -161,7 +161,7 @@ final class RunnerSession implements ProgramSession, Watched {
     return process;
   }
 
-  /** Doubled until it is enough, so that runs that grow do not need a new runner each. */
+  /** Doubles the room until it is enough, so that growing inputs do not need a new runner each. */
   private static long room(long givenBytes) {
     long room = GIVEN_BYTES;
     while (room < givenBytes) {
@@ -170,12 +170,12 @@ final class RunnerSession implements ProgramSession, Watched {
     return room;
   }
 
-  /** Writes the input until it or the program ends; a failure of the input itself ends the run. */
+  /** Writes the input until it or the program ends; if the input itself fails, ends the run. */
   private Void feed(ProgramInput input, RunnerInput sink) throws IOException {
     try {
       input.writeTo(sink);
     } catch (IOException programEndedOrRunnerGone) {
-      // The reading thread knows which of the two it was.
+      // The reading thread knows which of the two happened.
     } catch (RuntimeException | Error e) {
       inputFailure = e;
       endSilent();
@@ -184,7 +184,7 @@ final class RunnerSession implements ProgramSession, Watched {
     try {
       sink.close();
     } catch (IOException runnerGone) {
-      // The same.
+      // As above.
     }
     return null;
   }
@@ -207,7 +207,7 @@ final class RunnerSession implements ProgramSession, Watched {
    * The run is complete; the next may start.
    *
    * @param wallNanos how long it took, in nanoseconds
-   * @param processor where it ended, or {@link Processors#ANY} if that is not known
+   * @param processor where it ended, or {@link Processors#ANY} if unknown
    */
   void finished(long wallNanos, int processor) {
     ahead.took(wallNanos);
@@ -215,38 +215,38 @@ final class RunnerSession implements ProgramSession, Watched {
     running = false;
   }
 
-  /** What it runs. */
+  /** The program of this session. */
   Program program() {
     return launch.program();
   }
 
   /**
-   * The runner has gone in the middle of a run.
+   * Handles a runner that died during a run.
    *
-   * @return why, where the program is to blame: it ran out of memory, or it ended its runner
+   * @return the cause if the program is to blame: it ran out of memory or killed its runner
    */
   Cause lost(RunnerProcess gone, IOException cause) {
     if (closed || inputFailure != null || gone.gaveUp()) {
-      throw broken(gone, cause);
+      throw failure(gone, cause);
     }
     Cause why = gone.group().ranOut() ? Cause.MEMORY : Cause.SANDBOX_VIOLATION;
     gone.end(true);
     gone.close();
-    var unused = ahead.forget(); // gone, too
+    var unused = ahead.forget(); // lost, too
     synchronized (this) {
       process = null;
     }
     return why;
   }
 
-  /** What to throw when the runner has gone and no program is to blame. */
-  RuntimeException broken(RunnerProcess gone, IOException cause) {
+  /** The failure to throw if the runner is gone and no program is to blame. */
+  RuntimeException failure(RunnerProcess gone, IOException cause) {
     if (closed) {
       return new RunCancelled();
     }
     RuntimeException failure =
         inputFailure != null
-            ? new RunnerFailure("the input could not be made", inputFailure)
+            ? new RunnerFailure("cannot produce the input", inputFailure)
             : gone.failure(cause);
     close();
     return failure;

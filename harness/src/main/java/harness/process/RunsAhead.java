@@ -8,64 +8,63 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * The runs that a session has been told to expect. A few are sent to the runner at once, and it
- * begins each as soon as the one before has ended: that harness and runner wake each other for
- * every run would cost as much as a short run. Used by one thread at a time, except for {@link
- * #next()}.
+ * The runs that a session was told to expect. A few are sent to the runner at once, and it starts
+ * each as soon as the previous one has ended: waking each other for every run would cost harness
+ * and runner as much as a short run. Used by one thread at a time, except for {@link #next()}.
  */
 final class RunsAhead {
 
-  /** Any pipe takes this much without a reader. */
+  /** Any pipe holds this many bytes without a reader. */
   static final int SENT_AT_ONCE = 3500;
 
   /**
-   * Runs that are sent together take at most this long, judging by the last run. A thread that
-   * needs the machine to itself has to wait for them.
+   * Maximum total time of runs that are sent together, judging by the last run. A thread that needs
+   * the machine to itself has to wait for them.
    */
   private static final long SENT_NANOS = 20_000_000L;
 
   private final Deque<RunRequest> sent = new ArrayDeque<>();
   private final Deque<RunRequest> later = new ArrayDeque<>();
   private long lastNanos = SENT_NANOS;
-  private int most = 1; // at a time: twice as many each time, until something else runs in between
+  private int most = 1; // per batch; doubles until something else runs in between
   private volatile RunRequest next;
 
-  /** The run that is expected next, or null. Any thread may ask. */
+  /** The run expected next, or null. May be called by any thread. */
   RunRequest next() {
     return next;
   }
 
   /**
-   * Expects these instead of what has been expected.
+   * Replaces the expected runs.
    *
-   * @return runs that have been sent and are no longer wanted
+   * @return runs that were sent and are no longer wanted
    */
   List<RunRequest> expect(List<RunRequest> requests) {
     List<RunRequest> unwanted = forget();
     requests.stream().takeWhile(RunsAhead::canWait).forEach(later::add);
-    look();
+    updateNext();
     return unwanted;
   }
 
-  /** Only what must be confirmed by another run is sent ahead, and only what is small. */
+  /** Only small runs that will be confirmed by another run are sent ahead. */
   private static boolean canWait(RunRequest request) {
     return request.quick() && request.isSmallerThan(SENT_AT_ONCE);
   }
 
-  /** Expects nothing; what has been sent. */
+  /** Expects nothing; returns the runs that were sent. */
   List<RunRequest> forget() {
     List<RunRequest> all = new ArrayList<>(sent);
     sent.clear();
     later.clear();
-    look();
+    updateNext();
     return all;
   }
 
   /**
-   * Makes way for a request. What was expected before it is no longer wanted. After an unexpected
-   * quick run nothing is; a plain run only comes in between.
+   * Makes way for a request. Runs expected before it are no longer wanted; after an unexpected
+   * quick run none is. An unexpected plain run only comes in between.
    *
-   * @return runs that have been sent and will not be read
+   * @return runs that were sent and will not be read
    */
   List<RunRequest> makeWayFor(RunRequest request) {
     most = isNext(request) ? most : 1;
@@ -83,11 +82,11 @@ final class RunsAhead {
         later.remove();
       }
     }
-    look();
+    updateNext();
     return unread;
   }
 
-  private void look() {
+  private void updateNext() {
     next = sent.isEmpty() ? later.peek() : sent.peek();
   }
 
@@ -102,20 +101,20 @@ final class RunsAhead {
     return -1;
   }
 
-  /** Whether this request is the one that is expected next. */
+  /** Whether this request is the one expected next. */
   boolean isNext(RunRequest request) {
     return next != null && next.isSameAs(request);
   }
 
   /**
-   * The next run begins.
+   * Starts the next run.
    *
-   * @return the frames to send before, of this run and of some that follow; empty if it is sent
+   * @return the frames to send first, of this run and some later ones; empty if already sent
    */
   byte[] begin(Program program) throws IOException {
     byte[] frames = sent.isEmpty() ? frames(program) : new byte[0];
     sent.remove();
-    look();
+    updateNext();
     return frames;
   }
 
@@ -137,7 +136,7 @@ final class RunsAhead {
     return frames.toByteArray();
   }
 
-  /** A run has taken so long, in nanoseconds. */
+  /** A run took this long, in nanoseconds. */
   void took(long nanos) {
     lastNanos = nanos;
   }

@@ -1,6 +1,6 @@
 package harness.process;
 
-/** Told when nothing is left of a session. */
+/** Notified when nothing is left of a session. */
 @FunctionalInterface
 interface SessionEnd {
   void ended(ProgramSession session);

@@ -5,7 +5,7 @@ import java.util.Map;
 /** Names of the signals that end programs, as Linux numbers them. */
 final class Signals {
 
-  /** SIGPIPE: it wrote what nobody reads any more. */
+  /** SIGPIPE: it wrote to a pipe that nobody reads. */
   static final int BROKEN_PIPE = 13;
 
   /** SIGXFSZ: a file grew beyond its limit. */
@@ -35,7 +35,7 @@ final class Signals {
 
   private Signals() {}
 
-  /** The name with what it usually means, or the bare number. */
+  /** The name with its usual meaning, or the bare number. */
   static String name(int signal) {
     return NAMES.getOrDefault(signal, Integer.toString(signal));
   }

@@ -9,25 +9,25 @@ public interface Talk extends AutoCloseable {
   /**
    * Runs both.
    *
-   * @throws RunCancelled when this is closed
-   * @throws RunnerFailure when the running itself fails
+   * @throws RunCancelled if this is closed
+   * @throws RunnerFailure if the run fails through no fault of the programs
    */
   Conversation talk(RunRequest ofSubmission, RunRequest ofInteractor);
 
-  /** Tells somebody what is said from now on, as it is said. */
+  /** From now on, notifies a watcher of everything that is said. */
   void watch(Watcher watcher);
 
-  /** Somebody who looks on. Called by the thread that runs the talk. */
+  /** An observer of a talk, called by the thread that runs it. */
   interface Watcher {
 
-    /** Both have been asked to start. */
+    /** Both programs were asked to start. */
     void begins();
 
-    /** One of them has said something. */
+    /** One of the programs said something. */
     void said(Transcript.Said said);
   }
 
-  /** Ends both at once. Any thread may call it. */
+  /** Ends both programs at once. May be called by any thread. */
   @Override
   void close();
 }

@@ -8,9 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Two programs, each in a sandbox of its own, that talk with each other: one writes what the other
- * reads. Neither sees the other's files or processes. Used by one thread, except for {@link
- * #close()}.
+ * Two programs in separate sandboxes that talk with each other: each reads what the other writes.
+ * Neither sees the other's files or processes. Used by one thread, except for {@link #close()}.
  */
 final class TalkSession implements Talk {
 
@@ -20,11 +19,11 @@ final class TalkSession implements Talk {
   @FunctionalInterface
   interface Opener {
     /**
-     * Opens one.
+     * Opens a session.
      *
-     * @param socket where the two meet
-     * @param leads whether it is the one that leads, the submission, which is opened second
-     * @param givenBytes room for files that a run is given, in bytes
+     * @param socket where the two runners meet
+     * @param leads whether this is the submission, which leads and is opened second
+     * @param givenBytes room for files given to a run, in bytes
      */
     RunnerSession open(Path socket, boolean leads, long givenBytes);
   }
@@ -51,7 +50,7 @@ final class TalkSession implements Talk {
     }
     ProcessReport report = speaking.finish();
     ProcessReport ofPartner = partner.finish();
-    deleteFolder(); // they have met
+    deleteFolder(); // they are connected
     RunResult result = new RunResult(ofPartner, new byte[0], partner.files());
     return Conversation.of(report, result, speaking.transcript());
   }
@@ -61,7 +60,7 @@ final class TalkSession implements Talk {
     watcher = onlooker;
   }
 
-  /** Both anew if one of them has lost its runner or has no room for its files. */
+  /** Opens both sessions again if either has lost its runner or has no room for its files. */
   private synchronized void openBoth(RunRequest ofSubmission, RunRequest ofInteractor) {
     if (closed) {
       throw new RunCancelled();
@@ -75,7 +74,7 @@ final class TalkSession implements Talk {
     try {
       folder = Files.createTempDirectory(PREFIX);
     } catch (IOException e) {
-      throw new RunnerFailure("no folder to meet in", e);
+      throw new RunnerFailure("cannot create a folder for the runners' socket", e);
     }
     Path socket = folder.resolve("socket");
     interactor = opener.open(socket, false, ofInteractor.givenBytes());

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a submission and an interactor said to each other, as the runner that carried it knows it.
+ * What a submission and an interactor said to each other, as recorded by the runner in between.
  *
- * @param said the beginning, and the last few things; what lies between is left out
- * @param submissionBytes what the submission said in all, in bytes
- * @param interactorBytes what the interactor said in all, in bytes
+ * @param said the beginning and the last few utterances; those in between are omitted
+ * @param submissionBytes total size of what the submission said, in bytes
+ * @param interactorBytes total size of what the interactor said, in bytes
  * @param lastSpeaker null if nobody said anything
- * @param interactorFirst whether the interactor ended first: the submission was told so, and ended
+ * @param interactorFirst whether the interactor ended first; the submission was notified, and ended
  *     afterwards
  */
 public record Transcript(
@@ -31,10 +31,11 @@ public record Transcript(
   }
 
   /**
-   * Of two that had one turn each: the interactor gave an input, the submission printed.
+   * A transcript with one turn each: the interactor gave an input, the submission printed an
+   * output.
    *
-   * @param printed what is kept of it
-   * @param printedBytes all of it
+   * @param printed the part of the output that is kept
+   * @param printedBytes size of the whole output
    */
   static Transcript ofTurns(byte[] given, byte[] printed, long printedBytes) {
     List<Said> said =
@@ -60,18 +61,18 @@ public record Transcript(
       this.sign = sign;
     }
 
-    /** What its lines begin with. */
+    /** Prefix of its lines. */
     public String sign() {
       return sign;
     }
   }
 
   /**
-   * What one of them said at once.
+   * Something that one side said at once.
    *
    * @param atNanos since the beginning, in nanoseconds
-   * @param bytes how much it was in all, in bytes
-   * @param shown how much of that the text is, in bytes
+   * @param bytes its size, in bytes
+   * @param shown size of the part in {@code text}, in bytes
    * @param text its beginning
    */
   public record Said(Side side, long atNanos, int bytes, int shown, String text) {
@@ -83,8 +84,8 @@ public record Transcript(
   }
 
   /**
-   * As lines for people, without times, which differ from run to run: {@code >} before what the
-   * submission said, {@code <} before what the interactor said.
+   * Lines of text for people, without times, which differ from run to run: {@code >} marks what the
+   * submission said, {@code <} what the interactor said.
    */
   public String text() {
     StringBuilder text = new StringBuilder();
@@ -104,7 +105,7 @@ public record Transcript(
     return left == 0 ? text.toString() : text + "[" + left + " bytes are left out]\n";
   }
 
-  /** How many bytes of what was said are not in {@link #said}. */
+  /** How many of the bytes said are not in {@link #said}. */
   public long omittedBytes() {
     long shown = said.stream().mapToLong(Said::shown).sum();
     return Math.max(0, submissionBytes + interactorBytes - shown);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Puts a transcript together from the runner's frames. */
+/** Assembles a transcript from the runner's frames. */
 final class TranscriptFrames {
 
   private final List<Said> said = new ArrayList<>();

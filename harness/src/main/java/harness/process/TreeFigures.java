@@ -14,16 +14,16 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a process and its descendants use, looked up in {@code /proc} while they live. What a
- * process uses between the last look and its end is missed.
+ * Resource usage of a process and its descendants, sampled from {@code /proc} while they are alive.
+ * What a process uses between the last sample and its end is missed.
  */
 final class TreeFigures {
 
-  /** Processes of ours, which the program has not started. */
+  /** Our own processes, which the program did not start. */
   private static final Set<String> WRAPPERS =
       Set.of("bwrap", "time", "unshare", "prlimit", "setpriv", "jspawnhelper");
 
-  /** Clock ticks a second that the kernel shows to programs: 100 on every Linux. */
+  /** Clock ticks per second as the kernel shows them to programs: 100 on every Linux. */
   private static final long TICK_NANOS = 10_000_000;
 
   private static final long PAGE_BYTES = 4096;
@@ -31,7 +31,7 @@ final class TreeFigures {
   private static final int CHILD_SYSTEM_TICKS = 14;
   private static final int RESIDENT_PAGES = 21;
 
-  /** What some thread waits for; one that computes counts as waiting for its core. */
+  /** What a thread waits for; one that computes counts as waiting for its core. */
   enum Waits {
     CORE,
     DISK,
@@ -50,17 +50,17 @@ final class TreeFigures {
     this.root = root;
   }
 
-  /** Looks once. */
-  void look() {
+  /** Samples once. */
+  void sample() {
     processes = 0;
     looked.clear();
     try (Stream<ProcessHandle> below = root.descendants()) {
-      Stream.concat(Stream.of(root), below).forEach(process -> look(process.pid()));
+      Stream.concat(Stream.of(root), below).forEach(process -> sample(process.pid()));
     }
     mostProcesses = Math.max(mostProcesses, processes);
   }
 
-  private void look(long pid) {
+  private void sample(long pid) {
     String stat;
     try {
       stat =
@@ -94,17 +94,17 @@ final class TreeFigures {
     return peakBytes;
   }
 
-  /** Living processes at the last look. */
+  /** Processes alive in the last sample. */
   int processes() {
     return processes;
   }
 
-  /** The largest number of living processes at one look. */
+  /** The largest number of processes alive in one sample. */
   int mostProcesses() {
     return mostProcesses;
   }
 
-  /** What the threads of the last look's processes wait for. */
+  /** What the threads of the processes in the last sample wait for. */
   Waits waits() {
     boolean disk = false;
     for (long pid : looked) {
@@ -126,7 +126,7 @@ final class TreeFigures {
         ProcessStat.of(thread).ifPresent(stat -> states.add(stat.state()));
       }
     } catch (IOException | DirectoryIteratorException ended) {
-      // Who has ended waits for nothing.
+      // A process that has ended waits for nothing.
     }
     return states;
   }

@@ -1,8 +1,8 @@
 package harness.process;
 
 /**
- * Two programs, each in a sandbox of its own, that run one after the other: what the submission
- * printed is the interactor's input. If the submission fails, the interactor has no turn.
+ * Two programs in separate sandboxes that run one after the other: the submission's output is the
+ * interactor's input. If the submission fails, the interactor does not run.
  */
 final class TurnSession implements Talk {
 

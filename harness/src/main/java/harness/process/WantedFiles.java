@@ -3,34 +3,34 @@ package harness.process;
 import java.util.List;
 
 /**
- * The files to bring back from the working folder after a run.
+ * The files to fetch from the working folder after a run.
  *
- * @param names plain names
- * @param everything whether every file is wanted, up to a few hundred of them; then without names
- * @param mostBytes how much of each file is kept, in bytes
+ * @param names plain names; empty if {@code everything}
+ * @param everything whether to fetch every file, up to a few hundred
+ * @param mostBytes how many bytes of each file to keep
  */
 public record WantedFiles(List<String> names, boolean everything, int mostBytes) {
 
-  /** No file. */
+  /** No files. */
   public static final WantedFiles NONE = new WantedFiles(List.of(), false, 0);
 
   public WantedFiles {
     names = List.copyOf(names);
     names.forEach(PlainName::check);
     if (names.stream().distinct().count() < names.size()) {
-      throw new IllegalArgumentException("a file is wanted twice: " + names);
+      throw new IllegalArgumentException("the same file is requested twice: " + names);
     }
     if (mostBytes < 0) {
-      throw new IllegalArgumentException("a bound of " + mostBytes + " bytes");
+      throw new IllegalArgumentException("a file size limit of " + mostBytes + " bytes");
     }
   }
 
-  /** These files. */
+  /** The files with these names. */
   static WantedFiles of(List<String> names, int mostBytes) {
     return new WantedFiles(names, false, mostBytes);
   }
 
-  /** Whatever there is. */
+  /** All files. */
   static WantedFiles everything(int mostBytes) {
     return new WantedFiles(List.of(), true, mostBytes);
   }

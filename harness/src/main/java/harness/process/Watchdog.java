@@ -6,7 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/** Ends runners that have fallen silent (stopped by a program, say), so that no thread waits on. */
+/** Ends runners that fall silent (because a program stopped them, say), so no thread hangs. */
 final class Watchdog implements AutoCloseable {
 
   private static final long PERIOD_SECONDS = 2;
@@ -23,7 +23,7 @@ final class Watchdog implements AutoCloseable {
 
   Watchdog() {
     var unused =
-        clock.scheduleWithFixedDelay(this::look, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
+        clock.scheduleWithFixedDelay(this::check, PERIOD_SECONDS, PERIOD_SECONDS, TimeUnit.SECONDS);
   }
 
   void add(Watched one) {
@@ -34,7 +34,7 @@ final class Watchdog implements AutoCloseable {
     watched.remove(one);
   }
 
-  private void look() {
+  private void check() {
     long now = System.nanoTime();
     for (Watched one : watched) {
       long since = one.waitingSinceNanos();

@@ -1,14 +1,14 @@
 package harness.process;
 
-/** Something that waits for a process that should speak once a second. */
+/** Something that waits for a process that must say something every second. */
 interface Watched {
 
-  /** Not waiting. */
+  /** Returned while not waiting. */
   long NOT_WAITING = Long.MIN_VALUE;
 
-  /** Since when it waits, on {@link System#nanoTime()}, or {@link #NOT_WAITING}. */
+  /** When the wait began, by {@link System#nanoTime()}, or {@link #NOT_WAITING}. */
   long waitingSinceNanos();
 
-  /** Ends the silent process, so that the wait ends. */
+  /** Ends the silent process, and with it the wait. */
   void endSilent();
 }

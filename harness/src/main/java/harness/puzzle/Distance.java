@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 /**
  * The exact distance of a puzzle's case.
  *
- * @param moves the least number of moves, or {@link Answer#NO_SOLUTION}
- * @param stratum all cases of that distance
+ * @param moves the minimum number of moves, or {@link Answer#NO_SOLUTION}
+ * @param stratum the stratum of all cases at that distance
  */
 public record Distance(int moves, Stratum stratum) implements Truth {
 
-  /** What most cases have, made once: this is asked for every case. */
+  /** Cached because this is needed for every case, and most distances are small. */
   private static final Distance[] NEAR =
       IntStream.range(0, 256).mapToObj(Distance::at).toArray(Distance[]::new);
 
@@ -21,7 +21,7 @@ public record Distance(int moves, Stratum stratum) implements Truth {
       new Distance(
           Answer.NO_SOLUTION, new Stratum(Stratum.LAST, Integer.toString(Answer.NO_SOLUTION)));
 
-  /** Of a number of moves, or of {@link Answer#NO_SOLUTION}. */
+  /** The distance for a number of moves, or for {@link Answer#NO_SOLUTION}. */
   public static Distance of(int moves) {
     if (moves == Answer.NO_SOLUTION) {
       return NONE;
@@ -33,12 +33,12 @@ public record Distance(int moves, Stratum stratum) implements Truth {
     return new Distance(moves, new Stratum(moves, Integer.toString(moves)));
   }
 
-  /** The number of moves, null where there is no solution. */
+  /** The number of moves; null if there is no solution. */
   Integer orNull() {
     return orNull(stratum);
   }
 
-  /** The exact distance that a stratum of a puzzle stands for, null where there is no solution. */
+  /** The exact distance of the cases in a stratum of a puzzle; null if they have no solution. */
   public static Integer orNull(Stratum stratum) {
     return stratum.rank() == Stratum.LAST ? null : stratum.rank();
   }

@@ -15,9 +15,9 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 
 /**
- * Judges a program's whole output for one of the judge's files, in memory that does not grow with
- * either. The input must have been counted with {@link #countCases}: so a fault in it is known
- * before anything is said of the output.
+ * Judges a program's whole output for one of the judge's files, in constant memory. The input must
+ * first be counted with {@link #countCases}, so that a fault in the input is found before the
+ * output is judged.
  */
 public final class FileJudge {
 
@@ -25,25 +25,25 @@ public final class FileJudge {
   private final PuzzleChecker judge;
 
   /**
-   * What is said of a whole output.
+   * The result for a whole output.
    *
-   * @param judgement of the first case that is not right, or accepted
-   * @param caseNumber the case that decided, from 1; one more than there are cases when the output
-   *     goes on; 0 when accepted
+   * @param judgement that of the first case that is not right, or accepted
+   * @param caseNumber the deciding case, counted from 1; one more than the number of cases if the
+   *     output has extra data; 0 if accepted
    */
   public record Result(Judgement judgement, long caseNumber) {
     public Result {
       Objects.requireNonNull(judgement);
     }
 
-    /** One line for a person: which case, what is wrong. Empty when accepted. */
+    /** One line for people: which case is wrong and why. Empty if accepted. */
     public String detail(long cases) {
       boolean ofOneCase = 1 <= caseNumber && caseNumber <= cases;
       return (ofOneCase ? "case " + caseNumber + ": " : "") + judgement.detail();
     }
   }
 
-  /** Ends the reading of an input once the verdict is known. */
+  /** Stops reading the input once the verdict is known. */
   private static final class Decided extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final transient Result result;
@@ -55,9 +55,10 @@ public final class FileJudge {
   }
 
   /**
-   * A judge of files.
+   * Creates a judge.
    *
-   * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
+   *     one
    */
   public FileJudge(Puzzle puzzle, boolean anyShortest) {
     this.puzzle = Objects.requireNonNull(puzzle);
@@ -67,8 +68,8 @@ public final class FileJudge {
   /**
    * Validates an input file.
    *
-   * @return how many cases it holds
-   * @throws InvalidInput with line and column, when it is not valid
+   * @return the number of cases in it
+   * @throws InvalidInput with line and column, if it is not valid
    */
   public static long countCases(Format format, InputStream input) throws IOException, InvalidInput {
     long[] count = {0};
@@ -77,10 +78,10 @@ public final class FileJudge {
   }
 
   /**
-   * Judges an output, case by case, up to the first that is not right.
+   * Judges an output case by case, up to the first that is not right.
    *
-   * @param cases how many there are in the input
-   * @throws InvalidInput when the input is not valid after all
+   * @param cases the number of cases in the input
+   * @throws InvalidInput if the input turns out to be invalid
    */
   public Result judge(InputStream input, long cases, InputStream output)
       throws IOException, InvalidInput {

@@ -14,16 +14,17 @@ import harness.reference.Puzzle;
 import harness.reference.Replay;
 import java.util.Objects;
 
-/** Judges answers of one puzzle by replay, by the exact oracle and by the puzzle's own rules. */
+/** Judges answers to a puzzle by replay, by the exact oracle and by the puzzle's own rules. */
 public final class PuzzleChecker implements Checker {
 
   private final Puzzle puzzle;
   private final boolean anyShortest;
 
   /**
-   * A judge.
+   * Creates a checker.
    *
-   * @param anyShortest accept any shortest sequence where the puzzle wants a particular one
+   * @param anyShortest whether to accept any shortest sequence if the puzzle asks for a particular
+   *     one
    */
   public PuzzleChecker(Puzzle puzzle, boolean anyShortest) {
     this.puzzle = Objects.requireNonNull(puzzle);
@@ -46,7 +47,7 @@ public final class PuzzleChecker implements Checker {
     return Math.max(0, ((Answer) output).claimed() - moves(truth));
   }
 
-  /** Whether the count is right, whatever is wrong with the moves. */
+  /** Whether the count is right, even if the moves are wrong. */
   @Override
   public boolean agrees(Truth truth, Output output, Judgement judgement) {
     return output != null && ((Answer) output).claimed() == moves(truth);
@@ -65,7 +66,7 @@ public final class PuzzleChecker implements Checker {
         right.moves());
   }
 
-  /** An answer in the judge's format, or as it stands where that cannot print it. */
+  /** An answer in the judge's format, or as it was given if that cannot represent it. */
   private String said(Answer answer) {
     boolean printable = answer.moves() != null || !puzzle.format().printsMoves();
     return printable ? puzzle.format().print(answer) : answer.claimed() + "\n";
@@ -76,18 +77,18 @@ public final class PuzzleChecker implements Checker {
   }
 
   /**
-   * Judges one answer: replays its moves, then compares its count with the exact one, then asks the
+   * Judges one answer: replays its moves, compares its count with the exact one, then applies the
    * puzzle's own rules.
    *
-   * @param distance the exact answer to the case, or {@link Answer#NO_SOLUTION}
+   * @param distance the exact answer for the case, or {@link Answer#NO_SOLUTION}
    * @param movesRequired whether an answer without moves is incomplete
-   * @param guarantee with {@link Guarantee#NONE} a legal sequence may be longer than needed
+   * @param guarantee with {@link Guarantee#NONE}, a legal sequence may be longer than needed
    */
   public Judgement judge(
       String input, int distance, Answer answer, boolean movesRequired, Guarantee guarantee) {
     if (answer.claimed() < Answer.NO_SOLUTION) {
       return Judgement.wrong(
-          Reason.MALFORMED_OUTPUT, "says " + answer.claimed() + ", which is no count of moves");
+          Reason.MALFORMED_OUTPUT, "says " + answer.claimed() + ", which is not a number of moves");
     }
     if (answer.claimed() == Answer.NO_SOLUTION) {
       return distance == Answer.NO_SOLUTION
@@ -100,7 +101,7 @@ public final class PuzzleChecker implements Checker {
     if (answer.moves() == null) {
       return movesRequired
           ? Judgement.wrong(
-              Reason.MISSING_OUTPUT, "says " + answer.claimed() + " and gives no moves")
+              Reason.MISSING_OUTPUT, "says " + answer.claimed() + " but gives no moves")
           : judgeCount(input, distance, answer, guarantee, false);
     }
     Replay replay = puzzle.rules().replay(input, answer.moves());
@@ -133,7 +134,7 @@ public final class PuzzleChecker implements Checker {
       return replayed && puzzle.rules().withinBound(claimed)
           ? Judgement.judgeError(
               Reason.MISSED_UNSOLVABLE,
-              "the oracle says -1, yet a legal sequence of " + plural(claimed) + " solves it")
+              "the oracle says -1, but a legal sequence of " + plural(claimed) + " solves it")
           : Judgement.wrong(
               Reason.MISSED_UNSOLVABLE, "says " + claimed + "; the right answer is -1");
     }
@@ -143,7 +144,7 @@ public final class PuzzleChecker implements Checker {
               Reason.BELOW_OPTIMUM,
               "the oracle says "
                   + distance
-                  + ", yet a legal sequence of "
+                  + ", but a legal sequence of "
                   + plural(claimed)
                   + " solves it")
           : Judgement.wrong(
@@ -158,11 +159,11 @@ public final class PuzzleChecker implements Checker {
               distance,
               Judgement.wrong(Reason.NOT_OPTIMAL, "says " + claimed + "; " + enough(distance)));
     }
-    // who promises no shortest sequence promises no particular one either
+    // without a promise of shortest sequences there is none of a particular one either
     return puzzle.judgeOwnRules(input, answer, anyShortest || guarantee == Guarantee.NONE);
   }
 
-  /** Blames a contestant for a longer answer only when the oracle's own sequence replays. */
+  /** Blames a contestant for a longer answer only if the oracle's own sequence replays. */
   private Judgement proven(String input, int distance, Judgement blame) {
     Answer right = puzzle.oracle().answer(input);
     Replay replay = right.moves() == null ? null : puzzle.rules().replay(input, right.moves());

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A puzzle as a problem: its powers are the {@link Puzzle} itself and its {@link CaseGroups}. */
+/** A puzzle as a problem; its powers are the {@link Puzzle} itself and its {@link CaseGroups}. */
 public final class PuzzleProblem implements Problem {
 
   /** The generator that every puzzle has. */

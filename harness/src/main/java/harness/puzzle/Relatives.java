@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 
 /**
  * The groups that {@link Related} draws: a case, one that must have the same exact distance, all
- * that a move leads to, and a walk. Where their distances do not go together, the oracle is wrong,
- * and with it every judgement. Answers need no comparing of their own, for an answer that was
- * accepted says what the oracle says.
+ * its successors, and a walk. If their distances are inconsistent, the oracle is wrong, and with it
+ * every judgement. Answers need no separate comparison, because an accepted answer agrees with the
+ * oracle.
  */
 final class Relatives implements CaseGroups {
 

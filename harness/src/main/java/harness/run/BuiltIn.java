@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** A solver that runs in this process, one instance a thread, one case at a time. */
+/** A solver that runs in this process: one instance per thread, one case at a time. */
 public final class BuiltIn implements Submission {
 
   private final String name;
@@ -25,10 +25,10 @@ public final class BuiltIn implements Submission {
   private final Supplier<Solver> factory;
 
   /**
-   * A built-in submission.
+   * Creates a built-in submission.
    *
-   * @param name as in reports; a parameter is part of it
-   * @param factory makes a fresh solver for every thread
+   * @param name as in reports, including any parameter
+   * @param factory creates a fresh solver for each thread
    */
   public BuiltIn(String name, Guarantee guarantee, int reach, Supplier<Solver> factory) {
     this.name = Objects.requireNonNull(name);
@@ -68,7 +68,7 @@ public final class BuiltIn implements Submission {
     return new AtWork(factory.get(), limits);
   }
 
-  /** A solver at work in one thread. */
+  /** A solver used by one thread. */
   private static final class AtWork implements Session {
     private final Solver solver;
     private final Limits limits;
@@ -124,7 +124,7 @@ public final class BuiltIn implements Submission {
         if (exceeded.limit() == Budget.Limit.CANCELLED) {
           return null;
         }
-        failure = broken(exceeded.limit());
+        failure = limitExceeded(exceeded.limit());
       } catch (OutOfMemoryError exhausted) {
         failure =
             new Judgement(
@@ -135,7 +135,7 @@ public final class BuiltIn implements Submission {
       watch.stop();
       if (failure == null && watch.cpuNanos() > limits.timeNanos()) {
         answer = null;
-        failure = broken(Budget.Limit.TIME);
+        failure = limitExceeded(Budget.Limit.TIME);
       }
       return new Outcome(
           answer,
@@ -146,7 +146,7 @@ public final class BuiltIn implements Submission {
           budget.peakStoredStates());
     }
 
-    private Judgement broken(Budget.Limit limit) {
+    private Judgement limitExceeded(Budget.Limit limit) {
       return limit == Budget.Limit.TIME
           ? new Judgement(
               Verdict.TIME_LIMIT_EXCEEDED,

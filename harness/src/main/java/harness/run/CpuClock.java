@@ -9,12 +9,12 @@ public final class CpuClock {
 
   private CpuClock() {}
 
-  /** CPU time that the current thread has used. */
+  /** CPU time used by the current thread. */
   public static long currentThreadNanos() {
     return THREADS.getCurrentThreadCpuTime();
   }
 
-  /** CPU time that a live thread has used, or -1 when it is gone. */
+  /** CPU time used by a live thread, or -1 if it is gone. */
   public static long ofThreadNanos(Thread thread) {
     return THREADS.getThreadCpuTime(thread.getId());
   }

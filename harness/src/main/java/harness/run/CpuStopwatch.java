@@ -3,13 +3,13 @@ package harness.run;
 import java.util.function.LongSupplier;
 
 /**
- * Measures the CPU time of one short piece of work after another, in nanoseconds, without reading
- * the thread's clock for each: that costs more than an easy case. A piece that is over within
- * {@value #SHORT_NANOS} ns by the wall clock is taken to have computed all that time. A longer one
- * ends with a reading; its start is reckoned from the last reading by the wall clock, or read anew
- * where that is more than {@value #FRESH_NANOS} ns old. So an error comes only of a thread that
- * waits meanwhile: a short piece is never out by more than its wall time, a long one never measured
- * too high, nor too low by more than a reading may be old.
+ * Measures the CPU time of many short pieces of work in a row, in nanoseconds, without reading the
+ * thread's clock for each, which costs more than an easy case. A piece that takes less than {@value
+ * #SHORT_NANOS} ns of wall time is assumed to have computed all that time. A longer piece ends with
+ * a reading; its start is extrapolated from the last reading by the wall clock, or read again if
+ * that is more than {@value #FRESH_NANOS} ns old. So errors only arise when the thread waits: the
+ * error of a short piece is at most its wall time; a longer piece is never measured too high, and
+ * never too low by more than the maximum age of a reading.
  */
 final class CpuStopwatch {
 
@@ -20,7 +20,7 @@ final class CpuStopwatch {
   private final LongSupplier wallClock;
   private final long shortNanos;
 
-  /** The last reading: whose CPU time it was, how much, and what the wall clock said then. */
+  /** The last reading: the thread, its CPU time, and the wall time at that moment. */
   private Thread reader;
 
   private long cpuReading;
@@ -32,11 +32,11 @@ final class CpuStopwatch {
   private long wallNanos;
 
   /**
-   * A stopwatch.
+   * Creates a stopwatch.
    *
    * @param cpuClock CPU time of the current thread
-   * @param wallClock runs at least as fast
-   * @param limitNanos CPU time at which a verdict hangs: any piece longer than that is measured
+   * @param wallClock advances at least as fast
+   * @param limitNanos CPU time that decides a verdict: longer pieces are always measured
    */
   CpuStopwatch(LongSupplier cpuClock, LongSupplier wallClock, long limitNanos) {
     this.cpuClock = cpuClock;
@@ -44,7 +44,7 @@ final class CpuStopwatch {
     this.shortNanos = Math.min(SHORT_NANOS, limitNanos);
   }
 
-  /** Begins a piece of work in the current thread. */
+  /** Starts a piece of work in the current thread. */
   void start() {
     Thread current = Thread.currentThread();
     wallStart = wallClock.getAsLong();
@@ -56,7 +56,7 @@ final class CpuStopwatch {
     cpuStart = cpuReading + (wallStart - wallReading);
   }
 
-  /** Ends the piece of work, in the thread that began it. */
+  /** Ends the piece of work, in the thread that started it. */
   void stop() {
     wallNanos = wallClock.getAsLong() - wallStart;
     cpuNanos = wallNanos;
@@ -71,7 +71,7 @@ final class CpuStopwatch {
     wallReading = wallClock.getAsLong();
   }
 
-  /** What the CPU clock said when the piece of work began, or a little more. */
+  /** The CPU clock when the piece of work started, or slightly later. */
   long cpuStart() {
     return cpuStart;
   }

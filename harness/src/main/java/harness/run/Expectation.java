@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a submission is expected to come to.
+ * The expected result of a submission.
  *
- * @param permitted the verdicts that are no findings, besides {@link Verdict#ACCEPTED}
- * @param required it must come to one of these on some case; empty where nothing is required
+ * @param permitted the verdicts that are not findings, besides {@link Verdict#ACCEPTED}
+ * @param required at least one case must get one of these verdicts; empty if nothing is required
  */
 public record Expectation(Set<Verdict> permitted, Set<Verdict> required) implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -28,17 +28,17 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
               Verdict.RUN_TIME_ERROR,
               Verdict.DISAGREEMENT));
 
-  /** It is right, and keeps to the limits. */
+  /** Right, and within the limits. */
   public static final Expectation RIGHT = permitting(EnumSet.of(Verdict.ACCEPTED));
 
-  /** It is right where it ends in time. */
+  /** Right, unless it exceeds the time limit. */
   public static final Expectation RIGHT_OR_SLOW =
       permitting(EnumSet.of(Verdict.ACCEPTED, Verdict.TIME_LIMIT_EXCEEDED));
 
-  /** It fails in any way. */
+  /** Fails in any way. */
   public static final Expectation WRONG = permitting(FAILURES);
 
-  /** Anything may come of it. */
+  /** Any verdict. */
   public static final Expectation ANY = permitting(with(FAILURES, Verdict.ACCEPTED));
 
   public Expectation {
@@ -46,30 +46,30 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
     required = copy(required);
   }
 
-  /** Verdicts that are no findings; without {@link Verdict#ACCEPTED} one of them is required. */
+  /** Verdicts that are not findings; without {@link Verdict#ACCEPTED}, one of them is required. */
   public static Expectation permitting(Set<Verdict> verdicts) {
     return new Expectation(
         verdicts, verdicts.contains(Verdict.ACCEPTED) ? EnumSet.noneOf(Verdict.class) : verdicts);
   }
 
-  /** It fails on some case with one of these verdicts; it may fail on others in any way. */
+  /** Fails on some case with one of these verdicts, and in any way on others. */
   public static Expectation failingWith(Verdict first, Verdict... others) {
     Set<Verdict> required = EnumSet.of(first, others);
     if (required.contains(Verdict.WRONG_ANSWER)) {
-      required.add(Verdict.DISAGREEMENT); // the same, seen without a reference
+      required.add(Verdict.DISAGREEMENT); // the same failure without a reference
     }
     return new Expectation(FAILURES, required);
   }
 
-  /** All ways to fail. */
+  /** All verdicts that are failures. */
   public static Set<Verdict> failures() {
     return FAILURES;
   }
 
   /**
-   * The expectation of a report.
+   * The expectation in a report.
    *
-   * @param labels as {@link #labels} gives them; null for one that is to be right
+   * @param labels as returned by {@link #labels}; null for a submission that must be right
    */
   public static Expectation of(List<String> labels) {
     EnumSet<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
@@ -80,8 +80,8 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
   }
 
   /**
-   * The verdicts that are no findings as reports name them, from best to worst; without {@code
-   * accepted} where it must fail.
+   * Labels of the verdicts that are not findings, from best to worst; without {@code accepted} if
+   * the submission must fail.
    */
   public List<String> labels() {
     EnumSet<Verdict> shown = EnumSet.noneOf(Verdict.class);
@@ -95,7 +95,7 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
     return labels(shown);
   }
 
-  /** The verdicts of which one is required, as reports name them. */
+  /** Labels of the verdicts of which one is required. */
   public List<String> requiredLabels() {
     return labels(required);
   }
@@ -104,26 +104,26 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
     return verdicts.stream().map(Verdict::label).toList();
   }
 
-  /** Whether a verdict on a case is a finding. */
+  /** Whether this verdict on a case is a finding. */
   public boolean isFinding(Verdict verdict) {
     return verdict != Verdict.ACCEPTED
         && !permitted.contains(verdict)
         && !required.contains(verdict);
   }
 
-  /** Whether it is expected to fail on some case. */
+  /** Whether the submission must fail on some case. */
   public boolean mustFail() {
     return !required.isEmpty() && !required.contains(Verdict.ACCEPTED);
   }
 
-  /** Whether a verdict is the failure that is expected. */
+  /** Whether this verdict is an expected failure. */
   public boolean isCaughtBy(Verdict verdict) {
     return mustFail() && required.contains(verdict);
   }
 
   /**
-   * Whether a verdict shows that a program is wrong: the failure that is expected of it, or any
-   * failure if none is.
+   * Whether a verdict shows that a program is wrong: an expected failure, or any failure if none is
+   * expected.
    */
   public boolean isKilledBy(Verdict verdict) {
     return mustFail() ? isCaughtBy(verdict) : verdict != Verdict.ACCEPTED;

@@ -6,16 +6,16 @@ import harness.cases.Verdict;
 import java.util.List;
 
 /**
- * What came of running a submission on a file of cases.
+ * The result of running a submission on a file of cases.
  *
- * @param outcomes of the first cases, in order, as many as can be relied on: none of a program
- *     whose run failed. Each bears its share of the time where only the file's is known
- * @param fault what is wrong beyond wrong outputs: how the run ended, output that cannot be read,
- *     is missing or goes on; null when nothing is
- * @param cpuNanos CPU time of the run
- * @param wallNanos time of the run by the wall clock
- * @param peakBytes resident peak of a program, 0 where unknown
- * @param printed the head of what a program printed, null for a built-in solver
+ * @param outcomes of the first cases, in order, as far as they are reliable; none if a program's
+ *     run failed. If only the file's time is known, each outcome gets an equal share of it
+ * @param fault a problem other than wrong outputs: how the run ended, or output that is malformed,
+ *     missing or extra; null if there is none
+ * @param cpuNanos CPU time of the run, in nanoseconds
+ * @param wallNanos wall time of the run, in nanoseconds
+ * @param peakBytes peak resident memory of a program, or 0 if unknown
+ * @param printed the beginning of a program's output; null for a built-in solver
  */
 public record FileRun(
     List<Outcome> outcomes,
@@ -29,17 +29,17 @@ public record FileRun(
     outcomes = List.copyOf(outcomes);
   }
 
-  /** Whether the run itself went wrong, so that nothing it printed can be relied on. */
+  /** Whether the run itself failed, so that its output is unreliable. */
   public boolean runFailed() {
     return fault != null && fault.verdict() != Verdict.WRONG_ANSWER;
   }
 
-  /** Whether a clock decided it, so that it must be measured again before it is believed. */
+  /** Whether the time decided the verdict, which must then be confirmed by measuring again. */
   public boolean hangsOnTime() {
     return fault != null && fault.verdict() == Verdict.TIME_LIMIT_EXCEEDED;
   }
 
-  /** The output for the case at a place; null if there is none to judge. */
+  /** The output for the case at this position; null if there is none to judge. */
   public Output output(int place) {
     return place < outcomes.size() ? outcomes.get(place).output() : null;
   }

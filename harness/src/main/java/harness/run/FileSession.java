@@ -17,10 +17,10 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program at work in one thread: judge's files in, answers out. */
+/** A program used by one thread: gets the judge's files and prints answers. */
 final class FileSession extends ProgramAtWork {
 
-  /** A file larger than the judge's has more of everything: it is only a fast way to find wrong. */
+  /** Files larger than the judge's get higher limits: they are just a fast way to find failures. */
   private static final int LARGE_FILE_FACTOR = 2;
 
   private final ProgramSession session;
@@ -41,7 +41,7 @@ final class FileSession extends ProgramAtWork {
             .withOutputBytes(LARGE_FILE_FACTOR * format.mostOutputBytes());
   }
 
-  /** The limits are the judge's where the file is no larger than the judge's files, else twice. */
+  /** Uses the judge's limits, or twice those for files larger than the judge's. */
   @Override
   FileRun run(List<Case> cases, boolean quickly) {
     RunRequest request = request(cases);
@@ -83,7 +83,7 @@ final class FileSession extends ProgramAtWork {
         printed.head());
   }
 
-  /** The outcome of one case of a file, which bears its share of the file's time. */
+  /** The outcome of one case in a file, with its share of the file's time. */
   private static Outcome share(Output output, ProcessReport file, int cases) {
     return new Outcome(
         output,
@@ -97,7 +97,7 @@ final class FileSession extends ProgramAtWork {
         null);
   }
 
-  /** Reads as many outputs as there are cases; says what is wrong with the output, or null. */
+  /** Reads one output per case; returns what is wrong with the output, or null. */
   private static Judgement readOutputs(OutputReader reader, int cases, List<Output> outputs)
       throws IOException {
     try {

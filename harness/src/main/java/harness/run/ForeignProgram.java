@@ -9,7 +9,7 @@ import harness.process.ProgramHost;
 import harness.process.Talk;
 import java.util.Objects;
 
-/** A program that runs as a process of its own and reads the judge's files. */
+/** A program that runs in a separate process and reads the judge's files. */
 public final class ForeignProgram implements Submission {
 
   private final String name;
@@ -20,10 +20,10 @@ public final class ForeignProgram implements Submission {
   private final Expectation expectation;
 
   /**
-   * A program.
+   * Creates a program.
    *
    * @param name as in reports
-   * @param host where it runs; outlives this
+   * @param host the host that runs it; must be open as long as this is used
    * @param format of the problem's files
    */
   public ForeignProgram(String name, Program program, ProgramHost host, FileFormat format) {
@@ -31,12 +31,12 @@ public final class ForeignProgram implements Submission {
   }
 
   /**
-   * A program.
+   * Creates a program.
    *
    * @param name as in reports
-   * @param host where it runs; outlives this
+   * @param host the host that runs it; must be open as long as this is used
    * @param format of the problem's files
-   * @param interaction what it talks with; null if it reads files
+   * @param interaction the interaction with an interactor; null if it reads files
    */
   public ForeignProgram(
       String name, Program program, ProgramHost host, FileFormat format, Interaction interaction) {
@@ -58,7 +58,7 @@ public final class ForeignProgram implements Submission {
     this.expectation = Objects.requireNonNull(expectation);
   }
 
-  /** The same program, of which something else is expected. */
+  /** The same program with another expectation. */
   public ForeignProgram expectedTo(Expectation expected) {
     return new ForeignProgram(name, program, host, format, interaction, expected);
   }
@@ -96,7 +96,7 @@ public final class ForeignProgram implements Submission {
     return new TalkingSession(talk(limits), interaction, limits);
   }
 
-  /** Opens a session of one that talks, for somebody who looks on. */
+  /** Opens a session of an interactive program, observed by a watcher. */
   public Session watched(Limits limits, Talk.Watcher watcher) {
     Talk talk = talk(limits);
     talk.watch(watcher);

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Passes a stream through and keeps its first bytes. */
+/** Passes on a stream and keeps its first bytes. */
 final class HeadRecorder extends FilterInputStream {
 
   private static final int KEPT = 2000;
@@ -18,7 +18,7 @@ final class HeadRecorder extends FilterInputStream {
     super(in);
   }
 
-  /** The first bytes that were read, as text; says when there was more. */
+  /** The first bytes read, as text; indicates whether there were more. */
   String head() {
     String text = new String(Arrays.copyOf(head, length), StandardCharsets.UTF_8);
     return length == KEPT ? text + " ..." : text;

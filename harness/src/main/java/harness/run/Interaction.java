@@ -11,15 +11,15 @@ import harness.process.RunRequest;
 import harness.process.Talk;
 
 /**
- * How submissions are run that do not just read a file: a power of an interactive problem, or of
- * one with several passes. Thread-safe.
+ * How to run submissions that do more than read a file: a power of interactive problems and of
+ * problems with several passes. Thread-safe.
  */
 public interface Interaction {
 
   /**
-   * What both are asked for in one pass.
+   * The requests to both programs in one pass.
    *
-   * @param ofSubmission with the pass's input, unless the interactor tells it what it needs
+   * @param ofSubmission includes the pass's input, unless the interactor provides it
    */
   record Pass(RunRequest ofSubmission, RunRequest ofInteractor) {
 
@@ -29,40 +29,40 @@ public interface Interaction {
   }
 
   /**
-   * Gets a submission and the interactor ready.
+   * Prepares a submission and the interactor.
    *
-   * @param host where both run
-   * @param memoryBytes the memory limit that the submission's command line tells it, in bytes
+   * @param host the host that runs both
+   * @param memoryBytes the memory limit on the submission's command line, in bytes
    */
   Talk open(ProgramHost host, Program submission, long memoryBytes);
 
-  /** The first pass on a case. */
+  /** The first pass for a case. */
   Pass first(Case each, RunLimits ofSubmission);
 
   /**
-   * The pass that follows; null if there is none.
+   * The next pass; null if there is none.
    *
-   * @param soFar up to the end of the last pass
+   * @param soFar the conversation up to the end of the last pass
    */
   Pass next(Pass last, Conversation soFar);
 
   /**
-   * Rules on a talk.
+   * Judges a talk.
    *
-   * @return null if the interactor is at fault, which {@link harness.problem.Checker} then says of
-   *     the output
+   * @return null if the interactor is at fault, which {@link harness.problem.Checker} then reports
+   *     for the output
    */
   Judgement rule(Conversation talk);
 
-  /** What the checker is to judge of a talk that is accepted so far, or that nobody can rule on. */
+  /** What the checker must judge if the talk is accepted so far or could not be judged. */
   Output output(Conversation talk);
 
-  /** Runs all passes on a case. */
+  /** Runs all passes for a case. */
   default Conversation converse(Talk talk, Case each, RunLimits ofSubmission, boolean quickly) {
     Conversation soFar = null;
     for (Pass pass = first(each, ofSubmission); pass != null; pass = next(pass, soFar)) {
-      Pass asked = quickly ? pass.quickly() : pass;
-      soFar = talk.talk(asked.ofSubmission(), asked.ofInteractor()).after(soFar);
+      Pass next = quickly ? pass.quickly() : pass;
+      soFar = talk.talk(next.ofSubmission(), next.ofInteractor()).after(soFar);
     }
     return soFar;
   }

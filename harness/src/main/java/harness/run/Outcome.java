@@ -6,17 +6,18 @@ import harness.cases.Verdict;
 import java.util.List;
 
 /**
- * What came of running one case.
+ * The result of running one case.
  *
- * @param output what it said, or null when there is nothing to judge
- * @param failure what is wrong whatever it said, or null when the output is to be judged
- * @param cpuNanos CPU time spent on the case; its share where a program answered a whole file
- * @param wallNanos time spent on the case by the wall clock; likewise
- * @param expandedNodes states expanded, 0 where unknown
- * @param peakStoredStates most states stored at once, 0 where unknown
- * @param peakBytes resident peak of a program, 0 where unknown
- * @param forked whether a program was forked after its start, which is no proof of anything
- * @param evidence what a program was given and printed, null where the case and its answer say all
+ * @param output the submission's output; null if there is nothing to judge
+ * @param failure a failure that does not depend on the output; null if the output must be judged
+ * @param cpuNanos CPU time for the case, in nanoseconds; a share if the program answered a whole
+ *     file
+ * @param wallNanos wall time for the case, in nanoseconds; likewise
+ * @param expandedNodes number of expanded states, or 0 if unknown
+ * @param peakStoredStates maximum number of stored states, or 0 if unknown
+ * @param peakBytes peak resident memory of a program, or 0 if unknown
+ * @param forked whether a program was forked after start-up, so that the outcome proves nothing
+ * @param evidence a program's input and output; null if the case and its answer are enough
  */
 public record Outcome(
     Output output,
@@ -30,11 +31,11 @@ public record Outcome(
     Evidence evidence) {
 
   /**
-   * What a program was given and printed.
+   * A program's input and output.
    *
-   * @param file the cases of the file that shows it, in order, as campaign indexes; one index when
-   *     the case alone does
-   * @param output the head of what it printed for that file
+   * @param file campaign indexes of the cases in the input file, in order; a single index if the
+   *     case alone is enough
+   * @param output the beginning of the output for that file
    */
   public record Evidence(List<Long> file, String output) {
     public Evidence {
@@ -60,7 +61,7 @@ public record Outcome(
   }
 
   /**
-   * This with other evidence.
+   * This outcome with other evidence.
    *
    * @param shown null for none
    */
@@ -77,12 +78,12 @@ public record Outcome(
         shown);
   }
 
-  /** Whether a limit on time or memory decided it. */
+  /** Whether the time or memory limit decided the verdict. */
   public boolean hangsOnLimit() {
     return hangsOnTime() || (failure != null && failure.verdict() == Verdict.MEMORY_LIMIT_EXCEEDED);
   }
 
-  /** Whether a clock decided it, so that it must be measured again before it is believed. */
+  /** Whether the time decided the verdict, which must then be confirmed by measuring again. */
   public boolean hangsOnTime() {
     return failure != null && failure.verdict() == Verdict.TIME_LIMIT_EXCEEDED;
   }

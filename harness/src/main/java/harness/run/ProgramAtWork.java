@@ -9,24 +9,24 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * A program at work in one thread. A run that may be forked after the program's start finds things;
- * plain runs prove them.
+ * A program used by one thread. Runs forked after start-up find failures quickly; plain runs
+ * confirm them.
  */
 abstract class ProgramAtWork implements Session {
 
-  /** From this share of the time limit on the time is taken from a plain run. */
+  /** Times above this fraction of the limit are taken from a plain run. */
   private static final int NEAR_LIMIT_SHARE = 2;
 
   private final long cpuNanosLimit;
   private boolean quick = true;
   private boolean compared;
-  private long startNanos; // at most: CPU time of the first plain run
+  private long startNanos; // upper bound: CPU time of the first plain run
   private boolean forked;
 
   /**
-   * A program.
+   * Prepares a program.
    *
-   * @param cpuNanosLimit of one case, in nanoseconds
+   * @param cpuNanosLimit CPU time limit of a case, in nanoseconds
    */
   ProgramAtWork(long cpuNanosLimit) {
     this.cpuNanosLimit = cpuNanosLimit;
@@ -39,17 +39,17 @@ abstract class ProgramAtWork implements Session {
    */
   abstract FileRun run(List<Case> cases, boolean quickly);
 
-  /** Takes note of whether the last run was forked. */
+  /** Records whether the last run was forked. */
   void wasForked(boolean really) {
     forked = really;
   }
 
-  /** Whether runs that may be forked are believed to show what plain ones do. */
+  /** Whether forked runs are still trusted to behave as plain ones. */
   boolean isQuick() {
     return quick && compared;
   }
 
-  /** The limits are the judge's where the file is no larger than the judge's files, else twice. */
+  /** Uses the judge's limits, or twice those for files larger than the judge's. */
   @Override
   public FileRun run(List<Case> cases, BooleanSupplier cancelled) {
     return run(cases, false, cancelled);
@@ -71,7 +71,9 @@ abstract class ProgramAtWork implements Session {
     return runAlone(each, false, cancelled);
   }
 
-  /** The first time it is run both ways; where these differ only the plain one counts from now. */
+  /**
+   * The first time, runs both ways; if the results differ, only plain runs are used from now on.
+   */
   @Override
   public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
     Outcome tried = runAlone(each, quick, cancelled);
@@ -88,7 +90,7 @@ abstract class ProgramAtWork implements Session {
     return plain;
   }
 
-  /** A start takes time too, so how close a run comes to the limit is told by a plain one. */
+  /** Start-up takes time too, so only a plain run tells how close a run is to the limit. */
   private boolean isNearLimit(long triedNanos) {
     return triedNanos + startNanos > cpuNanosLimit / NEAR_LIMIT_SHARE;
   }

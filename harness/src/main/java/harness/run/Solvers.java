@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 
-/** The built-in solvers on the class path, found through {@link ServiceLoader}. */
+/** The built-in solvers on the class path, found by {@link ServiceLoader}. */
 public final class Solvers {
 
   private Solvers() {}
 
-  /** All solvers of a puzzle, by name. */
+  /** All solvers for a puzzle, by name. */
   public static List<BuiltIn> of(String puzzle) {
     return ServiceLoader.load(Solver.class).stream()
         .filter(found -> card(found).puzzle().equals(puzzle))
@@ -22,10 +22,10 @@ public final class Solvers {
   }
 
   /**
-   * One solver by its name, with an argument after a colon where it takes one.
+   * A solver by name, followed by a colon and its argument if it takes one.
    *
-   * @return null when there is none of that name
-   * @throws IllegalArgumentException in one line, when it does not take the argument
+   * @return null if there is none with that name
+   * @throws IllegalArgumentException with a one-line message, if it does not take the argument
    */
   public static BuiltIn named(String puzzle, String nameAndArgument) {
     int colon = nameAndArgument.indexOf(':');

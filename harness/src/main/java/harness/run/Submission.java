@@ -4,10 +4,10 @@ import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.problem.Claim;
 
-/** Something that answers cases. Thread-safe; each thread opens a session of its own. */
+/** Something that solves cases. Thread-safe; each thread opens its own session. */
 public sealed interface Submission permits BuiltIn, ForeignProgram {
 
-  /** What kind of thing runs. */
+  /** The kind of submission. */
   enum Kind {
     /** A solver of this project, run in process. */
     BUILT_IN("built-in"),
@@ -20,7 +20,7 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
       this.label = label;
     }
 
-    /** The word used in reports and JSON. */
+    /** The label in reports and JSON. */
     public String label() {
       return label;
     }
@@ -29,37 +29,37 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   /** Unique name within a run. */
   String name();
 
-  /** What kind of thing it is. */
+  /** The kind of submission. */
   Kind kind();
 
-  /** What its answers promise. */
+  /** The guarantee on its answers. */
   Guarantee guarantee();
 
-  /** The largest exact distance that it is meant for, as {@link harness.cases.Solves#reach()}. */
+  /** The largest exact distance it is designed for, see {@link harness.cases.Solves#reach()}. */
   int reach();
 
   /**
-   * Whether it reads the judge's files, in which cases may stand together; else it is given case by
-   * case.
+   * Whether it reads the judge's files, which may contain several cases; otherwise it gets one case
+   * at a time.
    */
   default boolean readsFiles() {
     return kind() == Kind.PROGRAM;
   }
 
-  /** What it is expected to come to. */
+  /** The expected result. */
   default Expectation expectation() {
     return Expectation.RIGHT;
   }
 
-  /** What its outputs are held to. */
+  /** The standard to which its outputs are held. */
   default Claim claim() {
     return new Claim(guarantee(), readsFiles());
   }
 
   /**
-   * The submission at work in one thread.
+   * Opens a session for one thread.
    *
-   * @param limits for each of the judge's files; of a solver, for each case
+   * @param limits for each of the judge's files; for a solver, for each case
    */
   Session open(Limits limits);
 }

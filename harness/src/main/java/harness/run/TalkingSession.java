@@ -10,7 +10,7 @@ import harness.process.RunLimits;
 import harness.process.Talk;
 import java.util.List;
 
-/** A program at work in one thread that talks with an interactor about each case. */
+/** A program used by one thread that talks with an interactor about each case. */
 final class TalkingSession extends ProgramAtWork {
 
   private final Talk talk;

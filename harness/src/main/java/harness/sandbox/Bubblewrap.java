@@ -13,23 +13,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Bubblewrap: no network, a read-only file system with the system's programs and libraries, what
- * the program needs, and nothing else; one empty writable folder in memory; PID and IPC namespaces
- * of its own. Root gets no user namespace, in which it would still be the owner of root's files and
- * of the kernel's settings, but a program that runs as a user of its own.
+ * Bubblewrap: no network; a read-only file system with the system's programs and libraries, the
+ * program's files and nothing else; one empty writable folder in memory; separate PID and IPC
+ * namespaces. Under root there is no user namespace, in which the program would still own root's
+ * files and the kernel's settings; the program runs as a separate user instead.
  */
 final class Bubblewrap implements Sandbox {
 
-  /** The writable folder inside: a name that no user's path has. */
+  /** The writable folder inside: a path that no user has. */
   private static final Path WORK = Path.of("/sandbox/work");
 
-  /** Made here, and open to all users. */
+  /** Made by the sandbox, readable for all users. */
   private static final List<String> OWN_FOLDERS = List.of("/etc", "/sandbox");
 
   private static final List<String> INSIDE =
       Stream.concat(SystemFolders.ALL.stream(), Stream.of("/proc", "/dev")).toList();
 
-  /** What compilers' and languages' run times look up, and no secret. */
+  /** Files that compilers and language runtimes read, none of them secret. */
   private static final List<String> CONFIGURATION =
       List.of("/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d");
 
@@ -37,7 +37,8 @@ final class Bubblewrap implements Sandbox {
       List.of("--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts");
 
   /**
-   * What the runner needs to start a program as another user, to end it and to empty its folder.
+   * Capabilities that the runner needs to start and end a program as another user and to empty its
+   * folder.
    */
   private static final List<String> CAPABILITIES =
       List.of(
@@ -53,7 +54,7 @@ final class Bubblewrap implements Sandbox {
 
   private static final String CONFIGURED_LANGUAGE = "java";
 
-  /** Where libraries keep shared memory and semaphores. */
+  /** Where libraries put shared memory and semaphores. */
   private static final Path SHARED = Path.of("/dev/shm");
 
   private static final long SHARED_BYTES = 64L << 20;
@@ -71,7 +72,7 @@ final class Bubblewrap implements Sandbox {
   public String description() {
     return version
         + " (no network, read-only files, all processes end"
-        + (sizedFolder ? ")" : "; the working folder's size is not bounded)");
+        + (sizedFolder ? ")" : "; the working folder's size is not limited)");
   }
 
   @Override
@@ -98,7 +99,7 @@ final class Bubblewrap implements Sandbox {
     addFoldersAbove(words, view);
     view.readOnly().entrySet().stream()
         .filter(shown -> !isSystem(shown.getKey()))
-        .sorted(Map.Entry.comparingByKey()) // a folder before what lies in it
+        .sorted(Map.Entry.comparingByKey()) // a folder before its contents
         .forEach(shown -> bind(words, shown.getValue(), shown.getKey()));
     view.writable().ifPresent(at -> words.addAll(List.of("--bind", at.toString(), at.toString())));
     if (sharedMemory(view).isEmpty()) {
@@ -111,7 +112,8 @@ final class Bubblewrap implements Sandbox {
   }
 
   /**
-   * The way to a file, which bubblewrap would close to all but its owner: to be passed, not listed.
+   * Makes the folders above a file passable, but not listable: bubblewrap would close them to all
+   * but their owner.
    */
   private static void addFoldersAbove(List<String> words, View view) {
     Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())
@@ -135,7 +137,7 @@ final class Bubblewrap implements Sandbox {
     return words;
   }
 
-  /** An empty folder in memory, which any user inside may write. */
+  /** An empty folder in memory, writable for every user inside. */
   private void addMemoryFolder(List<String> words, long bytes, Path at) {
     words.addAll(List.of("--perms", "1777"));
     if (sizedFolder) {
@@ -144,7 +146,7 @@ final class Bubblewrap implements Sandbox {
     words.addAll(List.of("--tmpfs", at.toString()));
   }
 
-  /** A folder as it is on this machine, or the link that stands in its place. */
+  /** A system folder as it is on this machine, or the link in its place. */
   private static void addSystem(List<String> words, Path path) {
     try {
       if (Files.isSymbolicLink(path)) {
@@ -172,13 +174,13 @@ final class Bubblewrap implements Sandbox {
     return paths.stream().filter(Files::exists).toList();
   }
 
-  /** Whether a path is inside already. */
+  /** Whether a path already exists inside. */
   private static boolean isSystem(Path path) {
     return !path.startsWith(SHARED)
         && (path.getNameCount() == 0 || INSIDE.stream().anyMatch(path::startsWith));
   }
 
-  /** None where files are shown that lie in that folder outside: emptying it would remove them. */
+  /** Empty if files from that folder outside are shown: emptying it would remove them. */
   @Override
   public Optional<Path> sharedMemory(View view) {
     return Stream.concat(view.readOnly().keySet().stream(), view.writable().stream())

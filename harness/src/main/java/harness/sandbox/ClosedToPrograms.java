@@ -2,14 +2,14 @@ package harness.sandbox;
 
 import java.nio.file.Path;
 
-/** Only root may use a file or folder that a program needs, and it cannot be copied for it. */
+/** A program needs a file or folder that only root may use and that is too large to copy. */
 public final class ClosedToPrograms extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   ClosedToPrograms(Path path) {
     super(
         path
-            + ": only root may read it, and it is too large to be copied; open it"
+            + ": only root may read it, and it is too large to copy; open it"
             + " (chmod -R o+rX), or run as an ordinary user");
   }
 
@@ -17,7 +17,7 @@ public final class ClosedToPrograms extends RuntimeException {
     super(message);
   }
 
-  /** A file without which a program does not start. */
+  /** For a file that the program needs to start. */
   static ClosedToPrograms toStart(Path file) {
     return new ClosedToPrograms(
         file

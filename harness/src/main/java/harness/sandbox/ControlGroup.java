@@ -9,23 +9,23 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * A control group that bounds the memory, the processes and the threads of a session, where the
- * system lets us make one (Linux, cgroup version 1 or 2, usually as root). The runner looks for
- * broken limits every few milliseconds; this keeps the machine safe in between. Where there is no
- * group, the runner's looks and the limits of the program's user are all there is.
+ * A control group that limits the memory, processes and threads of a session, where the system lets
+ * us create one (Linux, cgroup version 1 or 2, usually as root). The runner polls for exceeded
+ * limits every few milliseconds; the group keeps the machine safe in between. Without a group, only
+ * the polling and the resource limits of the program's user protect it.
  */
 public final class ControlGroup implements AutoCloseable {
 
-  /** More than any process limit, and little for a machine. */
+  /** More than any process limit, and few for a machine. */
   private static final int MOST_THREADS = 1024;
 
   /**
-   * Room for what is no memory of the program, or is judged by another limit: the kernel's own for
+   * Room for memory that is not the program's or that another limit covers: the kernel's own for
    * each thread of a fork bomb, a full working folder, cached files.
    */
   private static final long MEMORY_ROOM = WorkFolder.MOST_BYTES + (1L << 30);
 
-  /** How the names of this process's groups begin. */
+  /** Prefix of the names of this process's groups. */
   public static final String PREFIX = "harness-" + ProcessHandle.current().pid() + "-";
 
   private static final String PROCESSES = "cgroup.procs";
@@ -41,7 +41,7 @@ public final class ControlGroup implements AutoCloseable {
 
   private ControlGroup() {}
 
-  /** Bounds a process and all that it has started by now, and what these will start. */
+  /** Limits a process, everything it has started so far, and everything these start later. */
   public static ControlGroup around(ProcessHandle process) {
     ControlGroup group = new ControlGroup();
     List<ProcessHandle> all = Stream.concat(Stream.of(process), process.descendants()).toList();
@@ -61,7 +61,7 @@ public final class ControlGroup implements AutoCloseable {
     return group;
   }
 
-  /** Makes one folder and moves the processes into it; whether that is allowed. */
+  /** Makes one group and moves the processes into it; returns whether that is allowed. */
   private boolean join(Path folder, List<ProcessHandle> processes, String threads) {
     try {
       Files.createDirectory(folder);
@@ -82,7 +82,7 @@ public final class ControlGroup implements AutoCloseable {
   }
 
   /**
-   * Bounds the memory of all processes together, somewhat above a limit that the runner watches.
+   * Limits the total memory of all processes, somewhat above the limit that the runner watches.
    *
    * @param limit in bytes; 0 for none
    */
@@ -99,7 +99,7 @@ public final class ControlGroup implements AutoCloseable {
         Files.writeString(swap, "0");
       }
     } catch (IOException notAllowed) {
-      memory = null; // the runner's looks remain
+      memory = null; // the runner still polls
     }
   }
 
@@ -107,7 +107,7 @@ public final class ControlGroup implements AutoCloseable {
     return Long.toString(limit + limit / 4 + MEMORY_ROOM);
   }
 
-  /** Whether the kernel has ended a process for want of memory since this was last asked. */
+  /** Whether the kernel has killed a process because memory ran out since the last call. */
   public boolean ranOut() {
     if (memory == null) {
       return false;
@@ -128,7 +128,7 @@ public final class ControlGroup implements AutoCloseable {
     }
   }
 
-  /** Ends what is left in the group, wherever it has gone to, and removes it. */
+  /** Ends everything left in the group, wherever it has gone, and removes the group. */
   @Override
   public void close() {
     folders.forEach(ControlGroup::remove);

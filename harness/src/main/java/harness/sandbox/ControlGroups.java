@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Where this process may make control groups, for each of two controllers: below its own group, so
- * that limits from outside still hold.
+ * Where this process may create control groups, for each of two controllers: below its own group,
+ * so that limits from outside still apply.
  *
- * @param pids where the number of processes can be bounded
- * @param memory where memory can be bounded
- * @param memoryIsVersionTwo which names the memory controller's files have
+ * @param pids where the number of processes can be limited
+ * @param memory where memory can be limited
+ * @param memoryIsVersionTwo whether the memory controller's files have the names of version 2
  */
 public record ControlGroups(
     Optional<Path> pids, Optional<Path> memory, boolean memoryIsVersionTwo) {
@@ -22,12 +22,12 @@ public record ControlGroups(
   private static final Path OWN = Path.of("/proc/self/cgroup");
   private static final String CHILD_CONTROLLERS = "cgroup.subtree_control";
 
-  /** What is mounted and writable on this machine. */
+  /** The controllers that are mounted and writable on this machine. */
   public static ControlGroups mounted() {
     return in(ROOT, OWN);
   }
 
-  /** As above, for a tree that looks like the system's. */
+  /** As above, for a directory tree like the system's. */
   static ControlGroups in(Path root, Path own) {
     Optional<Path> memoryOfTwo = versionTwo(root, own, "memory");
     return new ControlGroups(
@@ -36,7 +36,7 @@ public record ControlGroups(
         memoryOfTwo.isPresent());
   }
 
-  /** Version 1: one tree for each controller. */
+  /** Version 1: a separate tree for each controller. */
   private static Optional<Path> versionOne(Path root, Path own, String controller) {
     Path tree = root.resolve(controller);
     return Stream.of(tree.resolve(ownPath(own, controller)), tree)
@@ -45,8 +45,8 @@ public record ControlGroups(
   }
 
   /**
-   * Version 2: one tree for all, in which a group that holds processes has no children with
-   * controllers, so that ours is usually a sister of the group that the harness is in.
+   * Version 2: one tree for all controllers. A group that holds processes cannot have children with
+   * controllers, so ours is usually a sibling of the harness's own group.
    */
   private static Optional<Path> versionTwo(Path root, Path own, String controller) {
     Path group = root.resolve(ownPath(own, ""));
@@ -67,7 +67,7 @@ public record ControlGroups(
     }
   }
 
-  /** The path of this process's group in the tree of a controller, without the leading slash. */
+  /** The path of this process's group in a controller's tree, without the leading slash. */
   private static String ownPath(Path own, String controller) {
     try (Stream<String> lines = Files.lines(own)) {
       return lines

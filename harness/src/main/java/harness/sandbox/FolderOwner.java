@@ -10,14 +10,14 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Set;
 
 /**
- * Gives a folder, with all that is in it, to the user of a program, and takes it back.
+ * Gives a folder and its contents to a program's user, and takes it back.
  *
  * @param folder absolute
- * @param user nothing happens where it is the user of the harness
+ * @param user does nothing for the user of the harness
  */
 public record FolderOwner(Path folder, ProgramUser user) {
 
-  /** What is nested deeper than anything useful keeps its owner: no path may be that long. */
+  /** Deeper folders keep their owner: no path may be that long. */
   private static final int MOST_DEPTH = 64;
 
   private static final String USER = "unix:uid";
@@ -54,7 +54,7 @@ public record FolderOwner(Path folder, ProgramUser user) {
             return own(path);
           }
 
-          /** Its path is too long, or it has gone. */
+          /** Its path is too long, or it is gone. */
           @Override
           public FileVisitResult visitFileFailed(Path path, IOException e) throws IOException {
             if (path.equals(folder)) {

@@ -2,9 +2,9 @@ package harness.sandbox;
 
 import java.util.Locale;
 
-/** What the user asks for: {@code --sandbox auto|bwrap|none}. */
+/** The value of {@code --sandbox auto|bwrap|none}. */
 public enum Isolation {
-  /** Bubblewrap where it works, else a PID namespace where that works, else neither. */
+  /** Bubblewrap if it works, else a PID namespace if that works, else neither. */
   AUTO,
   /** Bubblewrap or nothing. */
   BWRAP,
@@ -14,7 +14,7 @@ public enum Isolation {
   /**
    * The choice with this name.
    *
-   * @throws IllegalArgumentException in one line, when there is none
+   * @throws IllegalArgumentException with a one-line message, if there is none
    */
   public static Isolation parse(String name) {
     for (Isolation isolation : values()) {

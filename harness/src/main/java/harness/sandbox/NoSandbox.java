@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * No isolation: processes are ended by their user where that is their own, else by descent. What no
- * program needs is forbidden all the same, and root's capabilities are dropped.
+ * No isolation. Processes are ended by user ID if the program has its own user, else by descent.
+ * System calls that no program needs are still forbidden, and root's capabilities are dropped.
  */
 public final class NoSandbox implements Sandbox {
 
   @Override
   public String description() {
     return ProgramUser.isRoot()
-        ? "none (warning: programs of root, with files and network open; capabilities are dropped)"
-        : "none (files and network are open)";
+        ? "none (warning: programs run as root without capabilities; files and network are accessible)"
+        : "none (files and network are accessible)";
   }
 
   @Override

@@ -4,8 +4,8 @@ import harness.machine.SearchPath;
 import java.util.List;
 
 /**
- * A terminal's Ctrl-C goes to its whole foreground group: what runs in a session of its own is not
- * ended by it, and the harness can report what was found so far.
+ * Ctrl-C in a terminal goes to the whole foreground process group. A program in a separate session
+ * survives it, so the harness can report what it has found so far.
  */
 final class OwnSession {
 
@@ -14,7 +14,7 @@ final class OwnSession {
 
   private OwnSession() {}
 
-  /** Words to put before a command; {@code setsid} then becomes that command, without forking. */
+  /** Words to put before a command; {@code setsid} then execs that command without forking. */
   static List<String> prefix() {
     return PREFIX;
   }

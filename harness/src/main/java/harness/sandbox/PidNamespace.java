@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Namespaces by util-linux {@code unshare}, for an ordinary user: every process dies, there is no
- * network, but the user's files are open.
+ * Namespaces made by util-linux {@code unshare}, for an ordinary user: all processes are ended and
+ * there is no network, but the user's files are accessible.
  */
 public final class PidNamespace implements Sandbox {
 
@@ -18,7 +18,7 @@ public final class PidNamespace implements Sandbox {
 
   @Override
   public String description() {
-    return "namespaces by unshare (all processes end, no network; files are open)";
+    return "namespaces by unshare (all processes end, no network; files are accessible)";
   }
 
   @Override

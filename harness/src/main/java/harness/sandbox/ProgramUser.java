@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The user that a program runs as. Under root each session gets a user of its own that exists
- * nowhere else: it owns no file, has no capability, cannot reach the runner, and its processes can
- * be counted and ended apart from all others. Elsewhere programs run as the user of the harness.
+ * The user that a program runs as. Under root, each session gets its own user, which exists nowhere
+ * else: it owns no file, has no capability, cannot reach the runner, and its processes can be
+ * counted and ended separately. Otherwise programs run as the user of the harness.
  *
  * @param id user and group id, or {@link #OWN}
  */
@@ -25,10 +25,10 @@ public record ProgramUser(int id) {
   private static final int SETGID_BIT = 6;
   private static final int SETUID_BIT = 7;
 
-  /** Above the ids of people, services and containers, where there is room. */
+  /** Above the ids of people, services and containers, if the range is that large. */
   private static final int FIRST = 0x4000_0000;
 
-  /** In a container with few ids: above those that systems hand out. */
+  /** In a container with few ids: above those that systems assign. */
   private static final int FIRST_OF_FEW = 61_184;
 
   private static final int PER_PROCESS = 256;
@@ -46,7 +46,7 @@ public record ProgramUser(int id) {
     return new ProgramUser(OWN);
   }
 
-  /** A user for the next session: one of its own if the system allows it. */
+  /** A user for the next session: a separate one if the system allows it. */
   public static ProgramUser next() {
     if (!mayBeOther()) {
       return own();
@@ -58,13 +58,14 @@ public record ProgramUser(int id) {
         isMapped(many) ? (int) many : FIRST_OF_FEW + (process * 31 + number) % FEW);
   }
 
-  /** Whether this is another user than that of the harness. */
+  /** Whether this is not the user of the harness. */
   public boolean isOther() {
     return id != OWN;
   }
 
   /**
-   * Whether programs can run as users of their own: root may switch, where it has not lost that.
+   * Whether programs can run as separate users: root may switch users, unless it has lost that
+   * right.
    */
   static boolean mayBeOther() {
     return isRoot() && maySwitch();

@@ -4,29 +4,29 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A way to start a command so that it can do no harm, and that all of it can be ended. */
+/** Starts a command such that it can do no harm and all its processes can be ended. */
 public interface Sandbox {
 
-  /** For a person: what is used, and what it does not keep in. */
+  /** What is used and what it does not protect, for people. */
   String description();
 
   /**
-   * The command that starts another command inside. It starts as the user of the harness, with no
-   * more capabilities than it needs to become {@link View#user()}.
+   * The command that starts another command inside. That command starts as the user of the harness,
+   * with only the capabilities it needs to become {@link View#user()}.
    *
-   * @param command absolute program and arguments
+   * @param command absolute path of the program, and its arguments
    */
   List<String> wrap(List<String> command, View view);
 
-  /** The writable working folder's path inside. */
+  /** The path of the writable working folder inside. */
   Path workFolder(Path outside);
 
-  /** A folder of shared memory that is this sandbox's own, for a command that is given this. */
+  /** The sandbox's own shared-memory folder for a command with this view; empty if it has none. */
   default Optional<Path> sharedMemory(View view) {
     return Optional.empty();
   }
 
-  /** Whether the end of the first process is the end of all, and IPC objects end with it. */
+  /** Whether all processes and IPC objects end with the first process. */
   boolean endsAll();
 
   /** Whether the program cannot use the network. */

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the best sandbox that works on this machine by trying each once. */
+/** Finds the best sandbox that works on this machine by trying each. */
 public final class SandboxChoice {
 
   private static final List<String> NOTHING = List.of("/bin/true");
@@ -15,10 +15,10 @@ public final class SandboxChoice {
   private SandboxChoice() {}
 
   /**
-   * The sandbox for a wish.
+   * The sandbox for an {@code --sandbox} option.
    *
-   * @throws RunnerFailure when bubblewrap was asked for and does not work, or when root did not ask
-   *     to do without: what is at stake there is the machine
+   * @throws RunnerFailure if bubblewrap was requested and does not work, or if none works for root,
+   *     who must ask to do without: the whole machine is at stake
    */
   public static Sandbox choose(Isolation wish) {
     return switch (wish) {
@@ -35,7 +35,7 @@ public final class SandboxChoice {
       if (ProgramUser.isRoot()) {
         throw new RunnerFailure(
             noBubblewrap.getMessage()
-                + "; as root, programs are not run without it: run as an ordinary user, or give"
+                + "; root may not run programs without it: run as an ordinary user, or give"
                 + " --sandbox none");
       }
       return pidNamespace().orElseGet(NoSandbox::new);
@@ -48,11 +48,11 @@ public final class SandboxChoice {
             .orElseThrow(() -> new RunnerFailure("bubblewrap (bwrap) is not installed"));
     String version = Tool.run(List.of(bwrap.toString(), "--version")).firstLine();
     Sandbox sized = new Bubblewrap(bwrap, version, true);
-    if (tried(sized).isEmpty()) {
+    if (problemOf(sized).isEmpty()) {
       return sized;
     }
     Sandbox unsized = new Bubblewrap(bwrap, version, false);
-    Optional<String> failure = tried(unsized);
+    Optional<String> failure = problemOf(unsized);
     if (failure.isPresent()) {
       throw new RunnerFailure("bubblewrap does not work here: " + failure.get());
     }
@@ -62,11 +62,11 @@ public final class SandboxChoice {
   private static Optional<Sandbox> pidNamespace() {
     return SearchPath.find("unshare")
         .<Sandbox>map(unshare -> new PidNamespace(unshare))
-        .filter(sandbox -> tried(sandbox).isEmpty());
+        .filter(sandbox -> problemOf(sandbox).isEmpty());
   }
 
-  /** Why a sandbox does not work, or nothing when it does. */
-  private static Optional<String> tried(Sandbox sandbox) {
+  /** Why a sandbox does not work; empty if it does. */
+  private static Optional<String> problemOf(Sandbox sandbox) {
     Path folder = Path.of(System.getProperty("java.io.tmpdir"));
     View view = View.nothing(folder, ProgramUser.next());
     Tool.Output output = Tool.run(sandbox.wrap(NOTHING, view));

@@ -18,19 +18,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes files readable for a user who may not read them where they lie: under root a program runs
- * as a user of its own, to whom a submission in root's home is closed. It copies what is closed
- * into a folder that is open, and deletes that in the end.
+ * Makes files readable for a user who may not read them in place: under root, a program runs as a
+ * separate user, who cannot read a submission in root's home. Copies unreadable files into a
+ * readable folder, and deletes it at the end.
  */
 public final class Staging implements AutoCloseable {
 
-  /** How the names of these folders begin: with the process that will delete them. */
+  /** Prefix of the names of these folders; contains the id of the process that deletes them. */
   public static final String PREFIX = "harness-staged-" + ProcessHandle.current().pid() + "-";
 
   private static final long MOST_BYTES = 256L << 20;
   private static final int MOST_FILES = 10_000;
 
-  /** In larger folders, which are installed and not written by a person, the rest is trusted. */
+  /** Larger folders are installed software; only this many of their entries are checked. */
   private static final int LOOKED_AT = 2_000;
 
   private static final Set<PosixFilePermission> OPEN_FOLDER =
@@ -42,11 +42,12 @@ public final class Staging implements AutoCloseable {
   private Staging() {}
 
   /**
-   * Looks at what a program needs, and copies what its user may not read.
+   * Checks what a program needs, and copies what its user may not read.
    *
    * @param needed files and folders, absolute
-   * @param alsoAbove whether the folders above must be open too: where no sandbox shows the files
-   * @throws ClosedToPrograms when something closed is too large to be copied
+   * @param alsoAbove whether the folders above must be passable too: true unless a sandbox shows
+   *     the files
+   * @throws ClosedToPrograms if something unreadable is too large to copy
    */
   public static Staging of(List<Path> needed, ProgramUser user, boolean alsoAbove) {
     Staging staging = new Staging();
@@ -65,12 +66,12 @@ public final class Staging implements AutoCloseable {
     }
   }
 
-  /** Each path with the place where it can be read. */
+  /** Maps each path to the place where it can be read. */
   public Map<Path, Path> places() {
     return places;
   }
 
-  /** A command in which each path is replaced by the place where it can be read. */
+  /** A command with each path replaced by the place where it can be read. */
   public List<String> moved(List<String> command) {
     return command.stream().map(this::moved).toList();
   }
@@ -101,13 +102,13 @@ public final class Staging implements AutoCloseable {
     return target;
   }
 
-  /** Whether any user may pass the folders above a path. */
+  /** Whether any user may pass through the folders above a path. */
   public static boolean isOpenAbove(Path path) throws IOException {
     Path parent = path.toRealPath().getParent();
     return parent == null || isPassable(parent);
   }
 
-  /** Whether any user may pass a folder and those above it. */
+  /** Whether any user may pass through a folder and those above it. */
   static boolean isPassable(Path folder) throws IOException {
     for (Path above = folder.toRealPath(); above != null; above = above.getParent()) {
       if (!Files.getPosixFilePermissions(above).contains(PosixFilePermission.OTHERS_EXECUTE)) {
@@ -117,7 +118,7 @@ public final class Staging implements AutoCloseable {
     return true;
   }
 
-  /** Whether any user may read a file, or a folder with all that is in it. */
+  /** Whether any user may read a file, or a folder with all its contents. */
   static boolean isOpenInside(Path path) throws IOException {
     OpenCheck check = new OpenCheck();
     Files.walkFileTree(path.toRealPath(), check);
@@ -144,7 +145,7 @@ public final class Staging implements AutoCloseable {
     }
   }
 
-  /** Stops at the first thing that other users may not read. */
+  /** Stops at the first entry that other users may not read. */
   private static final class OpenCheck extends SimpleFileVisitor<Path> {
     private boolean open = true;
     private int seen;
@@ -166,7 +167,7 @@ public final class Staging implements AutoCloseable {
     }
   }
 
-  /** Refuses what is too large to be copied for each session. */
+  /** Refuses a folder that is too large to copy for each session. */
   private static final class SizeCheck extends SimpleFileVisitor<Path> {
     private final Path named;
     private long bytes;
@@ -187,7 +188,7 @@ public final class Staging implements AutoCloseable {
     }
   }
 
-  /** Copies regular files and folders, readable for all; what is neither is left out. */
+  /** Copies regular files and folders, readable for all; skips everything else. */
   private static final class Copy extends SimpleFileVisitor<Path> {
     private final Path source;
     private final Path target;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The files that must be open to a program's user so that it can be started: its own, and the
- * interpreters that first lines name. One that is closed is no fault of the program's.
+ * The files that a program's user must be able to read for the program to start: the program, and
+ * the interpreters named in first lines. If one is unreadable, the program is not to blame.
  */
 public final class StartedFiles {
 
@@ -27,10 +27,10 @@ public final class StartedFiles {
   /**
    * Checks all files of a program.
    *
-   * @param program where its user finds it, absolute
-   * @param user nothing is closed to the user of the harness
-   * @param sandbox one that hides files opens the way to all but the system's
-   * @throws ClosedToPrograms when one is closed, which then is named
+   * @param program absolute path, as its user sees it
+   * @param user the check is skipped for the user of the harness
+   * @param sandbox one that hides files makes all but the system's files reachable
+   * @throws ClosedToPrograms naming the first unreadable file
    */
   public static void check(Path program, ProgramUser user, Sandbox sandbox) {
     if (!user.isOther()) {
@@ -54,7 +54,7 @@ public final class StartedFiles {
     }
   }
 
-  /** The program, its interpreter, the interpreter of that, and so on. */
+  /** The program, its interpreter, that interpreter's interpreter, and so on. */
   static List<Path> of(Path program) {
     List<Path> files = new ArrayList<>();
     Optional<Path> next = Optional.of(program);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * util-linux {@code setpriv}: starts a command as another user, where there is no runner to do it.
+ * util-linux {@code setpriv}: starts a command as another user when there is no runner to do so.
  */
 public final class SwitchUser {
 
@@ -23,7 +23,7 @@ public final class SwitchUser {
     return SETPRIV.isPresent();
   }
 
-  /** The command that starts a command as a user, without any capability. */
+  /** The command that starts a command as a user, without any capabilities. */
   public static List<String> wrap(List<String> command, ProgramUser user) {
     if (!user.isOther()) {
       return command;
@@ -37,7 +37,7 @@ public final class SwitchUser {
     return words;
   }
 
-  /** The command that starts a command as root without capabilities, where root may drop them. */
+  /** The command that starts a command as root without capabilities, if root may drop them. */
   public static List<String> withoutCapabilities(List<String> command) {
     if (SETPRIV.isEmpty()) {
       return command;

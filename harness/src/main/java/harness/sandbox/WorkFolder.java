@@ -9,12 +9,12 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The folder that a session's processes run in.
+ * The folder in which a session's processes run.
  *
- * @param outside its path on this machine, or where the sandbox is started if it brings its own
- * @param inside its path for the program
+ * @param outside its path on this machine, or the folder the sandbox starts in if it brings its own
+ * @param inside its path as the program sees it
  * @param environment the variables of its processes
- * @param temporary whether it is emptied after each run and deleted in the end
+ * @param temporary whether it is emptied after each run and deleted at the end
  */
 public record WorkFolder(
     Path outside, Path inside, Map<String, String> environment, boolean temporary) {
@@ -22,10 +22,10 @@ public record WorkFolder(
   /** How much a program may write to a folder in memory, in bytes. */
   public static final long MOST_BYTES = 256L << 20;
 
-  /** How the names of temporary folders begin: with the process that will delete them. */
+  /** Prefix of the names of temporary folders; contains the id of the process that deletes them. */
   public static final String PREFIX = "harness-work-" + ProcessHandle.current().pid() + "-";
 
-  /** An empty folder for a submission, which is told nothing of the user but the search path. */
+  /** An empty folder for a submission; of the user's environment it sees only the search path. */
   public static WorkFolder temporary(Sandbox sandbox) throws IOException {
     Path outside =
         sandbox.hidesFiles()
@@ -35,13 +35,15 @@ public record WorkFolder(
     return new WorkFolder(outside, inside, environment(inside), true);
   }
 
-  /** An empty folder for a submission that a sandbox shows instead of bringing its own. */
+  /**
+   * An empty folder on disk for a submission, shown in the sandbox instead of the sandbox's own.
+   */
   public static WorkFolder onDisk() throws IOException {
     Path outside = Files.createTempDirectory(PREFIX);
     return new WorkFolder(outside, outside, environment(outside), true);
   }
 
-  /** A folder that a compiler works in, and whose files are wanted. */
+  /** A folder for a compiler, whose output files are kept. */
   public static WorkFolder lasting(Path folder) {
     return new WorkFolder(folder, folder, environment(folder), false);
   }
@@ -55,7 +57,7 @@ public record WorkFolder(
         "ONLINE_JUDGE", "1");
   }
 
-  /** Whether the folder is ours to delete: one in a sandbox goes with the sandbox. */
+  /** Whether the folder is ours to delete; the sandbox's own folder goes with the sandbox. */
   private boolean owned() {
     return temporary && inside.equals(outside);
   }
@@ -63,7 +65,7 @@ public record WorkFolder(
   /**
    * Empties the folder if it is ours.
    *
-   * @throws RunnerFailure when something is left
+   * @throws RunnerFailure if something could not be deleted
    */
   public void empty() {
     if (owned()) {
@@ -71,7 +73,7 @@ public record WorkFolder(
       try {
         Files.createDirectory(outside);
       } catch (IOException e) {
-        throw new RunnerFailure("cannot make the working folder " + outside, e);
+        throw new RunnerFailure("cannot create the working folder " + outside, e);
       }
     }
   }
@@ -79,7 +81,7 @@ public record WorkFolder(
   /**
    * Deletes the folder if it is ours.
    *
-   * @throws RunnerFailure when something is left
+   * @throws RunnerFailure if something could not be deleted
    */
   public void close() {
     if (owned()) {

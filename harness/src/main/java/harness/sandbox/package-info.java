@@ -1,5 +1,5 @@
 /**
- * What keeps programs apart from the machine and from one another: sandboxes, working folders, and
- * a limit to the number of processes.
+ * Keeps programs apart from the machine and from one another: sandboxes, working folders, and a
+ * limit on the number of processes.
  */
 package harness.sandbox;

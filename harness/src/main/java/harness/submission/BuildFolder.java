@@ -14,15 +14,15 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 
 /**
- * The folder that a compiler works in, with a folder in it for what is to be kept. Whatever the
- * compiler has done there, only regular files are taken over.
+ * A working folder for a compiler, with a subfolder for the files to keep. Whatever the compiler
+ * does there, only regular files are kept.
  */
 final class BuildFolder implements AutoCloseable {
 
   private static final String BUILT = "built";
   private static final int CHUNK = 1 << 20;
 
-  /** How the names of those outside the cache begin: with the process that will delete them. */
+  /** Prefix of the names outside the cache; contains the id of the process that deletes them. */
   private static final String PREFIX = "harness-build-" + ProcessHandle.current().pid() + "-";
 
   private final Path path;
@@ -33,9 +33,9 @@ final class BuildFolder implements AutoCloseable {
   }
 
   /**
-   * Opens one, in the cache if the compiler can get there.
+   * Opens a folder, in the cache if the compiler can get there.
    *
-   * @throws RunnerFailure when the compiler can get nowhere
+   * @throws RunnerFailure if there is no folder that the compiler can enter
    */
   static BuildFolder open(ProgramHost host, CacheFolder cache) throws IOException {
     Path draft = cache.draft();
@@ -47,38 +47,39 @@ final class BuildFolder implements AutoCloseable {
     if (!host.reaches(temporary)) {
       Files.delete(temporary);
       throw new RunnerFailure(
-          "programs cannot reach "
+          "compilers cannot enter "
               + temporary.getParent()
               + " nor "
               + draft.getParent()
-              + ": without a sandbox they are other users than root");
+              + ": without a sandbox they do not run as root");
     }
     return new BuildFolder(temporary);
   }
 
-  /** Where the compiler runs. */
+  /** The folder in which the compiler runs. */
   Path path() {
     return path;
   }
 
-  /** What is to be kept. */
+  /** The subfolder to keep. */
   Path built() {
     return path.resolve(BUILT);
   }
 
-  /** What is wrong with what was built, or nothing. */
+  /** What is wrong with the files that were built; empty if nothing is. */
   Optional<String> problem(CompilerLimits limits) throws IOException {
     if (FileTree.bytesIn(built()) > limits.writtenBytes()) {
-      return Optional.of(limits.wroteTooMuch()); // or folders deeper than any path
+      return Optional.of(limits.wroteTooMuch()); // or folders are nested too deep
     }
     Check check = new Check();
     Files.walkFileTree(built(), check);
     return check.strange == null
         ? Optional.empty()
-        : Optional.of("the compiler made something that is no regular file: " + check.strange);
+        : Optional.of(
+            "the compiler created something that is not a regular file: " + check.strange);
   }
 
-  /** Whether so many bytes could be written here, tried out: quotas and files are limits too. */
+  /** Whether this many bytes can be written here, found by trying: quotas count too. */
   boolean hasRoomFor(long bytes) throws IOException {
     Path probe = path.resolve(".room");
     try (OutputStream out = Files.newOutputStream(probe)) {

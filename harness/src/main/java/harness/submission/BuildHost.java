@@ -9,10 +9,10 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Where programs are compiled and run: a host, and the cache of what was compiled before. */
+/** Compiles and runs programs: a host, and a cache of compiled programs. */
 public final class BuildHost implements AutoCloseable {
 
-  /** What is said of the cache is said once, however many hosts are opened. */
+  /** The note about the cache is printed once, however many hosts are opened. */
   private static final AtomicBoolean NOTED = new AtomicBoolean();
 
   private final ProgramHost host;
@@ -26,10 +26,10 @@ public final class BuildHost implements AutoCloseable {
   }
 
   /**
-   * Opens one.
+   * Opens a host.
    *
-   * @throws UsageException when the sandbox asked for does not work
-   * @throws RunnerFailure when there is no room for what the harness itself needs
+   * @throws UsageException if the requested sandbox does not work
+   * @throws RunnerFailure if there is no disk space for the harness's own files
    */
   public static BuildHost open(RunnerSettings settings, Languages languages) throws IOException {
     ProgramCache cache = ProgramCache.open();
@@ -55,17 +55,17 @@ public final class BuildHost implements AutoCloseable {
     }
   }
 
-  /** Compiles a program, where it has not been compiled before. Any number of threads may. */
+  /** Compiles a program unless it is in the cache. Thread-safe. */
   public Compilation compile(ProgramSource source) {
     return compiler.compile(source);
   }
 
-  /** Where programs run. */
+  /** The host that runs the programs. */
   public ProgramHost host() {
     return host;
   }
 
-  /** How programs are isolated and measured, for a person. */
+  /** How programs are isolated and measured, for people. */
   public String conditions() {
     return host.sandbox() + "; " + host.accounting().label();
   }

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A submission as it is carried to other machines. Sources, folders and executables are carried
- * wherever they lie; of a command only what it names by a relative path, for what it names by an
- * absolute one or finds on the search path is taken to be on every machine.
+ * A submission prepared to be copied to other machines. Sources, folders and executables are copied
+ * wherever they are. Of a command, only files with relative paths are copied; files with absolute
+ * paths or on the search path are assumed to exist on every machine.
  *
- * @param text as for {@link ProgramSource#parse}, without absolute paths to what is carried
- * @param files files and folders, absolute
+ * @param text as for {@link ProgramSource#parse}, without absolute paths to copied files
+ * @param files absolute paths of files and folders
  */
 public record Carried(String text, List<Path> files) {
 
@@ -21,11 +21,11 @@ public record Carried(String text, List<Path> files) {
   }
 
   /**
-   * What is carried of a submission.
+   * Determines what to copy for a submission.
    *
-   * @param submission what the text was parsed to
+   * @param submission the parsed text
    * @param text as the user wrote it
-   * @param folder what relative paths start from
+   * @param folder the folder that relative paths start from
    */
   public static Carried of(
       ProgramSource submission, String text, Languages languages, Path folder) {
@@ -45,7 +45,7 @@ public record Carried(String text, List<Path> files) {
         name + relative, Files.isDirectory(path) ? List.of(path) : submission.files());
   }
 
-  /** The files that a command names by relative paths, alone or behind an equals sign. */
+  /** The files that a command names by relative paths, as words or after an equals sign. */
   private static List<Path> named(List<String> words, SubmissionParser parser) {
     List<Path> named = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a command into words as a shell does, and does nothing else that a shell does: blanks
- * separate, single quotes keep everything, double quotes keep blanks, a backslash keeps the next
+ * Splits a command into words as a shell does, with no other expansion: blanks separate words,
+ * single quotes keep everything, double quotes keep blanks, and a backslash keeps the next
  * character.
  */
 final class CommandWords {
@@ -24,9 +24,9 @@ final class CommandWords {
   }
 
   /**
-   * The words.
+   * Splits a command.
    *
-   * @throws BadSubmission when a quote is not closed
+   * @throws BadSubmission if a quote is not closed
    */
   static List<String> split(String text) {
     CommandWords split = new CommandWords(text);
@@ -46,7 +46,7 @@ final class CommandWords {
       }
     }
     if (quote != NO_QUOTE) {
-      throw new BadSubmission("'" + text + "': the quote " + quote + " is not closed");
+      throw new BadSubmission("'" + text + "': unclosed quote " + quote);
     }
     endWord();
   }

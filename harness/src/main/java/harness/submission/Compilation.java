@@ -3,11 +3,11 @@ package harness.submission;
 import harness.process.Program;
 import java.util.Objects;
 
-/** What became of a submission's compilation. */
+/** The result of compiling a submission. */
 public sealed interface Compilation {
 
   /**
-   * It can be run.
+   * The program can be run.
    *
    * @param program the program
    * @param fromCache whether nothing had to be compiled
@@ -19,9 +19,9 @@ public sealed interface Compilation {
   }
 
   /**
-   * It cannot be run: a {@code compile-error}.
+   * The program cannot be run: a {@code compile-error}.
    *
-   * @param firstLines what the compiler said first; one or more lines
+   * @param firstLines the first lines of the compiler's output; at least one
    */
   record Failed(String firstLines) implements Compilation {
     public Failed {

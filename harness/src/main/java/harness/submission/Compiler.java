@@ -25,13 +25,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Makes programs of submissions, in the sandbox and under limits. What is compiled is kept, by all
- * that went into it: content, what the compiler read besides, compiler version and flags. Safe for
- * many threads and processes at once.
+ * Compiles submissions in the sandbox and under limits. Compiled programs are cached by everything
+ * that went into them: sources, other files that the compiler read, compiler version and flags.
+ * Safe for many threads and processes at once.
  */
 public final class Compiler {
 
-  /** How much CPU time compiling a submission may take if nothing else is said. */
+  /** Default limit on the CPU time for compiling a submission. */
   public static final Duration USUAL_TIME = Duration.ofSeconds(30);
 
   private static final int ERROR_LINES = 12;
@@ -54,16 +54,16 @@ public final class Compiler {
   private final CompilerLimits limits;
 
   /**
-   * A compiler.
+   * Creates a compiler.
    *
    * @param host runs the compilers
-   * @param cache where programs are kept, {@link ProgramCache#folder()} usually
+   * @param cache the folder for programs, usually {@link ProgramCache#folder()}
    */
   public Compiler(ProgramHost host, Languages languages, Path cache) {
     this(host, languages, cache, USUAL_TIME);
   }
 
-  /** As above, with so much CPU time for each submission. */
+  /** As above, with a limit on the CPU time for each submission. */
   public Compiler(ProgramHost host, Languages languages, Path cache, Duration timeLimit) {
     this(host, languages, cache, CompilerLimits.ofTime(timeLimit.toNanos()));
   }
@@ -79,8 +79,8 @@ public final class Compiler {
   /**
    * Compiles a submission, or takes it from the cache.
    *
-   * @throws BadSubmission when its language is not installed here
-   * @throws RunnerFailure when the cache cannot be written, or there is no room to compile
+   * @throws BadSubmission if its language is not installed here
+   * @throws RunnerFailure if the cache cannot be written, or there is no disk space to compile
    */
   public Compilation compile(ProgramSource submission) {
     if (submission.language().isEmpty()) {
@@ -145,7 +145,7 @@ public final class Compiler {
     return hash.hex();
   }
 
-  /** What is wrong with a submission, or nothing when it is built. */
+  /** What is wrong with a submission; empty if it was built. */
   private Optional<String> build(ProgramSource submission, Language language, BuildFolder folder)
       throws IOException {
     Toolchain toolchain = languages.compiler(language);
@@ -167,11 +167,11 @@ public final class Compiler {
     boolean missing =
         language.run().contains(OUTPUT) && !Files.exists(folder.built().resolve(EXECUTABLE));
     return problem.isEmpty() && missing
-        ? Optional.of("the compiler made no program")
+        ? Optional.of("the compiler produced no program")
         : problem.map(said -> firstLines(said) + run.note());
   }
 
-  /** The words by which an executable is linked so that it can fork; none where no runner asks. */
+  /** What to link into an executable so that it can fork; empty without a runner. */
   private List<String> linkedZygote(BuildFolder folder) throws IOException {
     Optional<Path> kept = host.zygote(ProgramHost.ZYGOTE_OBJECT);
     if (kept.isEmpty()) {
@@ -184,7 +184,7 @@ public final class Compiler {
     return words;
   }
 
-  /** The sources, Java's under the name that the compiler insists on, from where it runs. */
+  /** The sources as seen from the build folder; a Java source gets the name that javac demands. */
   private static List<Path> sources(ProgramSource submission, BuildFolder folder)
       throws IOException {
     Path first = submission.sources().get(0);
@@ -197,7 +197,7 @@ public final class Compiler {
     return List.of(folder.path().relativize(named).resolve(fileName));
   }
 
-  /** Puts what was built in its place: for good if it is known of what it was made. */
+  /** Publishes the program, for good if all files that it was made from are known. */
   private Path publish(
       ProgramSource submission, Language language, BuildFolder folder, String name, Instant start)
       throws IOException {
@@ -244,7 +244,7 @@ public final class Compiler {
   }
 
   /**
-   * The command that starts a zygote of the program, and what that needs; none without a runner.
+   * The command that starts the program's zygote, and the files it needs; empty without a runner.
    */
   private List<String> zygote(Language language, Placeholders words, List<Path> readOnly) {
     Optional<Path> script = host.zygote(ProgramHost.ZYGOTE_SCRIPT);
@@ -265,6 +265,6 @@ public final class Compiler {
             .filter(line -> !line.isBlank())
             .limit(ERROR_LINES)
             .collect(Collectors.joining("\n"));
-    return lines.isEmpty() ? "the compiler failed and said nothing" : lines;
+    return lines.isEmpty() ? "the compiler failed without a message" : lines;
   }
 }

@@ -9,12 +9,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * What compiling one submission may use, all of its language's commands together.
+ * Resources for compiling one submission, all commands of its language together.
  *
- * @param cpuNanos CPU time; twice as much and a second on the wall clock
- * @param memoryBytes memory
- * @param writtenBytes the size of a file that it writes, and of all that it builds
- * @param processes living processes at once; threads may count
+ * @param cpuNanos CPU time, in nanoseconds; the wall time is twice that plus a second
+ * @param memoryBytes memory, in bytes
+ * @param writtenBytes maximum size of each written file and of everything built, in bytes
+ * @param processes processes alive at once; threads may count
  */
 record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int processes) {
 
@@ -26,13 +26,13 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
   private static final long ERROR_KEPT = 16 * KIB;
   private static final int PROCESSES = 512;
 
-  /** A net for what allocates faster than it is watched. */
+  /** A safety net for allocations that are faster than the memory watch. */
   private static final int ADDRESS_SPACE_FACTOR = 2;
 
-  /** What GCC's driver says when one of its programs has met the limit. */
+  /** What GCC's driver prints when one of its programs exceeds the limit. */
   private static final Pattern FILE_TOO_LARGE = Pattern.compile("\\[?File size limit exceeded\\]?");
 
-  /** The usual limits with this much CPU time. */
+  /** The usual limits, with this CPU time. */
   static CompilerLimits ofTime(long cpuNanos) {
     return new CompilerLimits(cpuNanos, 2 * GIB, 256 * MIB, PROCESSES);
   }
@@ -40,8 +40,8 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
   /**
    * The limits of one command.
    *
-   * @param spentNanos CPU time of the commands before it
-   * @param addressSpaceCapped whether the compiler bears a cap on its address space
+   * @param spentNanos CPU time of the previous commands
+   * @param addressSpaceCapped whether the compiler works with a limited address space
    */
   RunLimits ofCommand(long spentNanos, boolean addressSpaceCapped) {
     long left = Math.max(1, cpuNanos - spentNanos);
@@ -58,18 +58,18 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
         processes);
   }
 
-  /** Which limit a command has met, for a person; nothing when it has met none. */
-  Optional<String> met(ProcessReport report) {
+  /** Which limit a command exceeded, for people; empty if none. */
+  Optional<String> exceeded(ProcessReport report) {
     return switch (report.cause()) {
       case MEMORY -> Optional.of("the compiler used more than " + size(memoryBytes) + " of memory");
       case CPU_TIME ->
           Optional.of("the compiler used more than " + time(cpuNanos) + " of CPU time");
       case WALL_TIME, IDLE ->
-          Optional.of("the compiler took more than " + time(wall(cpuNanos)) + " on the wall clock");
+          Optional.of("the compiler took more than " + time(wall(cpuNanos)) + " of wall time");
       case PROCESS_LIMIT ->
           Optional.of("the compiler started more than " + processes + " processes");
       case SANDBOX_VIOLATION ->
-          Optional.of("the sandbox ended the compiler: it did what no compiler does");
+          Optional.of("the sandbox ended the compiler because it did something forbidden");
       case OUTPUT_SIZE ->
           report.fileTooLarge()
               ? Optional.of(wroteTooMuch())
@@ -81,7 +81,7 @@ record CompilerLimits(long cpuNanos, long memoryBytes, long writtenBytes, int pr
     };
   }
 
-  /** What to say of something built that is too large. */
+  /** The message for a program that is too large. */
   String wroteTooMuch() {
     return "the compiler wrote more than " + size(writtenBytes);
   }

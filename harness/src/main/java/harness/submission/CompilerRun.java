@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One submission's way through its language's commands, until one of them succeeds. */
+/** Runs the compile commands for one submission until one succeeds. */
 final class CompilerRun {
 
   private final ProgramHost host;
@@ -28,9 +28,9 @@ final class CompilerRun {
   private boolean metLimit;
 
   /**
-   * A way.
+   * Prepares a run.
    *
-   * @param toolchain what the compiler needs besides the system's files
+   * @param toolchain files that the compiler needs besides the system's
    */
   CompilerRun(
       ProgramHost host,
@@ -47,11 +47,11 @@ final class CompilerRun {
   }
 
   /**
-   * Tries the commands one after the other. One that was ended for a limit is the last: the next
-   * would meet it as well.
+   * Tries the commands in order. After one that exceeded a limit, no more are tried: the next would
+   * exceed it as well.
    *
-   * @return what is wrong, as the last command said it; nothing when one succeeded
-   * @throws RunnerFailure when the machine is at fault
+   * @return what is wrong, as the last command reported it; empty if a command succeeded
+   * @throws RunnerFailure if the machine is at fault
    */
   Optional<String> run(List<List<String>> commands, boolean addressSpaceCapped) throws IOException {
     Optional<String> problem = Optional.empty();
@@ -89,7 +89,7 @@ final class CompilerRun {
   private String problem(List<String> command, RunResult result) throws IOException {
     String said = said(result);
     checkMachine(command.get(0), result.report(), said);
-    Optional<String> limit = limits.met(result.report());
+    Optional<String> limit = limits.exceeded(result.report());
     metLimit = limit.isPresent();
     return limit.map(met -> met + "\n" + said).orElse(said);
   }
@@ -109,13 +109,13 @@ final class CompilerRun {
     }
   }
 
-  /** What the compiler was not shown, for a person who wonders; empty when it saw all. */
+  /** A hint about files that the compiler was not shown; empty if it saw everything. */
   String note() {
     return own.whole()
         ? ""
-        : "\n(the compiler saw the source and the headers that it names, nothing else of "
+        : "\n(the compiler saw only the source and the headers that it includes, nothing else in "
             + own.folder()
-            + "; a program of several files needs a folder of its own)";
+            + "; put a program of several files into its own folder)";
   }
 
   private static String said(RunResult result) {
@@ -125,10 +125,10 @@ final class CompilerRun {
         : text;
   }
 
-  /** Blames the machine where it is at fault: proven, for a source can print what it likes. */
+  /** Fails if the machine is proven to be at fault; a source can print anything. */
   private void checkMachine(String compiler, ProcessReport report, String said) throws IOException {
     if (report.cause() == Cause.NOT_STARTED) {
-      throw new RunnerFailure(compiler + " could not be started: " + report.errorLine());
+      throw new RunnerFailure("cannot start " + compiler + ": " + report.errorLine());
     }
     if (FullDisk.isNamedIn(said) && !folder.hasRoomFor(limits.writtenBytes())) {
       throw new RunnerFailure("no space left in " + folder.path().getParent());

@@ -2,7 +2,7 @@ package harness.submission;
 
 import java.util.regex.Pattern;
 
-/** How the system and compilers say that a disk is full. */
+/** The messages of systems and compilers that say that a disk is full. */
 final class FullDisk {
 
   /** A linker that maps its output gets SIGBUS instead of an error. */
@@ -11,9 +11,7 @@ final class FullDisk {
 
   private FullDisk() {}
 
-  /**
-   * Whether a message says so; compilers can be made to print such words, so that proves nothing.
-   */
+  /** Whether a message says so. That proves nothing: compilers can be made to print such words. */
   static boolean isNamedIn(String message) {
     return WORDS.matcher(message).find();
   }

@@ -10,27 +10,27 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Folders where compilers look for the headers that are not beside a source, the first one first.
+ * Folders where compilers look for headers that are not next to a source, in order.
  *
- * @param folders absolute
+ * @param folders absolute paths
  */
 public record IncludeFolders(List<Path> folders) {
 
-  /** None. */
+  /** No folders. */
   public static final IncludeFolders NONE = new IncludeFolders(List.of());
 
   public IncludeFolders {
     folders = folders.stream().map(each -> each.toAbsolutePath().normalize()).distinct().toList();
   }
 
-  /** These and then others. */
+  /** These folders, then others. */
   public IncludeFolders and(IncludeFolders others) {
     List<Path> all = new ArrayList<>(folders);
     all.addAll(others.folders);
     return new IncludeFolders(all);
   }
 
-  /** The file that is meant by the name in an include directive, if it is in one of them. */
+  /** The file that an include directive names, if it is in one of these folders. */
   Optional<Path> find(String name) {
     try {
       return folders.stream()
@@ -42,12 +42,12 @@ public record IncludeFolders(List<Path> folders) {
     }
   }
 
-  /** Whether a file lies in one of them. */
+  /** Whether a file is in one of these folders. */
   boolean hold(Path file) {
     return folders.stream().anyMatch(file::startsWith);
   }
 
-  /** A file's path as it is wherever the folders lie. */
+  /** A name for a file that does not depend on where the folders are. */
   String name(Path file) {
     for (int i = 0; i < folders.size(); i++) {
       if (file.startsWith(folders.get(i))) {
@@ -58,8 +58,8 @@ public record IncludeFolders(List<Path> folders) {
   }
 
   /**
-   * The files and folders to show to a compiler. Of a folder in which all kinds of things lie it
-   * sees only the files that the sources name.
+   * The files and folders to show to a compiler. Of a folder with unrelated things, only the files
+   * that the sources include are shown.
    */
   List<Path> shown(List<Path> files) {
     List<Path> shown = new ArrayList<>();
@@ -73,7 +73,7 @@ public record IncludeFolders(List<Path> folders) {
     return shown;
   }
 
-  /** The words of a command line of GCC: they never hide a header of the system's. */
+  /** Options for GCC's command line, which never hide a system header. */
   List<String> words() {
     List<String> words = new ArrayList<>();
     for (Path folder : folders) {

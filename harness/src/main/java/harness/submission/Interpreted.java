@@ -13,18 +13,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A command whose program is an interpreter or a script: version managers put wrapper scripts in
- * front of interpreters, which work for their user alone, so the command is turned to the true one.
+ * A command whose program is an interpreter or a script. Version managers put wrapper scripts in
+ * front of interpreters, which only work for their own user, so the command is rewritten to use the
+ * real interpreter.
  *
  * @param command the command to run
- * @param needed what a sandbox must show
+ * @param needed files that a sandbox must show
  */
 record Interpreted(List<String> command, List<Path> needed) {
 
   private static final int LONGEST_FIRST_LINE = 256;
   private static final String SCRIPT = "#!";
 
-  /** Looks behind a command's first word. */
+  /** Resolves the first word of a command. */
   static Interpreted of(List<String> command, Languages languages) throws IOException {
     Path program = Path.of(command.get(0));
     Optional<Toolchain> interpreter =
@@ -42,7 +43,7 @@ record Interpreted(List<String> command, List<Path> needed) {
         : script(command, first, languages);
   }
 
-  /** A script by the words of its first line, {@code /usr/bin/env} looked through. */
+  /** A script whose first line has these words; sees through {@code /usr/bin/env}. */
   private static Interpreted script(List<String> command, List<String> first, Languages languages) {
     boolean env = first.size() > 1 && Path.of(first.get(0)).endsWith("env");
     if (!env) {

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What must be known of a Java source before it can be compiled and run.
+ * The facts about a Java source that are needed to compile and run it.
  *
- * @param fileName the name that the compiler wants it to have: its public type's
- * @param mainClass the class with {@code main}, with its package
+ * @param fileName the name that the compiler demands: that of its public type
+ * @param mainClass the class with {@code main}, including its package
  */
 record JavaSource(String fileName, String mainClass) {
 
   private static final Set<String> TYPES = Set.of("class", "interface", "enum", "record");
 
-  /** The source with {@code main} among these; the first when none has it. */
+  /** The source that has {@code main}, or the first one if none has. */
   static JavaSource ofMain(List<Path> sources) throws IOException {
     JavaSource first = null;
     for (Path source : sources) {
@@ -30,7 +30,7 @@ record JavaSource(String fileName, String mainClass) {
     return new JavaSource(first.fileName, first.fileName.replace(".java", ""));
   }
 
-  /** Reads a source; {@code mainClass} is null when it has none. */
+  /** Reads a source; {@code mainClass} is null if it has none. */
   static JavaSource read(String text) {
     Reading reading = new Reading();
     JavaTokens tokens = new JavaTokens(text);
@@ -40,7 +40,7 @@ record JavaSource(String fileName, String mainClass) {
     return reading.result();
   }
 
-  /** What the words so far say. */
+  /** The state after the tokens read so far. */
   private static final class Reading {
     private final StringBuilder packageName = new StringBuilder();
     private boolean inPackageName;

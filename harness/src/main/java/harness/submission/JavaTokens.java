@@ -1,8 +1,8 @@
 package harness.submission;
 
 /**
- * The words and signs of a Java source, without comments, text blocks, strings and characters.
- * Takes time and memory in proportion to the source, whatever it holds.
+ * The words and signs of a Java source, without comments, text blocks, string and character
+ * literals. Takes time and memory linear in the size of the source, whatever it contains.
  */
 final class JavaTokens {
 
@@ -15,7 +15,7 @@ final class JavaTokens {
     this.text = text;
   }
 
-  /** The next word, or sign of one character; empty at the end. */
+  /** The next word, or a sign of one character; empty at the end. */
   String next() {
     while (at < text.length()) {
       char c = text.charAt(at);
@@ -50,7 +50,7 @@ final class JavaTokens {
     return found < 0 ? text.length() : found + mark.length();
   }
 
-  /** Where a literal ends; one that only a text block may continue ends with its line. */
+  /** Where a literal ends; only a text block may continue on the next line. */
   private int endOfLiteral(String mark, int from) {
     for (int i = from; i < text.length(); i++) {
       char c = text.charAt(i);

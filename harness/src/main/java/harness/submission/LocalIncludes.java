@@ -16,13 +16,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The files that C and C++ sources include by name: a change there is a change. Only regular files
- * in the submission's own folder and its include folders are looked into, and at most so much of
- * them: what is not found here the compiler reports when it has read it.
+ * The files that C and C++ sources include by name; if one changes, the submission has changed.
+ * Only regular files in the submission's own folder and its include folders are searched, up to a
+ * maximum size. Files missed here are reported by the compiler after it has read them.
  */
 final class LocalIncludes {
 
-  /** No part of it gives back what it has taken, so that a search is linear. */
+  /** All quantifiers are possessive, so that a search is linear. */
   private static final Pattern INCLUDE =
       Pattern.compile(
           "^[ \\t\\f\\x0B]*+#[ \\t]*+include[ \\t]*+([\"<])([^\">\\r\\n]++)[\">]",
@@ -41,19 +41,19 @@ final class LocalIncludes {
     this.includes = includes;
   }
 
-  /** The included files, and those that they include, that are there; in the order found. */
+  /** The files that exist and are included, directly or indirectly, in the order found. */
   static Set<Path> of(Collection<Path> sources, OwnFolder own, IncludeFolders folders)
       throws IOException {
     LocalIncludes includes = new LocalIncludes(own, folders);
     includes.waiting.addAll(sources);
     while (!includes.waiting.isEmpty()) {
-      includes.lookInto(includes.waiting.remove());
+      includes.scan(includes.waiting.remove());
     }
     includes.found.removeAll(sources);
     return includes.found;
   }
 
-  private void lookInto(Path file) throws IOException {
+  private void scan(Path file) throws IOException {
     if (!OwnFolder.isOfCFamily(file)) {
       return;
     }
@@ -67,20 +67,20 @@ final class LocalIncludes {
     }
   }
 
-  /** The file that a directive names: beside it where that is in quotes, else in a folder. */
+  /** The file that a directive names: next to the includer if quoted, else in a folder. */
   private Optional<Path> named(Path file, String name, boolean quoted) {
-    Optional<Path> beside = quoted ? beside(file, name).filter(this::fits) : Optional.empty();
-    return beside.or(() -> includes.find(name).filter(this::fits));
+    Optional<Path> sibling = quoted ? sibling(file, name).filter(this::fits) : Optional.empty();
+    return sibling.or(() -> includes.find(name).filter(this::fits));
   }
 
-  /** The content in any encoding: the names looked for are found in each of them. */
+  /** The content, whatever its encoding: the names looked for are found in all encodings. */
   private static String text(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return new String(in.readNBytes((int) SourceHash.MOST_BYTES), StandardCharsets.ISO_8859_1);
     }
   }
 
-  private static Optional<Path> beside(Path file, String name) {
+  private static Optional<Path> sibling(Path file, String name) {
     try {
       return Optional.of(file.resolveSibling(name).normalize());
     } catch (InvalidPathException e) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reads the rules that compilers write for Make: which files a target depends on. */
+/** Parses the Make rules that compilers write: which files a target depends on. */
 final class MakeRules {
 
   private MakeRules() {}
@@ -27,7 +27,7 @@ final class MakeRules {
     }
   }
 
-  /** Words between blanks; a backslash keeps a blank or a hash, and two dollars are one. */
+  /** Words between blanks; a backslash escapes a blank or a hash, and two dollars stand for one. */
   private static List<String> words(String line) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();

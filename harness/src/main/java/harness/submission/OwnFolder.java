@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 
 /**
  * What a submission's compiler may read besides its toolchain: the folder of the source file, or
- * the folder of sources. Where that is the user's home, or another folder in which all kinds of
- * things lie, it is the sources alone, and the headers that they name.
+ * the folder of sources. If that is the user's home or another folder with unrelated things, the
+ * compiler sees only the sources and the headers that they include.
  *
- * @param folder absolute
- * @param whole whether all that is in it may be read
+ * @param folder absolute path
+ * @param whole whether everything in it may be read
  */
 record OwnFolder(Path folder, boolean whole) {
 
@@ -26,17 +26,17 @@ record OwnFolder(Path folder, boolean whole) {
     return new OwnFolder(folder, !user.isShared(folder));
   }
 
-  /** Whether a file is of C or C++, by its ending. */
+  /** Whether a file is C or C++, by its ending. */
   static boolean isOfCFamily(Path file) {
     return C_FAMILY.matcher(file.toString()).matches();
   }
 
-  /** Whether a file lies in the folder, also when the links on the way to it are followed. */
+  /** Whether a file is in the folder, directly or after following links. */
   boolean holds(Path file) {
     return file.startsWith(folder) && real(file).startsWith(real(folder));
   }
 
-  /** Whether the compiler is shown a file because a source names it. */
+  /** Whether to show a file to the compiler because a source includes it. */
   boolean mayInclude(Path file) {
     return holds(file) && (whole || (isOfCFamily(file) && !isHidden(folder.relativize(file))));
   }
@@ -50,7 +50,7 @@ record OwnFolder(Path folder, boolean whole) {
     return false;
   }
 
-  /** A file's path as it is wherever the folder lies. */
+  /** A name for a file that does not depend on where the folder is. */
   String name(Path file) {
     return folder.relativize(file).toString();
   }
@@ -58,14 +58,14 @@ record OwnFolder(Path folder, boolean whole) {
   /**
    * The files and folders to show to the compiler.
    *
-   * @param files the sources and the headers that they name
+   * @param files the sources and the headers that they include
    */
   List<Path> shown(List<Path> files) {
     if (!whole) {
       return files;
     }
     List<Path> shown = new ArrayList<>(List.of(folder));
-    files.forEach(file -> behindLink(file).ifPresent(shown::add));
+    files.forEach(file -> linkTarget(file).ifPresent(shown::add));
     return shown;
   }
 
@@ -74,8 +74,8 @@ record OwnFolder(Path folder, boolean whole) {
     return new OwnFolder(folder, false);
   }
 
-  /** The true place of a source that the user named by a link. */
-  private static Optional<Path> behindLink(Path file) {
+  /** The real location of a source that the user named by a link. */
+  private static Optional<Path> linkTarget(Path file) {
     return Files.isSymbolicLink(file) ? Optional.of(real(file)) : Optional.empty();
   }
 

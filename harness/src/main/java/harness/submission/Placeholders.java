@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Fills a language's command: what is filled in stays one word, whatever is in it. */
+/** Fills in a language's command: each value stays a single word, whatever it contains. */
 final class Placeholders {
 
   private static final String SOURCES = "{sources}";
@@ -23,7 +23,7 @@ final class Placeholders {
     return withWords(SOURCES, files.stream().map(Path::toString).toList());
   }
 
-  /** What a word of its own stands for: any number of words. */
+  /** Replaces a placeholder that is a whole word by any number of words. */
   Placeholders withWords(String placeholder, List<String> words) {
     lists.put(placeholder, words);
     return this;

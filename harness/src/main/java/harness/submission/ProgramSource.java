@@ -10,18 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a user submits, {@code [NAME=]PATH-OR-COMMAND}, looked up on this machine but not compiled.
+ * A submission {@code [NAME=]PATH-OR-COMMAND}, found on this machine but not compiled yet.
  *
- * @param name for reports; the file's name without its ending unless the user gave one
+ * @param name for reports; the file's name without its ending unless the user gave a name
  * @param language of its sources; empty for an executable or a command
- * @param sources its source files, sorted, absolute; the main one first where there is a choice
- * @param own what their compiler may read; null for an executable or a command
- * @param includes where their compiler finds headers that are not beside them
+ * @param sources absolute paths of its source files, sorted, with the main one first if necessary
+ * @param own the files its compiler may read; null for an executable or a command
+ * @param includes where its compiler finds headers that are not next to its sources
  * @param command an executable or a command with its arguments, paths absolute; empty for sources
- * @param files the files whose change is a change of this submission
- * @param readOnly files and folders besides the sources that it needs, absolute
- * @param contentHash SHA-256 over all of its files and words, hexadecimal; the path and the name
- *     are not part of it
+ * @param files the files that make up the submission: if one changes, the submission has changed
+ * @param readOnly absolute paths of other files and folders that it needs
+ * @param contentHash SHA-256 of all its files and words, in hexadecimal; does not depend on its
+ *     path and name
  */
 public record ProgramSource(
     String name,
@@ -42,28 +42,28 @@ public record ProgramSource(
   }
 
   /**
-   * Looks a submission up.
+   * Finds a submission.
    *
    * @param text as the user wrote it
    * @param languages the table of languages
-   * @param folder what relative paths start from
-   * @throws BadSubmission in one line, when there is no such file or program
+   * @param folder the folder that relative paths start from
+   * @throws BadSubmission with a one-line message, if there is no such file or program
    */
   public static ProgramSource parse(String text, Languages languages, Path folder) {
     return parse(text, languages, folder, IncludeFolders.NONE);
   }
 
   /**
-   * Looks a submission up as above.
+   * Finds a submission as above.
    *
-   * @param includes where its compiler finds headers that are not beside its sources
+   * @param includes where its compiler finds headers that are not next to its sources
    */
   public static ProgramSource parse(
       String text, Languages languages, Path folder, IncludeFolders includes) {
     return new SubmissionParser(languages, folder, includes).parse(text);
   }
 
-  /** A file that is read and never run, such as a description of inputs. */
+  /** A file that is read but never run, such as a description of inputs. */
   public static ProgramSource ofData(Path file) throws IOException {
     Path path = file.toAbsolutePath().normalize();
     return new ProgramSource(
@@ -78,7 +78,7 @@ public record ProgramSource(
         new ContentHash().addFile(path).hex());
   }
 
-  /** A file's path as it is wherever the folders of the program lie. */
+  /** A name for a file that does not depend on where the program's folders are. */
   String name(Path file) {
     return name(own, includes, file);
   }

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** The user's programs: looked up, compiled, and ready to run on a host that this keeps open. */
+/** The user's programs: found, compiled, and ready to run on a host that this keeps open. */
 public final class Programs implements AutoCloseable {
 
   private final BuildHost host;
@@ -34,18 +34,18 @@ public final class Programs implements AutoCloseable {
     this.host = host;
   }
 
-  /** Where the user names none. */
+  /** No programs. */
   public static Programs none() {
     return new Programs(null);
   }
 
   /**
-   * Looks up and compiles.
+   * Finds and compiles programs.
    *
    * @param solutions the programs, each as for {@code --solution}
-   * @param reserved names that are taken by built-in solvers
-   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
-   * @throws RunnerFailure when there is no room to compile
+   * @param reserved names taken by built-in solvers
+   * @throws UsageException if one cannot be found, or the requested sandbox does not work
+   * @throws RunnerFailure if there is no disk space to compile
    */
   public static Programs open(
       List<String> solutions,
@@ -58,9 +58,9 @@ public final class Programs implements AutoCloseable {
   }
 
   /**
-   * Looks up and compiles as above.
+   * Finds and compiles programs as above.
    *
-   * @param folder what relative paths start from
+   * @param folder the folder that relative paths start from
    */
   public static Programs open(
       List<String> solutions,
@@ -110,9 +110,7 @@ public final class Programs implements AutoCloseable {
       }
       if (!names.add(each.name())) {
         throw new UsageException(
-            "two submissions are called '"
-                + each.name()
-                + "'; give one another name, as NAME=PATH");
+            "two submissions are named '" + each.name() + "'; rename one of them with NAME=PATH");
       }
       found.add(each);
     }
@@ -139,37 +137,37 @@ public final class Programs implements AutoCloseable {
     }
   }
 
-  /** Those that can be run. */
+  /** The programs that can be run. */
   public List<Submission> ready() {
     return ready;
   }
 
-  /** Those that could not be compiled. */
+  /** The programs that could not be compiled. */
   public List<Unbuilt> unbuilt() {
     return unbuilt;
   }
 
-  /** What was looked up, with the files that it is made of. */
+  /** All programs found, with their files. */
   public List<ProgramSource> sources() {
     return sources;
   }
 
-  /** How the user named each program, by the program's name. */
+  /** The text by which the user named each program, by the program's name. */
   public Map<String, String> texts() {
     return Collections.unmodifiableMap(texts);
   }
 
-  /** Has the user name each program in another way. */
+  /** Replaces the text by which the user named each program. */
   public void calledBy(UnaryOperator<String> names) {
     texts.replaceAll((name, text) -> names.apply(text));
   }
 
-  /** How the user named a program; null if no program has that name. */
+  /** The text by which the user named a program; null if no program has that name. */
   public String text(String name) {
     return texts.get(name);
   }
 
-  /** How programs are isolated and measured, for a person; null if there are none. */
+  /** How programs are isolated and measured, for people; null if there are none. */
   public String conditions() {
     return host == null ? null : host.conditions();
   }

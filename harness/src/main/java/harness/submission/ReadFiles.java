@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The files that a compiler read besides those that its submission is known by, as they were then.
- * Kept with the program, which is good as long as they are the same.
+ * The other files that a compiler read besides a submission's known files, with their content at
+ * the time. Kept with the program, which is valid as long as they are unchanged.
  *
- * @param files in the order read
+ * @param files in the order in which they were read
  */
 record ReadFiles(List<ReadFile> files) {
 
@@ -25,24 +25,24 @@ record ReadFiles(List<ReadFile> files) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
-   * One of them.
+   * A file that was read.
    *
    * @param name relative to the submission's own folder
    * @param hash of its content
    */
   record ReadFile(String name, String hash) {}
 
-  /** None. */
+  /** No files. */
   static ReadFiles none() {
     return new ReadFiles(List.of());
   }
 
   /**
-   * Looks at files that were read.
+   * Records files that were read.
    *
    * @param since when the compiler was started
-   * @return nothing when they cannot be vouched for: changed since then, too large, gone, or not in
-   *     the submission's own folder, where devices and the system's state may pass as files
+   * @return empty if the files cannot be relied on: changed since then, too large, gone, or outside
+   *     the submission's own folder, where devices and system state may look like files
    */
   static Optional<ReadFiles> of(Collection<Path> paths, OwnFolder own, Instant since)
       throws IOException {
@@ -62,7 +62,7 @@ record ReadFiles(List<ReadFile> files) {
     return Optional.of(new ReadFiles(files));
   }
 
-  /** Those of a program, unless it has none or they are damaged. */
+  /** The record of a program; empty if there is none or it is damaged. */
   static Optional<ReadFiles> in(Path program) {
     try {
       List<ReadFile> files =
@@ -73,12 +73,12 @@ record ReadFiles(List<ReadFile> files) {
     }
   }
 
-  /** Writes them to a program's folder. */
+  /** Writes the record to a program's folder. */
   void writeTo(Path program) throws IOException {
     Files.write(program.resolve(NAME), JSON.writeValueAsBytes(files));
   }
 
-  /** Whether all of them are the same now. */
+  /** Whether all files are still the same. */
   boolean areUnchanged(OwnFolder own) {
     return files.stream()
         .allMatch(file -> file.hash.equals(hashNow(own.folder().resolve(file.name))));
@@ -98,7 +98,7 @@ record ReadFiles(List<ReadFile> files) {
     return new ContentHash().addFile(path).hex();
   }
 
-  /** All names and contents as one. */
+  /** A hash of all names and contents. */
   String hash() {
     ContentHash hash = new ContentHash();
     files.forEach(file -> hash.add(file.name).add(file.hash));

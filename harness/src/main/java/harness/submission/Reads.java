@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Finds out what a compiler has read, as far as its language allows it. */
+/** Finds out which files a compiler has read, as far as its language allows. */
 public final class Reads {
 
   private static final long LARGEST_LISTING = 4L << 20;
@@ -27,7 +27,7 @@ public final class Reads {
   private final List<Path> toolchain;
 
   /**
-   * A finished compilation.
+   * Examines a finished compilation.
    *
    * @param toolchain the compiler's own files and folders
    */
@@ -39,8 +39,8 @@ public final class Reads {
   }
 
   /**
-   * Whether it can be known what the compiler reads, as far as the submission's own files tell:
-   * only then is there a point in looking for a program that was built before.
+   * Whether the submission's own files allow us to know what the compiler reads. Only then is it
+   * worth looking in the cache.
    */
   static boolean canBeKnown(ProgramSource submission, Language language) throws IOException {
     String text = text(submission.files());
@@ -51,10 +51,10 @@ public final class Reads {
   }
 
   /**
-   * What was read besides the files that the submission is known by.
+   * The files read besides those by which the submission is known.
    *
    * @param since when the compiler was started
-   * @return nothing when that cannot be known: then the program is good for this time only
+   * @return empty if that cannot be known; then the program is used only once
    */
   Optional<ReadFiles> since(Instant since) throws IOException {
     Optional<Collection<Path>> others = others();
@@ -79,15 +79,15 @@ public final class Reads {
     return text.toString();
   }
 
-  /** Whether the submission is still the one that its program is kept for. */
+  /** Whether the submission's files are still those that the program was built from. */
   private boolean isUnchanged() throws IOException {
     return SourceHash.of(language, submission.own(), submission.includes(), submission.files())
         .equals(submission.contentHash());
   }
 
   /**
-   * The files read that neither the submission is known by nor came with the compiler; nothing when
-   * the compiler should have listed them and has not.
+   * The files read that belong neither to the submission nor to the compiler; empty if the compiler
+   * should have listed them and did not.
    */
   private Optional<Collection<Path>> others() throws IOException {
     if (language.readsListedIn() == null) {

@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Whether a compiler that does not say what it reads can have read the sources alone: it finds
- * other files only by what the sources name, and these name nothing beside them. A file can be
- * named in whole, or by its stem where that is a word, as units and modules are; case does not
- * count.
+ * Whether a compiler that does not list the files it reads can have read only the sources. It finds
+ * other files only by names in the sources, so this checks that the sources do not mention any file
+ * next to them: neither by its full name nor, as for units and modules, by its stem as a word. Case
+ * does not matter.
  */
 final class SelfContained {
 
@@ -23,15 +23,15 @@ final class SelfContained {
   private static final Pattern WORD = Pattern.compile("[a-z_][a-z0-9_']*+");
   private static final int MOST_NEIGHBOURS = 1_000;
 
-  /** Characters to be compared in the worst case; compiling is faster than more. */
+  /** Maximum number of character comparisons; beyond that, compiling is faster. */
   private static final long MOST_WORK = 100_000_000;
 
   private SelfContained() {}
 
   /**
-   * Looks at the sources and at what is beside them.
+   * Checks the sources against the files next to them.
    *
-   * @param text of all sources
+   * @param text the text of all sources
    */
   static boolean holds(String text, List<Path> sources, OwnFolder own) throws IOException {
     String lower = text.toLowerCase(Locale.ROOT);
@@ -46,7 +46,7 @@ final class SelfContained {
         .noneMatch(name -> words.contains(stem(name)) || lower.contains(name));
   }
 
-  /** The names beside the sources, in lower case; not more than count. */
+  /** Names of the files next to the sources, in lower case, up to a maximum number. */
   private static List<String> neighbours(List<Path> sources, OwnFolder own) throws IOException {
     List<String> names = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(own.folder())) {

@@ -17,10 +17,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A folder whose files of one language are one program.
+ * A folder whose files in one language form one program.
  *
  * @param language their language
- * @param files all of them, the main one first
+ * @param files all files in that language, the main one first
  */
 record SourceFolder(Language language, List<Path> files) {
 
@@ -28,11 +28,11 @@ record SourceFolder(Language language, List<Path> files) {
   private static final int MOST_FILES = 20_000;
 
   /**
-   * Reads a folder and the folders in it.
+   * Reads a folder and its subfolders.
    *
-   * @throws BadSubmission when there are no sources or those of several languages, or when not all
-   *     of it can be read
-   * @throws IOException when it cannot be read
+   * @throws BadSubmission if there are no sources, or sources in several languages, or some file
+   *     cannot be read
+   * @throws IOException if the folder cannot be read
    */
   static SourceFolder read(Path folder, Languages languages) throws IOException {
     Optional<Language> whole = languages.ofFolder(folder);
@@ -52,14 +52,14 @@ record SourceFolder(Language language, List<Path> files) {
     }
     if (byLanguage.size() > 1) {
       throw new BadSubmission(
-          folder + ": sources of several languages: " + String.join(", ", byLanguage.keySet()));
+          folder + ": sources in several languages: " + String.join(", ", byLanguage.keySet()));
     }
     List<Path> files = byLanguage.get(byLanguage.firstKey());
     Language language = languages.of(files.get(0)).orElseThrow();
     return new SourceFolder(language, mainFirst(folder, language, files));
   }
 
-  /** One that is made of whatever it holds. */
+  /** A program that consists of all files in the folder. */
   private static SourceFolder ofAllFiles(Path folder, Language language) throws IOException {
     Path first =
         language.folderFiles().stream()
@@ -73,7 +73,7 @@ record SourceFolder(Language language, List<Path> files) {
     return new SourceFolder(language, files);
   }
 
-  /** The regular files in a folder, sorted; no links are followed, and caches are left out. */
+  /** The regular files in a folder, sorted; does not follow links, and skips caches. */
   private static List<Path> regularFiles(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
     Files.walkFileTree(
@@ -92,7 +92,10 @@ record SourceFolder(Language language, List<Path> files) {
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (++seen > MOST_FILES) {
               throw new BadSubmission(
-                  folder + ": more than " + MOST_FILES + " files; expected those of one program");
+                  folder
+                      + ": more than "
+                      + MOST_FILES
+                      + " files; expected the files of one program");
             }
             if (attributes.isRegularFile()) {
               files.add(file);
@@ -102,14 +105,14 @@ record SourceFolder(Language language, List<Path> files) {
 
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException e) {
-            throw new BadSubmission(file + ": cannot be read");
+            throw new BadSubmission("cannot read " + file);
           }
         });
     files.sort(null);
     return files;
   }
 
-  /** The main file is named for the folder, or called main. */
+  /** The main file has the name of the folder, or is called main. */
   private static List<Path> mainFirst(Path folder, Language language, List<Path> files) {
     Optional<Path> main =
         files.stream()
@@ -117,7 +120,7 @@ record SourceFolder(Language language, List<Path> files) {
             .findFirst()
             .or(() -> files.stream().filter(each -> stem(each).equalsIgnoreCase(MAIN)).findFirst());
     if (main.isEmpty() && files.size() > 1 && !language.isCompiled()) {
-      throw new BadSubmission(folder + ": which file is the main one? Name it " + MAIN);
+      throw new BadSubmission(folder + ": cannot tell which file is the main one; name it " + MAIN);
     }
     List<Path> ordered = new ArrayList<>(files);
     main.ifPresent(

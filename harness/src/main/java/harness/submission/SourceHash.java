@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The content of a submission's files as one hash, wherever its folder lies. */
+/** A hash of the content of a submission's files, independent of where its folder is. */
 final class SourceHash {
 
-  /** How much source text is read: more is no source that a person has written. */
+  /** Maximum total size of sources, in bytes: nobody writes more by hand. */
   static final long MOST_BYTES = 16L << 20;
 
   private SourceHash() {}
@@ -26,9 +26,9 @@ final class SourceHash {
   }
 
   /**
-   * Checks sources before any of them is opened: a FIFO would never end.
+   * Checks sources before any is opened: reading a FIFO would never end.
    *
-   * @throws BadSubmission when one is no regular file, or they are too large
+   * @throws BadSubmission if one is not a regular file, or they are too large
    */
   static void check(List<Path> sources) throws IOException {
     long bytes = 0;
@@ -39,7 +39,10 @@ final class SourceHash {
       bytes += Files.size(source);
       if (bytes > MOST_BYTES) {
         throw new BadSubmission(
-            source + ": too large; a submission's sources may have " + (MOST_BYTES >> 20) + " MiB");
+            source
+                + ": too large; the sources of a submission may have at most "
+                + (MOST_BYTES >> 20)
+                + " MiB");
       }
     }
   }

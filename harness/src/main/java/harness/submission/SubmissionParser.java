@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds out what {@code [NAME=]PATH-OR-COMMAND} names: sources, an executable or a command. */
+/** Resolves {@code [NAME=]PATH-OR-COMMAND} to sources, an executable or a command. */
 final class SubmissionParser {
 
   private static final Pattern NAMED =
@@ -33,7 +33,7 @@ final class SubmissionParser {
   }
 
   /**
-   * The two parts of what the user wrote.
+   * The two parts of the user's text.
    *
    * @param what a path or a command
    */
@@ -41,7 +41,7 @@ final class SubmissionParser {
 
   ProgramSource parse(String text) {
     if (text.isBlank()) {
-      throw new BadSubmission("an empty solution; expected [NAME=]PATH-OR-COMMAND");
+      throw new BadSubmission("empty solution; expected [NAME=]PATH-OR-COMMAND");
     }
     Named named = named(text);
     return lookUp(named.name(), named.what());
@@ -60,7 +60,7 @@ final class SubmissionParser {
       Optional<Path> path = existing(what);
       return path.isPresent() ? file(name, path.get()) : command(name, what);
     } catch (IOException e) {
-      throw new BadSubmission(what + ": cannot be read");
+      throw new BadSubmission("cannot read " + what);
     }
   }
 
@@ -81,7 +81,9 @@ final class SubmissionParser {
       return ofCommand(shown, List.of(path.toString()), List.of(path));
     }
     throw new BadSubmission(
-        path + ": neither executable nor of a known ending (" + languages.endings() + ")");
+        path
+            + ": not executable, and of an unknown type; known extensions: "
+            + languages.endings());
   }
 
   private ProgramSource command(Optional<String> name, String text) throws IOException {
@@ -104,11 +106,11 @@ final class SubmissionParser {
         () ->
             new BadSubmission(
                 words.size() > 1
-                    ? "'" + text + "': there is no program " + word
+                    ? "'" + text + "': no such program: " + word
                     : text + ": no such file or program"));
   }
 
-  /** An argument with the path in it, if it names one, made absolute: programs run elsewhere. */
+  /** An argument in which a path, if any, is made absolute, because programs run elsewhere. */
   private String resolved(String word, List<Path> named) {
     int value = word.indexOf('=') + 1;
     for (int from : new int[] {0, value}) {
@@ -133,7 +135,7 @@ final class SubmissionParser {
         name, Optional.of(language), sources, own, includes, List.of(), files, readOnly, hash);
   }
 
-  /** A command: its hash is that of its words, but of the content of the files that they name. */
+  /** A command; its hash covers its words and the content of the files they name. */
   private ProgramSource ofCommand(String name, List<String> command, List<Path> named)
       throws IOException {
     ContentHash hash = new ContentHash();
@@ -156,7 +158,7 @@ final class SubmissionParser {
         hash.hex());
   }
 
-  /** A word, with the path in it replaced by what is there: it may lie elsewhere next time. */
+  /** Hashes a word, with a path in it replaced by the file's content, so that files may move. */
   private void addWord(String word, ContentHash hash) throws IOException {
     for (int from : new int[] {0, word.indexOf('=') + 1}) {
       Path path = existing(word.substring(from)).orElse(null);
@@ -173,7 +175,7 @@ final class SubmissionParser {
     hash.add(word);
   }
 
-  /** The path, if the text names something that is there. */
+  /** The path, if the text names an existing file or folder. */
   Optional<Path> existing(String text) {
     try {
       return Optional.of(text)

@@ -8,24 +8,24 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a command runs: built-in solvers, and programs as long as this is open.
+ * What a command runs: built-in solvers, and programs, which work until this is closed.
  *
  * @param all in the order in which they are run and reported
- * @param programs those that are programs, also what could not be compiled
+ * @param programs the user's programs, including those that did not compile
  */
 public record Submissions(List<Submission> all, Programs programs) implements AutoCloseable {
 
   /**
-   * These with what is expected of some of them.
+   * These submissions, some with expected verdicts.
    *
-   * @param expected by how a program was named
+   * @param expected by the text with which the user named a program
    */
   public Submissions expecting(Map<String, Expectation> expected) {
     return new Submissions(all.stream().map(each -> expecting(each, expected)).toList(), programs);
   }
 
   /**
-   * These with what is expected of some of them.
+   * These submissions, some with expected verdicts.
    *
    * @param expected by the name of a program
    */

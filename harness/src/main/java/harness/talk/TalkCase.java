@@ -14,20 +14,20 @@ import java.nio.file.Path;
 import java.util.function.Function;
 
 /**
- * What a talk is about.
+ * The case of a talk.
  *
- * @param problem the one that judges it: with a test's own answer and flags, if it is a test
+ * @param problem the problem that judges it; for a test, with that test's answer and flags
  */
 public record TalkCase(Case each, JuryProblem problem) {
 
   private static final String INPUT_END = ".in";
 
   /**
-   * Looks it up.
+   * Finds the case.
    *
    * @param text the name of one of the problem's tests, a file, or the name of a case
    * @param named draws a case by its name
-   * @throws UsageException when it is none of these
+   * @throws UsageException if the text is none of these
    */
   public static TalkCase of(OpenJury jury, String text, Function<String, Case> named)
       throws IOException {
@@ -50,7 +50,7 @@ public record TalkCase(Case each, JuryProblem problem) {
       return new TalkCase(named.apply(text), jury.problem());
     }
     throw new UsageException(
-        text + ": no such file, no test of " + jury.problem().name() + " and no name of a case");
+        text + ": not a file, not a test of " + jury.problem().name() + ", and not a case name");
   }
 
   private static boolean isMeant(DataFile test, String text) throws IOException {

@@ -13,17 +13,17 @@ import harness.run.ForeignProgram;
 import harness.run.Outcome;
 import harness.run.Session;
 
-/** A submission's talk about one case. */
+/** An observed talk of a submission about one case. */
 public final class WatchedTalk {
 
   private WatchedTalk() {}
 
   /**
-   * Has a submission talk.
+   * Runs a talk.
    *
-   * @param watcher is told what is said, as it is said
-   * @return what it was ruled, with the time it took
-   * @throws JudgeFailure when the input is not valid, or one of the jury's programs fails
+   * @param watcher is notified of everything that is said
+   * @return the judgement, and the time taken
+   * @throws JudgeFailure if the input is invalid, or one of the jury's programs fails
    */
   public static Result of(
       Problem problem, ForeignProgram program, Case each, Limits limits, Talk.Watcher watcher) {
@@ -40,10 +40,10 @@ public final class WatchedTalk {
   }
 
   /**
-   * How it ended.
+   * The result of a talk.
    *
    * @param cpuNanos CPU time of the submission, in nanoseconds
-   * @param wallNanos the same by the wall clock
+   * @param wallNanos wall time of the submission, in nanoseconds
    */
   public record Result(Judgement judgement, long cpuNanos, long wallNanos) {}
 }

@@ -1,2 +1,2 @@
-/** Talks with an interactor that somebody looks at, or takes part in. */
+/** Talks with an interactor that a person watches or takes part in. */
 package harness.talk;

@@ -2,7 +2,7 @@ package harness.terminal;
 
 /** The exit codes that scripts rely on. */
 public final class ExitCode {
-  /** Nothing wrong found. */
+  /** Nothing wrong was found. */
   public static final int OK = 0;
 
   /** At least one finding. */
@@ -19,12 +19,12 @@ public final class ExitCode {
 
   private ExitCode() {}
 
-  /** What two parts of a run exit with together: a failure of the harness before all else. */
+  /** Combines the exit codes of two parts of a run: a failure of the harness comes first. */
   public static int worse(int one, int other) {
     return one == DEFECT || other == DEFECT ? DEFECT : Math.max(one, other);
   }
 
-  /** The code when findings are what is wanted. */
+  /** The exit code if findings are expected. */
   public static int whenFindingsAreExpected(int code) {
     return code == OK ? FINDINGS : code == FINDINGS ? OK : code;
   }

@@ -6,7 +6,7 @@ import harness.report.text.Style;
 import java.io.PrintStream;
 import java.util.function.LongConsumer;
 
-/** Shows the frames of a film: below one another, or in one place, one after the other. */
+/** Shows the frames of a film, either one below the other or animated in one place. */
 public final class FilmPlayer {
 
   private static final String CLEAR_SCREEN = "\u001b[H\u001b[2J\u001b[3J";
@@ -22,7 +22,7 @@ public final class FilmPlayer {
     this.style = style;
   }
 
-  /** Prints all frames at once. */
+  /** Prints all frames, one below the other. */
   public void print(String title, MoveTrace film) {
     out.println(Printable.text(title));
     for (MoveTrace.Frame frame : film.frames()) {
@@ -32,14 +32,14 @@ public final class FilmPlayer {
   }
 
   /**
-   * Plays them on a terminal.
+   * Animates the frames on a terminal.
    *
-   * @param pause waits for so many nanoseconds
+   * @param pause waits for a number of nanoseconds
    */
   public void animate(String title, MoveTrace film, long frameNanos, LongConsumer pause) {
     out.print(CLEAR_SCREEN);
     for (MoveTrace.Frame frame : film.frames()) {
-      // drawn over the frame before, without clearing first, so that nothing flickers
+      // overwrites the previous frame instead of clearing it first, so that nothing flickers
       String screen = Printable.text(title) + "\n\n" + text(frame);
       out.print(HOME + screen.replace("\n", CLEAR_REST_OF_LINE + "\n") + CLEAR_BELOW);
       out.flush();

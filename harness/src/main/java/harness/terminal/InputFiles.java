@@ -7,24 +7,24 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Files that a command is asked to read. */
+/** Input files named by the user. */
 public final class InputFiles {
 
   private static final int MOST_AT_ONCE = 64 << 20;
 
   private InputFiles() {}
 
-  /** Opens a file, or standard input where none is named. */
+  /** Opens a file, or standard input if the file is null. */
   public static InputStream open(Path file) throws IOException {
     if (file == null) {
       return System.in;
     }
     checkReadable(file);
-    // not of Files: its streams want to know where they are, which a pipe does not
+    // not with Files: its streams need a position, which a pipe does not have
     return new BufferedInputStream(new FileInputStream(file.toFile()));
   }
 
-  /** Fails early, and in one line. */
+  /** Fails early, with a one-line message, if a file cannot be read. */
   public static void checkReadable(Path file) {
     if (Files.isDirectory(file)) {
       throw new UsageException("cannot read " + file + ": it is a folder");
@@ -36,7 +36,7 @@ public final class InputFiles {
     SpecialFiles.checkInput(file);
   }
 
-  /** Fails early where a file that is read at once would not fit into memory. */
+  /** Fails early if a file that is read as a whole would not fit into memory. */
   public static void checkSmall(Path file) {
     checkReadable(file);
     if (file.toFile().length() > MOST_AT_ONCE) {
@@ -45,9 +45,9 @@ public final class InputFiles {
   }
 
   /**
-   * All bytes of a file, or of standard input where none is named.
+   * All bytes of a file, or of standard input if the file is null.
    *
-   * @throws UsageException when there are more than fit into memory
+   * @throws UsageException if there are more than fit into memory
    */
   public static byte[] bytes(Path file) throws IOException {
     try (InputStream input = open(file)) {
@@ -60,10 +60,10 @@ public final class InputFiles {
   }
 
   private static UsageException tooLarge(Path file) {
-    return new UsageException("cannot read " + name(file) + ": it has more than 64 MB");
+    return new UsageException("cannot read " + name(file) + ": it is larger than 64 MB");
   }
 
-  /** Whether a file can be read, and fits into memory. */
+  /** Whether a file can be read and fits into memory. */
   public static boolean isSmall(Path file) {
     return Files.isReadable(file)
         && Files.isRegularFile(file)

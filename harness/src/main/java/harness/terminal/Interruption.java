@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C. The Java machine then runs its shutdown hooks and exits with 130; the hook here tells the
- * work under way to end, and holds the exit back until what was found has been reported.
+ * Ctrl-C. The JVM runs its shutdown hooks and exits with 130; the hook here tells the current work
+ * to end, and delays the exit until the results have been reported.
  */
 public final class Interruption {
 
@@ -14,7 +14,7 @@ public final class Interruption {
 
   private Interruption() {}
 
-  /** Runs something when the process is told to end before its time. */
+  /** Registers an action for when the process is interrupted. */
   public static Thread onInterrupt(Runnable cancel) {
     Thread hook =
         new Thread(
@@ -27,7 +27,7 @@ public final class Interruption {
     return hook;
   }
 
-  /** Whether the process is ending already. */
+  /** Whether the process is already exiting. */
   public static boolean isUnderWay() {
     Thread probe = new Thread(() -> {}, "probe");
     try {
@@ -38,16 +38,16 @@ public final class Interruption {
     }
   }
 
-  /** The work is over; an interruption no longer concerns it. */
+  /** The work is over, so an interruption no longer concerns it. */
   public static void forget(Thread hook) {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException alreadyShuttingDown) {
-      // the hook is running and waits for the report to be printed
+      // the hook is running and waits for the report
     }
   }
 
-  /** Everything is printed: the exit may go on. */
+  /** Everything is printed, so the process may exit. */
   public static void mainIsDone() {
     MAIN_DONE.countDown();
   }

@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reports of a command that runs over one puzzle or several, and their JSON. */
+/** Reports of a command that runs over one or more puzzles, and their JSON. */
 public final class JsonReports {
 
-  /** What is done for one puzzle. */
+  /** The command for one puzzle. */
   @FunctionalInterface
   public interface Run<R> {
 
     /**
-     * Does it.
+     * Runs the command.
      *
-     * @param reports takes the puzzle's report
+     * @param reports receives the puzzle's report
      * @return an exit code
      */
     int over(Puzzle puzzle, List<R> reports) throws IOException;
@@ -25,12 +25,12 @@ public final class JsonReports {
 
   private JsonReports() {}
 
-  /** Whether the JSON takes the place of the report for people. */
+  /** Whether JSON on standard output replaces the report for people. */
   public static boolean isStandardOutput(Path json) {
     return json != null && json.toString().equals("-");
   }
 
-  /** Fails early where the file could not be written. */
+  /** Fails early if the file cannot be written. */
   public static void check(Path json) {
     if (json != null && !isStandardOutput(json)) {
       OutputFiles.checkWritable(json);
@@ -38,7 +38,7 @@ public final class JsonReports {
   }
 
   /**
-   * Runs over puzzles one after another, until one run is interrupted, and writes their reports.
+   * Runs over puzzles in sequence until a run is interrupted, and writes their reports.
    *
    * @param json the file, {@code -} for standard output, or null for none
    * @return the worst exit code
@@ -54,7 +54,7 @@ public final class JsonReports {
   }
 
   /**
-   * Writes one report as it is, several as {@code {"runs": [...]}}.
+   * Writes a single report directly, several as {@code {"runs": [...]}}.
    *
    * @param json the file, {@code -} for standard output, or null for none
    */

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
-/** Files that a command is asked to write. */
+/** Output files named by the user. */
 public final class OutputFiles {
 
   private OutputFiles() {}
 
   /**
-   * Fails early where the file of an option cannot be written, or is standard output.
+   * Fails early if the file of an option cannot be written, or is standard output.
    *
    * @param file null for none
    */
@@ -30,14 +30,14 @@ public final class OutputFiles {
     return file.toString().equals("-");
   }
 
-  /** Fails early, before work is done that could not be written down. */
+  /** Fails early, before there are results that cannot be written. */
   public static void checkWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file)) {
       throw new UsageException(file + " is a folder; expected a file to write");
     }
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new UsageException("cannot write " + file + ": there is no folder " + folder);
+      throw new UsageException("cannot write " + file + ": no such folder: " + folder);
     }
     if (!Files.isWritable(Files.exists(file) ? file : folder)) {
       throw new UsageException("cannot write " + file + ": permission denied");
@@ -46,9 +46,9 @@ public final class OutputFiles {
   }
 
   /**
-   * Fails early where a folder cannot be written to, or cannot be made.
+   * Fails early if a folder cannot be written to or created.
    *
-   * @param what names it in the message, such as an option
+   * @param what names the folder in the message, for example an option
    */
   public static void checkFolder(String what, Path folder) {
     Path there = folder.toAbsolutePath();
@@ -56,20 +56,20 @@ public final class OutputFiles {
       there = there.getParent();
     }
     if (!Files.isDirectory(there)) {
-      throw new UsageException(what + " " + folder + ": " + there + " is no folder");
+      throw new UsageException(what + " " + folder + ": " + there + " is not a folder");
     }
     if (!Files.isWritable(there)) {
       throw new UsageException(what + " " + folder + ": cannot write to " + there);
     }
   }
 
-  /** Makes a folder to write to, if there is none yet. */
+  /** Creates an output folder if it does not exist. */
   public static void makeFolder(String option, Path folder) {
     checkFolder(option, folder);
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new UsageException(option + " " + folder + ": cannot make this folder");
+      throw new UsageException(option + " " + folder + ": cannot create this folder");
     }
   }
 

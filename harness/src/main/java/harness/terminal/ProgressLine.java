@@ -6,18 +6,18 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
 /**
- * How far something has come, how fast it goes and how long it will take: a line on standard error
- * where that is a terminal, nothing elsewhere.
+ * Progress, speed and remaining time: a line on standard error if that is a terminal, otherwise
+ * nothing.
  */
 public final class ProgressLine implements AutoCloseable {
 
-  /** Stands for how many there are where that is not known. */
+  /** The total if it is unknown. */
   public static final long NO_END = -1;
 
   private final ProgressBar bar;
 
   /**
-   * A line.
+   * Starts a line.
    *
    * @param unit as in {@code " cases"}
    */
@@ -26,10 +26,10 @@ public final class ProgressLine implements AutoCloseable {
   }
 
   /**
-   * A line of what was begun before.
+   * Starts a line for work that was begun earlier.
    *
-   * @param most how many there are, or {@link #NO_END}
-   * @param done how many of them were done before
+   * @param most the total, or {@link #NO_END}
+   * @param done how many were done earlier
    * @param took how long those took
    */
   public ProgressLine(long most, String unit, long done, Duration took) {
@@ -51,7 +51,7 @@ public final class ProgressLine implements AutoCloseable {
             : null;
   }
 
-  /** Shows how many are done, with a few words behind. */
+  /** Shows how many are done, followed by a few words. */
   public void show(long done, String words) {
     if (bar != null) {
       bar.stepTo(done);

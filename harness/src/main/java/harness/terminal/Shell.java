@@ -4,24 +4,24 @@ import harness.machine.Printable;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Words for a command line that a person pastes into a shell. */
+/** Quotes words for a command line that people paste into a shell. */
 public final class Shell {
 
-  /** How the user called the harness, as the start script tells it. */
+  /** System property that the launcher sets to the command by which the user called it. */
   private static final String CALLED = "harness.command";
 
   private static final String PLAIN = "[A-Za-z0-9_./,:=@#+-]+";
 
   private Shell() {}
 
-  /** One of the harness's own commands, called as the user called this one. */
+  /** A harness command, called the way the user called this one. */
   public static String harness(String command) {
     return quoted(System.getProperty(CALLED, "bin/harness")) + " " + command;
   }
 
   /**
-   * A word, quoted where a shell would take it apart. Hidden characters stand as the codes of their
-   * bytes, in the {@code $'...'} of Bash and Zsh.
+   * A word, quoted if a shell would split or expand it. Hidden characters are written as byte
+   * escapes in the {@code $'...'} of Bash and Zsh.
    */
   public static String quoted(Object word) {
     String text = word.toString();
@@ -32,9 +32,9 @@ public final class Shell {
   }
 
   /**
-   * A word for {@code printf} that makes it print these bytes.
+   * An argument that makes {@code printf} print these bytes.
    *
-   * @param bytes each a character
+   * @param bytes one character per byte
    */
   public static String printed(String bytes) {
     StringBuilder format = new StringBuilder("'");

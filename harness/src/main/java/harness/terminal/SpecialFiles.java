@@ -6,9 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Refuses what has a file's name and is none: named pipes, sockets, devices. To open or read one
- * may never end. What the shell hands over, as in {@code <(command)}, and a terminal are as good as
- * files.
+ * Rejects special files: named pipes, sockets, devices. Opening or reading one may never end. Pipes
+ * from the shell, as in {@code <(command)}, and terminals are treated as regular files.
  */
 final class SpecialFiles {
 
@@ -23,24 +22,24 @@ final class SpecialFiles {
           Path.of("/dev/pts"),
           Path.of("/proc"));
 
-  /** The part of a file's mode that tells its type, as inode(7) has it. */
+  /** The bits of a file's mode that contain its type, see inode(7). */
   private static final int TYPE = 0170000;
 
   private static final int CHARACTER_DEVICE = 0020000;
 
   private SpecialFiles() {}
 
-  /** Refuses what cannot be read to an end. */
+  /** Rejects files that cannot be read to an end. */
   static void checkInput(Path file) {
     if (isSpecial(file)) {
-      throw new UsageException("cannot read " + file + ": it is no regular file");
+      throw new UsageException("cannot read " + file + ": it is not a regular file");
     }
   }
 
-  /** Refuses what cannot be written to; a character device, such as a terminal, can. */
+  /** Rejects files that cannot be written to; a character device, such as a terminal, can. */
   static void checkOutput(Path file) {
     if (isSpecial(file) && type(file) != CHARACTER_DEVICE) {
-      throw new UsageException("cannot write " + file + ": it is no regular file");
+      throw new UsageException("cannot write " + file + ": it is not a regular file");
     }
   }
 
@@ -55,7 +54,7 @@ final class SpecialFiles {
   private static Path real(Path file) {
     try {
       return file.toRealPath();
-    } catch (IOException unnamed) { // such as a pipe of a process
+    } catch (IOException unnamed) { // for example a pipe of a process
       return file;
     }
   }

@@ -4,12 +4,12 @@ import harness.report.text.Text;
 import java.time.Duration;
 
 /**
- * What is being done, how much was, and how fast, where nobody knows how much is left: a line on
- * standard error where that is a terminal, nothing elsewhere. Used by one thread.
+ * Shows the current step, the number of steps and their rate when the total is unknown: a line on
+ * standard error if that is a terminal, otherwise nothing. Used by one thread.
  */
 public final class StatusLine implements AutoCloseable {
 
-  /** Between two updates: drawing the line must not disturb what is measured. */
+  /** Pause between updates: drawing the line must not disturb measurements. */
   private static final long PAUSE_NANOS = 200_000_000;
 
   private final String unit;
@@ -18,15 +18,15 @@ public final class StatusLine implements AutoCloseable {
   private long steps;
 
   /**
-   * A line.
+   * Starts a line.
    *
-   * @param unit what a step is, as in {@code "files"}
+   * @param unit the unit of a step, as in {@code "files"}
    */
   public StatusLine(String unit) {
     this.unit = unit;
   }
 
-  /** Takes a step, and now and then says so. */
+  /** Counts a step, and updates the line from time to time. */
   public void step(String doing) {
     steps++;
     long now = System.nanoTime();

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** What stands at the other end of the standard streams, and what is said to a person there. */
+/** Properties of the standard streams, and messages to the user. */
 public final class Terminal {
 
   private static final String CLEAR_LINE = "\r\u001b[K";
 
   private Terminal() {}
 
-  /** Prints a line on standard error; hidden characters are written as codes. */
+  /** Prints a line on standard error; hidden characters are escaped. */
   public static void note(String line) {
     System.err.println(Printable.inLine(line));
   }
 
-  /** Shows what is being done, in place of what was shown before, where a terminal can. */
+  /** Shows the current activity in place of the previous one, if standard error is a terminal. */
   public static void showStatus(String doing) {
     if (onError()) {
       System.err.print(CLEAR_LINE + Printable.inLine(doing));
@@ -26,7 +26,7 @@ public final class Terminal {
     }
   }
 
-  /** Takes away what was shown last. */
+  /** Removes the status shown last. */
   public static void clearStatus() {
     if (onError()) {
       System.err.print(CLEAR_LINE);
@@ -34,12 +34,12 @@ public final class Terminal {
     }
   }
 
-  /** Whether standard error is a terminal, as the start script saw it. */
+  /** Whether standard error is a terminal, according to the launcher. */
   public static boolean onError() {
     return Boolean.getBoolean("harness.terminal.err");
   }
 
-  /** Whether standard output is a terminal, as the start script saw it. */
+  /** Whether standard output is a terminal, according to the launcher. */
   public static boolean onOutput() {
     return Boolean.getBoolean("harness.terminal.out");
   }
@@ -49,7 +49,7 @@ public final class Terminal {
     return isUtf8(System.getenv());
   }
 
-  /** The first of the locale's variables that is set decides, as POSIX has it. */
+  /** As POSIX demands, the first locale variable that is set decides. */
   public static boolean isUtf8(Map<String, String> environment) {
     for (String name : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
       String locale = environment.get(name);
@@ -61,7 +61,7 @@ public final class Terminal {
     return false;
   }
 
-  /** Colours where standard output is a terminal and the user has not refused them. */
+  /** Colours, if standard output is a terminal and the user has not disabled them. */
   public static Style style() {
     String refused = System.getenv("NO_COLOR");
     boolean wanted = refused == null || refused.isEmpty();

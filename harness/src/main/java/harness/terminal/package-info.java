@@ -1,5 +1,5 @@
 /**
- * What a person or a script at the other end sees: exit codes, errors of one line, progress,
+ * The interface to the user or a calling script: exit codes, one-line errors, progress,
  * interruption, and the files that a command reads and writes.
  */
 package harness.terminal;

@@ -1,6 +1,6 @@
 package harness.toolchain;
 
-/** What the user named cannot be used; the message is one line for a person. */
+/** Something that the user named cannot be used; the message is one line for people. */
 public final class BadSubmission extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

@@ -6,43 +6,42 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * One entry of {@code languages.json}: how programs of a language are compiled and run. Commands
- * are lists of words. In them {@code {sources}} stands for all source files, {@code {source}} for
- * the main one, {@code {includes}} for options that name the folders of headers, {@code {dir}} for
- * the folder of what is built, {@code {output}} for the executable, {@code {class}} for Java's main
- * class, {@code {tool}} for the tool that {@code probe} names, {@code {located}} for what {@code
- * locate} prints first, {@code {compiler}} for what {@code locateCompiler} prints first, {@code
- * {memory}} for the memory limit in MiB. Commands that compile run in an empty folder, which may be
- * filled and is not kept; they see their toolchain and the submission's own folder.
+ * An entry of {@code languages.json}: how programs in a language are compiled and run. Commands are
+ * lists of words with placeholders: {@code {sources}} for all source files, {@code {source}} for
+ * the main one, {@code {includes}} for options that name header folders, {@code {dir}} for the
+ * folder of the built program, {@code {output}} for the executable, {@code {class}} for Java's main
+ * class, {@code {tool}} for the tool that {@code probe} names, {@code {located}} for the first line
+ * of {@code locate}, {@code {compiler}} for the first line of {@code locateCompiler}, {@code
+ * {memory}} for the memory limit in MiB. Compile commands run in an empty folder, which is writable
+ * and not kept; they see their toolchain and the submission's own folder.
  *
- * @param name lower case
- * @param endings of file names, without the dot; none of a language of whole folders
- * @param folderFiles names of files; a folder with one of them is a program of this language,
- *     whatever else it holds
- * @param probe a command that succeeds, and prints its version, where the language is installed
- * @param compile commands to try one after the other until one succeeds; empty for a language that
- *     needs none
+ * @param name in lower case
+ * @param endings of file names, without the dot; empty for a language of whole folders
+ * @param folderFiles names of files; a folder that contains one is a program in this language,
+ *     whatever else it contains
+ * @param probe a command that succeeds and prints its version if the language is installed
+ * @param compile commands to try in order until one succeeds; empty if the language needs none
  * @param run the command that runs a program
- * @param zygote the command that starts a process of a program which waits and forks for each quick
- *     run, or does it itself; empty if there is none. There {@code {zygote}} stands for the
- *     harness's script for Python and {@code {zygotes}} for the folder of its classes for Java; in
- *     commands that compile, the word {@code {zygote}} for what an executable is linked with to be
- *     such a process
- * @param locate a command whose lines are the run time's true path, behind wrapper scripts, and
- *     folders that it needs; empty when the tool's own path will do
- * @param locatePattern a regular expression whose first group is that path in the output of {@code
- *     locate}; null when every line is one
- * @param locateCompiler the same for the compiler and what it needs outside the system's folders;
- *     empty when the path of its tool will do
- * @param readsListedIn the file, in the folder that the commands run in, to which they write what
- *     the compiler has read, as Makefile rules; null when they do not
- * @param readsOnlySources whether the compiler reads no file but the sources that the command names
- * @param readsMore a regular expression: where a source has it, the compiler may read more than it
- *     says; null when there is no such thing
- * @param addressSpaceCapped false for run times and compilers that reserve more address space than
+ * @param zygote the command that starts a process which waits and forks for each quick run, or
+ *     executes the runs itself; empty if there is none. Here {@code {zygote}} stands for the
+ *     harness's script for Python, and {@code {zygotes}} for the folder of its classes for Java; in
+ *     compile commands, the word {@code {zygote}} stands for what must be linked into such an
+ *     executable
+ * @param locate a command that prints the runtime's real path, which wrapper scripts may hide, and
+ *     the folders it needs, one per line; empty if the path of the tool will do
+ * @param locatePattern a regular expression whose first group matches such a path in the output of
+ *     {@code locate}; null if every line is one
+ * @param locateCompiler the same for the compiler and the files it needs outside the system's
+ *     folders; empty if the path of its tool will do
+ * @param readsListedIn the file in the current folder to which the compile commands write what the
+ *     compiler has read, as Makefile rules; null if they do not
+ * @param readsOnlySources whether the compiler reads only the source files on its command line
+ * @param readsMore a regular expression; if it matches a source, the compiler may read more files
+ *     than it lists; null if that never happens
+ * @param addressSpaceCapped false for runtimes and compilers that reserve more address space than
  *     they use
- * @param memoryAllowanceMiB what the run time itself may use on top of the limit
- * @param memoryMarks what the run time prints when the memory is used up
+ * @param memoryAllowanceMiB memory that the runtime may use on top of the limit
+ * @param memoryMarks what the runtime prints when memory runs out
  */
 public record Language(
     String name,
@@ -75,7 +74,7 @@ public record Language(
     memoryMarks = List.copyOf(memoryMarks);
   }
 
-  /** An entry as it stands in the file, where much may be left out. */
+  /** An entry in the file, in which many fields are optional. */
   @JsonCreator
   static Language of(
       @JsonProperty(value = "name", required = true) String name,

@@ -5,6 +5,6 @@ package harness.toolchain;
  *
  * @param language the language
  * @param available whether its probe succeeded
- * @param version the first line that the probe printed, empty when not available
+ * @param version the first line that the probe printed; empty if not available
  */
 public record LanguageStatus(Language language, boolean available, String version) {}

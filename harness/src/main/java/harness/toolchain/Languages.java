@@ -25,8 +25,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /**
- * The table of languages: the harness's own, extended or overridden, by name, by files of the same
- * form. Each language is probed once, when it is first asked for. Safe for many threads.
+ * The table of languages: the harness's own, extended or overridden (by name) by files in the same
+ * format. Each language is probed once, when it is first needed. Thread-safe.
  */
 public final class Languages {
 
@@ -44,9 +44,9 @@ public final class Languages {
   }
 
   /**
-   * The harness's own table and then these files, the later before the earlier.
+   * Loads the harness's own table, then these files; later files take precedence.
    *
-   * @throws BadSubmission when a file cannot be read, or is not of the form
+   * @throws BadSubmission if a file cannot be read or has the wrong format
    */
   public static Languages load(List<Path> files) {
     Map<String, Language> byName = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ public final class Languages {
     return new Languages(byName);
   }
 
-  /** The user's own file, {@code $XDG_CONFIG_HOME/harness/languages.json}, if there is one. */
+  /** The user's own file, {@code $XDG_CONFIG_HOME/harness/languages.json}, if it exists. */
   public static Optional<Path> userFile() {
     return UserFolders.current()
         .named("XDG_CONFIG_HOME", ".config")
@@ -69,7 +69,7 @@ public final class Languages {
     try (InputStream table = Languages.class.getResourceAsStream(OWN_TABLE)) {
       return JSON.readValue(table, new TypeReference<>() {});
     } catch (IOException e) {
-      throw new IllegalStateException("the harness's own table of languages", e);
+      throw new IllegalStateException("the built-in table of languages is invalid", e);
     }
   }
 
@@ -81,9 +81,10 @@ public final class Languages {
           e.getLocation() == null
               ? ""
               : ":" + e.getLocation().getLineNr() + ":" + e.getLocation().getColumnNr();
-      throw new BadSubmission(file + where + ": no table of languages: " + e.getOriginalMessage());
+      throw new BadSubmission(
+          file + where + ": not a valid table of languages: " + e.getOriginalMessage());
     } catch (IOException e) {
-      throw new BadSubmission(file + ": cannot be read");
+      throw new BadSubmission("cannot read " + file);
     }
   }
 
@@ -92,7 +93,7 @@ public final class Languages {
     return byName.values();
   }
 
-  /** The language of a file by its ending; the later entry wins. */
+  /** The language of a file by its ending; later entries take precedence. */
   public Optional<Language> of(Path file) {
     String name = String.valueOf(file.getFileName());
     String ending = name.substring(name.lastIndexOf('.') + 1);
@@ -104,7 +105,7 @@ public final class Languages {
     return fitting.isEmpty() ? Optional.empty() : Optional.of(fitting.get(fitting.size() - 1));
   }
 
-  /** The language of a whole folder, by the files in it; the later entry wins. */
+  /** The language of a whole folder, by the files in it; later entries take precedence. */
   public Optional<Language> ofFolder(Path folder) {
     List<Language> fitting = new ArrayList<>(all());
     fitting.removeIf(
@@ -121,24 +122,24 @@ public final class Languages {
     return String.join(", ", endings);
   }
 
-  /** What any language's run time prints when the memory is used up. */
+  /** What the runtimes of all languages print when memory runs out. */
   public List<String> memoryMarks() {
     return all().stream().flatMap(language -> language.memoryMarks().stream()).toList();
   }
 
-  /** Whether a language is installed, asking it once; at most a few seconds. */
+  /** Whether a language is installed; probes it the first time, which may take a few seconds. */
   public LanguageStatus status(Language language) {
     return statuses.computeIfAbsent(language.name(), name -> probe(language));
   }
 
-  /** Whether each language is installed, asked in parallel. */
+  /** Whether each language is installed; probes them in parallel. */
   public List<LanguageStatus> statuses() {
     ExecutorService threads = Executors.newFixedThreadPool(PROBES_AT_ONCE);
     try {
-      List<Future<LanguageStatus>> asked = new ArrayList<>();
-      all().forEach(language -> asked.add(threads.submit(() -> status(language))));
+      List<Future<LanguageStatus>> probes = new ArrayList<>();
+      all().forEach(language -> probes.add(threads.submit(() -> status(language))));
       List<LanguageStatus> statuses = new ArrayList<>();
-      for (Future<LanguageStatus> one : asked) {
+      for (Future<LanguageStatus> one : probes) {
         statuses.add(one.get());
       }
       return statuses;
@@ -152,17 +153,17 @@ public final class Languages {
     }
   }
 
-  /** Where a language's run time is; asks it once. */
+  /** Where a language's runtime is; looks once. */
   public Toolchain toolchain(Language language) {
     return toolchains.computeIfAbsent(language.name(), name -> Toolchain.locate(language));
   }
 
-  /** Where a language's compiler is; asks it once. */
+  /** Where a language's compiler is; looks once. */
   public Toolchain compiler(Language language) {
     return compilers.computeIfAbsent(language.name(), name -> Toolchain.locateCompiler(language));
   }
 
-  /** The interpreter that a command's first word, such as {@code python3}, stands for. */
+  /** The interpreter for the first word of a command, such as {@code python3}. */
   public Optional<Toolchain> interpreter(String word) {
     return all().stream()
         .filter(language -> language.locatePattern() == null && !language.locate().isEmpty())

@@ -13,19 +13,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Where a language's run time really is, behind links and the wrapper scripts of version managers,
- * and what a sandbox must show for it to work.
+ * The real location of a language's runtime, which links and wrapper scripts of version managers
+ * may hide, and what a sandbox must show for it to work.
  *
- * @param executable what {@code {located}} stands for, absolute; null for a compiled language
- *     without run time
- * @param needed files and folders, absolute
+ * @param executable absolute path that {@code {located}} stands for; null for a compiled language
+ *     without a runtime
+ * @param needed absolute paths of files and folders
  */
 public record Toolchain(Path executable, List<Path> needed) {
 
   /**
-   * Asks the language itself.
+   * Runs the language's {@code locate} command.
    *
-   * @throws RunnerFailure when it does not say
+   * @throws RunnerFailure if that fails
    */
   static Toolchain locate(Language language) {
     if (language.isCompiled() && language.locate().isEmpty()) {
@@ -35,13 +35,13 @@ public record Toolchain(Path executable, List<Path> needed) {
       return ofTool(language.probe().get(0));
     }
     Tool.Output output = Tool.run(language.locate());
-    return said(language.name() + ": cannot find its run time", output, paths(language, output));
+    return said(language.name() + ": cannot find its runtime", output, paths(language, output));
   }
 
   /**
-   * Asks a compiled language where its compiler is.
+   * Runs a compiled language's {@code locateCompiler} command.
    *
-   * @throws RunnerFailure when it does not say
+   * @throws RunnerFailure if that fails
    */
   static Toolchain locateCompiler(Language language) {
     if (!language.locateCompiler().isEmpty()) {
@@ -74,8 +74,8 @@ public record Toolchain(Path executable, List<Path> needed) {
   }
 
   /**
-   * What an executable needs: itself, what it links to, and the folder above {@code bin} unless
-   * more lies there than what belongs to it.
+   * The files an executable needs: itself, what it links to, and the folder above its {@code bin}
+   * unless that folder holds unrelated things.
    */
   public static List<Path> neededBy(Path executable) {
     List<Path> needed = new ArrayList<>();
@@ -90,7 +90,7 @@ public record Toolchain(Path executable, List<Path> needed) {
               && !UserFolders.current().isShared(folder.getParent());
       needed.add(installed ? folder.getParent() : real);
     } catch (IOException e) {
-      throw new RunnerFailure(executable + ": cannot be resolved", e);
+      throw new RunnerFailure("cannot resolve " + executable, e);
     }
     return needed;
   }

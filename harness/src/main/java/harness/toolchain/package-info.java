@@ -1,2 +1,2 @@
-/** Programming languages: which there are, how each is compiled and run, and what is installed. */
+/** Programming languages: the table of them, how each is compiled and run, what is installed. */
 package harness.toolchain;

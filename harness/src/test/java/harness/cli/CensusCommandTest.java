@@ -113,7 +113,7 @@ final class CensusCommandTest {
     "census --puzzle gears, is of one instance",
     "census --puzzle knights --case knights/mix@1#0, is of all cases",
     "census --puzzle knights --list -1, expected 0 or more",
-    "census --puzzle knights --out /nowhere/at/all, there is no folder",
+    "census --puzzle knights --out /nowhere/at/all, no such folder",
     "census --check /nowhere/at/all, no such file",
     "census --check a --puzzle knights, stands alone"
   })

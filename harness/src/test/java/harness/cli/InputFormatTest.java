@@ -64,7 +64,8 @@ final class InputFormatTest {
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
     CommandRun unknown = stress("--n", 9, "--generator", described + " strange");
     assertEquals(ExitCode.USAGE, unknown.code());
-    assertTrue(unknown.err().contains("no strategy 'strange'; there are uniform, "), unknown.err());
+    assertTrue(
+        unknown.err().contains("no strategy 'strange'; expected one of uniform, "), unknown.err());
   }
 
   @Test

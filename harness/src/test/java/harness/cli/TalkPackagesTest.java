@@ -192,7 +192,7 @@ final class TalkPackagesTest {
   void aValidatorThatRefusesAndWantsAnotherPassIsAtFault() throws IOException {
     CommandRun run = withValidator("exit 43");
     assertEquals(ExitCode.FINDINGS, run.code());
-    assertTrue(run.out().contains("refuses, and writes nextpass.in"), run.out());
+    assertTrue(run.out().contains("rejects, but also writes nextpass.in"), run.out());
   }
 
   @Test
@@ -202,10 +202,10 @@ final class TalkPackagesTest {
     assertTrue(none.err().contains("icpc-legacy has no interactor"), none.err());
     CommandRun unknown = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/none");
     assertEquals(ExitCode.USAGE, unknown.code());
-    assertTrue(unknown.err().contains("secret/none: no such file, no test of"), unknown.err());
+    assertTrue(unknown.err().contains("secret/none: not a file, not a test of"), unknown.err());
     CommandRun person = CommandRun.of("talk", "--problem", TWO_PASSES, "secret/large");
     assertEquals(ExitCode.USAGE, person.code());
-    assertTrue(person.err().contains("does not talk: it sees what was printed"), person.err());
+    assertTrue(person.err().contains("does not talk: it reads the finished output"), person.err());
   }
 
   private JsonNode stressed(Object... more) throws IOException {

@@ -102,9 +102,9 @@ final class TroubleTest {
       delimiter = '|',
       value = {
         "exit 0 | prints nothing on its standard output",
-        "echo 1 > input.txt | prints nothing on its standard output, but writes a file input.txt",
+        "echo 1 > input.txt | prints nothing on its standard output, but writes the file input.txt",
         "exit 3 | exit code 3",
-        "yes | bytes of output, and no end",
+        "yes | bytes of output so far",
       })
   void whatAGeneratorDoesWrongIsAJudgeError(String text, String said) throws IOException {
     program("gen.sh", text);

@@ -60,7 +60,7 @@ final class WithoutNamespacesTest {
     assertTrue(
         run.err()
             .endsWith(
-                "; as root, programs are not run without it: run as an ordinary user, or give"
+                "; root may not run programs without it: run as an ordinary user, or give"
                     + " --sandbox none\n"),
         run.err());
   }
@@ -95,7 +95,8 @@ final class WithoutNamespacesTest {
       assertUsersRun(
           user, "setsid-fork-bomb.cpp", ExitCode.FINDINGS, "run-time-error (process-limit)");
       assertTrue(
-          user.errors().contains("programs: none (files and network are open)"), user.errors());
+          user.errors().contains("programs: none (files and network are accessible)"),
+          user.errors());
       assertEquals(List.of(), user.left());
     }
   }

@@ -33,14 +33,14 @@ final class TemplateErrorsTest {
         "[1..[2..3];1;'[' is not closed: a range is [low..high]",
         "a [5];5;expected '..': a range is [low..high]",
         "a [1..2..3];8;expected ']': a range is [low..high]",
-        "[];2;an end of the range is missing: a range is [low..high]",
-        "[1..];5;an end of the range is missing: a range is [low..high]",
-        "[..1];2;an end of the range is missing: a range is [low..high]",
-        "[1..1e5];5;'1e5' is no integer, decimal number or single character",
-        "[ab..c];2;'ab' is no integer, decimal number or single character",
-        "[1 ..2];2;'1 ' is no integer, decimal number or single character",
-        "[+1..2];2;'+1' is no integer, decimal number or single character",
-        "[1...5];5;'.5' is no integer, decimal number or single character",
+        "[];2;the range lacks an end: a range is [low..high]",
+        "[1..];5;the range lacks an end: a range is [low..high]",
+        "[..1];2;the range lacks an end: a range is [low..high]",
+        "[1..1e5];5;'1e5' is not an integer, a decimal number or a single character",
+        "[ab..c];2;'ab' is not an integer, a decimal number or a single character",
+        "[1 ..2];2;'1 ' is not an integer, a decimal number or a single character",
+        "[+1..2];2;'+1' is not an integer, a decimal number or a single character",
+        "[1...5];5;'.5' is not an integer, a decimal number or a single character",
         "[1..z];5;a range goes from a number to a number, or from a character to a character",
         "[a..9];5;a range goes from a number to a number, or from a character to a character",
         "n=[10..1];3;the lower end is 10, above the upper end, which is 1",
@@ -49,17 +49,17 @@ final class TemplateErrorsTest {
         "[5..[1..10]];1;the lower end can be 5, above the upper end, which can be 1",
         "[[1..9]..5];1;the lower end can be 9, above the upper end, which can be 5",
         "[1..[9..2]];5;the lower end is 9, above the upper end, which is 2",
-        "[0..9223372036854775808];5;9223372036854775808 does not fit 64 bits",
-        "[0.0000000001..9999999999];16;9999999999 with 10 decimals does not fit 64 bits",
+        "[0..9223372036854775808];5;9223372036854775808 does not fit into 64 bits",
+        "[0.0000000001..9999999999];16;9999999999 with 10 decimals does not fit into 64 bits",
         "a (b;3;'(' is not closed",
         "(a|(b);1;'(' is not closed",
-        "a);2;')' closes nothing: quote it",
-        "(a];3;']' closes nothing: quote it",
-        "x {n};3;'{' begins {seed} and nothing else: quote it",
-        "x {seed;3;'{' begins {seed} and nothing else: quote it",
-        "x };3;'}' closes nothing: quote it",
-        "x 'a b;3;the quote ' is not closed",
-        "x \"a\\;3;the quote \" is not closed",
+        "a);2;')' without an opening bracket: quote it if it is text",
+        "(a];3;']' without an opening bracket: quote it if it is text",
+        "x {n};3;'{' is only allowed in {seed}: quote it if it is text",
+        "x {seed;3;'{' is only allowed in {seed}: quote it if it is text",
+        "x };3;'}' without an opening bracket: quote it if it is text",
+        "x 'a b;3;unclosed quote '",
+        "x \"a\\;3;unclosed quote \"",
       })
   void whatIsNotOfTheLanguageIsRefusedWithItsColumn(String text, int column, String why) {
     assertEquals("'" + text + "', column " + column + ": " + why, error(text));
@@ -67,19 +67,18 @@ final class TemplateErrorsTest {
 
   @Test
   void deepNestingIsRefusedInOneLineAndNotByTheStack() {
-    assertTrue(
-        error("(".repeat(100_000)).endsWith("column 101: more than 100 choices inside each other"));
-    assertTrue(
-        error("[".repeat(100_000)).endsWith("column 101: more than 100 ranges inside each other"));
+    assertTrue(error("(".repeat(100_000)).endsWith("column 101: more than 100 nested choices"));
+    assertTrue(error("[".repeat(100_000)).endsWith("column 101: more than 100 nested ranges"));
     ArgumentTemplate deep = ArgumentTemplate.parse("(".repeat(100) + "x" + ")".repeat(100));
     assertEquals("x", deep.draw(new SplittableRandom(1), 5).get(0));
   }
 
   @Test
   void aNumberOfManyDigitsIsRefused() {
-    assertTrue(error("[0.." + "9".repeat(100_000) + "]").endsWith("does not fit 64 bits"));
+    assertTrue(error("[0.." + "9".repeat(100_000) + "]").endsWith("does not fit into 64 bits"));
     assertTrue(
-        error("[0..0." + "0".repeat(70) + "]").endsWith("with 70 decimals does not fit 64 bits"));
+        error("[0..0." + "0".repeat(70) + "]")
+            .endsWith("with 70 decimals does not fit into 64 bits"));
   }
 
   @Test

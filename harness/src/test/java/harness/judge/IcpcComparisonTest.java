@@ -40,10 +40,9 @@ final class IcpcComparisonTest {
         List.of("a  b\n", "a b", "a b \n", " a b\n", "a\tb\n", "a b\r\n", "a b\n\n")) {
       wrong(Reason.PRESENTATION, SPACES, other, "a b\n");
     }
+    assertEquals("whitespace before token 2 differs (line 1)", detail(SPACES, "a\nb", "a b"));
     assertEquals(
-        "other blanks than expected before token 2 (line 1)", detail(SPACES, "a\nb", "a b"));
-    assertEquals(
-        "other blanks than expected at the end of the output (line 1)", detail(SPACES, "a\n", "a"));
+        "whitespace at the end of the output differs (line 1)", detail(SPACES, "a\n", "a"));
     accepted(SPACES, "", "");
     missing(SPACES, "a", "a b");
   }
@@ -91,7 +90,7 @@ final class IcpcComparisonTest {
   @Test
   void theDetailNamesTheTolerances() {
     assertEquals(
-        "token 1 is 2, expected 1 within 0.001 or within a share of 0.001 (line 1)",
+        "token 1 is 2, expected 1 within 0.001 or within a relative error of 0.001 (line 1)",
         detail(FLOATS, "2", "1"));
     assertEquals("token 1 is b, expected a (line 1)", detail(FLOATS, "b", "a"));
   }
@@ -100,10 +99,10 @@ final class IcpcComparisonTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "float_tolerance; float_tolerance takes a number of at least 0",
-        "float_tolerance x; float_tolerance takes a number of at least 0, not 'x'",
-        "float_tolerance -1; float_tolerance takes a number of at least 0, not '-1'",
-        "float_tolerance nan; float_tolerance takes a number of at least 0, not 'nan'",
+        "float_tolerance; float_tolerance needs a number of at least 0",
+        "float_tolerance x; float_tolerance needs a number of at least 0, not 'x'",
+        "float_tolerance -1; float_tolerance needs a number of at least 0, not '-1'",
+        "float_tolerance nan; float_tolerance needs a number of at least 0, not 'nan'",
       })
   void aToleranceIsANumber(String flags, String message) {
     IllegalArgumentException error =
@@ -118,7 +117,7 @@ final class IcpcComparisonTest {
         assertThrows(
             IllegalArgumentException.class, () -> StandardComparison.icpc(List.of("float")));
     assertEquals(
-        "the default validator has no flag 'float'; there are " + IcpcFlags.NAMES,
+        "the default validator has no flag 'float'; expected " + IcpcFlags.NAMES,
         error.getMessage());
   }
 }

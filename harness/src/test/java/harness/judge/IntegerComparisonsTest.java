@@ -105,16 +105,16 @@ final class IntegerComparisonsTest {
   @Test
   void aDifferenceInAnyOrderIsNamedByItsValue() {
     assertEquals(
-        "the output has 3 numbers, expected 3; 1 is there 1 time, expected 2 times",
+        "the output has 3 numbers, expected 3; 1 occurs 1 time, expected 2 times",
         detail("uncmp", "2 2 1", "1 1 2"));
     assertEquals(
-        "the output has 2 numbers, expected 1; 5 is there 1 time, expected 0 times",
+        "the output has 2 numbers, expected 1; 5 occurs 1 time, expected 0 times",
         detail("uncmp", "5 1", "1"));
     assertEquals(
-        "the output has no numbers, expected 1; 1 is there 0 times, expected 1 time",
+        "the output has no numbers, expected 1; 1 occurs 0 times, expected 1 time",
         detail("uncmp", "", "1"));
     assertEquals(
-        "the output has 1 number, expected 1; 3 is there 1 time, expected 0 times",
+        "the output has 1 number, expected 1; 3 occurs 1 time, expected 0 times",
         detail("uncmp", "3", "4"));
   }
 

@@ -56,7 +56,7 @@ final class LineComparisonsTest {
     assertEquals("token 2 of line 3 is c, expected d", detail("lcmp", "a\n\nb c\n", "a\n\nb d\n"));
     assertEquals("line 1 has 1 token, expected 2", detail("fcmp", "a", "a b"));
     assertEquals(
-        "line 1 is \"a b \", expected \"a b\": only blanks differ",
+        "line 1 is \"a b \", expected \"a b\": only whitespace differs",
         detail("fcmp", "a b \n", "a b"));
     assertEquals("the output has 1 line, expected 3", detail("fcmp", "a\n", "a\nb\nc\n"));
     assertEquals("the output has no lines, expected 1", detail("fcmp", "", "a\n"));

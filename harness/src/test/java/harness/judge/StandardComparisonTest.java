@@ -66,7 +66,7 @@ final class StandardComparisonTest {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> StandardComparison.named("rcmp5"));
     assertTrue(
-        error.getMessage().startsWith("no standard comparison is called 'rcmp5'; there are tokens"),
+        error.getMessage().startsWith("no standard comparison 'rcmp5'; expected one of tokens"),
         error.getMessage());
   }
 

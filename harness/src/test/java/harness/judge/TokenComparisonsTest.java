@@ -89,7 +89,7 @@ final class TokenComparisonsTest {
             + same.substring(0, 40)
             + "… (52 bytes), expected "
             + same.substring(0, 40)
-            + "… (51 bytes) (line 1); byte 51 is the first that differs",
+            + "… (51 bytes) (line 1); they first differ at byte 51",
         detail("tokens", same + "xy", same + "z"));
   }
 
@@ -99,8 +99,7 @@ final class TokenComparisonsTest {
     assertEquals(
         "token 1 is "
             + "x".repeat(39)
-            + "… (59 bytes), expected y (line 1); byte 1 is the first"
-            + " that differs",
+            + "… (59 bytes), expected y (line 1); they first differ at byte 1",
         detail("tokens", text, "y"));
   }
 

@@ -94,9 +94,9 @@ record Misdeed(String name, String script, int limitMillis, End end, String says
         failed("crashes", "kill -SEGV $$", SHORT, "ended by signal SIGSEGV"),
         failed("exits with another code", "echo why >&2; exit 5", SHORT, "exit code 5: why"),
         failed("never ends", "while :; do :; done", SHORT, "of CPU time"),
-        failed("sleeps", SLEEP, SHORT, " gone, "),
+        failed("sleeps", SLEEP, SHORT, " of wall time, only "),
         failed("prints without end", "yes", LONG, "bytes of output"),
-        failed("takes all memory", HOG, LONG, " resident"),
+        failed("takes all memory", HOG, LONG, " of resident memory"),
         failed("forks and forks", BOMB, LONG, "processes at once"),
         failed(
             "complains in 5 MB and fails",
@@ -104,7 +104,7 @@ record Misdeed(String name, String script, int limitMillis, End end, String says
             SHORT,
             "exit code 5"),
         failed("opens a socket", SOCKET, LONG, "a system call that the sandbox forbids"),
-        failed("loses its runner", killer.bait(), LONG, "it ended the process that watches it"));
+        failed("loses its runner", killer.bait(), LONG, "it killed the process that watches it"));
   }
 
   private static Misdeed failed(String name, String script, int limitMillis, String says) {

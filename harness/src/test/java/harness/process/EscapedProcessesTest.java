@@ -16,7 +16,7 @@ class EscapedProcessesTest {
   @Test
   void processesThatCouldNotBeEndedAreNamedInOneLine() {
     assertEquals(
-        Optional.of("harness: processes that mine left behind could not be ended: 17, 4711"),
+        Optional.of("harness: processes that mine left running could not be ended: 17, 4711"),
         new EscapedProcesses(3, List.of(17L, 4711L)).complaint("mine"));
   }
 }

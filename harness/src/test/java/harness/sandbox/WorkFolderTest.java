@@ -57,7 +57,7 @@ class WorkFolderTest {
     WorkFolder folder = new WorkFolder(lost, lost, Map.of(), true);
     RunnerFailure failure = assertThrows(RunnerFailure.class, folder::empty);
     assertTrue(
-        failure.getMessage().startsWith("cannot make the working folder " + lost + ": "),
+        failure.getMessage().startsWith("cannot create the working folder " + lost + ": "),
         failure::getMessage);
   }
 }

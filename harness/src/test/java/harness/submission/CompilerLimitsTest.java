@@ -114,13 +114,13 @@ class CompilerLimitsTest {
   @Test
   void onlyRegularFilesAreTakenOver() throws IOException {
     workshop.compileBy("ln -s /etc/passwd $1", NEXT);
-    assertLimit("no regular file: program", USUAL);
+    assertLimit("not a regular file: program", USUAL);
   }
 
   @Test
   void compilerWithoutAProgramHasFailed() throws IOException {
     workshop.compileBy("true");
-    assertLimit("made no program", USUAL);
+    assertLimit("produced no program", USUAL);
   }
 
   @Test

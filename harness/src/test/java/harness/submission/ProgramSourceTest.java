@@ -85,11 +85,11 @@ class ProgramSourceTest {
   @Test
   void errorsAreOneLineThatSaysWhatIsMissing() throws IOException {
     assertError("no such file", "gone.cpp");
-    assertError("there is no program", "nosuchprogram a b");
+    assertError("no such program", "nosuchprogram a b");
     assertError("quote", "cat 'a");
     assertError("expected [NAME=]PATH-OR-COMMAND", "  ");
     write("data.xyz", "");
-    assertError("known ending", "data.xyz");
+    assertError("known extensions", "data.xyz");
     write("mixed/a.py", "");
     write("mixed/a.cpp", "");
     assertError("several languages: c++, python", "mixed");

@@ -4,10 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a warm JVM and the runner tell each other. The runner's half is in zygote.c. */
+/** Messages between a warm JVM and the runner. The runner's half is in zygote.c. */
 final class Channel {
 
-  /** Sent instead of a process number: run the program plainly. */
+  /** Sent instead of a process id: run the program plainly. */
   private static final int REFUSED = 1;
 
   private Channel() {}
@@ -17,7 +17,7 @@ final class Channel {
     return isAsked() != 0;
   }
 
-  /** This process will do the next run itself. */
+  /** Announces that this process will execute the next run itself. */
   static void isReady() {
     tell(processId());
   }
@@ -26,12 +26,12 @@ final class Channel {
     tell(REFUSED);
   }
 
-  /** The run is over; this process goes on. */
+  /** The run is over; this process continues. */
   static void ended(int exitCode) {
     tell(-1 - (exitCode & 0xff));
   }
 
-  /** Waits for the next run, and takes its streams for this process's own; the run's arguments. */
+  /** Waits for the next run and switches to its streams; returns the run's arguments. */
   static String[] takeRun() {
     byte[] message = new byte[await()];
     for (int i = 0; i < message.length; i++) {
@@ -41,7 +41,7 @@ final class Channel {
     return words(message);
   }
 
-  /** The first word is the working folder, where this process is already. */
+  /** The first word is the working folder, which is already this process's current folder. */
   private static String[] words(byte[] message) {
     List<String> words = new ArrayList<>();
     int from = 0;
@@ -58,14 +58,14 @@ final class Channel {
 
   private static native int processId();
 
-  /** The length of the message; ends the process where the runner has gone. */
+  /** Waits for a message and returns its length; ends the process if the runner is gone. */
   private static native int await();
 
   private static native int byteAt(int place);
 
   private static native void takeStreams();
 
-  /** Replaces the run's streams: what is still written goes nowhere. */
+  /** Replaces the run's streams: later output goes nowhere. */
   static native void releaseStreams();
 
   private static native void tell(int word);

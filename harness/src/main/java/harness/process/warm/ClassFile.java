@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The constant pool of a class file (Java Virtual Machine Specification, 4.4): which names the
- * class uses, and where its calls of {@link System#exit} lead.
+ * The constant pool of a class file (Java Virtual Machine Specification, 4.4): the names that the
+ * class uses, and its calls of {@link System#exit}.
  */
 final class ClassFile {
 
@@ -23,20 +23,20 @@ final class ClassFile {
   private static final int METHOD = 10;
   private static final int NAME_AND_TYPE = 12;
 
-  /** Bytes of a constant by its tag, which is one more; 0: none has this tag, or a text. */
+  /** Bytes of a constant, including its one-byte tag, by tag; 0 for unused tags and for text. */
   private static final int[] SIZES = {
     0, 0, 0, 4, 4, 8, 8, 2, 2, 4, 4, 4, 4, 0, 0, 3, 2, 4, 4, 2, 2
   };
 
   private final byte[] bytes;
-  private final int[] places; // of each constant's tag; 0: none
+  private final int[] places; // of each constant's tag; 0 for none
   private final String[] texts;
   private final int end;
 
   /**
    * Reads the constants.
    *
-   * @throws IOException when this is no class file
+   * @throws IOException if this is not a class file
    */
   ClassFile(byte[] bytes) throws IOException {
     this.bytes = bytes;
@@ -52,20 +52,20 @@ final class ClassFile {
       } else if (tag < SIZES.length && SIZES[tag] > 0) {
         in.skipNBytes(SIZES[tag]);
       } else {
-        throw new IOException("an unknown constant: " + tag);
+        throw new IOException("unknown constant: " + tag);
       }
-      i += tag == LONG || tag == DOUBLE ? 1 : 0; // these count twice
+      i += tag == LONG || tag == DOUBLE ? 1 : 0; // these take two entries
     }
     end = bytes.length - in.available();
   }
 
-  /** Whether it has a text that begins with one of these. */
+  /** Whether a text constant begins with one of these. */
   boolean mentions(List<String> beginnings) {
     return Arrays.stream(texts)
         .anyMatch(text -> text != null && beginnings.stream().anyMatch(text::startsWith));
   }
 
-  /** This class, with calls of {@link System#exit} led to another class. */
+  /** This class, with calls of {@link System#exit} redirected to another class. */
   byte[] withExitOf(String type) throws IOException {
     byte[] changed = bytes.clone();
     boolean any = false;
@@ -110,7 +110,7 @@ final class ClassFile {
     return places[constant] == 0 ? 0 : bytes[places[constant]];
   }
 
-  /** The constant that a constant refers to, first or second. */
+  /** The first or second constant that a constant refers to. */
   private int reference(int constant, int which) {
     int place = places[constant] + 1 + 2 * which;
     return ((bytes[place] & 0xff) << 8) | (bytes[place + 1] & 0xff);

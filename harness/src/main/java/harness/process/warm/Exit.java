@@ -3,8 +3,8 @@ package harness.process.warm;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Takes the program's calls of {@link System#exit}. The first call decides how the run ends. What
- * the threads still print while they unwind is dropped.
+ * Receives the program's calls of {@link System#exit}. The first call decides how the run ends.
+ * What threads print while they unwind is dropped.
  */
 public final class Exit extends Error {
 
@@ -26,7 +26,7 @@ public final class Exit extends Error {
     throw new Exit();
   }
 
-  /** The exit code that the program has asked for; null if it has not. */
+  /** The exit code that the program requested, or null. */
   static Integer code() {
     return CODE.get();
   }

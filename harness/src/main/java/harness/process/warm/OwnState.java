@@ -10,7 +10,7 @@ import java.nio.charset.Charset;
 import java.util.Locale;
 import java.util.Properties;
 
-/** What a program may change in a JVM, as it is at the start, and how it is put back. */
+/** The state of a JVM that a program may change: saved at the start, restored after each run. */
 final class OwnState {
 
   private static final int BUFFER_BYTES = 8192;
@@ -23,7 +23,7 @@ final class OwnState {
   private final Charset ofErrors = charset(System.err);
 
   /**
-   * Remembers the state of this JVM.
+   * Saves the state of this JVM.
    *
    * @param classPath what a program sees as its class path
    */
@@ -33,7 +33,7 @@ final class OwnState {
     properties.setProperty("sun.java.command", mainClass);
   }
 
-  /** Puts everything back, with streams that nobody has used. */
+  /** Restores everything, with fresh streams. */
   void restore() {
     System.setProperties((Properties) properties.clone());
     if (!Locale.getDefault().equals(locale)
@@ -49,7 +49,7 @@ final class OwnState {
     System.setErr(printer(FileDescriptor.err, ofErrors));
   }
 
-  /** Whether the three streams of the process are as they were: closing them cannot be undone. */
+  /** Whether the process's three standard streams are still open: closing cannot be undone. */
   boolean isIntact() {
     return FileDescriptor.in.valid() && FileDescriptor.out.valid() && FileDescriptor.err.valid();
   }
@@ -58,7 +58,7 @@ final class OwnState {
     return new PrintStream(new BufferedOutputStream(new Printed(to), BUFFER_BYTES), true, charset);
   }
 
-  /** The encoding of the stream that the JVM has made; before JDK 18 it does not say. */
+  /** The encoding of the JVM's stream, which has no accessor before JDK 18. */
   private static Charset charset(PrintStream stream) {
     try {
       return (Charset) PrintStream.class.getMethod("charset").invoke(stream);
@@ -67,7 +67,7 @@ final class OwnState {
     }
   }
 
-  /** The program may close these. The process's own streams stay open. */
+  /** The program may close these streams; the process's own stay open. */
   private static final class Input extends FileInputStream {
     Input() {
       super(FileDescriptor.in);

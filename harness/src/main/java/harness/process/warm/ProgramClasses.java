@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A program's classes, read once, and class loaders that each define them anew. */
+/** A program's classes, read once, and class loaders that each define fresh copies of them. */
 final class ProgramClasses {
 
   private static final String ENDING = ".class";
 
   /**
-   * Names of what differs between JVMs, or changes one for good. A program that mentions one of
-   * them is run plainly. If something is missing here, no verdict is wrong: plain runs confirm
-   * whatever is found.
+   * Names of things that differ between JVMs or change one for good. A program that mentions any of
+   * these is run plainly. If something is missing here, no verdict is wrong: plain runs confirm
+   * every finding.
    */
   private static final List<String> TELLTALES =
       List.of(
@@ -64,9 +64,7 @@ final class ProgramClasses {
     refused = mentions;
   }
 
-  /**
-   * Reads by a stream. The first stream starts a thread of the JVM, so it is there before any run.
-   */
+  /** Reads via a stream. The first stream starts a JVM thread, which must exist before any run. */
   private static ClassFile read(Path file) throws IOException {
     try (FileInputStream in = new FileInputStream(file.toFile())) {
       return new ClassFile(in.readAllBytes());
@@ -78,17 +76,17 @@ final class ProgramClasses {
     return path.substring(0, path.length() - ENDING.length()).replace(File.separatorChar, '.');
   }
 
-  /** Whether a class uses what cannot be put back after a run. */
+  /** Whether a class uses something that cannot be undone after a run. */
   boolean isRefused() {
     return refused;
   }
 
-  /** A loader that has defined nothing yet. */
+  /** A loader that has not defined any class yet. */
   ClassLoader freshLoader() {
     return new Loader();
   }
 
-  /** Knows the platform and the program, and nothing else of this JVM. */
+  /** Sees only the platform's and the program's classes, and no others of this JVM. */
   private final class Loader extends ClassLoader {
 
     Loader() {

@@ -9,21 +9,21 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * The main class of a warm JVM: waits for a run, runs the program's {@code main} as a new JVM
- * would, says how it ended, and puts everything back. Called with the folder of the program's
- * classes and its main class.
+ * Main class of a warm JVM: waits for a run, calls the program's {@code main} as a new JVM would,
+ * reports how it ended, and restores everything. Its arguments are the folder of the program's
+ * classes and the name of its main class.
  */
 public final class WarmJvm {
 
   private static final String LIBRARY = "zygote.so";
 
-  /** How long threads are given to end once the program has called {@link System#exit}. */
+  /** How long threads may take to end after the program has called {@link System#exit}. */
   private static final long UNWINDING_MILLIS = 50;
 
   /** How often to check whether another thread has called it. */
   private static final long LOOK_MILLIS = 5;
 
-  /** More bytes of garbage than this are collected between two runs, in nobody's time. */
+  /** If there are more bytes of garbage than this, it is collected between two runs. */
   private static final long MUCH_GARBAGE = 24 << 20;
 
   private static final String OF_REFLECTION = "reflect.";
@@ -43,7 +43,7 @@ public final class WarmJvm {
     this.ownThreads = Set.of(threads());
   }
 
-  /** Serves the runner until it goes. */
+  /** Serves the runner until it is gone. */
   public static void main(String[] words) throws IOException, InterruptedException {
     System.load(Path.of(System.getProperty("java.class.path"), LIBRARY).toString());
     if (!Channel.isOpen()) {
@@ -69,7 +69,7 @@ public final class WarmJvm {
   private Method mainMethod(ClassLoader loader, boolean initialized)
       throws ReflectiveOperationException {
     Method method = Class.forName(mainClass, initialized, loader).getMethod("main", String[].class);
-    method.setAccessible(true); // its class need not be public
+    method.setAccessible(true); // its class may be non-public
     return method;
   }
 
@@ -95,25 +95,25 @@ public final class WarmJvm {
     main.setContextClassLoader(loader);
     main.start();
     awaitEnd(main);
-    Integer asked = Exit.code();
-    if (asked != null) {
-      return asked;
+    Integer exitCode = Exit.code();
+    if (exitCode != null) {
+      return exitCode;
     }
     return thrown == null ? 0 : 1;
   }
 
-  /** Throws what {@code main} threw again, so that it ends the thread as usual. */
+  /** Rethrows what {@code main} threw, so that it ends the thread as usual. */
   private void callMain(ClassLoader loader, String[] arguments) {
     try {
       mainMethod(loader, true).invoke(null, (Object) arguments);
     } catch (InvocationTargetException e) {
-      goOn(e.getCause());
+      endWith(e.getCause());
     } catch (ReflectiveOperationException | Error e) {
-      goOn(e);
+      endWith(e);
     }
   }
 
-  private void goOn(Throwable failure) {
+  private void endWith(Throwable failure) {
     thrown = failure;
     for (Throwable each = failure; each != null; each = each.getCause()) {
       hideOwnCalls(each);
@@ -144,7 +144,7 @@ public final class WarmJvm {
         || type.equals(Thread.class.getName());
   }
 
-  /** Waits for all threads that are not daemons, as a JVM does; after an exit, briefly for all. */
+  /** Waits for all non-daemon threads, as a JVM does; after an exit, briefly for all threads. */
   private void awaitEnd(Thread main) throws InterruptedException {
     join(main);
     for (Thread each : threadsOf(group)) {
@@ -153,7 +153,7 @@ public final class WarmJvm {
       }
     }
     if (threadsOf(group).length > 0 && Exit.code() == null && anyMustEnd()) {
-      awaitEnd(main); // others were started meanwhile
+      awaitEnd(main); // others may have started in the meantime
     }
   }
 
@@ -171,7 +171,7 @@ public final class WarmJvm {
     }
   }
 
-  /** Whether a run has left this JVM as it was. One that ran out of memory has not. */
+  /** Whether a run left this JVM as it was; never true for one that ran out of memory. */
   private boolean isAsBefore() {
     return state.isIntact()
         && !(thrown instanceof VirtualMachineError)

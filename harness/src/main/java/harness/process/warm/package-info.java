@@ -1,11 +1,10 @@
 /**
  * Runs a Java program many times in one JVM. The harness copies these classes to the runner's
- * folder. A separate JVM for each program loads them inside the sandbox, without the rest of the
+ * folder. Inside the sandbox, a separate JVM for each program loads them without the rest of the
  * harness.
  *
- * <p>Each run has fresh copies of the program's classes, streams of its own and a main thread of
- * its own. What a JVM keeps for itself is put back after each run. A program that uses what cannot
- * be put back is refused, and is run plainly; a JVM that a run has not left as it was is ended, and
- * another takes its place.
+ * <p>Each run gets fresh copies of the program's classes, its own streams and its own main thread.
+ * The JVM's global state is restored after each run. A program that uses something that cannot be
+ * restored is refused and runs plainly; a JVM that was changed by a run is replaced.
  */
 package harness.process.warm;
