@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The folder of a problem while it is read. Nothing outside of it is looked at; what is left out is
- * noted, one line each.
+ * A problem's folder while it is being read. Files outside it are never read. Anything left out is
+ * recorded as a note of one line.
  */
 public final class PackageFolder {
 
@@ -41,10 +41,10 @@ public final class PackageFolder {
   private final Set<String> notes = new LinkedHashSet<>();
 
   /**
-   * A folder.
+   * Opens a folder.
    *
-   * @param name of the problem, unless it has a better one
-   * @param includes folders of headers that the user names
+   * @param name name of the problem, unless the package states one
+   * @param includes include folders given by the user
    */
   public PackageFolder(
       Path root, String name, Languages languages, Scratch scratch, List<Path> includes)
@@ -69,24 +69,22 @@ public final class PackageFolder {
     return languages;
   }
 
-  /** Says what is left out or not supported. */
+  /** Records in one line what is left out or not supported. */
   public void note(String line) {
     notes.add(line);
   }
 
-  /** All that was noted, in order. */
+  /** All notes, in order. */
   public List<String> notes() {
     return List.copyOf(notes);
   }
 
-  /** A path in the folder, for people. */
+  /** A path as shown to users: relative to this folder if it is inside. */
   public String shown(Path path) {
     return path.startsWith(root) ? root.relativize(path).toString() : path.toString();
   }
 
-  /**
-   * A file of the folder that can be read; empty and noted where it is there but cannot be used.
-   */
+  /** A readable file of the folder. Empty if it is missing or unusable; the latter is noted. */
   public Optional<Path> file(String relative) {
     Path path = root.resolve(relative).normalize();
     if (!Files.exists(path)) {
@@ -98,7 +96,7 @@ public final class PackageFolder {
     return Optional.of(path).filter(this::isUsable).filter(Files::isRegularFile);
   }
 
-  /** The same of a file that must be there. */
+  /** A file that must exist; throws {@code otherwise} if it does not. */
   public Path needed(String relative, UsageException otherwise) {
     return Files.exists(root.resolve(relative))
         ? confined(relative)
@@ -106,9 +104,9 @@ public final class PackageFolder {
   }
 
   /**
-   * A file that is there.
+   * An existing file.
    *
-   * @throws UsageException when it cannot be read, or lies elsewhere
+   * @throws UsageException if it cannot be read or lies outside the package
    */
   public Path confined(String relative) {
     Path path = root.resolve(relative).normalize();
@@ -120,14 +118,14 @@ public final class PackageFolder {
   }
 
   /**
-   * What is in one of the folders, sorted by name, without hidden files; empty where it is not
-   * there.
+   * The entries of a folder, sorted by name, without hidden files; empty if the folder does not
+   * exist.
    */
   public List<Path> list(String relative) {
     return list(root.resolve(relative).normalize());
   }
 
-  /** The same of a path. */
+  /** The entries of a folder given by its path. */
   public List<Path> list(Path folder) {
     if (!Files.isDirectory(folder) || !isUsable(folder)) {
       return List.of();
@@ -149,7 +147,7 @@ public final class PackageFolder {
     return found;
   }
 
-  /** Files in a folder and the folders in it, sorted. */
+  /** All files below a folder, sorted. */
   public List<Path> tree(Path folder) {
     return list(folder).stream()
         .flatMap(each -> Files.isDirectory(each) ? tree(each).stream() : Stream.of(each))
@@ -173,14 +171,14 @@ public final class PackageFolder {
     return true;
   }
 
-  /** The text of a file, without a word where it is not there. */
+  /** The text of a file; empty if it does not exist. */
   public Optional<String> text(String relative) {
     return file(relative).map(TextFile::read);
   }
 
   /**
-   * A program of the package as {@code --solution} takes it; empty and noted where it cannot be run
-   * here.
+   * A program of the package in the form that {@code --solution} takes. Empty, with a note, if it
+   * cannot be run here.
    */
   public Optional<String> program(Path path) {
     try {
@@ -192,13 +190,13 @@ public final class PackageFolder {
         return Optional.empty();
       }
       if (language.isPresent() && isOfPython2(path)) {
-        note(shown(path) + ": asks for Python 2, which is not supported; left out");
+        note(shown(path) + ": needs Python 2, which is not supported; left out");
         return Optional.empty();
       }
       return Optional.of(text);
     } catch (BadSubmission bad) {
       note(
-          (noLanguage(path) ? shown(path) + ": of no known language" : reason(path, bad))
+          (noLanguage(path) ? shown(path) + ": unknown language" : reason(path, bad))
               + "; left out");
       return Optional.empty();
     }
@@ -213,7 +211,7 @@ public final class PackageFolder {
       String start = new String(in.readNBytes(LONGEST_SHEBANG), StandardCharsets.ISO_8859_1);
       return PYTHON_2.matcher(start).lookingAt();
     } catch (IOException unreadable) {
-      return false; // compiling it says so
+      return false; // reported when it is compiled
     }
   }
 
@@ -227,7 +225,7 @@ public final class PackageFolder {
     return said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said;
   }
 
-  /** A program that the package cannot do without. */
+  /** A program that the package needs; throws if it cannot be run here. */
   public String neededProgram(Path path) {
     return program(path)
         .orElseThrow(
@@ -238,7 +236,7 @@ public final class PackageFolder {
             });
   }
 
-  /** A folder for files that are not the author's. */
+  /** A folder for generated files. */
   public Path scratch(String folderName) {
     try {
       return scratch.folder(folderName);
@@ -248,9 +246,9 @@ public final class PackageFolder {
   }
 
   /**
-   * A copy of a program's files, in a folder whose name says which of them is the main one.
+   * Copies a program's files into a folder named after the main one.
    *
-   * @param place where each file goes, relative to that folder
+   * @param place gives the place of each file, relative to that folder
    */
   public Path copied(Path main, List<Path> files, UnaryOperator<Path> place) {
     Path copy = scratch(SubmissionList.stem(main));
@@ -267,12 +265,12 @@ public final class PackageFolder {
     return copy;
   }
 
-  /** Notes that such a file or folder is a copy of the author's. */
+  /** Records that a generated file or folder is a copy of one of the author's. */
   public void standsFor(Path copy, Path original) {
     scratch.standsFor(copy, original);
   }
 
-  /** Writes such a file. */
+  /** Writes a generated file. */
   public Path written(Path file, String text) {
     try {
       return Files.writeString(file, text);
@@ -282,7 +280,7 @@ public final class PackageFolder {
   }
 
   /**
-   * A test whose text is in the description of the problem.
+   * A test that the describing file contains as text.
    *
    * @param answer null if there is none
    */
@@ -298,7 +296,7 @@ public final class PackageFolder {
     return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
   }
 
-  /** The headers of the package. */
+  /** Finds the headers of the package. */
   public Headers headers(List<Path> own) {
     try {
       return Headers.of(own, List.of(root), includes, scratch);

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The validators of a package, those of inputs and those of outputs, with the flags of groups. */
+/** The input and output validators of a package, with the flags of test groups. */
 final class IcpcJudging {
 
   private static final List<String> INPUT_FOLDERS =
@@ -30,12 +30,12 @@ final class IcpcJudging {
           "input_validator",
           "input_format_validator");
 
-  /** The file of a group's flags, and the key of the same in generators.yaml. */
+  /** The file that holds a group's flags, and its key in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
 
   private static final String DATA = "data";
 
-  /** Folders whose flags are in force for drawn inputs: those of the group of secret tests. */
+  /** Folders whose flags apply to drawn inputs, which are treated as secret tests. */
   private static final List<String> GROUPS = List.of(DATA, DATA + "/secret");
 
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
@@ -50,7 +50,7 @@ final class IcpcJudging {
   private final Map<String, Declared> files = new HashMap<>();
 
   /**
-   * Of a package.
+   * Reads a package.
    *
    * @param generated flags that generators.yaml declares, by the path of the file that would hold
    *     them
@@ -83,17 +83,20 @@ final class IcpcJudging {
     return DATA + "/" + test + ".yaml";
   }
 
-  /** Those that see drawn inputs. */
+  /** The validators for drawn inputs. */
   List<ValidatorCall> validators() {
     return validators(GROUPS);
   }
 
-  /** What judges outputs for drawn inputs. */
+  /** The checker for outputs on drawn inputs. */
   CheckerCall checker() {
     return checker(GROUPS);
   }
 
-  /** What submissions talk with, or what asks for another pass; null if they read files once. */
+  /**
+   * The program that submissions talk to, or that may ask for another pass; null if submissions
+   * read a file once.
+   */
   InteractorCall interactor() {
     return interactor(GROUPS);
   }
@@ -115,10 +118,10 @@ final class IcpcJudging {
   }
 
   /**
-   * What judges a test by the flags of its groups and its own; null if that is the same as for a
+   * How to judge a test, given its own flags and those of its groups; null if it is judged like a
    * drawn input.
    *
-   * @param test its name, such as {@code secret/group/01}
+   * @param test name of the test, such as {@code secret/group/01}
    */
   TestJudging of(String test) {
     List<String> groups = new ArrayList<>(List.of(DATA));
@@ -174,7 +177,7 @@ final class IcpcJudging {
     }
   }
 
-  /** Modern packages have one program, whose files may lie in the folder itself. */
+  /** Modern packages have a single output validator; its files may be directly in the folder. */
   private List<Path> outputValidators() {
     if (!kind.modern()) {
       return entries(List.of("output_validators", "output_validator"));
@@ -221,7 +224,7 @@ final class IcpcJudging {
     return Stream.concat(declared, ofGroup.stream()).toList();
   }
 
-  /** What the innermost of these groups says. A test's own file has the test's name. */
+  /** The setting of the innermost group that has one. A test's own file is named after the test. */
   private Optional<Declared> group(List<String> groups, String file, String key) {
     Optional<Declared> nearest = Optional.empty();
     for (String each : groups) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * The solutions of a package.
  *
- * @param reference the main one
+ * @param reference the main solution
  */
 record PolygonSolutions(SubmissionList list, Optional<String> reference) {
 
@@ -23,7 +23,7 @@ record PolygonSolutions(SubmissionList list, Optional<String> reference) {
       XmlElement source = each.first("source").orElseThrow(() -> each.wrong("a source"));
       Optional<Path> file = PolygonFormat.source(source, folder);
       if (tag.equals("do-not-run")) {
-        folder.note(source.needed("path") + ": not run, as its tag says");
+        folder.note(source.needed("path") + ": not run because of its tag");
       } else if (file.isPresent() && folder.program(file.get()).isPresent()) {
         Path program = file.get().toAbsolutePath();
         list.add(program, expectation(tag, each));

@@ -9,15 +9,15 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * All inputs of a form that are smaller than one, with numbers and lengths up to a limit: to be
- * tried one by one, so that it is known that none of them fails.
+ * Lists all inputs of a form that are smaller than a given one, with numbers and lengths up to a
+ * limit. Trying them all proves that none fails.
  */
 public final class SmallerInputs {
 
-  /** An input with more tokens has too many smaller ones. */
+  /** Maximum number of tokens; larger inputs have too many smaller ones. */
   private static final int TOKENS = 10;
 
-  /** Inputs looked at for each that is of the form. */
+  /** Maximum number of inputs examined per input of the form. */
   private static final int LOOKS = 20;
 
   private final Form form;
@@ -35,7 +35,7 @@ public final class SmallerInputs {
   }
 
   /**
-   * All of them, in order.
+   * Lists the inputs in order.
    *
    * @return empty if there are more than {@code most}, or if they cannot be listed
    */
@@ -81,7 +81,7 @@ public final class SmallerInputs {
     addTokens(shape, told, lines, 0);
   }
 
-  /** Goes on with a line; all lines before it are full. */
+  /** Extends an input at a line; all lines before it are complete. */
   private void addTokens(
       List<Integer> shape, Map<List<Integer>, Long> told, List<List<String>> lines, int line) {
     if (line == shape.size()) {
