@@ -26,7 +26,7 @@ public record GeneratorRule(
 
   public GeneratorRule {
     if (safeSeeds < 1) {
-      throw new IllegalArgumentException("no seed is safe");
+      throw new IllegalArgumentException("safeSeeds must be positive");
     }
   }
 

@@ -89,7 +89,7 @@ public final class PackageFolder {
     Path path = root.resolve(relative).normalize();
     if (!Files.exists(path)) {
       if (Files.isSymbolicLink(path)) {
-        note(relative + ": a link to nothing; left out");
+        note(relative + ": broken link; left out");
       }
       return Optional.empty();
     }
@@ -157,11 +157,11 @@ public final class PackageFolder {
   private boolean isUsable(Path path) {
     try {
       if (!path.toRealPath().startsWith(realRoot)) {
-        note(shown(path) + ": a link that leaves the package; left out");
+        note(shown(path) + ": link leaves the package; left out");
         return false;
       }
     } catch (IOException loopOrNothing) {
-      note(shown(path) + ": a link to nothing; left out");
+      note(shown(path) + ": broken link; left out");
       return false;
     }
     if (!Files.isReadable(path)) {

@@ -25,7 +25,7 @@ public record PackageLimits(Limits limits, String source, TimeRule rule) {
 
   /** The defaults. */
   public static final PackageLimits USUAL =
-      new PackageLimits(new Limits(USUAL_NANOS, USUAL_BYTES, 1), "usual");
+      new PackageLimits(new Limits(USUAL_NANOS, USUAL_BYTES, 1), "default");
 
   /**
    * Limits from a file that states one, both or neither of them.
@@ -47,8 +47,8 @@ public record PackageLimits(Limits limits, String source, TimeRule rule) {
       return file;
     }
     if (!time && !memory) {
-      return "usual, the package states none";
+      return "default; the package states none";
     }
-    return time ? "time of " + file + ", usual memory" : "memory of " + file + ", usual time";
+    return time ? "time of " + file + ", default memory" : "memory of " + file + ", default time";
   }
 }

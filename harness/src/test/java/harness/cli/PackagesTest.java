@@ -158,7 +158,7 @@ final class PackagesTest {
   @Test
   void aProblemOfLibraryCheckerIsUnderstood() throws IOException {
     JsonNode problem = list("library-checker");
-    assertLimits(2000, 256, "time of info.toml, usual memory", problem);
+    assertLimits(2000, 256, "time of info.toml, default memory", problem);
     assertEquals(
         List.of("random.cpp {seed}", "table.cpp {seed}"), Listing.texts(problem.get("generators")));
     assertEnds("verifier.cpp", problem.get("validators"));

@@ -208,7 +208,7 @@ public final class InputTape implements Tape {
 
     void check(Digits wanted) {
       if (exponentDigits > 0 && (input.charAt(digits) == '0' || point != digits + 2)) {
-        throw refused(begin, "expected one digit, not 0, before the point", by);
+        throw refused(begin, "expected one digit from 1 to 9 before the point", by);
       }
       int after = point < 0 ? 0 : end - point;
       if (after < wanted.least() || after > wanted.most()) {

@@ -59,7 +59,7 @@ final class BapcGenerators {
       generators.tests = declared.of(generators.file);
       generators.flags = declared.flags();
     } else if (!folder.list(FOLDER).isEmpty()) {
-      folder.note("generators: there is no generators.yaml that says how to call them; left out");
+      folder.note("generators: no generators.yaml says how to call them; left out");
     }
     return generators;
   }

@@ -131,7 +131,7 @@ final class ExpectedSets {
         entry.entries().keySet().stream().filter(each -> !KNOWN.contains(each)).toList();
     if (!others.isEmpty()) {
       folder.note(
-          "submissions.yaml: expectations of single tests are not supported: "
+          "submissions.yaml: expectations for single tests are not supported: "
               + String.join(", ", others));
     }
     Declared permitted = entry.get("permitted");

@@ -108,7 +108,7 @@ final class IcpcJudging {
     Path validator =
         outputValidators().stream()
             .findFirst()
-            .orElseThrow(() -> problem.refused(kind.name() + ", and there is no output validator"));
+            .orElseThrow(() -> problem.refused(kind.name() + ", but there is no output validator"));
     String program = folder.neededProgram(filled(validator));
     return new InteractorCall(
         new ProgramCall(program, outputFlags(groups)),

@@ -33,7 +33,7 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
           folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported");
     }
     if (words.contains("scoring") || words.contains("score") || types.contains("scoring")) {
-      folder.note("scores are not computed: a test is passed or failed");
+      folder.note("scores are not computed; a test either passes or fails");
     }
     boolean interactive = words.contains(INTERACTIVE) || types.contains(INTERACTIVE);
     boolean several = words.contains(MULTI_PASS) || types.contains(MULTI_PASS);

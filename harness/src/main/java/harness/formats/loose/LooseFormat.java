@@ -124,9 +124,9 @@ public final class LooseFormat implements ProblemFormat {
     folder.note(String.join("; ", taken));
     tellChoice(
         programs.of(Role.REFERENCE),
-        "is the reference, the others are run and may be slow",
+        "is the reference; the others are run and may be slow",
         folder);
-    tellChoice(programs.of(Role.CHECKER), "is the checker, the others are not used", folder);
+    tellChoice(programs.of(Role.CHECKER), "is the checker; the others are not used", folder);
   }
 
   private static void tellChoice(List<Path> files, String said, PackageFolder folder) {

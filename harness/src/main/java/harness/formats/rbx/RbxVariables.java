@@ -104,7 +104,7 @@ record RbxVariables(Map<String, String> values) {
       template <typename T> T getVar(const std::string &name) {
         std::istringstream text(rbxText(name));
         T value;
-        if (!(text >> value)) throw std::runtime_error("variable " + name + " has another type");
+        if (!(text >> value)) throw std::runtime_error("variable " + name + " has a different type");
         return value;
       }
 

@@ -143,7 +143,7 @@ public final class Declared {
     } catch (NumberFormatException e) {
       // rejected below
     }
-    throw wrong("a whole number from 0");
+    throw wrong("a non-negative integer");
   }
 
   /** Whether the value is true; false if nothing is declared. */

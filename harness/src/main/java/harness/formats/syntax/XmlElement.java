@@ -140,7 +140,7 @@ public final class XmlElement {
     try {
       return Long.parseLong(text());
     } catch (NumberFormatException e) {
-      throw wrong("a whole number, found '" + text() + "'");
+      throw wrong("an integer, found '" + text() + "'");
     }
   }
 

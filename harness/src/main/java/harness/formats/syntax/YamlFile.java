@@ -94,6 +94,6 @@ public final class YamlFile {
     if (node instanceof ScalarNode scalar) {
       return scalar.getValue();
     }
-    throw new UsageException(file + ":" + line + ": expected a text as a key");
+    throw new UsageException(file + ":" + line + ": expected a string as key");
   }
 }
