@@ -20,7 +20,7 @@ public final class Layers {
   private static final int HEAD = 16;
 
   /** Share of the time for the distance of the failing case. */
-  private static final double BESIDE = 1.0 / 3;
+  private static final double SAME_DISTANCE = 1.0 / 3;
 
   /**
    * What is known about the smallest case.
@@ -76,11 +76,11 @@ public final class Layers {
    */
   Known below(Deadline deadline) {
     int known = smallest.distance();
-    Layer beside = goOn(known, deadline.share(BESIDE));
+    Layer same = goOn(known, deadline.share(SAME_DISTANCE));
     Integer triedTo = null;
     for (int distance : distances()) {
       boolean last = distance == known;
-      if (last && beside.isComplete()) {
+      if (last && same.isComplete()) {
         return new Known(smallest, true, null);
       }
       Layer layer = goOn(distance, deadline);

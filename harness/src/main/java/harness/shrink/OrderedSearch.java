@@ -19,10 +19,10 @@ final class OrderedSearch {
   private static final double FIRST_LOOK = 0.25;
 
   /** Speed-up over that estimate for which it is still worth continuing. */
-  private static final double HOPE = 2;
+  private static final double WORTHWHILE_SPEEDUP = 2;
 
   /** Share of the remaining time for the rest of the cases. */
-  private static final double ALL_BUT_A_WALK = 0.9;
+  private static final double REST = 0.9;
 
   /** Share of the time for finding a failing case among the draws. */
   private static final double DRAWS = 0.35;
@@ -86,8 +86,8 @@ final class OrderedSearch {
     Layers.Known known = layers.below(deadline.share(FIRST_LOOK));
     long ran = bench.ran() - before;
     double promised = (double) ran * deadline.leftNanos() / (System.nanoTime() - start);
-    if (!known.proven() && HOPE * promised > nearerThan(than) - ran) {
-      known = layers.below(deadline.share(ALL_BUT_A_WALK));
+    if (!known.proven() && WORTHWHILE_SPEEDUP * promised > nearerThan(than) - ran) {
+      known = layers.below(deadline.share(REST));
     }
     return known.proven() ? known : null;
   }

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 final class Walks {
 
   /** Share of the time for the walk that is the same for all findings. */
-  private static final double EVERYBODYS = 0.7;
+  private static final double COMMON_WALK = 0.7;
 
   /** Number of walks from other draws, since a walk may end in a local minimum. */
   private static final int MORE_WALKS = 40;
@@ -42,9 +42,9 @@ final class Walks {
    * @param drawn null if no draw fails
    */
   RankedCase smallestEnd(List<RankedCase> failing, RankedCase drawn, Deadline deadline) {
-    Deadline first = deadline.share(EVERYBODYS);
-    RankedCase everybodys = drawn == null ? null : nearestEnd(drawn, first);
-    return nearer(everybodys, () -> ownWalk(failing, deadline));
+    Deadline first = deadline.share(COMMON_WALK);
+    RankedCase common = drawn == null ? null : nearestEnd(drawn, first);
+    return nearer(common, () -> ownWalk(failing, deadline));
   }
 
   /**
@@ -53,13 +53,13 @@ final class Walks {
    */
   RankedCase smallestEndOfGraphs(List<RankedCase> failing, Deadline deadline) {
     RankedCase nearest = Collections.min(failing);
-    Deadline first = deadline.share(EVERYBODYS);
+    Deadline first = deadline.share(COMMON_WALK);
     RankedCase drawn = draw(nearest, first.share(DRAWS));
-    RankedCase everybodys = drawn == null ? null : drawnWalk(drawn, first);
-    boolean near = everybodys != null && rank(everybodys) <= rank(nearest);
+    RankedCase common = drawn == null ? null : drawnWalk(drawn, first);
+    boolean near = common != null && rank(common) <= rank(nearest);
     return near // the time for the findings' walk is then left for this one
-        ? walk.from(everybodys, deadline)
-        : nearer(everybodys, () -> ownWalk(failing, deadline));
+        ? walk.from(common, deadline)
+        : nearer(common, () -> ownWalk(failing, deadline));
   }
 
   /** The end of a walk that measures each case carefully, for verdicts that depend on time. */
@@ -91,9 +91,9 @@ final class Walks {
   }
 
   /** The case common to all findings, unless these findings lead to a nearer one. */
-  private static RankedCase nearer(RankedCase everybodys, Supplier<RankedCase> own) {
+  private static RankedCase nearer(RankedCase common, Supplier<RankedCase> own) {
     RankedCase other = own.get();
-    return everybodys != null && rank(everybodys) <= rank(other) ? everybodys : other;
+    return common != null && rank(common) <= rank(other) ? common : other;
   }
 
   private static int rank(RankedCase each) {

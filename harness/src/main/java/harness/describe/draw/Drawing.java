@@ -179,12 +179,12 @@ final class Drawing implements Tape {
 
   @Override
   public boolean matches(String characters) {
-    BitSet asked = new BitSet();
-    characters.chars().forEach(asked::set);
+    BitSet wanted = new BitSet();
+    characters.chars().forEach(wanted::set);
     BitSet both = expected.among == null ? everything() : (BitSet) expected.among.clone();
     BitSet others = (BitSet) both.clone();
-    both.and(asked);
-    others.andNot(asked);
+    both.and(wanted);
+    others.andNot(wanted);
     boolean matches = !both.isEmpty() && ((others.isEmpty() && !expected.end) || choices.goesOn());
     expected = matches ? new Expected(false, both) : new Expected(expected.end, others);
     return matches;

@@ -22,7 +22,7 @@ final class RandomChoices implements Choices {
   private Supplier<Round> current = () -> null;
   private int failures;
   private final int favourite; // preferred alternative
-  private final int liking; // chance of the favourite, in fifths
+  private final int favouriteFifths; // chance of the favourite, in fifths
   private int place = -1; // index of the last character of the current text
 
   /**
@@ -36,7 +36,7 @@ final class RandomChoices implements Choices {
     this.limit = limit;
     this.random = random;
     this.favourite = random.nextInt();
-    this.liking = random.nextInt(4);
+    this.favouriteFifths = random.nextInt(4);
   }
 
   @Override
@@ -115,7 +115,7 @@ final class RandomChoices implements Choices {
     if (strategy == Strategy.ANTI_HASH && place >= 0) {
       return Integer.bitCount(place) % 2 % ways; // the Thue-Morse sequence
     }
-    if (random.nextInt(5) < liking) {
+    if (random.nextInt(5) < favouriteFifths) {
       return Math.floorMod(favourite, ways);
     }
     return strategy == Strategy.EQUAL && random.nextInt(4) > 0 ? 0 : random.nextInt(ways);

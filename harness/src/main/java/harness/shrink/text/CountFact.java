@@ -25,7 +25,7 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
   private static final int OF_LINES = 2;
 
   /** The shape of an input does not determine the integer. */
-  static final long UNTOLD = -1;
+  static final long UNKNOWN = -1;
 
   /** No input of this shape can satisfy the fact. */
   static final long NEVER = -2;
@@ -59,17 +59,17 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
   }
 
   /**
-   * The integer in inputs of a given shape, {@link #UNTOLD} or {@link #NEVER}.
+   * The integer in inputs of a given shape, {@link #UNKNOWN} or {@link #NEVER}.
    *
    * @param shape number of tokens of each line
    */
-  long told(List<Integer> shape) {
+  long determinedBy(List<Integer> shape) {
     long counted = counted(shape);
     if (line >= shape.size() || place >= shape.get(line) || counted == NEVER) {
       return NEVER;
     }
-    if (counted == UNTOLD) {
-      return UNTOLD;
+    if (counted == UNKNOWN) {
+      return UNKNOWN;
     }
     long scaled = counted - constant;
     return scaled < 0 || scaled % factor != 0 ? NEVER : scaled / factor;
@@ -80,7 +80,7 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
       return feature == 0 ? shape.size() : shape.stream().mapToInt(Integer::intValue).sum();
     }
     if ((feature - OF_LINES) % 2 == 1) {
-      return UNTOLD; // it counts characters
+      return UNKNOWN; // it counts characters
     }
     int of = (feature - OF_LINES) / 2;
     int at = of <= LINES ? of : shape.size() - 1;

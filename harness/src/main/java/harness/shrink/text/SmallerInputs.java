@@ -67,23 +67,28 @@ public final class SmallerInputs {
   }
 
   private void addInputs(List<Integer> shape) {
-    Map<List<Integer>, Long> told = new HashMap<>();
+    Map<List<Integer>, Long> determined = new HashMap<>();
     for (CountFact fact : form.facts()) {
-      long value = fact.told(shape);
+      long value = fact.determinedBy(shape);
       Long before =
-          value == CountFact.UNTOLD ? null : told.put(List.of(fact.line(), fact.place()), value);
+          value == CountFact.UNKNOWN
+              ? null
+              : determined.put(List.of(fact.line(), fact.place()), value);
       if (value == CountFact.NEVER || (before != null && before != value)) {
         return;
       }
     }
     List<List<String>> lines = new ArrayList<>();
     shape.forEach(each -> lines.add(new ArrayList<>()));
-    addTokens(shape, told, lines, 0);
+    addTokens(shape, determined, lines, 0);
   }
 
   /** Extends an input at a line; all lines before it are complete. */
   private void addTokens(
-      List<Integer> shape, Map<List<Integer>, Long> told, List<List<String>> lines, int line) {
+      List<Integer> shape,
+      Map<List<Integer>, Long> determined,
+      List<List<String>> lines,
+      int line) {
     if (line == shape.size()) {
       add(lines);
       return;
@@ -91,10 +96,10 @@ public final class SmallerInputs {
     List<String> tokens = lines.get(line);
     int place = tokens.size();
     if (place == shape.get(line)) {
-      addTokens(shape, told, lines, line + 1);
+      addTokens(shape, determined, lines, line + 1);
       return;
     }
-    Long only = told.get(List.of(line, place));
+    Long only = determined.get(List.of(line, place));
     for (String token :
         only == null
             ? form.seen().tokens(line, place, limit, LOOKS * most)
@@ -103,7 +108,7 @@ public final class SmallerInputs {
         return;
       }
       tokens.add(token);
-      addTokens(shape, told, lines, line);
+      addTokens(shape, determined, lines, line);
       tokens.remove(place);
     }
   }
