@@ -16,25 +16,25 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Makes what the distribution holds besides libraries: the sources of the man pages (in AsciiDoc),
- * the completion for bash, and the runner for machines without a C compiler.
+ * Generates the parts of the distribution other than libraries: the sources of the man pages (in
+ * AsciiDoc), the completion for Bash, and the runner for machines without a C compiler.
  */
 public final class Contents {
 
   private static final String NAME = "harness";
 
-  /** What is around a block of text that AsciiDoc takes as it is. */
+  /** Delimiter of a literal block in AsciiDoc. */
   private static final String LITERAL = "....";
 
-  /** What the generator writes before each line of a footer. */
+  /** Marker that the generator writes before each line of a footer. */
   private static final String HARD_BREAKS = "[%hardbreaks]";
 
-  /** A width at which no synopsis is broken: the generator would break within a word. */
+  /** A width at which no synopsis is wrapped; the generator would wrap within words. */
   private static final int NO_BREAKS = 10_000;
 
   private Contents() {}
 
-  /** Makes all of it in the one folder that is named. */
+  /** Generates everything in the folder given as the only argument. */
   public static void main(String[] args) throws IOException {
     Path made = Path.of(args[0]);
     CommandLine line = Main.all();
@@ -61,7 +61,9 @@ public final class Contents {
     }
   }
 
-  /** Exit codes and examples, line by line: the generator leaves out what has no heading. */
+  /**
+   * Adds exit codes and examples line by line, since the generator omits text without a heading.
+   */
   private static void showFooter(CommandLine command) {
     UsageMessageSpec message = command.getCommandSpec().usageMessage();
     message.width(NO_BREAKS);
@@ -72,7 +74,7 @@ public final class Contents {
     message.footer(lines.toArray(String[]::new));
   }
 
-  /** The page with descriptions in which AsciiDoc's marks stand for themselves. */
+  /** Escapes AsciiDoc's markup in descriptions. */
   private static String literal(List<String> page) {
     StringBuilder text = new StringBuilder();
     boolean described = false;

@@ -1,2 +1,2 @@
-/** What the distribution holds besides libraries, made when it is built. */
+/** Generates the parts of the distribution other than libraries. */
 package harness.dist;

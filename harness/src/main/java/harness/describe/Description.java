@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
 /** A description of a problem's inputs. Thread-safe. */
 public final class Description {
 
-  /** The ending of files that hold one. */
+  /** Extension of description files. */
   public static final String ENDING = ".ctd";
 
   private final List<Statement> program;
@@ -34,9 +34,9 @@ public final class Description {
   }
 
   /**
-   * Reads a description.
+   * Parses a description.
    *
-   * @param text its bytes, each a character
+   * @param text the bytes of the file, one character each
    * @throws BadDescription with the place of the first mistake
    */
   public static Description parse(String text) {
@@ -52,7 +52,7 @@ public final class Description {
     return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
   }
 
-  /** Whether a file holds a description, by its name. */
+  /** Whether a file is a description, judging by its name. */
   public static boolean isIn(String file) {
     return file.endsWith(ENDING);
   }
@@ -60,21 +60,21 @@ public final class Description {
   /**
    * Checks an input.
    *
-   * @param input its bytes, each a character
-   * @throws Refused when it is not as described
-   * @throws BadDescription when the description itself is at fault
-   * @throws Budget.Spent when that takes more time or memory
+   * @param input the bytes of the input, one character each
+   * @throws Refused if the input does not match the description
+   * @throws BadDescription if the description itself is wrong
+   * @throws Budget.Spent if checking takes too much time or memory
    */
   public void validate(String input, Duration time) {
     Budget budget = new Budget(time);
     try {
       new Machine(new InputTape(input, budget), new Variables(false), budget).block(program);
     } catch (StackOverflowError deep) {
-      throw new BadDescription(program.get(0).place(), "nested too deep");
+      throw new BadDescription(program.get(0).place(), "nested too deeply");
     }
   }
 
-  /** The strategies that make a difference for this description. */
+  /** The strategies that apply to this description. */
   public List<Strategy> strategies() {
     return drawer.strategies();
   }
@@ -82,8 +82,8 @@ public final class Description {
   /**
    * Draws an input.
    *
-   * @param turn how many the strategy drew before; the first ones are small
-   * @throws Drawer.NotFound when none was found
+   * @param turn number of inputs that the strategy has drawn before; the first inputs are small
+   * @throws Drawer.NotFound if no valid input was found
    */
   public String draw(Strategy strategy, long turn, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
@@ -91,9 +91,9 @@ public final class Description {
   }
 
   /**
-   * Draws an input of about as many values as are wanted, or fewer.
+   * Draws an input of at most about {@code values} values.
    *
-   * @throws Drawer.NotFound when none was found
+   * @throws Drawer.NotFound if no valid input was found
    */
   public String drawUpTo(long values, Strategy strategy, SplittableRandom random, Duration time)
       throws Drawer.NotFound {
@@ -101,15 +101,15 @@ public final class Description {
   }
 
   /**
-   * All inputs that are small enough, the smallest first.
+   * Enumerates all small inputs, the smallest first.
    *
-   * @param tokens of an input at most
-   * @param bytes of an input at most
-   * @param limit of the absolute values of numbers, and of the lengths of texts; how often
-   *     something is repeated is not limited
-   * @param most inputs
+   * @param tokens maximum number of tokens of an input
+   * @param bytes maximum length of an input
+   * @param limit maximum absolute value of a number and length of a text; repetition counts are not
+   *     limited
+   * @param most maximum number of inputs
    * @param onEach runs after each input that is counted
-   * @return null if there are more, or if it takes too long to tell
+   * @return null if there are more inputs, or if counting takes too long
    */
   public Enumeration all(
       int tokens, int bytes, long limit, long most, Duration time, Runnable onEach) {

@@ -1,2 +1,4 @@
-/** Descriptions of a problem's inputs in the checktestdata language, and what they are good for. */
+/**
+ * Descriptions of a problem's inputs in the checktestdata language: parsing, validating, drawing.
+ */
 package harness.describe;

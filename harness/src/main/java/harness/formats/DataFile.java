@@ -8,16 +8,17 @@ import java.nio.file.Path;
 /**
  * A test that the problem ships as a file.
  *
- * @param name as its author knows it: {@code secret/01}
+ * @param name the author's name for it: {@code secret/01}
  * @param answer null if there is none
- * @param mayBeOfWindows whether CR LF ends a line, which programs here are to see as LF
- * @param judging what judges it; null if it is what judges every other test
+ * @param mayBeOfWindows whether lines may end in CR LF, which is converted to LF before programs
+ *     see it
+ * @param judging validators and checker of this test; null if it uses the problem's
  */
 public record DataFile(
     String name, Path input, Path answer, boolean mayBeOfWindows, TestJudging judging)
     implements PackageTest {
 
-  /** A test whose bytes are taken as they are. */
+  /** A test whose bytes are used unchanged. */
   public DataFile(String name, Path input, Path answer) {
     this(name, input, answer, false, null);
   }
@@ -28,18 +29,18 @@ public record DataFile(
   }
 
   /**
-   * Its input.
+   * Reads the input.
    *
-   * @return the bytes, each a character
+   * @return the bytes, one character each
    */
   public String text() throws IOException {
     return read(input);
   }
 
   /**
-   * One of its two files.
+   * Reads the input or the answer file.
    *
-   * @return the bytes, each a character
+   * @return the bytes, one character each
    */
   public String read(Path file) throws IOException {
     String text = new String(InputFiles.bytes(file), StandardCharsets.ISO_8859_1);

@@ -5,7 +5,7 @@ import harness.toolchain.Languages;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A format whose packages all have one file that describes the problem. */
+/** A format in which one file with a fixed name describes the problem. */
 public abstract class DescribedFormat implements ProblemFormat {
 
   private static final int BEFORE_THE_OTHERS = 2;
@@ -13,9 +13,9 @@ public abstract class DescribedFormat implements ProblemFormat {
   private final String description;
 
   /**
-   * A format.
+   * Creates a format.
    *
-   * @param description the name of that file
+   * @param description the name of the describing file
    */
   protected DescribedFormat(String description) {
     this.description = description;
@@ -32,9 +32,9 @@ public abstract class DescribedFormat implements ProblemFormat {
   }
 
   /**
-   * The file that describes the problem.
+   * Returns the file that describes the problem.
    *
-   * @throws UsageException in one line, when it is missing or cannot be read
+   * @throws UsageException if it is missing or cannot be read
    */
   protected final Path description(PackageFolder folder) {
     return folder.needed(

@@ -4,15 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A test that the problem declares by the call of a generator, without shipping its input.
+ * A test whose input the problem does not ship; it declares the generator call that makes it.
  *
- * @param name as its author knows it: {@code secret/01}
+ * @param name the author's name for it: {@code secret/01}
  * @param program as for {@code --solution}
- * @param arguments all of them, with the seed
- * @param writes the file that holds the input if the program writes one; null if only what it
- *     prints counts
+ * @param arguments all arguments, including the seed
+ * @param writes the file that the program writes the input to; null if it prints the input
  * @param answer null if there is none
- * @param judging what judges it; null if it is what judges every other test
+ * @param judging validators and checker of this test; null if it uses the problem's
  */
 public record GeneratedTest(
     String name,
@@ -27,7 +26,7 @@ public record GeneratedTest(
     arguments = List.copyOf(arguments);
   }
 
-  /** A test whose generator prints the input, and that has no answer. */
+  /** A test without an answer, whose generator prints the input. */
   public static GeneratedTest printed(String name, String program, List<String> arguments) {
     return new GeneratedTest(name, program, arguments, null, null, null);
   }

@@ -3,16 +3,15 @@ package harness.formats;
 import harness.draw.ArgumentTemplate;
 
 /**
- * A generator with its arguments, of which the seed varies.
+ * A generator and its arguments, which are drawn again with a new seed for each case.
  *
- * @param text as the problem has it, for people
+ * @param text the rule as the problem writes it, shown to users
  * @param program as for {@code --solution}
- * @param arguments drawn anew for each case
- * @param writes the file that holds the input where the program writes one; null where only what it
- *     prints counts
- * @param safeSeeds seeds below this are sure to give an input, others only may; see {@link #ALL}
- * @param optionalSeed whether its author wrote no seed: one is appended only if the program accepts
- *     it
+ * @param arguments template from which the arguments of each case are drawn
+ * @param writes the file that the program writes the input to; null if it prints the input
+ * @param safeSeeds seeds below this number always work; larger ones may fail; see {@link #ALL}
+ * @param optionalSeed whether the author's rule has no seed; one is then appended only if the
+ *     program accepts it
  */
 public record GeneratorRule(
     String text,
@@ -22,21 +21,21 @@ public record GeneratorRule(
     int safeSeeds,
     boolean optionalSeed) {
 
-  /** Of a generator that takes every seed. */
+  /** Value of {@code safeSeeds} if every seed works. */
   public static final int ALL = Integer.MAX_VALUE;
 
   public GeneratorRule {
     if (safeSeeds < 1) {
-      throw new IllegalArgumentException("no seed is safe");
+      throw new IllegalArgumentException("safeSeeds must be positive");
     }
   }
 
-  /** One that prints the input. */
+  /** A rule whose program prints the input. */
   public static GeneratorRule printing(String text, String program, ArgumentTemplate arguments) {
     return new GeneratorRule(text, program, arguments, null, ALL, false);
   }
 
-  /** This with seeds of which only the first are sure to give an input. */
+  /** The same rule, with only the seeds below {@code seeds} certain to work. */
   public GeneratorRule withSafeSeeds(int seeds) {
     return new GeneratorRule(text, program, arguments, writes, seeds, optionalSeed);
   }

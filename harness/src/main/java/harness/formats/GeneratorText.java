@@ -7,16 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A generator as the user wrote it, in two parts.
+ * A generator as the user wrote it, split into program and arguments.
  *
  * @param program as for {@code --solution}: {@code gen.py}, {@code python3 gen.py}
- * @param arguments the template behind it; may be empty
+ * @param arguments the template of its arguments; may be empty
  */
 public record GeneratorText(String program, String arguments) {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
 
-  /** Takes a text apart: the program ends with the first word that names a file. */
+  /** Splits a text after the first word that names a file. */
   public static GeneratorText parse(String text, Path folder) {
     if (exists(folder, text)) {
       return new GeneratorText(text, "");
@@ -39,7 +39,7 @@ public record GeneratorText(String program, String arguments) {
     return word.indexOf('\0') < 0 && Files.exists(folder.resolve(word));
   }
 
-  /** A program's name in a form that the name of a case can hold. */
+  /** A program's name, reduced to characters that are allowed in the name of a case. */
   public static String caseName(String program) {
     String plain = program.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     String trimmed = plain.replaceAll("^[^a-z]+|-+$", "");

@@ -11,17 +11,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where compilers look for headers after the source's own folder.
+ * The folders that compilers search for headers after the source's own folder.
  *
- * @param folders in this order
+ * @param folders in search order
  * @param lookedIn the folders searched for testlib.h; empty if it was found
  */
 public record Headers(IncludeFolders folders, List<Path> lookedIn) {
 
-  /** The header that most packages need and none of them may bring. */
+  /** The header that most packages need but many do not contain. */
   public static final String TESTLIB = "testlib.h";
 
-  /** Headers that BAPCtools brings along when it builds validators. */
+  /** Headers that BAPCtools supplies when it builds validators. */
   private static final List<String> OF_BAPCTOOLS = List.of("validation.h", "validate.h");
 
   private static final List<String> INSIDE = List.of("", "files", "include", "common");
@@ -32,12 +32,14 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
   }
 
   /**
-   * The headers of a problem.
+   * Finds the headers of a problem.
    *
-   * @param own include folders that the problem declares
-   * @param places folders searched for testlib.h with those above them, the problem's own first
-   * @param named include folders that the user names
-   * @param scratch where testlib.h is copied to, so that compilers see no other file of its folder
+   * @param own include folders declared by the problem
+   * @param places folders searched for testlib.h, each with its parents; the problem's own folder
+   *     is first
+   * @param named include folders given by the user
+   * @param scratch receives a copy of testlib.h, so that compilers see no other file of its
+   *     original folder
    */
   public static Headers of(List<Path> own, List<Path> places, List<Path> named, Scratch scratch)
       throws IOException {
@@ -83,10 +85,10 @@ public record Headers(IncludeFolders folders, List<Path> lookedIn) {
   }
 
   /**
-   * The message for a program that did not compile for want of a header that the package does not
-   * contain; null if something else went wrong.
+   * An error message for a program that failed to compile because a header is missing from the
+   * package; null if it failed for another reason.
    *
-   * @param said what the compiler said
+   * @param said the compiler's output
    */
   public String missing(String said) {
     if (!isComplete() && isMissed(TESTLIB, said)) {

@@ -1,15 +1,16 @@
 package harness.formats;
 
 /**
- * A program that talks with submissions, or sends them into another pass.
+ * A program that talks to submissions, or asks for another pass.
  *
- * @param codes as of checkers: testlib's, or those of ICPC's output validators
- * @param live whether it runs at the same time as the submission; if not, it reads the output
- * @param passes how many runs of a submission on a case there may be
+ * @param codes as for checkers: testlib's, or those of ICPC output validators
+ * @param live whether it runs at the same time as the submission; otherwise it reads the output
+ *     afterwards
+ * @param passes maximum number of runs of a submission on one case
  */
 public record InteractorCall(ProgramCall call, CheckerCodes codes, boolean live, int passes) {
 
-  /** One that talks, once. */
+  /** An interactor that talks to the submission in a single pass. */
   public static InteractorCall live(ProgramCall call, CheckerCodes codes) {
     return new InteractorCall(call, codes, true, 1);
   }

@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The folder of a problem while it is read. Nothing outside of it is looked at; what is left out is
- * noted, one line each.
+ * A problem's folder while it is being read. Files outside it are never read. Anything left out is
+ * recorded as a note of one line.
  */
 public final class PackageFolder {
 
@@ -42,10 +42,10 @@ public final class PackageFolder {
   private final Set<String> notes = new LinkedHashSet<>();
 
   /**
-   * A folder.
+   * Opens a folder.
    *
-   * @param name of the problem, unless it has a better one
-   * @param includes folders of headers that the user names
+   * @param name name of the problem, unless the package states one
+   * @param includes include folders given by the user
    */
   public PackageFolder(
       Path root, String name, Languages languages, Scratch scratch, List<Path> includes)
@@ -71,41 +71,39 @@ public final class PackageFolder {
     return languages;
   }
 
-  /** Says what is left out or not supported. */
+  /** Records in one line what is left out or not supported. */
   public void note(String line) {
     notes.add(line);
   }
 
-  /** Says that scores are left out. */
+  /** Notes that scores are not computed. */
   public void noteScores() {
-    note("scores are not computed: a test is passed or failed");
+    note("scores are not computed; a test either passes or fails");
   }
 
-  /** All that was noted, in order. */
+  /** All notes, in order. */
   public List<String> notes() {
     return List.copyOf(notes);
   }
 
-  /** A path in the folder, for people. */
+  /** A path as shown to users: relative to this folder if it is inside. */
   public String shown(Path path) {
     return path.startsWith(root) ? root.relativize(path).toString() : path.toString();
   }
 
-  /**
-   * A file of the folder that can be read; empty and noted where it is there but cannot be used.
-   */
+  /** A readable file of the folder. Empty if it is missing or unusable; the latter is noted. */
   public Optional<Path> file(String relative) {
     Path path = root.resolve(relative).normalize();
     if (!Files.exists(path)) {
       if (Files.isSymbolicLink(path)) {
-        note(relative + ": a link to nothing; left out");
+        note(relative + ": broken link; left out");
       }
       return Optional.empty();
     }
     return Optional.of(path).filter(this::isUsable).filter(Files::isRegularFile);
   }
 
-  /** The same of a file that must be there. */
+  /** A file that must exist; throws {@code otherwise} if it does not. */
   public Path needed(String relative, UsageException otherwise) {
     return Files.exists(root.resolve(relative))
         ? confined(relative)
@@ -113,9 +111,9 @@ public final class PackageFolder {
   }
 
   /**
-   * A file that is there.
+   * An existing file.
    *
-   * @throws UsageException when it cannot be read, or lies elsewhere
+   * @throws UsageException if it cannot be read or lies outside the package
    */
   public Path confined(String relative) {
     Path path = root.resolve(relative).normalize();
@@ -127,14 +125,14 @@ public final class PackageFolder {
   }
 
   /**
-   * What is in one of the folders, sorted by name, without hidden files; empty where it is not
-   * there.
+   * The entries of a folder, sorted by name, without hidden files; empty if the folder does not
+   * exist.
    */
   public List<Path> list(String relative) {
     return list(root.resolve(relative).normalize());
   }
 
-  /** The same of a path. */
+  /** The entries of a folder given by its path. */
   public List<Path> list(Path folder) {
     if (!Files.isDirectory(folder) || !isUsable(folder)) {
       return List.of();
@@ -156,7 +154,7 @@ public final class PackageFolder {
     return found;
   }
 
-  /** Files in a folder and the folders in it, sorted. */
+  /** All files below a folder, sorted. */
   public List<Path> tree(Path folder) {
     return list(folder).stream()
         .flatMap(each -> Files.isDirectory(each) ? tree(each).stream() : Stream.of(each))
@@ -166,11 +164,11 @@ public final class PackageFolder {
   private boolean isUsable(Path path) {
     try {
       if (!path.toRealPath().startsWith(realRoot)) {
-        note(shown(path) + ": a link that leaves the package; left out");
+        note(shown(path) + ": link leaves the package; left out");
         return false;
       }
     } catch (IOException loopOrNothing) {
-      note(shown(path) + ": a link to nothing; left out");
+      note(shown(path) + ": broken link; left out");
       return false;
     }
     if (!Files.isReadable(path)) {
@@ -180,14 +178,14 @@ public final class PackageFolder {
     return true;
   }
 
-  /** The text of a file, without a word where it is not there. */
+  /** The text of a file; empty if it does not exist. */
   public Optional<String> text(String relative) {
     return file(relative).map(TextFile::read);
   }
 
   /**
-   * A program of the package as {@code --solution} takes it; empty and noted where it cannot be run
-   * here.
+   * A program of the package in the form that {@code --solution} takes. Empty, with a note, if it
+   * cannot be run here.
    */
   public Optional<String> program(Path path) {
     try {
@@ -210,7 +208,7 @@ public final class PackageFolder {
       return Optional.of(text);
     } catch (BadSubmission bad) {
       note(
-          (noLanguage(path) ? shown(path) + ": of no known language" : reason(path, bad))
+          (noLanguage(path) ? shown(path) + ": unknown language" : reason(path, bad))
               + "; left out");
       return Optional.empty();
     }
@@ -243,7 +241,7 @@ public final class PackageFolder {
     try (InputStream in = Files.newInputStream(path)) {
       return in.readNBytes(bytes);
     } catch (IOException unreadable) {
-      return new byte[0]; // compiling it says so
+      return new byte[0]; // reported when it is compiled
     }
   }
 
@@ -257,7 +255,7 @@ public final class PackageFolder {
     return said.startsWith(absolute) ? shown(path) + said.substring(absolute.length()) : said;
   }
 
-  /** A program that the package cannot do without. */
+  /** A program that the package needs; throws if it cannot be run here. */
   public String neededProgram(Path path) {
     return program(path)
         .orElseThrow(
@@ -268,7 +266,7 @@ public final class PackageFolder {
             });
   }
 
-  /** A folder for files that are not the author's. */
+  /** A folder for generated files. */
   public Path scratch(String folderName) {
     try {
       return scratch.folder(folderName);
@@ -278,9 +276,9 @@ public final class PackageFolder {
   }
 
   /**
-   * A copy of a program's files, in a folder whose name says which of them is the main one.
+   * Copies a program's files into a folder named after the main one.
    *
-   * @param place where each file goes, relative to that folder
+   * @param place gives the place of each file, relative to that folder
    */
   public Path copied(Path main, List<Path> files, UnaryOperator<Path> place) {
     Path copy = scratch(SubmissionList.stem(main));
@@ -297,12 +295,12 @@ public final class PackageFolder {
     return copy;
   }
 
-  /** Notes that such a file or folder is a copy of the author's. */
+  /** Records that a generated file or folder is a copy of one of the author's. */
   public void standsFor(Path copy, Path original) {
     scratch.standsFor(copy, original);
   }
 
-  /** Writes such a file. */
+  /** Writes a generated file. */
   public Path written(Path file, String text) {
     try {
       return Files.writeString(file, text);
@@ -312,7 +310,7 @@ public final class PackageFolder {
   }
 
   /**
-   * A test whose text is in the description of the problem.
+   * A test that the describing file contains as text.
    *
    * @param answer null if there is none
    */
@@ -328,7 +326,7 @@ public final class PackageFolder {
     return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
   }
 
-  /** The headers of the package. */
+  /** Finds the headers of the package. */
   public Headers headers(List<Path> own) {
     try {
       return Headers.of(own, List.of(root), includes, scratch);

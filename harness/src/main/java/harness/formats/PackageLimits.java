@@ -3,9 +3,9 @@ package harness.formats;
 import harness.cases.Limits;
 
 /**
- * What submissions may use.
+ * The limits of submissions, and where they come from.
  *
- * @param source where that is said: {@code problem.yaml}
+ * @param source the file that states them: {@code problem.yaml}
  * @param rule how to compute the time limit; null if it is known
  */
 public record PackageLimits(Limits limits, String source, TimeRule rule) {
@@ -13,25 +13,25 @@ public record PackageLimits(Limits limits, String source, TimeRule rule) {
   private static final long USUAL_NANOS = 2_000_000_000L;
   private static final long USUAL_BYTES = 256L << 20;
 
-  /** Limits that are known. */
+  /** Limits with a known time limit. */
   public PackageLimits(Limits limits, String source) {
     this(limits, source, null);
   }
 
-  /** This with a time limit that is to be computed. */
+  /** The same limits, with a time limit that is still to be computed. */
   public PackageLimits computedBy(TimeRule computing) {
     return new PackageLimits(limits, source + "; time: " + computing.text(), computing);
   }
 
-  /** What is in force where nobody says otherwise. */
+  /** The defaults. */
   public static final PackageLimits USUAL =
-      new PackageLimits(new Limits(USUAL_NANOS, USUAL_BYTES, 1), "usual");
+      new PackageLimits(new Limits(USUAL_NANOS, USUAL_BYTES, 1), "default");
 
   /**
-   * Limits of which a file states one, both or none.
+   * Limits from a file that states one, both or neither of them.
    *
-   * @param seconds null where none is stated
-   * @param bytes null where none is stated
+   * @param seconds null if not stated
+   * @param bytes null if not stated
    */
   public static PackageLimits stated(Double seconds, Long bytes, String file) {
     Limits limits =
@@ -47,8 +47,8 @@ public record PackageLimits(Limits limits, String source, TimeRule rule) {
       return file;
     }
     if (!time && !memory) {
-      return "usual, the package states none";
+      return "default; the package states none";
     }
-    return time ? "time of " + file + ", usual memory" : "memory of " + file + ", usual time";
+    return time ? "time of " + file + ", default memory" : "memory of " + file + ", default time";
   }
 }

@@ -5,15 +5,15 @@ import java.nio.file.Path;
 /** A test that the problem comes with. */
 public sealed interface PackageTest permits DataFile, GeneratedTest {
 
-  /** As its author knows it: {@code secret/01}. */
+  /** The author's name for it: {@code secret/01}. */
   String name();
 
   /** The file that holds the answer; null if there is none. */
   Path answer();
 
-  /** What judges it; null if it is what judges every other test. */
+  /** Validators and checker of this test; null if it uses the problem's. */
   TestJudging judging();
 
-  /** This test, judged by something else. */
+  /** The same test with other validators and checker. */
   PackageTest judgedBy(TestJudging other);
 }

@@ -5,19 +5,24 @@ import harness.toolchain.Languages;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** A way in which people store problems. One class reads it; {@code ServiceLoader} finds it. */
+/**
+ * A format in which people store problems. Each is read by one class, which {@code ServiceLoader}
+ * finds.
+ */
 public interface ProblemFormat {
 
-  /** As {@code --format} names it. */
+  /** The name that {@code --format} takes. */
   String name();
 
-  /** What such a folder holds, in one line. */
+  /** The files that make up such a folder, in one line. */
   String summary();
 
-  /** Whether a folder looks like one, by the files that are there. */
+  /** Whether a folder looks like this format, judging by the names of its files. */
   boolean recognises(Path folder, Languages languages);
 
-  /** The higher, the earlier a folder is tried as one: several formats may recognise it. */
+  /**
+   * Formats with a higher precedence are tried first, since several may recognise the same folder.
+   */
   default int precedence() {
     return 1;
   }
@@ -25,23 +30,23 @@ public interface ProblemFormat {
   /**
    * Reads a folder.
    *
-   * @throws UsageException in one line with file and line, when it is broken
+   * @throws UsageException if it is broken, in one line with file and line number
    */
   ProblemPackage read(PackageFolder folder);
 
   /**
-   * Where a new test of a package goes.
+   * Where to put a new test of a package.
    *
    * @param root the package
-   * @param name what to call it: letters, digits, hyphens and underscores
-   * @param number from 1; each number gives another place
+   * @param name name of the test: letters, digits, hyphens and underscores
+   * @param number from 1; each number gives a different place
    * @return empty if packages of this format hold no tests
    */
   default Optional<TestPlace> newTest(Path root, String name, int number) {
     return Optional.empty();
   }
 
-  /** A name with a number, unless it is the first of its kind. */
+  /** A name with a number appended unless the number is 1. */
   static String numbered(String name, int number, String separator) {
     return number == 1 ? name : name + separator + number;
   }

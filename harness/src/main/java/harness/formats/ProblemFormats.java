@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** All formats, and the way from a path to a problem. */
+/** All formats; finds the right one and reads a problem from a path. */
 public final class ProblemFormats {
 
   private ProblemFormats() {}
@@ -35,10 +35,10 @@ public final class ProblemFormats {
   /**
    * Reads a folder or a .zip file.
    *
-   * @param format its name, or null to find out
-   * @param scratch where a .zip is unpacked, and files are put that programs need
-   * @param includes folders of headers that the user names
-   * @throws UsageException in one line, when there is no problem there, or a broken one
+   * @param format name of the format; null to detect it
+   * @param scratch receives the unpacked .zip and files that programs need
+   * @param includes include folders given by the user
+   * @throws UsageException in one line, if there is no problem or it is broken
    */
   public static ProblemPackage read(
       Path path, String format, Languages languages, Scratch scratch, List<Path> includes)
@@ -58,12 +58,12 @@ public final class ProblemFormats {
         () -> new UsageException(path + ": found no problem; looked for " + summaries()));
   }
 
-  /** What is looked for, in one line. */
+  /** The summaries of all formats in one line, for error messages. */
   public static String summaries() {
     return all().stream().map(ProblemFormat::summary).collect(Collectors.joining("; "));
   }
 
-  /** The format of a name. */
+  /** The format with a given name. */
   public static ProblemFormat named(String format) {
     return all().stream()
         .filter(each -> each.name().equals(format))
@@ -79,7 +79,7 @@ public final class ProblemFormats {
                             .collect(Collectors.joining(", "))));
   }
 
-  /** The name of the problem, in a form that the name of a case can hold. */
+  /** The name of the problem, reduced to characters that are allowed in the name of a case. */
   private static String name(Path path) {
     Path name = path.toAbsolutePath().normalize().getFileName();
     String text = name == null ? "problem" : name.toString().replaceFirst("\\.zip$", "");

@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A problem as its author stored it, in no format any more. Programs are texts as {@code
- * --solution} takes them.
+ * A problem as its author stored it, independent of the format. Programs are texts in the form that
+ * {@code --solution} takes.
  *
- * @param name in a form that the name of a case can hold
- * @param format that it was read from
- * @param root the package itself; null for loose programs
- * @param folder what relative paths start from
- * @param limits for submissions, unless the user says otherwise
- * @param generators in the order of their turns
- * @param validators see every input before anything else does
- * @param answerValidators see every answer before it is believed
- * @param interactor talks with submissions; null if they read files
- * @param references what is believed; the first one's output is shown
- * @param submissions what is expected of each, by how {@code --solution} names it
- * @param tests those that it comes with, in its own order
- * @param headers where compilers find headers
- * @param notes what is not supported or was left out, one line each
+ * @param name using only characters that are allowed in the name of a case
+ * @param format the format that it was read from
+ * @param root the package's folder or archive; null for loose programs
+ * @param folder base of relative paths
+ * @param limits limits of submissions, unless the user gives others
+ * @param generators in the order in which they take turns
+ * @param validators read every input before any other program
+ * @param answerValidators read every answer before it is trusted
+ * @param interactor talks to submissions; null if they read files
+ * @param references trusted programs; the output of the first is shown
+ * @param submissions the expected verdicts of each, by its name for {@code --solution}
+ * @param tests the package's own tests, in its order
+ * @param headers where compilers search for headers
+ * @param notes one line for each part that is not supported or was left out
  */
 @RecordBuilder
 public record ProblemPackage(
@@ -56,12 +56,12 @@ public record ProblemPackage(
     notes = List.copyOf(notes);
   }
 
-  /** The tests that it ships as files. */
+  /** The tests that are shipped as files. */
   public List<DataFile> data() {
     return only(DataFile.class);
   }
 
-  /** The tests that its generators make. */
+  /** The tests that generators make. */
   public List<GeneratedTest> generated() {
     return only(GeneratedTest.class);
   }
@@ -70,7 +70,7 @@ public record ProblemPackage(
     return tests.stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
-  /** This with other programs in some roles, where the user names them. */
+  /** The same package with the programs that the user named in place of its own. */
   public ProblemPackage with(
       List<GeneratorRule> otherGenerators,
       List<String> otherReferences,

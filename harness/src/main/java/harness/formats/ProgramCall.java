@@ -3,10 +3,11 @@ package harness.formats;
 import java.util.List;
 
 /**
- * A program with arguments of its own.
+ * A program with fixed arguments.
  *
  * @param program as for {@code --solution}
- * @param arguments those that the problem declares, after what every program of its kind is given
+ * @param arguments declared by the problem; appended to the arguments that every program of its
+ *     kind gets
  */
 public record ProgramCall(String program, List<String> arguments) {
   public ProgramCall {
@@ -18,7 +19,7 @@ public record ProgramCall(String program, List<String> arguments) {
     return new ProgramCall(program, List.of());
   }
 
-  /** For people. */
+  /** Program and arguments as shown to users. */
   public String text() {
     return (program + " " + String.join(" ", arguments)).strip();
   }

@@ -32,7 +32,7 @@ final class PythonTwo {
   /** Why a text is Python 2, for people; empty if it is not. */
   static Optional<String> reason(String text) {
     if (SAYS_TWO.matcher(text).lookingAt()) {
-      return Optional.of("asks for Python 2");
+      return Optional.of("needs Python 2");
     }
     if (SAYS_THREE.matcher(text).lookingAt()) {
       return Optional.empty();

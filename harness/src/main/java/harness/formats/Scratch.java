@@ -10,9 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A temporary folder for what belongs to a problem but not to its author's files: an unpacked
- * archive, generated headers, sources with their constants filled in. Made when it is first needed,
- * deleted when this is closed, and at the latest when the process ends.
+ * A temporary folder for generated files of a problem: an unpacked archive, generated headers,
+ * sources with their constants filled in. It is created on first use and deleted on close, or when
+ * the process ends.
  */
 public final class Scratch implements AutoCloseable {
 
@@ -23,7 +23,7 @@ public final class Scratch implements AutoCloseable {
   private Thread hook;
   private int made;
 
-  /** A folder of its own, empty, which other users may read: programs may run as one of them. */
+  /** Creates an empty folder that other users may read, since programs may run as another user. */
   public synchronized Path folder(String name) throws IOException {
     if (folder == null) {
       folder = Files.createTempDirectory(PREFIX);
@@ -38,12 +38,12 @@ public final class Scratch implements AutoCloseable {
     return named;
   }
 
-  /** Notes what a file or folder in here is a copy of, so that messages can name the original. */
+  /** Records the original of a file or folder in here, so that messages can name it. */
   public synchronized void standsFor(Path copy, Path original) {
     originals.put(copy.toString(), shown(original.toString()));
   }
 
-  /** A text in which the copies in here are called by their originals' names. */
+  /** Replaces the paths of copies by those of their originals. */
   public synchronized String shown(String text) {
     String shown = text;
     for (Map.Entry<String, String> each : originals.entrySet()) {
@@ -52,7 +52,7 @@ public final class Scratch implements AutoCloseable {
     return shown;
   }
 
-  /** Whether a text names a file in here, which is gone when this is closed. */
+  /** Whether a text names a file in here that close will delete. */
   public synchronized boolean isNamedIn(String text) {
     return folder != null && text.contains(folder.toString());
   }
@@ -77,7 +77,7 @@ public final class Scratch implements AutoCloseable {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException ending) {
-        // the hook finds nothing left
+        // already deleted when the shutdown hook runs
       }
     }
   }

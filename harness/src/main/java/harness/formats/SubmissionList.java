@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Programs with what is expected of them, each under a name of its own. */
+/** Submissions with their expected verdicts, each with a unique name. */
 public final class SubmissionList {
 
   private final Map<Path, Expectation> expected = new LinkedHashMap<>();
   private final Map<Path, String> names = new HashMap<>();
 
-  /** Adds a program; what is known of it already stays. */
+  /** Adds a program; keeps the expectation if the program is already listed. */
   public void add(Path program, Expectation expectation) {
     expected.putIfAbsent(program, expectation);
   }
@@ -28,8 +28,8 @@ public final class SubmissionList {
   }
 
   /**
-   * What is expected, by how {@code --solution} names each: the stem of the file where it is the
-   * only one, else its whole name, else with the name of its folder.
+   * The expectations by the text that names each submission: the stem of its file if that is
+   * unique, else the file's name, else with the folder's name.
    */
   public Map<String, Expectation> texts() {
     Map<String, Expectation> texts = new LinkedHashMap<>();
@@ -64,19 +64,22 @@ public final class SubmissionList {
     return Objects.toString(file.getFileName());
   }
 
-  /** The name of a file without its ending. */
+  /** The name of a file without its extension. */
   static String stem(Path file) {
     return fileName(file).replaceFirst("(?<=.)\\.[^.]*$", "");
   }
 
-  /** The name by which reports know a program. */
+  /** The name of a program in reports. */
   public static String shownName(String text) {
     int named = text.indexOf('=');
     boolean path = named < 0 || text.substring(0, named).contains("/");
     return path ? stem(Path.of(text)) : text.substring(0, named);
   }
 
-  /** The first submission that must be right, which serves as the reference; null if none must. */
+  /**
+   * The first submission that is expected to be accepted, which serves as the reference; null if
+   * there is none.
+   */
   public String firstRight() {
     return expected.entrySet().stream()
         .filter(each -> each.getValue().equals(Expectation.RIGHT))

@@ -3,11 +3,11 @@ package harness.formats;
 import java.util.List;
 
 /**
- * What judges a test that has flags of its own, or whose group has them.
+ * How to judge a test if it or its group has its own flags.
  *
- * @param validators in place of the problem's
- * @param answerValidators in place of the problem's
- * @param checker in place of the problem's
+ * @param validators used instead of the problem's
+ * @param answerValidators used instead of the problem's
+ * @param checker used instead of the problem's
  * @param interactor the problem's, with other arguments; null if it has none
  */
 public record TestJudging(

@@ -3,11 +3,11 @@ package harness.formats;
 import java.util.List;
 
 /**
- * Where a new test of a package goes, as its format wants it. Files are relative to the package.
+ * Where a new test goes in a package. Paths are relative to the package.
  *
  * @param inputs the files that hold the input
  * @param answers the files that hold the answer; empty if the format keeps no answers
- * @param byHand what the author has to add to a file of theirs, in one line; null if nothing
+ * @param byHand what the author must add to an existing file, in one line; null if nothing
  */
 public record TestPlace(List<String> inputs, List<String> answers, String byHand) {
   public TestPlace {

@@ -5,20 +5,20 @@ import java.util.Locale;
 /**
  * How a format computes a time limit that the package does not state.
  *
- * @param multiplier times the slowest run of an accepted submission
+ * @param multiplier factor applied to the slowest run of an accepted submission
  * @param resolution in seconds; the limit is a multiple of it, and at least that long
- * @param roundsUp whether it is rounded up, and not to the nearest
+ * @param roundsUp whether the limit is rounded up rather than to the nearest multiple
  */
 public record TimeRule(double multiplier, double resolution, boolean roundsUp) {
 
-  /** The limit in nanoseconds. */
+  /** The time limit in nanoseconds. */
   public long limitNanos(long slowestNanos) {
     double units = multiplier * slowestNanos / 1e9 / resolution;
     double whole = roundsUp ? Math.ceil(units) : Math.floor(units + 0.5);
     return Math.round(Math.max(1, whole) * resolution * 1e9);
   }
 
-  /** For people. */
+  /** The rule as shown to users. */
   public String text() {
     return String.format(Locale.ROOT, "%s times the slowest accepted submission", shown());
   }

@@ -1,6 +1,6 @@
 package harness.formats;
 
-/** What the exit codes of a validator, which reads an input on standard input, mean. */
+/** Meaning of the exit codes of a validator, which reads an input on standard input. */
 public enum ValidatorCodes {
   /** 0 valid, 3 invalid, anything else a failure. */
   TESTLIB,

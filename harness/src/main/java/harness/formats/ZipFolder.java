@@ -37,8 +37,8 @@ final class ZipFolder {
   /**
    * Unpacks into a temporary folder.
    *
-   * @return it, or the only folder in it
-   * @throws UsageException in one line, when that is no archive or a hostile one
+   * @return the temporary folder, or the single folder in it
+   * @throws UsageException in one line, if the file is not an archive or is malicious
    */
   static Path unpack(Path zip, Scratch scratch) throws IOException {
     try (ZipFile file = new ZipFile(zip.toFile())) {
@@ -53,7 +53,7 @@ final class ZipFolder {
     } catch (ZipException e) {
       throw new UsageException(zip + ": neither a folder nor a readable .zip file");
     } catch (FileAlreadyExistsException e) {
-      throw new UsageException(zip + ": holds a file twice: " + e.getFile());
+      throw new UsageException(zip + ": contains a file twice: " + e.getFile());
     }
   }
 
@@ -85,7 +85,7 @@ final class ZipFolder {
     throw new UsageException(zip + ": an entry whose name leaves the archive: " + name);
   }
 
-  /** Counts what comes out: what an archive says of its sizes need not be true. */
+  /** Counts the bytes as they are unpacked, since the sizes stated in an archive may be false. */
   private void write(ZipFile file, ZipEntry entry, Path target) throws IOException {
     try (InputStream in = file.getInputStream(entry);
         OutputStream out = Files.newOutputStream(target)) {

@@ -1,5 +1,5 @@
 /**
- * Problems as people store them: each format is read into one neutral {@link
- * harness.formats.ProblemPackage}, and nothing after its reader knows which format it was.
+ * Reads problems as people store them. Each format is read into a neutral {@link
+ * harness.formats.ProblemPackage}; only its reader knows the format.
  */
 package harness.formats;

@@ -6,17 +6,18 @@ import harness.shrink.text.TextReduction;
 import java.util.Optional;
 import java.util.SortedSet;
 
-/** Tries all smaller inputs, with greater and greater numbers. */
+/** Tries all smaller inputs, with increasing limits on their numbers. */
 final class AllSmaller {
 
   private static final long LARGEST = 1L << 40;
 
   /**
-   * What the trials show.
+   * Result of the trials.
    *
-   * @param smallest the smallest that fails
-   * @param limit no smaller one with numbers and lengths up to this fails; 0 if none were tried
-   * @param all whether no smaller one of the form has greater numbers
+   * @param smallest the smallest failing input
+   * @param limit no smaller input with numbers and lengths up to this limit fails; 0 if none were
+   *     tried
+   * @param all whether every smaller input was tried, because none has numbers above the limit
    */
   record Tried(Layout smallest, long limit, boolean all) {}
 
@@ -29,8 +30,8 @@ final class AllSmaller {
   }
 
   /**
-   * Tries inputs smaller than one that fails, until time is up. Of one that no generator would
-   * print, nothing is shown: generated ones say little of those near it.
+   * Tries inputs smaller than a failing one until time is up. If no generator could print the
+   * failing input, nothing is tried: the form learned from generated inputs does not apply to it.
    */
   Tried than(Layout failing, Deadline deadline) {
     Tried tried = new Tried(failing, 0, false);

@@ -2,7 +2,7 @@ package harness.shrink;
 
 import java.util.function.BooleanSupplier;
 
-/** When to stop trying: at a moment, or as soon as the user says so. */
+/** When to stop: at a point in time, or as soon as the user cancels. */
 final class Deadline {
 
   private final long endNanos;
@@ -13,17 +13,17 @@ final class Deadline {
     this.cancelled = cancelled;
   }
 
-  /** So long from now. */
+  /** A deadline after {@code nanos} from now. */
   static Deadline in(long nanos, BooleanSupplier cancelled) {
     return new Deadline(System.nanoTime() + nanos, cancelled);
   }
 
-  /** Part of the time that is left. */
+  /** A deadline after part of the time left. */
   Deadline share(double part) {
     return in((long) (part * leftNanos()), cancelled);
   }
 
-  /** Time left, 0 when it is over. */
+  /** Time left in nanoseconds; 0 if it is over. */
   long leftNanos() {
     return cancelled.getAsBoolean() ? 0 : Math.max(0, endNanos - System.nanoTime());
   }

@@ -5,19 +5,20 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The algorithm ddmin: makes a failing list so small that it no longer fails when any one element
- * is taken out (A. Zeller, R. Hildebrandt: Simplifying and isolating failure-inducing input, IEEE
- * Transactions on Software Engineering 28(2), 2002).
+ * The algorithm ddmin: reduces a failing list until removing any single element makes it pass (A.
+ * Zeller, R. Hildebrandt: Simplifying and isolating failure-inducing input, IEEE Transactions on
+ * Software Engineering 28(2), 2002).
  */
 final class DeltaDebugging {
 
   private DeltaDebugging() {}
 
   /**
-   * A sublist that fails, with the elements in the same order.
+   * Returns a failing sublist, with the elements in the same order.
    *
    * @param failing a list that fails
-   * @param fails never asked about the empty list; false when time is up
+   * @param fails whether a list fails; never called with the empty list; returns false when time is
+   *     up
    */
   static <T> List<T> minimize(List<T> failing, Predicate<List<T>> fails) {
     List<T> minimal = failing;

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** The inputs that the problem's own description allows. */
+/** The inputs that the problem's description allows. */
 final class DescribedSpace implements Space {
 
-  /** More inputs are not tried for one limit. */
+  /** Maximum number of inputs tried for one limit. */
   private static final int MOST = 20_000;
 
   private final AllInputs all;
@@ -21,7 +21,7 @@ final class DescribedSpace implements Space {
 
   @Override
   public boolean holds(Layout layout) {
-    return true; // what the description does not allow never fails
+    return true; // inputs that the description does not allow are never failures
   }
 
   @Override

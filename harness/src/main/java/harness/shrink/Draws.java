@@ -9,21 +9,21 @@ import java.util.Objects;
 import java.util.stream.LongStream;
 
 /**
- * The same random cases for every finding there is. A failure among them is a start for a walk that
- * does not depend on which finding came first, so that different seeds come to one smallest case
- * also where not all cases can be tried in order.
+ * Random cases that are the same for all findings. A walk that starts from a failure among them
+ * does not depend on which finding came first. So different seeds lead to the same smallest case
+ * even if not all cases can be tried in order.
  */
 public final class Draws {
 
   /**
-   * Draws at each distance: first few, which come to an end also on a slow machine, then enough to
-   * show a mistake of one case in ten thousand of its distance.
+   * Number of draws at each distance in each round: first few, so that a slow machine also
+   * finishes, then enough to reveal a mistake on one case in ten thousand.
    */
   private static final List<Integer> ROUNDS = List.of(2000, 8000, 30_000);
 
   private static final int AT_ONCE = 1000;
 
-  /** Draws of a mix at first; each time as many again follow. */
+  /** Number of first draws from a mix; the number doubles each time. */
   private static final long MIXED = 40;
 
   /** The seed of all draws. */
@@ -40,11 +40,10 @@ public final class Draws {
   }
 
   /**
-   * The first that fails: of the draws of each distance one at the smallest distance, up to that of
-   * a case that is known to fail; of a puzzle that cannot be enumerated, a small one of the default
-   * mix.
+   * Finds a failing draw: at the smallest possible distance, up to that of a known failing case;
+   * for a puzzle that cannot be enumerated, a small case of the default mix.
    *
-   * @return null if none does in time
+   * @return null if none fails in time
    */
   RankedCase first(RankedCase known, Deadline deadline) {
     if (!puzzle.space().enumerable()) {
@@ -62,7 +61,7 @@ public final class Draws {
     RankedCase nearest = failing(known.distance() + 1, 0, few, deadline);
     int from = few;
     for (int to : ROUNDS.subList(1, ROUNDS.size())) {
-      // down from what is known: where mistakes grow rarer, the next distance shows one first
+      // downwards from the known distance, since mistakes may become rarer with smaller distance
       int below = nearest == null ? known.distance() + 1 : nearest.distance();
       for (int distance = below - 1; distance >= 0 && !deadline.isOver(); distance--) {
         boolean possible = target.isPossibleAt(distance);
@@ -75,17 +74,17 @@ public final class Draws {
   }
 
   /**
-   * One more that fails at a distance, of draws that are used for nothing else.
+   * Finds another failing case at a distance, among draws used for nothing else.
    *
-   * @param number from 0; each stands for other draws
-   * @return null if none of them fails in time
+   * @param number from 0; each number gives different draws
+   * @return null if none fails in time
    */
   RankedCase another(int distance, int number, Deadline deadline) {
     int from = ROUNDS.get(ROUNDS.size() - 1) + number * AT_ONCE;
     return failingAt(distance, from, from + AT_ONCE, deadline);
   }
 
-  /** The first that fails of some of the draws of each distance, nearest first. */
+  /** The first failure among a part of the draws of each distance, nearest first. */
   private RankedCase failing(int below, int from, int to, Deadline deadline) {
     for (int distance = 0; distance < below && !deadline.isOver(); distance++) {
       RankedCase failing =
@@ -97,7 +96,7 @@ public final class Draws {
     return null;
   }
 
-  /** Of a few draws the smallest, since programs take longer for the far ones; then of more. */
+  /** Tries few draws, then more, smallest first, since programs take longer for distant cases. */
   private RankedCase firstOf(Generator mix, Deadline deadline) {
     for (long from = 0, to = MIXED; !deadline.isOver(); from = to, to *= 2) {
       List<RankedCase> drawn =

@@ -17,17 +17,17 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Finds out what is wrong in a file that the user has. Whatever fails in it is run again alone:
- * what fails there too is a finding of its own; what is right alone is one of the file.
+ * Finds the failures in a user's file. Each failing case is run again alone: if it fails alone, it
+ * is a finding by itself; otherwise the finding is the file.
  */
 public final class FailingFile {
 
   private static final long LONGEST_NANOS = TimeUnit.HOURS.toNanos(1);
 
-  /** How long it looks for more once something is found. */
+  /** Maximum time spent looking for more after the first finding. */
   private static final long LONGEST_FOR_MORE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
-  /** Findings of one verdict and reason that are of use. */
+  /** Maximum number of findings with the same verdict and reason. */
   private static final int MOST_OF_A_KIND = 3;
 
   private record Kind(Verdict verdict, Reason reason) {
@@ -45,7 +45,10 @@ public final class FailingFile {
   private final Map<Kind, Integer> ofKind = new HashMap<>();
   private Deadline deadline = Deadline.in(LONGEST_NANOS, () -> false);
 
-  /** What a run said that failed as a whole, or of a case that is right alone; null if none did. */
+  /**
+   * Judgement of a run that failed as a whole, or of a case that is right alone; null if there is
+   * none.
+   */
   private Judgement failedRun;
 
   private FailingFile(
@@ -57,7 +60,7 @@ public final class FailingFile {
     this.submission = submission;
     this.inputs = inputs;
     this.cases = inputs.stream().map(input -> posed(problem, checker, input)).toList();
-    // all of them if the judge's files hold several
+    // all cases if the judge's files hold several
     this.casesOfARun = problem.limits().casesPerFile() == 1 ? 1 : inputs.size();
     this.bench = bench;
   }
@@ -67,8 +70,8 @@ public final class FailingFile {
    *
    * @param inputs the cases of the file, at least one
    * @param anyRight accept any best answer where the problem asks for a particular one
-   * @return at most {@value #MOST_OF_A_KIND} of each verdict and reason, kinds in the order in
-   *     which they came up; none when nothing fails
+   * @return at most {@value #MOST_OF_A_KIND} findings of each verdict and reason, in order of first
+   *     occurrence; empty if nothing fails
    */
   public static List<Finding> find(
       Problem problem,
@@ -93,14 +96,14 @@ public final class FailingFile {
       from = run(from);
     }
     if (failedRun != null && !ofKind.containsKey(Kind.of(failedRun))) {
-      // else it failed as one of its cases does
+      // otherwise it failed in the same way as one of its cases
       boolean limit = new FailureKind(failedRun.verdict(), failedRun.reason()).hangsOnTime();
       add(failedRun.verdict(), limit ? failedRun.reason() : unseenAlone(inputs.size()), inputs);
     }
     return List.copyOf(findings);
   }
 
-  /** Runs the cases from one on, and returns the case to go on with. */
+  /** Runs the cases from an index on, and returns the index to continue from. */
   private int run(int from) {
     List<Observation> inFile = seen(from, Math.min(cases.size(), from + casesOfARun));
     for (int i = from; i < from + inFile.size() && !deadline.isOver(); i++) {
@@ -108,14 +111,14 @@ public final class FailingFile {
       if (!there.judgement().isAccepted()) {
         examine(from, i, there.judgement());
         if (there.output() == null && there.judgement().verdict() == Verdict.WRONG_ANSWER) {
-          return i + 1; // its output ends before, which says nothing of the cases that follow
+          return i + 1; // the output ends before this case, so later cases are unknown
         }
       }
     }
     return from + Math.max(1, inFile.size());
   }
 
-  /** Looks into a case that failed in the file of those from one on. */
+  /** Examines a case that failed in the file of the cases from an index on. */
   private void examine(int from, int at, Judgement inFile) {
     if (isWellKnown(Kind.of(inFile)) && inFile.verdict() == Verdict.WRONG_ANSWER) {
       return;
@@ -135,7 +138,10 @@ public final class FailingFile {
     }
   }
 
-  /** Why a case that fails among some is right alone. A file of one was the same run before. */
+  /**
+   * The reason for a case that fails in a file but is right alone. With a single case both runs are
+   * the same.
+   */
   private static Reason unseenAlone(int cases) {
     return cases == 1 ? Reason.NONDETERMINISTIC : Reason.DEPENDS_ON_EARLIER_CASE;
   }
@@ -155,7 +161,7 @@ public final class FailingFile {
     }
   }
 
-  /** What is seen of a run of some cases; nothing if it does not come back. */
+  /** The observations of a run of some cases; empty if it hangs. */
   private List<Observation> seen(int from, int to) {
     List<Posed> file = cases.subList(from, to);
     List<Observation> seen = bench.once(probe -> probe.file(file, deadline), deadline);

@@ -6,9 +6,9 @@ import harness.cases.Reason;
 import harness.cases.Verdict;
 
 /**
- * What must stay as it is while a finding is made smaller.
+ * The verdict and reason that must stay the same while a finding is made smaller.
  *
- * @param reason null if the verdict says all
+ * @param reason null if there is none
  */
 record FailureKind(Verdict verdict, Reason reason) {
 
@@ -16,32 +16,32 @@ record FailureKind(Verdict verdict, Reason reason) {
     return judgement.verdict() == verdict && judgement.reason() == reason;
   }
 
-  /** The same for one run by itself, which cannot show that another would be different. */
+  /** Whether a single run matches; it cannot show that another run would differ. */
   boolean matchesOneRun(Judgement judgement) {
     return isUnsteady() ? judgement.verdict() == verdict : matches(judgement);
   }
 
-  /** Whether the submission was right when it was run again. */
+  /** Whether the submission passed when it was run again. */
   boolean isUnsteady() {
     return reason == Reason.NONDETERMINISTIC;
   }
 
-  /** Whether the case alone is right, and only a file shows it. */
+  /** Whether only a file fails and the case alone is right. */
   boolean needsFile() {
     return reason == Reason.DEPENDS_ON_EARLIER_CASE;
   }
 
-  /** What a case in a file must be given; right alone it must be as well. */
+  /** Whether a case in a file has the required judgement; it must also be right alone. */
   boolean matchesInFile(Judgement judgement) {
     return needsFile() ? judgement.verdict() == verdict : matches(judgement);
   }
 
-  /** Whether a clock decides it. */
+  /** Whether the verdict depends on time. */
   boolean hangsOnTime() {
     return verdict == Verdict.TIME_LIMIT_EXCEEDED;
   }
 
-  /** Whether a case of this exact distance can be given it at all. */
+  /** Whether a case of this exact distance can get this verdict. */
   boolean isPossibleAt(int distance) {
     if (reason == null) {
       return true;

@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Makes a failing file small: fewer cases first, by {@link DeltaDebugging}, then each of its cases,
- * from the first to the last.
+ * Reduces a failing file: first the number of cases, by {@link DeltaDebugging}, then each case in
+ * turn.
  */
 final class FileReduction {
 
-  /** How many of the smallest cases of all are tried in the place of one. */
+  /** Number of the puzzle's smallest cases that are tried as a replacement for a case. */
   private static final int SMALLEST_TRIED = 600;
 
-  /** Files of up to so many cases have all their smaller files tried. */
+  /** Maximum number of cases in a file for which all smaller files are tried. */
   private static final int MOST_PROVEN = 10;
 
   private final Puzzle puzzle;
@@ -33,13 +33,15 @@ final class FileReduction {
     this.around = new Neighbourhood(puzzle);
   }
 
-  /** The place of the first case of a file that fails as the target says, or {@link Probe#NONE}. */
+  /**
+   * The index of the first case of a file that fails in the required way, or {@link Probe#NONE}.
+   */
   int failingCase(List<RankedCase> file, Deadline deadline) {
     Integer place = bench.once(probe -> failingCase(probe, file, deadline), deadline);
     return place == null || place == Probe.CUT ? Probe.NONE : place;
   }
 
-  /** The smallest file found, given one that fails. */
+  /** The smallest failing file found, starting from a failing one. */
   List<RankedCase> smallest(List<RankedCase> failing, Deadline deadline) {
     List<RankedCase> file = fewer(failing, deadline);
     List<RankedCase> before;

@@ -8,13 +8,13 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Something wrong that is to be made small.
+ * A finding to be made small.
  *
- * @param verdict what was said of it
- * @param reason null if the verdict says all
- * @param file the inputs of the file that shows it, in order; just one if the case alone does
- * @param before inputs that the submission was given before, in order, as many as may matter; asked
- *     for only when the case alone does not show it
+ * @param verdict its verdict
+ * @param reason its reason; null if there is none
+ * @param file the inputs of the failing file, in order; a single one if the case fails alone
+ * @param before the inputs given to the submission before that may matter, in order; used only if
+ *     the case does not fail alone
  */
 public record Finding(
     Submission submission,
@@ -28,7 +28,7 @@ public record Finding(
     Objects.requireNonNull(before);
     file = List.copyOf(file);
     if (file.isEmpty()) {
-      throw new IllegalArgumentException("a finding without a case");
+      throw new IllegalArgumentException("a finding needs at least one case");
     }
   }
 }

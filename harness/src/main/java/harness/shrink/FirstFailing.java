@@ -7,6 +7,6 @@ import java.util.stream.Stream;
 @FunctionalInterface
 interface FirstFailing {
 
-  /** The first that fails; null if none does in time. */
+  /** The first input that fails; null if none does in time. */
   Candidate of(Stream<Candidate> inputs, Deadline until);
 }

@@ -6,10 +6,10 @@ import harness.shrink.text.SmallerInputs;
 import java.util.Optional;
 import java.util.SortedSet;
 
-/** The inputs of a form that was learned from drawn ones. */
+/** The inputs of a form learned from drawn inputs. */
 record FormSpace(Form form) implements Space {
 
-  /** More inputs are not tried for one limit. */
+  /** Maximum number of inputs tried for one limit. */
   private static final int MOST = 4000;
 
   @Override

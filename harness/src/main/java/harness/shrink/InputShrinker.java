@@ -11,13 +11,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Makes a failing input small if no more is known of a problem than what its programs say. In
- * order: the finding must fail again; it is made short in few runs; its values are lowered; small
- * inputs are drawn, and one that fails is reduced instead; at last all smaller inputs are tried.
+ * Shrinks a failing input of a problem that is known only through its programs. Steps: the finding
+ * must fail again; it is shortened in few runs; its values are lowered; small inputs are drawn, and
+ * one that fails is reduced instead; finally all smaller inputs are tried.
  */
 final class InputShrinker {
 
-  /** The part of the time for inputs that generators print for small arguments. */
+  /** Share of the time for inputs drawn with small arguments. */
   private static final double DRAWS = 0.35;
 
   /** An input with more tokens or bytes is reduced only if no small draw fails. */
@@ -25,16 +25,16 @@ final class InputShrinker {
 
   private static final int FEW_BYTES = 100;
 
-  /** The part of the time left for all smaller inputs. */
+  /** Share of the remaining time for trying all smaller inputs. */
   private static final double PROOF = 0.6;
 
-  /** The part of the time for steps under a lower time limit. */
+  /** Share of the time for steps under a lower time limit. */
   private static final double STEPS = 0.5;
 
-  /** How much lower that limit is. */
+  /** Divisor of the time limit for these steps. */
   private static final long LOWER = 8;
 
-  /** A program may take a part of this to start. */
+  /** Minimum of the lower limit, since a program needs time to start. */
   private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final Problem problem;
@@ -55,9 +55,9 @@ final class InputShrinker {
     this.summary = new PlainSummary(problem, setting, pool);
   }
 
-  /** The finding as it is; null if time is up. */
+  /** Describes the finding unchanged; null if time is up. */
   Smallest unchanged(Deadline deadline) {
-    return summary.asItIs(finding, "as it is", deadline);
+    return summary.asItIs(finding, "as found", deadline);
   }
 
   /** The smallest input found in time; null if not even the finding was seen again. */
@@ -103,8 +103,8 @@ final class InputShrinker {
   }
 
   /**
-   * A simple input that exceeds the time limit. Steps are taken under a lower limit, which takes
-   * less time; what exceeds it most likely exceeds the limit, too, if it is large enough.
+   * A simple input that exceeds the time limit. To save time, the steps use a lower limit; a large
+   * enough input that exceeds it most likely exceeds the real one, too.
    */
   private Smallest simplest(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
     Deadline steps = deadline.share(STEPS);
@@ -129,13 +129,13 @@ final class InputShrinker {
   }
 
   /**
-   * What is made of an input.
+   * Result of reducing an input.
    *
-   * @param printed the input, as a generator printed it
+   * @param printed the original input, as a generator printed it
    */
   record Reduced(Layout printed, Layout smallest) {}
 
-  /** Makes the finding shorter in few runs, or a small draw that fails if the finding is large. */
+  /** Shortens the finding in few runs; if it is large, a small failing draw instead. */
   Reduced shortened(Layout found, LearnedForm form, InputTrials trials, Deadline deadline) {
     Layout own = simple(found, trials);
     Optional<Layout> drawn =
@@ -144,7 +144,9 @@ final class InputShrinker {
     return new Reduced(drawn.orElse(found), TextReduction.shorter(start, trials, form.get()));
   }
 
-  /** The same with few different values if each run takes long; most often that is quickly done. */
+  /**
+   * If runs take long, simplifies the input to few different values, which usually takes few runs.
+   */
   private Layout simple(Layout failing, InputTrials trials) {
     return target.hangsOnTime() ? TextReduction.simpler(failing, trials) : failing;
   }
@@ -153,7 +155,7 @@ final class InputShrinker {
     return layout.tokens() <= FEW_TOKENS && layout.bytes() <= FEW_BYTES;
   }
 
-  /** Takes all steps with a short input, and looks for a small draw that is smaller still. */
+  /** Applies all steps to a short input, and looks for a draw that becomes even smaller. */
   private Reduced reduced(Reduced shorter, InputTrials trials, Deadline deadline) {
     Layout own = TextReduction.smallest(shorter.smallest, trials);
     return drawn(own, SmallDraws.MANY, trials, deadline)
@@ -189,29 +191,29 @@ final class InputShrinker {
       return "proven: no smaller input that the description allows fails";
     }
     if (tried.all()) {
-      return "proven: no smaller input of the form of "
-          + (isDrawn() ? "generated ones" : "the given one")
+      return "proven: no smaller input shaped like "
+          + (isDrawn() ? "the generated ones" : "the given one")
           + " fails";
     }
     if (!ended) {
       return "the smallest found in time";
     }
     return tried.limit() == 0
-        ? "no single token can go"
-        : "no single token can go; nothing smaller with numbers up to " + tried.limit() + " fails";
+        ? "no single token can be removed"
+        : "no single token can be removed; nothing smaller with numbers up to "
+            + tried.limit()
+            + " fails";
   }
 
-  /** How it is known that the input is valid, if no validator says so. */
+  /** Why the input is probably valid, if there is no validator. */
   private String validity(Layout printed, AllSmaller.Tried tried) {
     if (areValidated()) {
       return "";
     }
     if (tried.smallest().equals(printed)) {
-      return isDrawn() ? "; printed by the generator" : "; the one that was given";
+      return isDrawn() ? "; printed by the generator" : "; the given input";
     }
-    return tried.all()
-        ? ""
-        : "; of the form of " + (isDrawn() ? "generated inputs" : "the given one");
+    return tried.all() ? "" : "; shaped like " + (isDrawn() ? "generated inputs" : "the given one");
   }
 
   private boolean isDrawn() {
@@ -220,18 +222,18 @@ final class InputShrinker {
 
   private static String chance(InputTrials trials) {
     return trials.isChancy()
-        ? "; failed " + InputTrials.AGAIN + " times of " + InputTrials.AGAIN
+        ? "; failed in " + InputTrials.AGAIN + " of " + InputTrials.AGAIN + " runs"
         : "";
   }
 
-  /** How simple an input is that is large because it must exceed a time limit. */
+  /** Describes how simple a large input is; to exceed a time limit it may need to be large. */
   private String size(Layout shown) {
     if (!target.hangsOnTime() || isSmall(shown)) {
       return "";
     }
     boolean isList = shown.tokens() > FEW_TOKENS;
     long different = Stream.of(shown.text().split(isList ? "\\s+" : "")).distinct().count();
-    return "; to exceed the time limit an input may have to be large: this one has "
+    return "; exceeding the time limit may need a large input; this one has "
         + different
         + (isList ? " different tokens" : " different characters");
   }

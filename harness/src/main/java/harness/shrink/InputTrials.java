@@ -19,30 +19,34 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Tries inputs of a problem: the validators must accept one, the references agree on it, and the
- * submission fail on it as it did. Several are tried at a time; the first that fails counts, so
- * that the result is the same for any number of threads. None is tried twice.
+ * Tries inputs of a problem: the validators must accept an input, the references must agree on it,
+ * and the submission must fail on it in the same way as before. Several are tried in parallel; the
+ * first failing one in order counts, so the result does not depend on the number of threads. No
+ * input is tried twice.
  *
- * <p>An input is run in the quickest way there is first, and counts when plain runs show the same.
- * Where they do not, all are run plainly from then on, and must fail time after time.
+ * <p>An input is first run in the quickest way, and counts if plain runs show the same. If they do
+ * not, all later inputs are run plainly and must fail several times.
  *
- * <p>A run that exceeds a time limit takes long. So an input counts after one plain run.
+ * <p>A run that exceeds a time limit takes long, so one plain run is enough for such an input.
  */
 final class InputTrials implements Trials {
 
-  /** Plain runs that must all fail where a submission may fail by chance. */
+  /** Number of plain runs that must all fail if the submission fails only sometimes. */
   static final int AGAIN = 3;
 
-  /** Runs in which a finding may show itself again. */
+  /** Number of runs in which a finding must occur again at least once. */
   static final int CHANCES = 10;
 
-  /** An input that fails, and what was seen. */
+  /** A failing input and its observation. */
   record Failure(Posed posed, Observation seen) {}
 
-  /** A submission that fails by chance is hardly ever missed by so many runs of the finding. */
+  /**
+   * Number of runs of the finding that almost certainly reveal a submission that fails only
+   * sometimes.
+   */
   private static final int STEADY_RUNS = 9;
 
-  /** The part of the time for these runs. */
+  /** Share of the time for these runs. */
   private static final double STEADINESS = 0.1;
 
   private final String problem;
@@ -58,7 +62,7 @@ final class InputTrials implements Trials {
   private volatile boolean chancy;
 
   /**
-   * Trials of inputs.
+   * Creates trials.
    *
    * @param form the form that inputs must have
    */
@@ -91,7 +95,7 @@ final class InputTrials implements Trials {
         deadline);
   }
 
-  /** Whether the finding is seen again: in the first run, or in one of {@value #CHANCES}. */
+  /** Whether the finding fails again in one of up to {@value #CHANCES} runs. */
   boolean seesAgain(Layout found) {
     boolean seen = firstOf(Stream.of(new Candidate(found, 0)), this::again, deadline) != null;
     if (seen) {
@@ -100,20 +104,22 @@ final class InputTrials implements Trials {
     return seen;
   }
 
-  /** From now on the smallest input. */
+  /** Records a failing input as the smallest so far. */
   private void best(Layout failing) {
-    failures.keySet().retainAll(Set.of(failing.text())); // inputs may be large
+    failures
+        .keySet()
+        .retainAll(Set.of(failing.text())); // keep only the best, since inputs may be large
     if (target.hangsOnTime()) {
       exceeding.add(failing);
     }
   }
 
-  /** Whether the submission may have failed by chance, so that an input must fail each time. */
+  /** Whether the submission may fail only sometimes; an input must then fail in every run. */
   boolean isChancy() {
     return chancy;
   }
 
-  /** The first of some inputs that fails, whatever their size and form; from now on the best. */
+  /** The first failing input, whatever its size and form; it becomes the best. */
   Candidate first(Stream<Candidate> candidates, Deadline until) {
     Candidate failing =
         firstOf(
@@ -126,12 +132,12 @@ final class InputTrials implements Trials {
     return failing;
   }
 
-  /** What was seen of the best input; null if asked for any other. */
+  /** The failure of the best input; null for any other input. */
   Failure failure(Layout layout) {
     return failures.get(layout.text());
   }
 
-  /** All that exceeded a time limit and was the best once, in this order. */
+  /** All inputs that exceeded a time limit and were the best at some time, in order. */
   List<Layout> exceeding() {
     return List.copyOf(exceeding);
   }
@@ -169,7 +175,7 @@ final class InputTrials implements Trials {
     return Probe.NONE;
   }
 
-  /** Whether it fails each time of many, as far as there is time for that. */
+  /** Whether an input fails in every one of many runs, as far as time allows. */
   private boolean isSteady(Probe probe, Posed posed) {
     Deadline soon = deadline.share(STEADINESS);
     for (int run = 0; run < STEADY_RUNS; run++) {
@@ -216,8 +222,8 @@ final class InputTrials implements Trials {
   }
 
   /**
-   * An input failed in the quick way and then not plainly. If no other plain run fails either, the
-   * quick way differs; else chance has a part in it.
+   * Called if an input failed in a quick run but not in a plain one. If no further plain run fails
+   * either, quick runs are unreliable; otherwise the submission fails only sometimes.
    */
   private void doubtQuickRuns(Probe probe, Posed posed, Deadline end) {
     for (int run = 1; run < AGAIN && !chancy; run++) {
@@ -226,11 +232,11 @@ final class InputTrials implements Trials {
       }
     }
     if (quick.compareAndSet(true, false)) {
-      right.clear(); // what was right in the quick way may fail
+      right.clear(); // inputs that passed a quick run may fail
     }
   }
 
-  /** The input with what is right for it; null if it is not valid. */
+  /** The input with its expected answer; null if it is not valid. */
   private Posed posed(String input) {
     Case each = new Case(new CaseName(problem, "found", 0, 0), input);
     try {
@@ -240,7 +246,7 @@ final class InputTrials implements Trials {
     }
   }
 
-  /** 64 bits that stand for a text. */
+  /** A 64-bit hash of a text. */
   private static long key(String text) {
     long hash = text.length();
     for (byte each : text.getBytes(StandardCharsets.ISO_8859_1)) {

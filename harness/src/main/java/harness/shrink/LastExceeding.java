@@ -7,9 +7,8 @@ import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /**
- * Looks for the last of some inputs that still exceeds the time limit. They become smaller from one
- * to the next, so those that exceed it should come before those that do not: two places are tried
- * at a time.
+ * Searches a list of ever smaller inputs for the last that exceeds the time limit. Those that
+ * exceed it should come first, so this is a ternary search that tries two inputs at a time.
  */
 final class LastExceeding {
 
@@ -17,9 +16,9 @@ final class LastExceeding {
   private final long limitNanos;
 
   /**
-   * A search.
+   * Creates a search.
    *
-   * @param limitNanos what a trial takes at least: with less time left, none is begun
+   * @param limitNanos minimum duration of a trial; none is started with less time left
    */
   LastExceeding(FirstFailing trial, long limitNanos) {
     this.trial = trial;
@@ -27,14 +26,15 @@ final class LastExceeding {
   }
 
   /**
-   * That input, as far as time allows.
+   * Returns that input, as far as time allows.
    *
    * @param inputs the first is known to exceed the limit
    */
   Layout of(List<Layout> inputs, Deadline until) {
     int exceeds = 0;
     int passes = inputs.size();
-    NavigableSet<Integer> places = places(exceeds, passes, passes / 2, passes - 1); // often all do
+    NavigableSet<Integer> places =
+        places(exceeds, passes, passes / 2, passes - 1); // often all inputs exceed the limit
     while (!places.isEmpty() && until.leftNanos() > limitNanos) {
       Candidate found =
           trial.of(

@@ -11,27 +11,27 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * All cases in order, distance by distance: where one fails and all before it do not, it is the
- * smallest. The first cases of each distance are run one by one, for what goes wrong only at the
- * beginning of a file.
+ * Tries all cases in order, distance by distance; the first failing one is the smallest. The first
+ * cases of each distance are run one by one, to find failures that occur only at the beginning of a
+ * file.
  */
 public final class Layers {
 
   private static final int HEAD = 16;
 
-  /** The part of the time for the distance of the case that fails. */
-  private static final double BESIDE = 1.0 / 3;
+  /** Share of the time for the distance of the failing case. */
+  private static final double SAME_DISTANCE = 1.0 / 3;
 
   /**
-   * What is known of the smallest case.
+   * What is known about the smallest case.
    *
-   * @param smallest the smallest one known to fail
-   * @param proven whether all smaller ones were tried
-   * @param triedTo the distance up to which all were tried; null if none was tried whole
+   * @param smallest the smallest case known to fail
+   * @param proven whether all smaller cases were tried
+   * @param triedTo the distance up to which all cases were tried; null if no distance was completed
    */
   record Known(RankedCase smallest, boolean proven, Integer triedTo) {}
 
-  /** Cases of one distance: the first of them one by one, then the rest. */
+  /** The cases of one distance: a few that are run one by one, then the rest. */
   private record Layer(Scan<RankedCase> head, Scan<RankedCase> rest) {
 
     RankedCase failing() {
@@ -51,10 +51,10 @@ public final class Layers {
   private volatile RankedCase smallest;
 
   /**
-   * The cases of a puzzle that can be enumerated.
+   * Creates the layers of a puzzle that can be enumerated.
    *
-   * @param failing a case that fails: what is not smaller is not looked at
-   * @param cheapAlone whether a case alone takes little more time than one among others
+   * @param failing a failing case; only smaller ones are tried
+   * @param cheapAlone whether running a case alone takes little more time than in a file
    */
   Layers(
       Puzzle puzzle, ProbePool bench, FailureKind target, RankedCase failing, boolean cheapAlone) {
@@ -65,22 +65,22 @@ public final class Layers {
     this.cheapAlone = cheapAlone;
   }
 
-  /** Takes note of a case that fails, found elsewhere. */
+  /** Records a failing case found elsewhere. */
   void found(RankedCase failing) {
     smallest = failing.compareTo(smallest) < 0 ? failing : smallest;
   }
 
   /**
-   * Looks for cases that are smaller than the smallest known: first among those of its distance.
-   * Called again, it goes on where it stopped.
+   * Looks for cases smaller than the smallest known, first at the same distance. Another call
+   * continues where this one stopped.
    */
   Known below(Deadline deadline) {
     int known = smallest.distance();
-    Layer beside = goOn(known, deadline.share(BESIDE));
+    Layer same = goOn(known, deadline.share(SAME_DISTANCE));
     Integer triedTo = null;
     for (int distance : distances()) {
       boolean last = distance == known;
-      if (last && beside.isComplete()) {
+      if (last && same.isComplete()) {
         return new Known(smallest, true, null);
       }
       Layer layer = goOn(distance, deadline);
@@ -102,7 +102,7 @@ public final class Layers {
     return distances;
   }
 
-  /** Tries the cases of a distance that are smaller than the smallest known. */
+  /** Continues trying the cases of a distance that are smaller than the smallest known. */
   private Layer goOn(int distance, Deadline deadline) {
     Layer layer = layers.computeIfAbsent(distance, this::layer);
     if (!layer.head().isComplete()) {

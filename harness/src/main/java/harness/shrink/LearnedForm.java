@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What inputs look like, as learned from what the generators print. Learned when first asked. */
+/** The form of inputs, learned from generated ones on first use. */
 final class LearnedForm {
 
-  /** Inputs drawn of each generator and arguments. */
+  /** Number of inputs drawn for each generator and arguments. */
   private static final int DRAWN = 16;
 
-  /** Numbers in arguments for small inputs. */
+  /** Largest number in arguments for small inputs. */
   private static final long SMALL = 2;
 
-  /** The part of the time left that this may take. */
+  /** Share of the remaining time that learning may take. */
   private static final double SHARE = 0.35;
 
   private final Layout found;
@@ -27,9 +27,9 @@ final class LearnedForm {
   private boolean whole;
 
   /**
-   * A form to be learned.
+   * Creates a form that is still to be learned.
    *
-   * @param found an input that is of the form
+   * @param found an input of the form
    */
   LearnedForm(Layout found, Optional<SmallerDraws> draws, Deadline deadline) {
     this.found = found;
@@ -37,7 +37,7 @@ final class LearnedForm {
     this.deadline = deadline;
   }
 
-  /** The form; one of few inputs if there was no time to draw more. */
+  /** The form; learned from few inputs if there was no time to draw more. */
   Form get() {
     if (form == null) {
       Deadline soon = deadline.share(SHARE);
@@ -51,7 +51,7 @@ final class LearnedForm {
     return form;
   }
 
-  /** Whether all inputs were drawn from which it is to be learned. */
+  /** Whether there was time to draw all inputs that the form should be learned from. */
   boolean isWhole() {
     get();
     return whole;

@@ -11,7 +11,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The smaller cases around one, in order. */
+/** The smaller cases in the neighbourhood of a case, in order. */
 final class Neighbourhood {
 
   private static final int WIDE = 500;
@@ -24,25 +24,25 @@ final class Neighbourhood {
     this.space = puzzle.space();
   }
 
-  /** Those one move away. */
+  /** The smaller cases one move away. */
   List<RankedCase> near(RankedCase each, Deadline deadline) {
-    // beside a solved case all lie farther away
+    // all neighbours of a solved case are farther away
     return each.distance() == 0
         ? List.of()
         : smaller(each, space.neighbours(each.input()), deadline);
   }
 
-  /** A sample of those in the same graph, of every smaller distance. */
+  /** A sample of cases in the same graph, at every smaller distance. */
   List<RankedCase> sample(RankedCase each, Deadline deadline) {
     return smaller(each, space.nearer(each.input()), deadline);
   }
 
-  /** Those with something made simpler. */
+  /** The cases with something made simpler. */
   List<RankedCase> simpler(RankedCase each, Deadline deadline) {
     return smaller(each, space.simpler(each.input()), deadline);
   }
 
-  /** Those that a symmetry makes equal. */
+  /** The cases that are equal under a symmetry. */
   List<RankedCase> twins(RankedCase each) {
     return space.twins(each.input()).stream()
         .map(twin -> RankedCase.at(puzzle, twin, each.distance()))
@@ -51,7 +51,7 @@ final class Neighbourhood {
         .toList();
   }
 
-  /** Those reached by several moves, none of which leads farther away. */
+  /** The cases reached by several moves, none of which increases the distance. */
   List<RankedCase> wide(RankedCase each, Deadline deadline) {
     if (each.distance() == 0) {
       return List.of();
@@ -84,7 +84,7 @@ final class Neighbourhood {
         .toList();
   }
 
-  /** A case with its place in the order, or null when it is farther away than another. */
+  /** A case with its rank; null if it is farther away than another. */
   private RankedCase notFarther(String input, RankedCase than) {
     if (than.distance() == Answer.NO_SOLUTION) {
       return RankedCase.of(puzzle, input);

@@ -4,10 +4,10 @@ import harness.cases.Judgement;
 import harness.cases.Output;
 
 /**
- * What a submission did on a case.
+ * The result of running a submission on a case.
  *
- * @param output what it answered; null if it failed
- * @param printed the head of what it printed for the whole file; null for a built-in solver
- * @param forked whether a program was forked after its start, which proves nothing
+ * @param output its answer; null if it failed
+ * @param printed the beginning of its output for the whole file; null for a built-in solver
+ * @param forked whether the program was forked after its start; such a run proves nothing
  */
 record Observation(Judgement judgement, Output output, String printed, boolean forked) {}

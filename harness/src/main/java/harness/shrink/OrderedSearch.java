@@ -6,31 +6,31 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The smallest failing case of a puzzle that can be enumerated. All smaller cases are tried in
- * order: at once if they are few, else below what walks find. Cases tried in order are worth more
- * than a long walk.
+ * Searches for the smallest failing case of a puzzle that can be enumerated. All smaller cases are
+ * tried in order: immediately if they are few, otherwise after walks have found a smaller one.
+ * Trying cases in order is worth more than a long walk.
  */
 final class OrderedSearch {
 
-  /** How many cases at most are tried in order before any walk. */
+  /** Maximum number of cases to try in order before any walk. */
   private static final long FEW = 500_000;
 
-  /** The part of the time after which it is known how fast that goes. */
+  /** Share of the time after which the speed of trying cases is known. */
   private static final double FIRST_LOOK = 0.25;
 
-  /** How much faster than that it may go for the rest to be worth trying. */
-  private static final double HOPE = 2;
+  /** Speed-up over that estimate for which it is still worth continuing. */
+  private static final double WORTHWHILE_SPEEDUP = 2;
 
-  /** The part of what is then left for the rest of them. */
-  private static final double ALL_BUT_A_WALK = 0.9;
+  /** Share of the remaining time for the rest of the cases. */
+  private static final double REST = 0.9;
 
-  /** The part of the time for finding a failing case among the draws. */
+  /** Share of the time for finding a failing case among the draws. */
   private static final double DRAWS = 0.35;
 
-  /** The part of the time for the walks. */
+  /** Share of the time for the walks. */
   private static final double WALKS = 0.6;
 
-  /** A fresh start that takes longer is not repeated for many cases. */
+  /** If a fresh start takes longer, it is not repeated for many cases. */
   private static final long CHEAP_START_NANOS = 20_000_000;
 
   private final Puzzle puzzle;
@@ -56,7 +56,7 @@ final class OrderedSearch {
     this.layers = new Layers(puzzle, bench, target, nearest, startsCheaply());
   }
 
-  /** The smallest case found in time. */
+  /** Returns the smallest case found in time. */
   Layers.Known smallest() {
     boolean few = areFewBelow(nearest);
     Layers.Known known = few ? atOnce(nearest) : null;
@@ -76,7 +76,7 @@ final class OrderedSearch {
   }
 
   /**
-   * Tries all in order for a while, and goes on as long as that promises to come to an end.
+   * Tries all cases in order for a while, and continues if they can be finished in time.
    *
    * @return null if there are too many for the time
    */
@@ -86,8 +86,8 @@ final class OrderedSearch {
     Layers.Known known = layers.below(deadline.share(FIRST_LOOK));
     long ran = bench.ran() - before;
     double promised = (double) ran * deadline.leftNanos() / (System.nanoTime() - start);
-    if (!known.proven() && HOPE * promised > nearerThan(than) - ran) {
-      known = layers.below(deadline.share(ALL_BUT_A_WALK));
+    if (!known.proven() && WORTHWHILE_SPEEDUP * promised > nearerThan(than) - ran) {
+      known = layers.below(deadline.share(REST));
     }
     return known.proven() ? known : null;
   }
@@ -96,7 +96,7 @@ final class OrderedSearch {
     return nearerThan(each) <= FEW;
   }
 
-  /** How many cases are nearer than one, or any number above {@link #FEW}. */
+  /** The number of cases at smaller distances; any number above {@link #FEW} if there are many. */
   private long nearerThan(RankedCase each) {
     int farthest =
         each.distance() == Answer.NO_SOLUTION ? puzzle.oracle().largestDistance() : each.distance();

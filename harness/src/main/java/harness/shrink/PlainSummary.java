@@ -9,7 +9,7 @@ import harness.shrink.text.Layout;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Describes failures of problems that know no distances. */
+/** Describes failures of problems without distances. */
 final class PlainSummary {
 
   private final Problem problem;
@@ -23,7 +23,7 @@ final class PlainSummary {
     this.pool = pool;
   }
 
-  /** A failure as it is; null if time is up. */
+  /** Describes a failure without shrinking it; null if time is up. */
   Smallest asItIs(Finding finding, String note, Deadline deadline) {
     List<Posed> file = finding.file().stream().map(this::posed).toList();
     List<Observation> seen = pool.look(file, deadline);
@@ -31,10 +31,10 @@ final class PlainSummary {
   }
 
   /**
-   * A file of which the last case is wrong.
+   * Describes a file in which the last case is wrong.
    *
-   * @param seen what was seen of that case
-   * @param proven whether all smaller ones were tried
+   * @param seen observation of that case
+   * @param proven whether all smaller cases were tried
    */
   Smallest of(List<? extends Posed> file, Observation seen, String note, boolean proven) {
     Posed wrong = file.get(file.size() - 1);

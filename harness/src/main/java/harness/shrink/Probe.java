@@ -15,12 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A submission under examination, in one thread. Wherever time ran out or the run was cancelled,
- * the result is null, or {@link #CUT}.
+ * Runs a submission for shrinking, in one thread. If time runs out or the run is cancelled, results
+ * are null or {@link #CUT}.
  *
- * <p>A program is given many cases in a file, more and more as long as nothing goes wrong; a file
- * whose run fails is halved until the first case that fails alone is found. A solver is given case
- * after case; one that keeps tables keeps them between cases, and "alone" is a fresh one.
+ * <p>A program gets many cases in a file, more and more while nothing fails; a failing file is
+ * halved until the first case that fails alone is found. A solver gets one case after another and
+ * may keep tables between them; "alone" means with a fresh solver.
  */
 final class Probe implements AutoCloseable {
 
@@ -33,7 +33,7 @@ final class Probe implements AutoCloseable {
   private static final int LARGEST_FILE = 50_000;
   private static final int CASES_AT_ONCE = 64;
 
-  /** What is needed to run and judge. */
+  /** The means to run and judge. */
   record Setting(Checker checker, Limits limits) {}
 
   private final Submission submission;
@@ -53,12 +53,12 @@ final class Probe implements AutoCloseable {
             : BatchSize.fixed(CASES_AT_ONCE);
   }
 
-  /** How many cases it likes to be given at once. */
+  /** The preferred number of cases at once. */
   int wantedCases() {
     return size.cases();
   }
 
-  /** Runs a file of these cases, as if nothing had been run before; what is said of each. */
+  /** Runs a file of cases in a fresh state; returns an observation for each case. */
   List<Observation> file(List<? extends Posed> cases, Deadline deadline) {
     FileRun run = run(fresh(), cases, deadline);
     if (run == null) {
@@ -70,20 +70,20 @@ final class Probe implements AutoCloseable {
       Output output = run.output(k);
       Judgement judgement = output == null ? run.fault() : judge(cases.get(k), output);
       if (last && judgement.isAccepted() && run.fault() != null) {
-        judgement = run.fault(); // the output goes on after the last answer
+        judgement = run.fault(); // the output continues after the last answer
       }
       seen.add(new Observation(judgement, output, run.printed(), false));
     }
     return seen;
   }
 
-  /** Runs one case, as if nothing had been run before. */
+  /** Runs one case in a fresh state. */
   Observation alone(Posed each, Deadline deadline) {
     List<Observation> seen = file(List.of(each), deadline);
     return seen == null ? null : seen.get(0);
   }
 
-  /** Runs one case in the quickest way there is; {@link #alone} proves what that finds. */
+  /** Runs one case in the quickest way; failures must be confirmed by {@link #alone}. */
   Observation quickly(Posed posed, Deadline deadline) {
     if (!submission.readsFiles()) {
       return alone(posed, deadline);
@@ -97,8 +97,8 @@ final class Probe implements AutoCloseable {
   }
 
   /**
-   * The place of the first case that fails alone as the target says, {@link #NONE} or {@link #CUT}.
-   * The cases are run many at a time; what fails then is run again alone.
+   * The index of the first case that fails alone in the required way, {@link #NONE} or {@link
+   * #CUT}. Many cases are run together; those that fail are run again alone.
    */
   int firstFailing(List<? extends Posed> cases, FailureKind target, Deadline deadline) {
     return submission.readsFiles()
@@ -106,7 +106,7 @@ final class Probe implements AutoCloseable {
         : firstOneByOne(cases, target, deadline);
   }
 
-  /** A program is fresh each time anyway. */
+  /** A fresh session; programs need none, since each run is a new process. */
   private Session fresh() {
     return submission.readsFiles() ? lasting : submission.open(setting.limits());
   }
@@ -133,7 +133,7 @@ final class Probe implements AutoCloseable {
         if (target.matches(alone.judgement())) {
           return i;
         }
-        lasting = submission.open(setting.limits()); // what it keeps leads it astray
+        lasting = submission.open(setting.limits()); // its kept tables made it fail
       }
     }
     return NONE;
@@ -172,8 +172,8 @@ final class Probe implements AutoCloseable {
   }
 
   /**
-   * Looks through the outputs for a file. From a case on that is not in the file what it is alone,
-   * outputs may belong to other cases, and the rest is run again.
+   * Checks the outputs for a file. If a case's result in the file differs from its result alone,
+   * later outputs may belong to other cases, so the rest is run again.
    */
   private int amongOutputs(
       List<? extends Posed> cases, FileRun run, FailureKind target, Deadline deadline) {

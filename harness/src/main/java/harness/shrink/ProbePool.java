@@ -18,18 +18,18 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 /**
- * One submission on several threads, each with a probe of its own that lasts. A submission that
- * does not come back is left behind: then the bench is broken and tries nothing more.
+ * Runs one submission on several threads, each with its own long-lived probe. If the submission
+ * hangs, its thread is abandoned; the pool is then broken and tries nothing more.
  */
 final class ProbePool implements AutoCloseable {
 
-  /** How long a submission may go on after the deadline before it is left behind. */
+  /** Time that a submission may run past the deadline before its thread is abandoned. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
-  /** Tries some things, with a probe. */
+  /** Tries several things with a probe. */
   @FunctionalInterface
   interface Trial<T> {
-    /** The place of the first that fails, {@link Probe#NONE} or {@link Probe#CUT}. */
+    /** The index of the first that fails, {@link Probe#NONE} or {@link Probe#CUT}. */
     int firstFailing(Probe probe, List<T> things, Deadline deadline);
   }
 
@@ -57,18 +57,18 @@ final class ProbePool implements AutoCloseable {
             });
   }
 
-  /** The same submission on as many threads, with another time limit. */
+  /** A pool for the same submission and number of threads, with another time limit. */
   ProbePool withTimeNanos(long nanos) {
     Limits limits = setting.limits().withTimeNanos(nanos);
     return new ProbePool(submission, new Probe.Setting(setting.checker(), limits), probes.size());
   }
 
-  /** How many cases, or files of cases, were tried. */
+  /** The number of cases, or files of cases, tried so far. */
   long ran() {
     return ran;
   }
 
-  /** Tries cases in order, many at a time; which is the first that fails alone. */
+  /** Tries cases in order, many at a time, to find the first that fails alone. */
   <T extends Posed> Scan<T> scan(Iterator<T> ordered, FailureKind target, Deadline deadline) {
     return scan(
         ordered,
@@ -80,7 +80,7 @@ final class ProbePool implements AutoCloseable {
   /**
    * Tries things in order.
    *
-   * @param most how many of them a thread takes at once
+   * @param most maximum number of things that a thread takes at once
    */
   <T> Scan<T> scan(Iterator<T> ordered, int most, Trial<T> trial, Deadline deadline) {
     Scan<T> scan = new Scan<>(ordered);
@@ -88,7 +88,7 @@ final class ProbePool implements AutoCloseable {
     return scan;
   }
 
-  /** Tries what a scan has left. */
+  /** Continues a scan. */
   <T> void goOn(Scan<T> scan, int most, Trial<T> trial, Deadline deadline) {
     scan.resume();
     long before = scan.taken();
@@ -112,7 +112,7 @@ final class ProbePool implements AutoCloseable {
     }
   }
 
-  /** One thing done with a probe; null when it does not come back in time. */
+  /** Runs a function with a probe; null if it does not finish in time. */
   <R> R once(Function<Probe, R> question, Deadline deadline) {
     if (broken) {
       return null;
@@ -123,8 +123,8 @@ final class ProbePool implements AutoCloseable {
   }
 
   /**
-   * What is seen of a file, run for itself; where that can no longer be done, what was seen of it
-   * the last time, or null.
+   * The observations of a file run by itself. If it cannot be run any more, those of its last run,
+   * or null.
    */
   List<Observation> look(List<? extends Posed> file, Deadline deadline) {
     List<Observation> seen = once(probe -> probe.file(file, deadline), deadline);
@@ -146,7 +146,7 @@ final class ProbePool implements AutoCloseable {
       return null;
     } catch (ExecutionException e) {
       if (deadline.isCancelled()) {
-        return null; // what fails because everything is being closed is no defect
+        return null; // failures caused by closing are not defects
       }
       throw new IllegalStateException(e.getCause());
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** Says of a smallest case all that a report wants to know, from one more run of it. */
+/** Describes a smallest case for reports, after running it again. */
 final class PuzzleSummary {
 
   private static final long LAST_RUN_NANOS = TimeUnit.SECONDS.toNanos(20);
@@ -33,9 +33,9 @@ final class PuzzleSummary {
   }
 
   /**
-   * Of a file.
+   * Describes a file.
    *
-   * @param wrong the place of the case that is wrong, from 0
+   * @param wrong index of the wrong case, from 0
    */
   Smallest ofFile(List<RankedCase> file, int wrong, boolean proven, String note) {
     return of(file, wrong, proven, null, note);
@@ -99,10 +99,10 @@ final class PuzzleSummary {
 
   private String detail(Observation seen) {
     if (seen == null) {
-      return "not seen once more";
+      return "not seen again";
     }
     return target.matchesInFile(seen.judgement())
         ? seen.judgement().detail()
-        : "seen before; the last time it was " + seen.judgement().verdict().label();
+        : "seen before; the last run was " + seen.judgement().verdict().label();
   }
 }

@@ -10,9 +10,9 @@ import harness.reference.Puzzle;
 import java.util.Comparator;
 
 /**
- * A case with its place in the order of all cases: exact distance, simplicity, text.
+ * A case with its rank among all cases: by exact distance, simplicity, then text.
  *
- * @param distance {@link Answer#NO_SOLUTION} comes after all others
+ * @param distance {@link Answer#NO_SOLUTION} ranks after all others
  */
 record RankedCase(String input, int distance, long simplicity)
     implements Posed, Comparable<RankedCase> {
@@ -22,19 +22,19 @@ record RankedCase(String input, int distance, long simplicity)
           .thenComparingLong(RankedCase::simplicity)
           .thenComparing(RankedCase::input);
 
-  /** Nobody drew these cases. */
+  /** Placeholder name, since these cases were not drawn. */
   private static final CaseName SHRUNK = new CaseName("shrunk", "case", 0, 0);
 
   static RankedCase of(Puzzle puzzle, String input) {
     return at(puzzle, input, puzzle.oracle().distance(input));
   }
 
-  /** As above, for a case whose distance is known. */
+  /** A ranked case whose distance is known. */
   static RankedCase at(Puzzle puzzle, String input, int distance) {
     return new RankedCase(input, distance, puzzle.space().simplicity(input));
   }
 
-  /** Distances in order: that of cases without a solution is the largest. */
+  /** The rank of a distance; cases without a solution come last. */
   static int rank(int distance) {
     return distance == Answer.NO_SOLUTION ? Integer.MAX_VALUE : distance;
   }

@@ -9,12 +9,12 @@ import java.util.Queue;
 import java.util.TreeSet;
 
 /**
- * Things to be tried, in order, handed out in pieces to several threads; keeps the first that
- * fails. One that was cut can go on later where it stopped. Thread-safe.
+ * An ordered sequence of things to try, handed out in pieces to several threads. Keeps the first
+ * that fails. A scan that was cut short can be resumed. Thread-safe.
  */
 final class Scan<T> {
 
-  /** Consecutive things, the first of which has this place. */
+  /** Consecutive things, starting at index {@code from}. */
   record Piece<T>(long from, List<T> things) {}
 
   private static final long NOWHERE = Long.MAX_VALUE;
@@ -25,22 +25,22 @@ final class Scan<T> {
   private T failing;
   private boolean cut;
 
-  /** Where the pieces begin that were handed out and are not tried to their end. */
+  /** Start indices of pieces that were handed out and not yet finished. */
   private final TreeSet<Long> open = new TreeSet<>();
 
-  /** Pieces that were not tried to their end, to be tried again. */
+  /** Unfinished pieces that must be tried again. */
   private final Queue<Piece<T>> returned = new ArrayDeque<>();
 
   Scan(Iterator<T> things) {
     this.things = things;
   }
 
-  /** A scan of nothing. */
+  /** An empty scan. */
   static <T> Scan<T> empty() {
     return new Scan<>(Collections.emptyIterator());
   }
 
-  /** The next things, or null if nothing is left that comes before the first failing one. */
+  /** The next things to try; null if none are left before the first failing one. */
   synchronized Piece<T> take(int most) {
     if (cut) {
       return null;
@@ -63,9 +63,9 @@ final class Scan<T> {
   }
 
   /**
-   * What came of a piece.
+   * Records the result of a piece.
    *
-   * @param first the place in the piece of the first that fails, {@link Probe#NONE} or {@link
+   * @param first index within the piece of the first that fails, {@link Probe#NONE} or {@link
    *     Probe#CUT}
    */
   synchronized void tried(Piece<T> piece, int first) {
@@ -81,24 +81,27 @@ final class Scan<T> {
     }
   }
 
-  /** Goes on where it was cut. */
+  /** Resumes the scan where it was cut short. */
   synchronized void resume() {
     cut = false;
   }
 
-  /** The first that fails, as far as they were tried; null if none does. */
+  /** The first failing thing so far; null if there is none. */
   synchronized T failing() {
     return failing;
   }
 
-  /** Whether all before the first that fails were tried; if none fails, whether all were. */
+  /**
+   * Whether everything before the first failing thing was tried; if nothing fails, whether
+   * everything was.
+   */
   synchronized boolean isComplete() {
     return firstFailing == NOWHERE
         ? open.isEmpty() && !things.hasNext()
         : open.headSet(firstFailing).isEmpty();
   }
 
-  /** How many were handed out. */
+  /** The number of things handed out. */
   synchronized long taken() {
     return next;
   }

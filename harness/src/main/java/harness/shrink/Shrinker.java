@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes findings of one kind small: one submission, one verdict, one reason. There is one smallest
- * case for all of them, whichever they are.
+ * Shrinks the findings of one kind: the same submission, verdict and reason. They all share one
+ * smallest case.
  */
 final class Shrinker {
 
-  /** The part of the time for a walk on which a clock decides. */
+  /** Share of the time for a walk if the verdict depends on time. */
   private static final double SLOW_WALK = 0.6;
 
   private final Puzzle puzzle;
@@ -21,9 +21,9 @@ final class Shrinker {
   private final PuzzleSummary summary;
 
   /**
-   * A shrinker.
+   * Creates a shrinker.
    *
-   * @param findings all of one kind, at least one
+   * @param findings all of one kind; at least one
    */
   Shrinker(Puzzle puzzle, Probe.Setting setting, List<Finding> findings, ProbePool pool) {
     Finding first = findings.get(0);
@@ -34,19 +34,18 @@ final class Shrinker {
     this.summary = new PuzzleSummary(puzzle, setting, target, bench);
   }
 
-  /** The first finding as it is, described alike. */
+  /** Describes the first finding without shrinking it. */
   Smallest unchanged() {
-    return asItIs("as it is", Deadline.in(Long.MAX_VALUE / 4, () -> false));
+    return asItIs("as found", Deadline.in(Long.MAX_VALUE / 4, () -> false));
   }
 
-  /** The smallest that was found in time; null if not even the finding was seen again. */
+  /** The smallest case found in time; null if the finding itself was not seen again. */
   Smallest smallest(Deadline deadline) {
     if (target.reason() == Reason.NONDETERMINISTIC) {
-      return asItIs("another answer each time: not made smaller", deadline);
+      return asItIs("a different answer each time: not made smaller", deadline);
     }
     if (target.reason() == Reason.DISAGREES_WITH_TWIN) {
-      return asItIs(
-          "a case and its relative, which contradict each other: not made smaller", deadline);
+      return asItIs("a case and a related case contradict each other: not made smaller", deadline);
     }
     if (target.needsFile()) {
       return file(findings.get(0).file(), deadline);
@@ -60,7 +59,7 @@ final class Shrinker {
       return asItIs(
           single
               ? "not seen again when measured alone: not made smaller"
-              : "a time limit that only a whole file breaks: not made smaller",
+              : "only a whole file exceeds the time limit: not made smaller",
           deadline);
     }
     List<String> file = new ArrayList<>(findings.get(0).before().get());
@@ -92,7 +91,7 @@ final class Shrinker {
         new Walks(puzzle, bench, target).slowEnd(failing.get(0), deadline.share(SLOW_WALK)));
   }
 
-  /** A case of which is not known whether there are smaller ones. */
+  /** Describes a case without knowing whether smaller ones fail. */
   private Smallest found(RankedCase end) {
     return summary.ofCase(new Layers.Known(end, false, null));
   }
@@ -104,7 +103,8 @@ final class Shrinker {
       return asItIs("not seen again: not made smaller", deadline);
     }
     if (target.hangsOnTime()) {
-      return summary.ofFile(file, file.size() - 1, false, "a time limit: not made smaller");
+      return summary.ofFile(
+          file, file.size() - 1, false, "depends on a time limit: not made smaller");
     }
     List<RankedCase> smallest = reduction.smallest(file, deadline);
     boolean proven = reduction.isProven(smallest, deadline);

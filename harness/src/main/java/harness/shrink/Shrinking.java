@@ -17,14 +17,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Makes all findings of a run small, kind by kind. Each kind may take its time; all together take
- * no more than {@value #KINDS_IN_FULL} kinds would.
+ * Shrinks all findings of a run, kind by kind. Each kind has a time limit; the total is limited to
+ * that of {@value #KINDS_IN_FULL} kinds.
  */
 public final class Shrinking {
 
   private static final int KINDS_IN_FULL = 6;
 
-  /** Time for one more run of a case, so that it can be described as it is. */
+  /** Time to run a case again in order to describe it. */
   private static final long DESCRIBED_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   private record Kind(Submission submission, Verdict verdict, Reason reason) {}
@@ -37,11 +37,11 @@ public final class Shrinking {
   private volatile boolean cancelled;
 
   /**
-   * A shrinking of findings.
+   * Creates a shrinking of findings.
    *
    * @param anyRight accept any best answer where the problem asks for a particular one
-   * @param kindNanos time for each kind; with 0 findings are only described
-   * @param progress told what is being done, in a few words
+   * @param kindNanos time for each kind; if 0, findings are only described
+   * @param progress receives short progress messages
    */
   public Shrinking(
       Problem problem,
@@ -57,7 +57,7 @@ public final class Shrinking {
     this.progress = progress;
   }
 
-  /** A shrinking of what a campaign found. */
+  /** Creates a shrinking of a campaign's findings. */
   public static Shrinking of(Campaign campaign, long kindNanos, Consumer<String> progress) {
     return new Shrinking(
         campaign.problem(),
@@ -69,10 +69,10 @@ public final class Shrinking {
   }
 
   /**
-   * Shrinks.
+   * Shrinks all findings.
    *
-   * @return for each finding the smallest case of its kind, in order; null if time was up or the
-   *     run was cancelled before it was seen again
+   * @return for each finding, in order, the smallest case of its kind; null if time was up or the
+   *     run was cancelled before the finding was seen again
    */
   public List<Smallest> run(List<Finding> findings) {
     Map<Kind, List<Integer>> kinds = new LinkedHashMap<>();
@@ -111,13 +111,13 @@ public final class Shrinking {
       return kindNanos == 0 ? shrinker.unchanged() : shrinker.smallest(turn);
     } catch (RuntimeException thrown) {
       if (cancelled) {
-        return null; // what fails because programs are being ended is no defect
+        return null; // failures caused by ending programs are not defects
       }
       throw thrown;
     }
   }
 
-  /** Describes a failure as it is if it is not seen again. */
+  /** Shrinks a finding; describes it unchanged if it is not seen again. */
   private Smallest smallestInput(Finding finding, Deadline turn, ProbePool pool) {
     InputShrinker shrinker = new InputShrinker(problem, setting, finding, pool);
     Smallest found = kindNanos == 0 ? null : shrinker.smallest(turn);
@@ -133,7 +133,7 @@ public final class Shrinking {
         + (kind.reason() == null ? "" : " (" + kind.reason().label() + ")");
   }
 
-  /** Ends soon, from another thread; what was found by then is returned. */
+  /** Stops the run soon; called from another thread. Results found so far are returned. */
   public void cancel() {
     cancelled = true;
   }

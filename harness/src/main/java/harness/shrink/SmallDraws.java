@@ -15,16 +15,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Looks for a small failing input among those that the generators print for small arguments. */
+/** Looks for a small failing input among inputs generated with small arguments. */
 final class SmallDraws {
 
-  /** The numbers in arguments grow like this until something fails. */
+  /** Largest number in arguments, increased in this order until something fails. */
   private static final List<Long> LARGEST = List.of(0L, 1L, 2L, 3L, 5L, 8L, 13L, 21L, 34L, 55L);
 
-  /** How many draws of each setting are tried. */
+  /** Number of draws tried for each setting, in a single round. */
   static final List<Integer> FEW = List.of(4);
 
-  /** The same; more of them if none of the first fails. */
+  /** Number of draws tried for each setting by the end of each of two rounds. */
   static final List<Integer> MANY = List.of(4, 20);
 
   private final SmallerDraws power;
@@ -36,10 +36,10 @@ final class SmallDraws {
   }
 
   /**
-   * The first failing input of the smallest arguments that show one.
+   * The first failing input with the smallest arguments that give one.
    *
-   * @param than it must be smaller than this
-   * @param rounds how many draws of each setting are tried by the end of each round
+   * @param than the result must be smaller than this
+   * @param rounds number of draws tried for each setting by the end of each round
    * @return empty if none is found in time
    */
   Optional<Layout> first(Layout than, List<Integer> rounds, Deadline deadline) {
@@ -56,7 +56,7 @@ final class SmallDraws {
         }
         boolean allLarger = smaller.isEmpty() && largest > 0 && !settings.isEmpty();
         if (allLarger || deadline.isOver()) {
-          return Optional.empty(); // greater numbers give nothing smaller
+          return Optional.empty(); // larger numbers give no smaller inputs
         }
         from = to;
       }
@@ -71,7 +71,7 @@ final class SmallDraws {
     return drawn;
   }
 
-  /** Some inputs that a generator prints; fewer where it fails, or time is up. */
+  /** Draws inputs from a generator; fewer if it fails or time is up. */
   static List<Layout> draw(Setting setting, int from, int to, Deadline deadline) {
     return LongStream.range(from, to)
         .parallel()

@@ -10,36 +10,35 @@ import java.util.function.UnaryOperator;
  * The smallest case found, or file of cases, in which a submission fails with the same verdict and
  * reason.
  *
- * @param input the case's own lines; those of all cases in order where it takes several
- * @param cases how many cases
- * @param bytes the length of the input
- * @param tokens how many words the input has; null for a puzzle
- * @param distance exact distance of the case that is wrong; null if the right answer is -1 or the
- *     problem has no distances
- * @param claimed the count it gave; null if it gave none
- * @param expected the right count; null if the right answer is -1
- * @param proven whether every smaller case was tried; of a file of several, whether no smaller file
- *     made of its own cases fails
+ * @param input the lines of the case; those of all cases in order if several are needed
+ * @param cases number of cases
+ * @param bytes length of the input in bytes
+ * @param tokens number of tokens of the input; null for a puzzle
+ * @param distance exact distance of the wrong case; null if the right answer is -1 or the problem
+ *     has no distances
+ * @param claimed the number of moves that the submission claims; null if none
+ * @param expected the right number of moves; null if the right answer is -1
+ * @param proven whether every smaller case was tried; for several cases, whether no smaller file
+ *     made of them fails
  * @param triedTo the distance up to which all cases were tried; null if proven, or if no distance
- *     was tried whole
- * @param file the judge's input file; null if it takes more cases than a judge's file holds
- * @param wrong the place in the file, from 1, of the case that is wrong
- * @param picture the case that is wrong, drawn
- * @param output what the submission said: a program's own output, else its answer in the judge's
- *     format
- * @param moves the moves it gave; null if it gave none
+ *     was completed
+ * @param file the judge's input file; null if more cases are needed than a judge's file holds
+ * @param wrong position of the wrong case in the file, from 1
+ * @param picture a drawing of the wrong case
+ * @param output a program's output, or a solver's answer in the judge's format
+ * @param moves the moves that the submission gave; null if none
  * @param answers right answers to the file, in the judge's format
- * @param right the right answer to the case that is wrong, in the judge's format
- * @param rightMoves one right sequence for it; null if there is none
- * @param reason why the case is wrong, in its file; null if the verdict says all, or if it was not
- *     seen again
- * @param detail in words what is wrong
- * @param note what was done to find it, for a person
- * @param ran how many cases were run
- * @param ranToShorten how many of them made it short, before its values were lowered and all that
- *     is smaller was looked for; null for a puzzle
- * @param elapsedMs how long it took
- * @param reproduce a command that shows it again; null until one is made
+ * @param right the right answer to the wrong case, in the judge's format
+ * @param rightMoves a right sequence of moves for it; null if there is none
+ * @param reason the reason for the verdict on the case in its file; null if there is none, or if
+ *     the failure was not seen again
+ * @param detail what is wrong, in words
+ * @param note how certain the result is, as shown to users
+ * @param ran number of cases run
+ * @param ranToShorten number of those run to shorten the input, before lowering its values and
+ *     trying all smaller ones; null for a puzzle
+ * @param elapsedMs time taken in milliseconds
+ * @param reproduce a command that shows the failure again; null until it is set
  */
 @RecordBuilder
 public record Smallest(
@@ -74,7 +73,7 @@ public record Smallest(
     return reason == null ? null : reason.label();
   }
 
-  /** This with long texts cut. */
+  /** A copy with long texts cut. */
   public Smallest shortened(UnaryOperator<String> cut) {
     return with(
         copy ->

@@ -4,20 +4,22 @@ import harness.shrink.text.Layout;
 import java.util.Optional;
 import java.util.SortedSet;
 
-/** The inputs among which smaller ones are looked for. */
+/** A set of inputs in which to look for smaller ones. */
 interface Space {
 
-  /** Whether an input is one of them. */
+  /** Whether an input is in the set. */
   boolean holds(Layout layout);
 
   /**
-   * All that are smaller than one of them.
+   * All inputs of the set that are smaller than a given one.
    *
-   * @param limit of their numbers and lengths
+   * @param limit maximum number and length in them
    * @return empty if there are too many
    */
   Optional<SortedSet<Layout>> smaller(Layout than, long limit);
 
-  /** Whether some that are smaller have numbers or lengths beyond the limit that was asked last. */
+  /**
+   * Whether some of the smaller inputs have numbers or lengths above the limit of the last call.
+   */
   boolean goesBeyond(long limit);
 }

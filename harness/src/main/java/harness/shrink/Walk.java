@@ -3,8 +3,8 @@ package harness.shrink;
 import java.util.List;
 
 /**
- * A greedy walk from a failing case towards smaller ones that fail alike, as long as there is one
- * around.
+ * A greedy walk from a failing case to smaller ones that fail in the same way, while there are any
+ * in the neighbourhood.
  */
 final class Walk {
 
@@ -18,13 +18,13 @@ final class Walk {
     this.target = target;
   }
 
-  /** A good place to start from: the smallest that fails of a sample in the same graph. */
+  /** A good starting point: the smallest failing case of a sample in the same graph. */
   RankedCase start(RankedCase failing, Deadline deadline) {
     RankedCase jump = first(around.sample(failing, deadline), deadline);
     return jump == null ? failing : jump;
   }
 
-  /** Where the walk ends, or where it is when time is up. */
+  /** The case where the walk ends, or has arrived when time is up. */
   RankedCase from(RankedCase failing, Deadline deadline) {
     RankedCase here = failing;
     while (!deadline.isOver()) {
@@ -37,7 +37,7 @@ final class Walk {
     return here;
   }
 
-  /** The first that fails among those around, what costs least being looked at first. */
+  /** The first failing neighbour; the cheapest kinds of neighbours are tried first. */
   private RankedCase next(RankedCase here, Deadline deadline) {
     RankedCase next = first(around.near(here, deadline), deadline);
     next = next == null ? first(around.simpler(here, deadline), deadline) : next;
@@ -46,8 +46,8 @@ final class Walk {
   }
 
   /**
-   * The same for what hangs on time: only towards the goal, one case at a time on an otherwise idle
-   * machine, and believed only when it is seen twice.
+   * A walk for verdicts that depend on time: only towards the goal, with one case at a time on an
+   * otherwise idle machine. A failure counts only if it is seen twice.
    */
   RankedCase slowlyFrom(RankedCase failing, Deadline deadline) {
     RankedCase here = failing;

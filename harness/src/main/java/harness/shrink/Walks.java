@@ -11,16 +11,16 @@ import java.util.function.Supplier;
  */
 final class Walks {
 
-  /** The part of the time for the walk that is the same for all findings. */
-  private static final double EVERYBODYS = 0.7;
+  /** Share of the time for the walk that is the same for all findings. */
+  private static final double COMMON_WALK = 0.7;
 
-  /** Walks from other draws, since one may end where nothing smaller is near. */
+  /** Number of walks from other draws, since a walk may end in a local minimum. */
   private static final int MORE_WALKS = 40;
 
-  /** The part of a walk's time for a good place to start from. */
+  /** Share of a walk's time for finding a good starting point. */
   private static final double STARTS = 0.3;
 
-  /** The part of the walk's time for a draw that fails. */
+  /** Share of the walk's time for finding a failing draw. */
   private static final double DRAWS = 0.5;
 
   private final Walk walk;
@@ -31,40 +31,43 @@ final class Walks {
     this.draws = new Draws(puzzle, bench, target);
   }
 
-  /** The first draw that fails and is smaller than a case; null if none does in time. */
+  /** The first failing draw that is smaller than a case; null if none is found in time. */
   RankedCase draw(RankedCase than, Deadline deadline) {
     return draws.first(than, deadline);
   }
 
   /**
-   * The smallest end of walks from the findings, from a draw, and from others of its distance.
+   * The smallest end of walks from the findings, from a draw, and from other draws of its distance.
    *
    * @param drawn null if no draw fails
    */
   RankedCase smallestEnd(List<RankedCase> failing, RankedCase drawn, Deadline deadline) {
-    Deadline first = deadline.share(EVERYBODYS);
-    RankedCase everybodys = drawn == null ? null : nearestEnd(drawn, first);
-    return nearer(everybodys, () -> ownWalk(failing, deadline));
+    Deadline first = deadline.share(COMMON_WALK);
+    RankedCase common = drawn == null ? null : nearestEnd(drawn, first);
+    return nearer(common, () -> ownWalk(failing, deadline));
   }
 
-  /** The same if cases have no common order: each has a graph of its own. */
+  /**
+   * The smallest end of walks in puzzles where each case has its own graph, so that there is no
+   * common order.
+   */
   RankedCase smallestEndOfGraphs(List<RankedCase> failing, Deadline deadline) {
     RankedCase nearest = Collections.min(failing);
-    Deadline first = deadline.share(EVERYBODYS);
+    Deadline first = deadline.share(COMMON_WALK);
     RankedCase drawn = draw(nearest, first.share(DRAWS));
-    RankedCase everybodys = drawn == null ? null : drawnWalk(drawn, first);
-    boolean near = everybodys != null && rank(everybodys) <= rank(nearest);
+    RankedCase common = drawn == null ? null : drawnWalk(drawn, first);
+    boolean near = common != null && rank(common) <= rank(nearest);
     return near // the time for the findings' walk is then left for this one
-        ? walk.from(everybodys, deadline)
-        : nearer(everybodys, () -> ownWalk(failing, deadline));
+        ? walk.from(common, deadline)
+        : nearer(common, () -> ownWalk(failing, deadline));
   }
 
-  /** The end of a walk on which each case is run with care, since a clock decides. */
+  /** The end of a walk that measures each case carefully, for verdicts that depend on time. */
   RankedCase slowEnd(RankedCase failing, Deadline deadline) {
     return walk.slowlyFrom(failing, deadline);
   }
 
-  /** The end of the walk from a draw, or the first end from another draw that is nearer. */
+  /** The end of the walk from a draw, or the first nearer end of a walk from another draw. */
   private RankedCase nearestEnd(RankedCase drawn, Deadline deadline) {
     RankedCase end = drawnWalk(drawn, deadline);
     for (int i = 0; i < MORE_WALKS && !deadline.isOver(); i++) {
@@ -87,10 +90,10 @@ final class Walks {
         Collections.min(failing.stream().map(each -> walk.start(each, starts)).toList()), deadline);
   }
 
-  /** The case that all findings lead to, unless these findings lead to a nearer one. */
-  private static RankedCase nearer(RankedCase everybodys, Supplier<RankedCase> own) {
+  /** The case common to all findings, unless these findings lead to a nearer one. */
+  private static RankedCase nearer(RankedCase common, Supplier<RankedCase> own) {
     RankedCase other = own.get();
-    return everybodys != null && rank(everybodys) <= rank(other) ? everybodys : other;
+    return common != null && rank(common) <= rank(other) ? common : other;
   }
 
   private static int rank(RankedCase each) {

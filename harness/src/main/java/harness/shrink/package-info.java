@@ -1,5 +1,5 @@
 /**
- * Shrinking: a finding goes in, the smallest case (or file of cases) with the same verdict and
- * reason comes out. Runs and judges, and knows nothing of reports.
+ * Shrinking: reduces a finding to the smallest case, or file of cases, with the same verdict and
+ * reason. It runs and judges submissions, and does not depend on reports.
  */
 package harness.shrink;

@@ -55,7 +55,7 @@ final class DeclaredPartsTest {
   void aSolutionInPython2OfPolygonIsNamed() throws IOException {
     Path problem = changed("polygon", "problem.xml", "python.3", "python.2");
     CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertEquals(1, noted("solutions/other.py: asks for Python 2", run));
+    assertEquals(1, noted("solutions/other.py: needs Python 2", run));
   }
 
   @ParameterizedTest

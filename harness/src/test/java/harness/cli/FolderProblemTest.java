@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder of programs whose names say what they are: twice a number. */
+/** A folder of programs whose names tell their roles: twice a number. */
 final class FolderProblemTest {
 
   @TempDir private Path temporary;
@@ -186,7 +186,8 @@ final class FolderProblemTest {
     assertEquals(ExitCode.USAGE, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
     assertTrue(
-        run.err().contains("say what they are: gen.* random*.* generator.*, brute*.*"), run.err());
+        run.err().contains("named by their role: gen.* random*.* generator.*, brute*.*"),
+        run.err());
     CommandRun missing = CommandRun.of("stress", "--problem", empty.resolve("x"));
     assertTrue(missing.err().contains("there is no such folder"), missing.err());
   }

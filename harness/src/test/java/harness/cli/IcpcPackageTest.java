@@ -27,7 +27,7 @@ final class IcpcPackageTest {
     Path old = problem.resolve("submissions/accepted/old.py");
     Files.writeString(old, "#!/usr/bin/env python2.7\nprint(1)\n");
     CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertTrue(run.out().contains("accepted/old.py: asks for Python 2"), run.out());
+    assertTrue(run.out().contains("accepted/old.py: needs Python 2"), run.out());
     assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
   }
 
@@ -267,6 +267,6 @@ final class IcpcPackageTest {
     Files.writeString(table, text + "other/entered: {permitted: [AC], entrypoint: missing.sh}\n");
     CommandRun other = CommandRun.of(words);
     assertEquals(ExitCode.FINDINGS, other.code(), other.err() + other.out());
-    assertTrue(other.err().contains("entered: there is no entrypoint missing.sh"), other.err());
+    assertTrue(other.err().contains("entered: found no entrypoint missing.sh"), other.err());
   }
 }

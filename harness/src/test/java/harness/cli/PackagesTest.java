@@ -159,7 +159,7 @@ final class PackagesTest {
     assertEquals("std:ncmp", problem.get("checker").asText());
     assertEnds("files/val.cpp", problem.get("validators"));
     assertEquals(List.of("accepted", "time-limit-exceeded"), Listing.expected(problem, "late"));
-    assertEnds("solutions/idea.py: not run, as its tag says", problem.get("notes"));
+    assertEnds("solutions/idea.py: not run because of its tag", problem.get("notes"));
     assertEquals(1, problem.get("tests").asInt());
   }
 

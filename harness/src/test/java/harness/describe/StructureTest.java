@@ -78,7 +78,7 @@ final class StructureTest {
   @Test
   void aGraphIsRefusedWhereItIsNotAsItShouldBe() {
     graph("").validate("3 3\n1 1\n1 2\n1 2\n", TIME);
-    refuses("3:1", "the edge 2 1 again", graph("simple"), "3 2/1 2/2 1/");
+    refuses("3:1", "the edge 2 1 is repeated", graph("simple"), "3 2/1 2/2 1/");
     graph("simple directed").validate("3 2\n1 2\n2 1\n", TIME);
     refuses("2:1", "the edge 2 2 is a loop", graph("simple"), "3 1/2 2/");
     refuses("5:1", "no path from 1 to 3", graph("connected"), "4 3/1 2/2 1/4 2/");
@@ -86,16 +86,16 @@ final class StructureTest {
     graph("bipartite").validate("4 4\n1 2\n2 3\n3 4\n1 4\n", TIME);
     refuses("4:1", "the edge 3 1 closes a cycle", graph("dag"), "4 4/1 2/2 3/3 1/3 4/");
     graph("dag").validate("4 4\n1 2\n2 3\n1 3\n3 4\n", TIME);
-    refuses("2:1", "4 <= 3 is not so", graph("simple"), "3 4/1 2/1 3/2 3/1 2/");
-    refuses("2:1", "1 >= 2 is not so", graph("connected"), "3 1/1 2/");
+    refuses("2:1", "4 <= 3 is false", graph("simple"), "3 4/1 2/1 3/2 3/1 2/");
+    refuses("2:1", "1 >= 2 is false", graph("connected"), "3 1/1 2/");
   }
 
   @Test
   void aNumberOfAPermutationComesOnce() {
     permutation().validate("4\n2 0 3 1\n", TIME);
-    refuses("2:5", "2 again", permutation(), "4/2 0 2 1/");
+    refuses("2:5", "2 is repeated", permutation(), "4/2 0 2 1/");
     Description wide = commented("permutation n", "INT(1,9,n)", "REP(n) SPACE INT(1,99) END");
-    refuses("1:5", "4 is not from 1 to 3", wide, "3 1 4 2");
+    refuses("1:5", "4 is not between 1 and 3", wide, "3 1 4 2");
   }
 
   @ParameterizedTest
@@ -107,7 +107,7 @@ final class StructureTest {
             "INT(1,9,t) NEWLINE",
             "REP(t) INT(1,9,n) NEWLINE END");
     cases.validate("3\n5\n1\n4\n", TIME);
-    refuses("4:2", "22 <= 20 is not so", cases, "3/5/1/5/");
+    refuses("4:2", "22 <= 20 is false", cases, "3/5/1/5/");
   }
 
   @ParameterizedTest

@@ -63,7 +63,7 @@ final class StubbornInputsTest {
             "read a b c; echo $((a + b))",
             "echo -1");
     assertEquals("7 5 9\n", smallest.input());
-    assertEquals("proven: no smaller input of the form of generated ones fails", smallest.note());
+    assertEquals("proven: no smaller input shaped like the generated ones fails", smallest.note());
   }
 
   @Test
@@ -75,7 +75,7 @@ final class StubbornInputsTest {
             "read n; echo $n",
             "read n; [ $n -gt 1 ] && n=0; echo $n");
     assertEquals("2\n", smallest.input());
-    assertEquals("no single token can go", smallest.note());
+    assertEquals("no single token can be removed", smallest.note());
     assertFalse(smallest.proven());
   }
 
@@ -84,7 +84,7 @@ final class StubbornInputsTest {
     Smallest smallest = smallest("echo 7 5 9", null, "read a b c; echo $((a + b))", "echo -1");
     assertEquals("7 5 9\n", smallest.input());
     assertEquals(
-        "proven: no smaller input of the form of generated ones fails; printed by the generator",
+        "proven: no smaller input shaped like the generated ones fails; printed by the generator",
         smallest.note());
     assertTrue(smallest.proven());
   }
@@ -98,7 +98,7 @@ final class StubbornInputsTest {
             "read a b; echo $((a + b))",
             "read a b; [ $(($(od -An -N1 -tu1 /dev/urandom) % 2)) = 0 ] && b=50; echo $((a + b))");
     String note = smallest.note();
-    assertTrue(note.endsWith("; failed 3 times of 3") || note.startsWith("not seen again"), note);
+    assertTrue(note.endsWith("; failed in 3 of 3 runs") || note.startsWith("not seen again"), note);
     assertFalse(smallest.proven());
   }
 

@@ -5,61 +5,61 @@ import harness.describe.syntax.Structure;
 import java.math.BigInteger;
 import java.util.function.Supplier;
 
-/** Makes the choices that a description leaves open. */
+/** Makes the choices that a description leaves open when an input is drawn. */
 interface Choices {
 
-  /** A loop begins. */
+  /** Called when a loop begins. */
   default void enter(Statement loop, long rounds) {}
 
-  /** Told once where to look for the innermost loop that is being run. */
+  /** Called once with a source of the innermost running loop. */
   default void follow(Supplier<Round> innermost) {}
 
   /**
-   * A number.
+   * Chooses a number.
    *
    * @param range not empty
-   * @param loop the innermost loop; null outside
+   * @param loop the innermost loop; null outside loops
    */
   BigInteger value(Statement at, Interval range, Round loop);
 
-  /** A number that says how often something is repeated; as above. */
+  /** Chooses a repetition count; parameters as for {@link #value}. */
   BigInteger size(Statement at, Interval range, Round loop);
 
-  /** What the rounds of a loop read; null if each number is chosen by itself. */
+  /** Plans the numbers of all rounds of a loop; null if each number is chosen by itself. */
   default Plan plan(Structure structure, int size, int rounds) {
     return null;
   }
 
   /**
-   * How often a part of a text is repeated.
+   * Chooses how often a part of a text is repeated.
    *
    * @param most at least {@code least}
    */
   int length(int least, int most);
 
-  /** One of some ways, from 0. */
+  /** Chooses one of several alternatives, numbered from 0. */
   int way(int ways);
 
-  /** Whether the input goes on, where the description asks. */
+  /** Chooses whether the input continues, when the description tests for its end. */
   boolean goesOn();
 
-  /** A text begins to be drawn. */
+  /** Called before a text is drawn. */
   default void begin() {}
 
-  /** Takes note of one more character of a text that is being drawn. */
+  /** Called for each further character of a text. */
   default void append() {}
 
-  /** Takes note of other ways to write the same, or other characters, which are never chosen. */
+  /** Called if other notations of a value, or other characters, exist but are never chosen. */
   default void leaveOut() {}
 
-  /** Takes note of what is written. */
+  /** Called when a text is written to the input. */
   default void wrote(StringBuilder input, String text) {}
 
-  /** Whether every possible choice is made in turn, so that none may be left out for another. */
+  /** Whether all possible choices are enumerated, so that none may be replaced by another. */
   default boolean areAll() {
     return false;
   }
 
-  /** Takes note of a choice that led nowhere. */
+  /** Called after a dead end. */
   void failed();
 }

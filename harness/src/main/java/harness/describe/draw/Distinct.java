@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Keeps numbers different that must be, one drawing long. */
+/** Keeps numbers distinct where {@code UNIQUE} requires it, during one drawing. */
 final class Distinct {
 
-  /** Numbers that are tried before it is given up. */
+  /** Maximum number of candidates. */
   private static final int MOST_STEPS = 200_000;
 
   private final Facts facts;
@@ -27,9 +27,9 @@ final class Distinct {
   }
 
   /**
-   * A number that is not there yet: the next one from a number on, and from the least again.
+   * The first unused number, searching upwards from a start and wrapping around to the minimum.
    *
-   * @throws DeadEnd when there is none
+   * @throws DeadEnd if all are used
    */
   BigInteger nearest(BigInteger from, Interval range, ReadInteger at, Machine machine) {
     List<List<String>> groups = facts.completes(at);
@@ -66,7 +66,7 @@ final class Distinct {
     return known(group, name, machine).contains(tuple(group, number, name, indices, machine));
   }
 
-  /** The tuples that are complete; read again if something was taken back. */
+  /** The complete tuples; rebuilt if changes were undone. */
   private Set<List<Value>> known(List<String> group, String name, Machine machine) {
     Array last = machine.variables().array(name);
     int size = last == null ? 0 : last.size();

@@ -12,10 +12,10 @@ import java.util.function.Predicate;
 /** Draws inputs of a description. Thread-safe. */
 public final class Drawer {
 
-  /** Whole inputs that are tried. */
+  /** Number of attempts to draw a whole input. */
   private static final int TRIES = 12;
 
-  /** After that many cases of a strategy, sizes are spread over all orders of magnitude. */
+  /** Number of cases of a strategy after which the largest size doubles. */
   private static final double GROWTH = 5;
 
   private static final double LARGEST_POWER = 17.6; // about 200 000 values
@@ -36,13 +36,13 @@ public final class Drawer {
   private final List<Statement> program;
   private final Facts facts;
 
-  /** Of a description's statements. */
+  /** Creates a drawer for a description. */
   public Drawer(List<Statement> program) {
     this.program = program;
     this.facts = new Facts(program);
   }
 
-  /** The strategies that make a difference here. */
+  /** The strategies that apply to the description. */
   public List<Strategy> strategies() {
     return Arrays.stream(Strategy.values())
         .filter(
@@ -50,7 +50,7 @@ public final class Drawer {
         .toList();
   }
 
-  /** None was found. */
+  /** Thrown if no valid input was found. */
   public static final class NotFound extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -63,9 +63,10 @@ public final class Drawer {
    * Draws an input. Most of the first ones are small. A few grow to the largest size soon, to find
    * what is slow.
    *
-   * @param turn how many the strategy drew before: later ones are larger, and not all of them
-   * @param isValid whether the description accepts it
-   * @throws NotFound when none was found
+   * @param turn number of inputs that the strategy has drawn before; some of the later ones are
+   *     larger
+   * @param isValid whether the description accepts an input
+   * @throws NotFound if no valid input was found
    */
   public String draw(
       Strategy strategy,
@@ -91,9 +92,9 @@ public final class Drawer {
   /**
    * Draws an input.
    *
-   * @param limit about how many values it may have
-   * @param isValid whether the description accepts it
-   * @throws NotFound when none was found
+   * @param limit approximate maximum number of values
+   * @param isValid whether the description accepts an input
+   * @throws NotFound if no valid input was found
    */
   public String upTo(
       double limit,
@@ -112,26 +113,26 @@ public final class Drawer {
         if (isValid.test(input)) {
           return input;
         }
-        why = "the texts run into one another";
+        why = "adjacent values run together";
       } catch (DeadEnd | BadDescription failed) {
         why = failed.getMessage();
       } catch (Budget.Spent spent) {
         throw new NotFound(spent.getMessage() + (why.isEmpty() ? "" : "; " + why));
       }
     }
-    throw new NotFound("no input found in " + TRIES + " tries; the last one failed at " + why);
+    throw new NotFound("no input found in " + TRIES + " tries; the last one failed: " + why);
   }
 
   /**
-   * All inputs that are small enough.
+   * Enumerates all small inputs.
    *
-   * @param tokens of an input at most
-   * @param bytes of an input at most
-   * @param limit of the absolute values of numbers, and of the lengths of texts
-   * @param most inputs
+   * @param tokens maximum number of tokens of an input
+   * @param bytes maximum length of an input
+   * @param limit maximum absolute value of a number and length of a text
+   * @param most maximum number of inputs
    * @param isValid whether the description accepts an input
    * @param onEach runs after each input that is counted
-   * @return null if there are more, or if it takes too long to tell
+   * @return null if there are more inputs, or if counting takes too long
    */
   public Enumeration all(
       int tokens,

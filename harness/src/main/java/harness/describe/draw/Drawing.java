@@ -14,17 +14,17 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * An input that is being drawn: a tape that a description writes. What an assertion refuses is
- * drawn again, from the last assertion of the same block on.
+ * An input that is being drawn: a tape that a description writes to. If an assertion fails, the
+ * statements since the previous assertion of the same block are drawn again.
  */
 final class Drawing implements Tape {
 
-  /** Characters of a drawn input. */
+  /** Maximum length of a drawn input. */
   private static final int LONGEST = 8 << 20;
 
   private static final int TRIES_OF_A_TEXT = 30;
 
-  /** Tries of the statements between two assertions. */
+  /** Attempts to draw the statements between two assertions. */
   private static final int TRIES = 25;
 
   private final Choices choices;
@@ -34,18 +34,18 @@ final class Drawing implements Tape {
   private final DrawingMachine machine;
   private final StringBuilder input = new StringBuilder();
   private Expected expected = Expected.ANYTHING;
-  private boolean isOpen; // the last value might be longer
+  private boolean isOpen; // a longer value could begin with the last one
   private boolean mayRepeat;
 
-  /** What was answered to the description's questions about the next character. */
+  /** Constraints on the next character, from tests that the description has already made. */
   private record Expected(boolean end, BitSet among) {
     static final Expected ANYTHING = new Expected(true, null);
   }
 
   /**
-   * A drawing.
+   * Starts a drawing.
    *
-   * @param retries whether parts are drawn again; else the first dead end ends the whole
+   * @param retries whether to draw parts again; otherwise the first dead end ends the drawing
    */
   Drawing(Choices choices, Facts facts, Budget budget, boolean retries) {
     this.choices = choices;
@@ -59,24 +59,24 @@ final class Drawing implements Tape {
   /**
    * Draws an input.
    *
-   * @throws DeadEnd when none is found
+   * @throws DeadEnd if none is found
    */
   String draw(List<Statement> program) {
     machine.block(program);
     return input.toString();
   }
 
-  /** A loop begins. */
+  /** Called when a loop begins. */
   void enter(Statement loop, long rounds) {
     choices.enter(loop, rounds);
   }
 
-  /** What the rounds of a loop are to read. */
+  /** Plans the numbers of all rounds of a loop; null if each is chosen by itself. */
   Plan plan(Structure structure, int size, int rounds) {
     return choices.plan(structure, size, rounds);
   }
 
-  /** How far the input is drawn, and what may come next. */
+  /** A point to return to: the length of the input, and the constraints on what follows. */
   record Mark(int length, Object expected) {}
 
   Mark mark() {
@@ -89,12 +89,12 @@ final class Drawing implements Tape {
     choices.failed();
   }
 
-  /** Whether other choices may give the same text. */
+  /** Whether other choices may lead to the same text. */
   boolean mayRepeat() {
     return mayRepeat;
   }
 
-  /** Writes a value. If another follows at once, a reader may not see where it ends. */
+  /** Writes a value. If another follows immediately, the boundary between them is ambiguous. */
   private void writeValue(String text, boolean isFixed) {
     mayRepeat |= isOpen;
     write(text);
@@ -107,10 +107,10 @@ final class Drawing implements Tape {
       return;
     }
     if (!allows(text)) {
-      throw new DeadEnd("a test of the next character turned out otherwise");
+      throw new DeadEnd("the text contradicts an earlier test of the next character");
     }
     if (input.length() + text.length() > LONGEST) {
-      throw new DeadEnd("the input gets longer than " + (LONGEST >> 20) + " MiB");
+      throw new DeadEnd("the input becomes longer than " + (LONGEST >> 20) + " MiB");
     }
     expected = Expected.ANYTHING;
     choices.wrote(input, text);
@@ -129,7 +129,7 @@ final class Drawing implements Tape {
   @Override
   public void end(Statement at) {
     if (!expected.end) {
-      throw new DeadEnd("the input ends where more was expected");
+      throw new DeadEnd("the input ends, but an earlier test expected more");
     }
     expected = new Expected(true, new BitSet());
   }
@@ -179,12 +179,12 @@ final class Drawing implements Tape {
 
   @Override
   public boolean matches(String characters) {
-    BitSet asked = new BitSet();
-    characters.chars().forEach(asked::set);
+    BitSet wanted = new BitSet();
+    characters.chars().forEach(wanted::set);
     BitSet both = expected.among == null ? everything() : (BitSet) expected.among.clone();
     BitSet others = (BitSet) both.clone();
-    both.and(asked);
-    others.andNot(asked);
+    both.and(wanted);
+    others.andNot(wanted);
     boolean matches = !both.isEmpty() && ((others.isEmpty() && !expected.end) || choices.goesOn());
     expected = matches ? new Expected(false, both) : new Expected(expected.end, others);
     return matches;

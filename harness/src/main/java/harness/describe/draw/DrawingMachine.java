@@ -13,13 +13,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Runs a description to draw an input. Knows where it is, so that one can look ahead. */
+/**
+ * Runs a description to draw an input. It tracks the current position in the description for
+ * looking ahead.
+ */
 final class DrawingMachine extends Machine {
 
-  /** Failures of all parts together, after which the whole is given up. */
+  /** Total number of dead ends after which the drawing is abandoned. */
   private static final int MOST_FAILURES = 3000;
 
-  /** A block that is being run; or the loop that its rounds belong to. */
+  /** A block that is being run, and the statement it has reached. */
   private static final class Open {
     private final List<Statement> block;
     private int at;
@@ -29,7 +32,7 @@ final class DrawingMachine extends Machine {
     }
   }
 
-  /** A part of a block that is drawn again if need be. */
+  /** The start of a part of a block, to which drawing returns after a dead end. */
   private record Part(int begin, int variables, Drawing.Mark drawn, int open, Round round) {}
 
   private final Drawing drawing;
@@ -44,7 +47,7 @@ final class DrawingMachine extends Machine {
     this.tries = tries;
   }
 
-  /** The innermost loop that is being run; null outside. */
+  /** The innermost running loop; null outside loops. */
   Round round() {
     return round;
   }
@@ -92,7 +95,7 @@ final class DrawingMachine extends Machine {
 
   @Override
   protected boolean checksStructures() {
-    return tries == 1; // else they are drawn as they should be
+    return tries == 1; // otherwise they are planned to be right
   }
 
   @Override
@@ -107,7 +110,7 @@ final class DrawingMachine extends Machine {
     }
   }
 
-  /** The number that a plan provides for a command; null if no plan has one. */
+  /** The number that a plan provides for a statement; null if no plan has one. */
   BigInteger planned(ReadInteger at, Interval range) {
     for (Round each = round; each != null; each = each.outer()) {
       int place = each.plan() == null ? -1 : ((Repeat) each.loop()).structure().place(at);
@@ -129,7 +132,7 @@ final class DrawingMachine extends Machine {
     round = round.outer();
   }
 
-  /** Takes into account what comes after the statement that is being run. */
+  /** Applies the statements that come after the current one. */
   void lookAhead(Lookahead look) {
     for (Object each : open) {
       if (each instanceof Open block) {

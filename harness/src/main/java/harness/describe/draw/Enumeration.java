@@ -13,19 +13,19 @@ import java.util.TreeSet;
 import java.util.stream.LongStream;
 
 /**
- * All inputs of a description that are small enough, each once, those of fewer tokens first. A
- * decimal number is written with the fewest digits only, a text with visible characters.
+ * All small inputs of a description, each once, ordered by number of tokens. Decimal numbers are
+ * written with the fewest digits, and texts with visible characters.
  *
- * <p>They are counted once and made again when they are asked for, so memory does not grow with
- * their number. If different choices may lead to the same text, the inputs are kept instead.
+ * <p>The inputs are counted once and recreated on demand, so memory does not grow with their
+ * number. If different choices may lead to the same text, the inputs are stored instead.
  * Thread-safe.
  */
 public final class Enumeration {
 
-  /** Choices that lead nowhere, for each input that is wanted. */
+  /** Maximum number of choices tried per wanted input; the rest lead nowhere. */
   private static final long LOOKS = 50;
 
-  /** A place is remembered after this many inputs, so that a later search can start there. */
+  /** Number of inputs between two places that are remembered as starting points. */
   private static final int STRIDE = 1 << 12;
 
   private static final int MOST_WALKS = 16;
@@ -34,7 +34,7 @@ public final class Enumeration {
 
   private final Traversal.Space space;
   private final List<Traversal.Place> places = new ArrayList<>();
-  private final Map<Long, Traversal> walks = latest(MOST_WALKS); // by the next input
+  private final Map<Long, Traversal> walks = latest(MOST_WALKS); // by index of the next input
   private final Map<Long, String> recent = latest(STRIDE);
   private final List<Kept> kept = new ArrayList<>();
   private List<Integer> levels = List.of();
@@ -59,11 +59,11 @@ public final class Enumeration {
   }
 
   /**
-   * Counts them.
+   * Counts the inputs of a space.
    *
-   * @param most inputs
+   * @param most maximum number of inputs
    * @param onEach runs after each input that is counted
-   * @return null if there are more, or if it takes too long to tell
+   * @return null if there are more, or if counting takes too long
    */
   static Enumeration of(Traversal.Space space, long most, Duration time, Runnable onEach) {
     try {
@@ -79,7 +79,7 @@ public final class Enumeration {
     }
   }
 
-  /** Whether all texts differ; null if there are too many of them. */
+  /** Counts the inputs; true if all texts are distinct, null if there are too many. */
   private Boolean count(long most, Duration time, boolean keeps, Runnable onEach) {
     Traversal walk = new Traversal(space, List.of(-1), time);
     walk.allow(LOOKS * most);
@@ -105,20 +105,20 @@ public final class Enumeration {
     return walk.isSpent() ? null : Boolean.TRUE;
   }
 
-  /** How many there are. */
+  /** The number of inputs. */
   public long count() {
     return count;
   }
 
   /**
-   * Whether none was left out: for a number or length above the limit, or because it is written in
-   * an unusual way.
+   * Whether no input was left out because of a number or length above the limit or an unusual
+   * notation.
    */
   public boolean isWhole() {
     return !isCut;
   }
 
-  /** One of them, from 0. */
+  /** The input with an index from 0. */
   public synchronized String get(long index) {
     if (!kept.isEmpty()) {
       return kept.get((int) index).text;
@@ -151,7 +151,7 @@ public final class Enumeration {
     return walk.next();
   }
 
-  /** All of them, for a few. */
+  /** All inputs as a list, if there are few. */
   public List<String> inputs() {
     return LongStream.range(0, count).mapToObj(this::get).toList();
   }

@@ -17,7 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What a description asks of its numbers besides their bounds. */
+/** What a description requires of its numbers in addition to their bounds. */
 final class Facts {
 
   private final Sizes sizes;
@@ -31,7 +31,7 @@ final class Facts {
     sizes = new Sizes(program);
     collect(program);
     for (List<String> names : uniques) {
-      ReadInteger last = null; // completes the tuple
+      ReadInteger last = null; // the last variable of the tuple
       for (ReadInteger each : reads) {
         last = names.contains(each.variable().name()) ? each : last;
       }
@@ -73,9 +73,7 @@ final class Facts {
     }
   }
 
-  /**
-   * Whether other values of a number may lead to an input of another shape, though it is no size.
-   */
+  /** Whether a number that is not a size affects the shape of the input. */
   boolean steers(Statement read) {
     return read instanceof ReadInteger integer
         && integer.variable() != null
@@ -86,12 +84,12 @@ final class Facts {
     return sizes;
   }
 
-  /** Whether assertions compare values, so that looking ahead may help. */
+  /** Whether assertions compare values, in which case looking ahead may help. */
   boolean compares() {
     return compares;
   }
 
-  /** The variables whose tuples a statement completes, which must all differ. */
+  /** The groups of variables whose tuples must be distinct and are completed by a statement. */
   List<List<String>> completes(Statement read) {
     return groups.getOrDefault(read, List.of());
   }

@@ -3,7 +3,7 @@ package harness.describe.draw;
 import harness.describe.syntax.Statement.ReadInteger;
 import java.math.BigInteger;
 
-/** Draws integers that assertions leave possible. */
+/** Draws integers that are consistent with the assertions. */
 final class Integers {
 
   private final Choices choices;
@@ -21,7 +21,7 @@ final class Integers {
   /**
    * Draws an integer.
    *
-   * @throws DeadEnd when none is possible
+   * @throws DeadEnd if none is possible
    */
   BigInteger draw(Interval range, ReadInteger at) {
     BigInteger planned = range.isEmpty() ? null : machine.planned(at, range);
@@ -52,7 +52,7 @@ final class Integers {
     return share(possible, look.isRaised());
   }
 
-  /** Leaves something for the rounds to come, where they need it. */
+  /** Narrows the range so that enough is left for later rounds. */
   private Interval share(Interval possible, boolean raised) {
     Round round = machine.round();
     long left = round == null ? 0 : round.left();

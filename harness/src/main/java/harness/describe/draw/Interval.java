@@ -3,7 +3,7 @@ package harness.describe.draw;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
 
-/** The integers from one to another. */
+/** A range of integers, both ends included. */
 record Interval(BigInteger least, BigInteger greatest) {
 
   static Interval of(long least, long greatest) {
@@ -18,22 +18,22 @@ record Interval(BigInteger least, BigInteger greatest) {
     return number.compareTo(least) >= 0 && number.compareTo(greatest) <= 0;
   }
 
-  /** How many there are. */
+  /** The number of integers in the range. */
   BigInteger count() {
     return greatest.subtract(least).add(BigInteger.ONE);
   }
 
-  /** The nearest to a number. */
+  /** The integer in the range that is nearest to a number. */
   BigInteger nearest(BigInteger number) {
     return number.max(least).min(greatest);
   }
 
-  /** The part from a number on, at least one. */
+  /** The part from a number on; at least one integer. */
   Interval from(BigInteger number) {
     return new Interval(nearest(number), greatest);
   }
 
-  /** The part up to a number, at least one. */
+  /** The part up to a number; at least one integer. */
   Interval upTo(BigInteger number) {
     return new Interval(least, nearest(number));
   }
@@ -42,7 +42,7 @@ record Interval(BigInteger least, BigInteger greatest) {
     return upTo(BigInteger.valueOf(number));
   }
 
-  /** The integers nearest to zero, at most this many. */
+  /** The integers nearest to zero, at most {@code width} of them. */
   Interval nearZero(long width) {
     BigInteger middle = nearest(BigInteger.ZERO);
     BigInteger half = BigInteger.valueOf(width / 2);
@@ -50,7 +50,7 @@ record Interval(BigInteger least, BigInteger greatest) {
     return new Interval(low, low.add(BigInteger.valueOf(width - 1)).min(greatest));
   }
 
-  /** Any of them, all with the same chance. */
+  /** A uniformly random integer of the range. */
   BigInteger any(SplittableRandom random) {
     BigInteger count = count();
     if (count.bitLength() < Long.SIZE) {

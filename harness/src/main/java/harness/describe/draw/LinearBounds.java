@@ -3,8 +3,7 @@ package harness.describe.draw;
 import java.math.BigInteger;
 
 /**
- * What is known of a value while a number v is being chosen: it lies between two linear functions
- * of v.
+ * Bounds of a value as linear functions of v, the number that is being chosen.
  *
  * @param low null if there is no lower bound
  * @param high null if there is no upper bound
@@ -44,7 +43,7 @@ record LinearBounds(Line low, Line high) {
     return exactly(Line.of(number));
   }
 
-  /** The number that it is, whatever is chosen; null if that is not known. */
+  /** The value if it is a known constant; null otherwise. */
   BigInteger exact() {
     return low != null && low.equals(high) && low.factor.signum() == 0 ? low.constant : null;
   }
@@ -66,7 +65,7 @@ record LinearBounds(Line low, Line high) {
   /**
    * The product.
    *
-   * @param range of the number that is being chosen
+   * @param range range of v
    */
   LinearBounds times(LinearBounds other, Interval range) {
     BigInteger number = other.exact();
@@ -92,7 +91,7 @@ record LinearBounds(Line low, Line high) {
         && low.at(range.greatest()).signum() >= 0;
   }
 
-  /** The product if one of them is constant. */
+  /** The product of two functions if one is constant. */
   private static Line product(Line one, Line other) {
     if (one == null || other == null) {
       return null;

@@ -29,8 +29,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Narrows the range of a number by the assertions that come after it, as far as they are linear in
- * it: sums and orders. Numbers that are drawn later may still be anything within their bounds.
+ * Narrows the range of a number using later assertions that are linear in it: sums and orders.
+ * Numbers that are drawn later may take any value within their bounds.
  */
 final class Lookahead {
 
@@ -40,10 +40,10 @@ final class Lookahead {
   private boolean raised;
 
   /**
-   * A look ahead.
+   * Starts looking ahead.
    *
-   * @param machine the variables as they are now
-   * @param chosen takes the number; null if nobody asks for it
+   * @param machine has the current values of variables
+   * @param chosen variable that receives the number; may be null
    */
   Lookahead(Machine machine, Variable chosen, Interval range) {
     this.machine = machine;
@@ -53,17 +53,17 @@ final class Lookahead {
     }
   }
 
-  /** What is left of the range; may be empty. */
+  /** The remaining range; may be empty. */
   Interval range() {
     return range;
   }
 
-  /** Whether an assertion raised the least number. */
+  /** Whether an assertion raised the lower bound. */
   boolean isRaised() {
     return raised;
   }
 
-  /** Takes statements into account that are run once. */
+  /** Applies statements that are run once. */
   void walk(List<Statement> statements) {
     for (Statement each : statements) {
       if (range.isEmpty()) {
@@ -99,7 +99,10 @@ final class Lookahead {
     }
   }
 
-  /** Takes rounds of a loop into account. What they add up is known, other changes are not. */
+  /**
+   * Applies the rounds of a loop. Its sums are known; other variables that it changes become
+   * unknown.
+   */
   void rounds(Statement loop, LinearBounds count) {
     BigInteger none = count.exact();
     if (none != null && none.signum() <= 0) {
@@ -131,7 +134,7 @@ final class Lookahead {
     known.putAll(after);
     for (Statement each : body) {
       if (each instanceof Assertion && !after.isEmpty() && isSome(count)) {
-        walk(List.of(each)); // as after the last round
+        walk(List.of(each)); // as if after the last round
       }
     }
   }
@@ -142,7 +145,7 @@ final class Lookahead {
         && count.low().at(range.greatest()).signum() > 0;
   }
 
-  /** The variables that statements change are not known any more. */
+  /** Marks the variables that statements change as unknown. */
   private void forget(List<Statement> statements) {
     for (Statement each : statements) {
       if (each instanceof ReadInteger read) {
@@ -180,13 +183,13 @@ final class Lookahead {
     }
   }
 
-  /** Nothing is known of a variable any more, whatever its indices. */
+  /** Marks a variable as unknown at all indices. */
   private void blur(String name) {
     known.keySet().removeIf(each -> each.startsWith(name + "["));
     known.put(name, LinearBounds.UNKNOWN);
   }
 
-  /** The name with its indices; null if they are not known. */
+  /** The name with the values of the indices; null if these are unknown. */
   private String key(Variable variable) {
     if (variable.indices().isEmpty()) {
       return variable.name() + "[]";
@@ -242,7 +245,7 @@ final class Lookahead {
     };
   }
 
-  /** The value that a variable has now. */
+  /** The current value of a variable. */
   private LinearBounds now(Variable variable) {
     List<BigInteger> indices = new ArrayList<>();
     for (Expression each : variable.indices()) {
@@ -257,7 +260,7 @@ final class Lookahead {
         : LinearBounds.UNKNOWN;
   }
 
-  /** Whether a test holds; null if that is not known yet. */
+  /** Whether a test holds; null if unknown. */
   private Boolean decided(Test test) {
     if (test instanceof Not not) {
       Boolean holds = decided(not.operand());
@@ -279,7 +282,7 @@ final class Lookahead {
     return null;
   }
 
-  /** Narrows the range to what a test leaves. */
+  /** Narrows the range to values for which a test can hold. */
   private void constrain(Test test, boolean holds) {
     if (test instanceof Not not) {
       constrain(not.operand(), !holds);
@@ -303,19 +306,21 @@ final class Lookahead {
         atMost(right, left, BigInteger.ZERO);
       }
       case DIFFERENT -> {
-        // the number is drawn again if it is the one that may not be
+        // a forbidden number is drawn again
       }
     }
   }
 
-  /** What is least on the left plus a gap may be at most what is greatest on the right. */
+  /**
+   * Requires the minimum of the left side plus a gap to be at most the maximum of the right side.
+   */
   private void atMost(LinearBounds left, LinearBounds right, BigInteger gap) {
     if (left.low() == null || right.high() == null) {
       return;
     }
     Line excess = left.low().plus(right.high().times(BigInteger.ONE.negate())).plus(Line.of(gap));
     BigInteger factor = excess.factor();
-    BigInteger room = excess.constant().negate(); // factor times the number is at most that
+    BigInteger room = excess.constant().negate(); // upper bound of factor times the number
     if (factor.signum() == 0) {
       range = room.signum() < 0 ? Interval.of(1, 0) : range;
     } else if (factor.signum() > 0) {

@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes every choice in turn: each run repeats the choices of the last one but for the last that
- * has another way.
+ * Enumerates all choices: each run repeats the choices of the previous one up to the last choice
+ * that has another alternative, and takes that.
  */
 final class Odometer implements Choices {
 
-  /** The input has more tokens than are wanted. */
+  /** Thrown if the input has more tokens than wanted. */
   private static final class TooLong extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ final class Odometer implements Choices {
     }
   }
 
-  /** A choice among several ways, and the one that is taken now. */
+  /** The number of alternatives of a choice, and the current one. */
   record Wheel(int ways, int way) {}
 
   private final Facts facts;
@@ -31,21 +31,21 @@ final class Odometer implements Choices {
   private final int most;
   private final long limit;
   private final List<Wheel> wheels = new ArrayList<>();
-  private int wanted; // tokens now
+  private int wanted; // maximum number of tokens in this run
   private int used;
   private int written;
-  private boolean isAtBlank; // the next character begins a token
+  private boolean isAtBlank; // the next visible character begins a token
   private int bytes;
   private int length;
-  private boolean atEdge; // there are greater numbers than those that are tried
+  private boolean atEdge; // numbers above the limit might also fit
   private boolean cut;
 
   /**
-   * The first choices.
+   * Starts with the first choices.
    *
-   * @param tokens of an input at most
-   * @param most bytes of an input
-   * @param limit of numbers, and of the lengths of texts
+   * @param tokens maximum number of tokens of an input
+   * @param most maximum length of an input in bytes
+   * @param limit maximum absolute value of a number and length of a text
    */
   Odometer(Facts facts, int tokens, int most, long limit) {
     this.facts = facts;
@@ -57,7 +57,7 @@ final class Odometer implements Choices {
   /**
    * Draws an input with the current choices.
    *
-   * @param exactly how many tokens it must have; -1 for any number
+   * @param exactly required number of tokens; -1 for any number
    * @return null if these choices give no input
    */
   String run(int exactly, Run run) {
@@ -83,24 +83,24 @@ final class Odometer implements Choices {
     String draw();
   }
 
-  /** How many tokens the last input has. */
+  /** The number of tokens of the last input. */
   int written() {
     return written;
   }
 
-  /** All choices. */
+  /** The current choices. */
   List<Wheel> wheels() {
     return List.copyOf(wheels.subList(0, used));
   }
 
-  /** Goes back to choices that {@link #wheels} returned. */
+  /** Restores choices returned by {@link #wheels}. */
   void set(List<Wheel> places) {
     wheels.clear();
     wheels.addAll(places);
     used = places.size();
   }
 
-  /** Goes on to the next choices; false if there are no others. */
+  /** Advances to the next choices; false if there are none. */
   boolean turn() {
     wheels.subList(used, wheels.size()).clear();
     while (!wheels.isEmpty()) {
@@ -112,14 +112,14 @@ final class Odometer implements Choices {
     return false;
   }
 
-  /** Whether anything was left out: above the limit, or written in another way. */
+  /** Whether anything was left out because of the limit or an unusual notation. */
   boolean isCut() {
     return cut;
   }
 
   /**
-   * Stops early if the loop alone has too many tokens. Where each round reads an integer and a
-   * blank, every round has at least one token.
+   * Stops early if the loop alone gives too many tokens: each round that reads an integer and a
+   * blank has at least one.
    */
   @Override
   public void enter(Statement loop, long rounds) {
@@ -166,7 +166,7 @@ final class Odometer implements Choices {
     return size;
   }
 
-  /** Numbers above a limit are not tried. They matter if they might fit. */
+  /** Records that numbers above a limit are not tried, which matters only if they might fit. */
   private void leaveOut(Statement at, long above) {
     boolean fits = bytes + Long.toString(above + 1).length() <= most;
     cut |= facts.steers(at);
@@ -178,7 +178,7 @@ final class Odometer implements Choices {
     return new Interval(range.least().max(most.negate()), range.greatest().min(most));
   }
 
-  /** One of a range that is small, those near zero first. */
+  /** Chooses from a small range, numbers near zero first. */
   private BigInteger number(Interval range) {
     if (range.isEmpty()) {
       throw new DeadEnd("no number within the limit");
@@ -188,7 +188,7 @@ final class Odometer implements Choices {
     return BigInteger.valueOf(nearZero(least, greatest, way((int) (greatest - least + 1))));
   }
 
-  /** Of 0, 1, -1, 2, -2 and so on those of a range, by their place. */
+  /** The element at an index of the sequence 0, 1, -1, 2, -2, …, restricted to a range. */
   private static long nearZero(long least, long greatest, int place) {
     if (least >= 0 || greatest <= 0) {
       return least >= 0 ? least + place : greatest - place;
@@ -242,7 +242,7 @@ final class Odometer implements Choices {
     }
   }
 
-  /** More is blank lines without end. */
+  /** Maximum length of an input; longer ones contain arbitrarily many blank lines. */
   private long longest() {
     return (tokens + 2) * (limit + 24);
   }
@@ -254,6 +254,6 @@ final class Odometer implements Choices {
 
   @Override
   public void failed() {
-    // the next choices are others
+    // the next run makes other choices anyway
   }
 }

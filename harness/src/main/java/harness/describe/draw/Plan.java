@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The tree, graph or permutation that the rounds of a loop are to read. */
+/** The tree, graph or permutation planned for the rounds of a loop. */
 final class Plan {
 
   private final Structure structure;
@@ -21,11 +21,11 @@ final class Plan {
   }
 
   /**
-   * A number of a row; null if any may be there. Edges without a direction are turned at random, so
-   * that a refused one may fit the next time.
+   * A number of a row; null if it is free. The ends of undirected edges are swapped at random, so
+   * that a rejected edge may fit on the next attempt.
    *
-   * @param place in the row
-   * @param range of the number
+   * @param place index in the row
+   * @param range range of the number
    */
   BigInteger number(int row, int place, Interval range) {
     if (place == 0) {

@@ -7,10 +7,10 @@ import java.math.BigInteger;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/** Chooses at random, as a strategy says. After failures the strategy matters less. */
+/** Chooses at random, following a strategy. After several failures the strategy matters less. */
 final class RandomChoices implements Choices {
 
-  /** Failures after which every second number is drawn from all. */
+  /** Number of failures after which every second number ignores the strategy. */
   private static final int PATIENCE = 4;
 
   private static final int MOST_PLANNED = 1 << 16;
@@ -21,14 +21,14 @@ final class RandomChoices implements Choices {
   private final SplittableRandom random;
   private Supplier<Round> current = () -> null;
   private int failures;
-  private final int favourite; // way
-  private final int liking; // of five ways, how many are the favourite one
-  private int place = -1; // of the last character of a text that is being drawn
+  private final int favourite; // preferred alternative
+  private final int favouriteFifths; // chance of the favourite, in fifths
+  private int place = -1; // index of the last character of the current text
 
   /**
-   * Choices.
+   * Starts making choices for one input.
    *
-   * @param limit about how many values an input may have
+   * @param limit approximate maximum number of values of an input
    */
   RandomChoices(Strategy strategy, Sizes sizes, double limit, SplittableRandom random) {
     this.strategy = strategy;
@@ -36,7 +36,7 @@ final class RandomChoices implements Choices {
     this.limit = limit;
     this.random = random;
     this.favourite = random.nextInt();
-    this.liking = random.nextInt(4);
+    this.favouriteFifths = random.nextInt(4);
   }
 
   @Override
@@ -81,7 +81,7 @@ final class RandomChoices implements Choices {
         : new Plan(structure, new Shapes(strategy, random).rows(structure, size, rounds), random);
   }
 
-  /** How many values there may be in one round of the loops that are being run. */
+  /** The number of values available to one round of the running loops. */
   private double share() {
     return share(current.get());
   }
@@ -122,9 +122,9 @@ final class RandomChoices implements Choices {
   @Override
   public int way(int ways) {
     if (strategy == Strategy.ANTI_HASH && place >= 0) {
-      return Integer.bitCount(place) % 2 % ways; // the sequence of Thue and Morse
+      return Integer.bitCount(place) % 2 % ways; // the Thue-Morse sequence
     }
-    if (random.nextInt(5) < liking) {
+    if (random.nextInt(5) < favouriteFifths) {
       return Math.floorMod(favourite, ways);
     }
     return strategy == Strategy.EQUAL && random.nextInt(4) > 0 ? 0 : random.nextInt(ways);

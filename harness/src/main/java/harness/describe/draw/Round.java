@@ -3,7 +3,7 @@ package harness.describe.draw;
 import harness.describe.syntax.Statement;
 import java.util.IdentityHashMap;
 
-/** A loop that is being run, and in which round. */
+/** A running loop and its current round. */
 final class Round {
 
   private final Statement loop;
@@ -11,13 +11,13 @@ final class Round {
   private final Round outer;
   private final IdentityHashMap<Statement, Strategy.Values> plans = new IdentityHashMap<>();
   private long number;
-  private Plan plan; // what the rounds read; null if nothing is planned
+  private Plan plan; // numbers of all rounds; null if nothing is planned
 
   /**
-   * A loop.
+   * Starts a loop.
    *
-   * @param rounds negative if nobody knows
-   * @param outer the loop around it; null if there is none
+   * @param rounds number of rounds; negative if unknown
+   * @param outer the enclosing loop; null if there is none
    */
   Round(Statement loop, long rounds, Round outer) {
     this.loop = loop;
@@ -41,17 +41,17 @@ final class Round {
     return number;
   }
 
-  /** How many rounds there are; 1 if nobody knows. */
+  /** The number of rounds; 1 if unknown. */
   long rounds() {
     return Math.max(1, rounds);
   }
 
-  /** Whether it is known how many there are. */
+  /** Whether the number of rounds is known. */
   boolean isCounted() {
     return rounds >= 0;
   }
 
-  /** How many rounds come after this. */
+  /** The number of rounds after the current one. */
   long left() {
     return Math.max(0, rounds - number - 1);
   }
@@ -64,7 +64,7 @@ final class Round {
     plan = planned;
   }
 
-  /** The values of each statement in the rounds. */
+  /** The planned values of each statement in this loop. */
   IdentityHashMap<Statement, Strategy.Values> plans() {
     return plans;
   }

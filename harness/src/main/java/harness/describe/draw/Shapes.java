@@ -13,12 +13,12 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Draws trees, graphs and permutations. Nodes and numbers count from 0. A row is what one round of
- * the loop reads.
+ * Draws trees, graphs and permutations. Nodes and numbers count from 0. A row holds the numbers of
+ * one round of the loop.
  */
 final class Shapes {
 
-  /** If there are more pairs than this, they are tried at random instead of being listed. */
+  /** Maximum number of node pairs to list; if there are more, pairs are tried at random. */
   private static final long MOST_PAIRS = 1 << 21;
 
   private static final List<Strategy> TREES =
@@ -77,7 +77,7 @@ final class Shapes {
     return all;
   }
 
-  /** The shape of the next tree; null if each parent is random. */
+  /** The shape of the next tree; null if parents are random. */
   private Strategy shape() {
     if (TREES.contains(strategy)) {
       return strategy;
@@ -86,7 +86,7 @@ final class Shapes {
     return any < TREES.size() ? TREES.get(any) : null;
   }
 
-  /** The parent of each node, which comes before it; the first has none. */
+  /** The parent of each node, which has a smaller number; the first node has none. */
   private int[] parents(int size, Strategy shape) {
     int half = Math.max(1, size / 2);
     int near = random.nextInt(4) == 0 ? 3 : Integer.MAX_VALUE;
@@ -134,7 +134,10 @@ final class Shapes {
     return TREES.contains(strategy);
   }
 
-  /** The side of each node of a bipartite graph, 0 or 1 by its depth; all 0 for other graphs. */
+  /**
+   * The side of each node of a bipartite graph: the parity of its depth; 0 for all nodes of other
+   * graphs.
+   */
   private static int[] sides(int[] parents, boolean isBipartite) {
     int[] sides = new int[parents.length];
     for (int i = 1; isBipartite && i < sides.length; i++) {
@@ -143,14 +146,14 @@ final class Shapes {
     return sides;
   }
 
-  /** How many pairs of nodes an edge may join. */
+  /** The number of node pairs that an edge may join. */
   private static long capacity(int[] sides) {
     long second = IntStream.of(sides).sum();
     long first = sides.length - second;
     return second == 0 ? first * (first - 1) / 2 : first * second;
   }
 
-  /** Adds edges until there are enough, new ones as long as there are any. */
+  /** Adds edges until there are enough; repeats edges only if no new ones are left. */
   private void fill(List<int[]> edges, int[] sides, Structure structure, int size, int rounds) {
     boolean isAcyclic = structure.is(Property.DAG) || strategy == Strategy.DAG;
     boolean bothWays = structure.isDirected() && !isAcyclic;
@@ -171,11 +174,12 @@ final class Shapes {
     }
     for (long tries = 20L * rounds + 100; edges.size() < rounds; tries--) {
       if (tries < 0 || (size < 2 && structure.is(Property.SIMPLE))) {
-        throw new DeadEnd(structure.place().words() + ": no graph with that many edges");
+        throw new DeadEnd(
+            structure.place().words() + ": no graph has the required number of edges");
       }
       int[] pair = {random.nextInt(size), random.nextInt(size)};
       boolean isSplit = pair[0] != pair[1] && (!isSided || sides[pair[0]] != sides[pair[1]]);
-      isSplit |= size == 1; // loops alone
+      isSplit |= size == 1; // only loops
       if (isAcyclic && pair[0] > pair[1]) {
         pair = turned(pair);
       }
@@ -210,8 +214,9 @@ final class Shapes {
   }
 
   /**
-   * A graph that takes quadratic time if a node is expanded again for each shorter way to it: the
-   * first node leads to many, the nearer ones of which are farther from a hub with many leaves.
+   * A graph on which Dijkstra's algorithm takes quadratic time if it expands a node again for each
+   * shorter path: the first node has many neighbours, and those nearer to it are farther from a hub
+   * with many leaves.
    */
   private static List<int[]> antiDijkstra(int size, int rounds) {
     int middle = Math.max(0, Math.min((size - 2) / 2, rounds - size + 2));

@@ -21,9 +21,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Which numbers of a description say how often something is repeated, or how long a text is, and
- * how many of them are multiplied: in {@code REP(n) REP(m) ... END END} both n and m are one of
- * two.
+ * Finds the numbers of a description that are sizes (repetition counts or text lengths), and how
+ * many sizes are multiplied: in {@code REP(n) REP(m) ... END END}, n and m are two factors each.
  */
 final class Sizes {
 
@@ -32,7 +31,7 @@ final class Sizes {
   private final IdentityHashMap<Statement, List<Statement>> around = new IdentityHashMap<>();
   private final List<Loop> loops = new ArrayList<>();
   private final List<Set> sets = new ArrayList<>();
-  private final List<Expression> lengths = new ArrayList<>(); // of texts, as assertions have it
+  private final List<Expression> lengths = new ArrayList<>(); // of texts, from assertions
   private final List<ReadInteger> reads = new ArrayList<>();
   private final IdentityHashMap<Statement, Integer> factors = new IdentityHashMap<>();
 
@@ -90,7 +89,7 @@ final class Sizes {
     return all;
   }
 
-  /** Adds the variables that a test depends on, also by way of others. */
+  /** Adds the variables that a test depends on, directly or indirectly. */
   void addSources(Test test, java.util.Set<String> names) {
     if (test instanceof Test.Not not) {
       addSources(not.operand(), names);
@@ -108,7 +107,7 @@ final class Sizes {
     }
   }
 
-  /** The variables that an expression depends on, also by way of others. */
+  /** The variables that an expression depends on, directly or indirectly. */
   private java.util.Set<String> sources(Expression expression) {
     java.util.Set<String> names = new HashSet<>();
     addNames(expression, names);
@@ -137,7 +136,7 @@ final class Sizes {
     }
   }
 
-  /** How many loops are multiplied from where a number is read down to the innermost. */
+  /** The number of nested loops between the place where a number is read and the innermost loop. */
   private int factors(ReadInteger read, Loop of) {
     List<Statement> before = around.get(read);
     int shared = 0;
@@ -155,7 +154,7 @@ final class Sizes {
     return of.around.size() - shared + 1 + inside;
   }
 
-  /** Whether it is the number of nodes of a graph whose edges are counted apart. */
+  /** Whether a statement reads the number of nodes of a graph whose number of edges is separate. */
   boolean countsNodes(Statement read) {
     return read instanceof ReadInteger number
         && number.variable() != null
@@ -168,12 +167,12 @@ final class Sizes {
                         && !sources(each.count()).contains(number.variable().name()));
   }
 
-  /** Structures that comments describe. */
+  /** The structures that comments describe. */
   List<Structure> structures() {
     return loops.stream().map(each -> each.loop.structure()).filter(Objects::nonNull).toList();
   }
 
-  /** How many sizes are multiplied; 0 for a number that is no size. */
+  /** The number of sizes that are multiplied; 0 for a number that is not a size. */
   int factors(Statement read) {
     return factors.getOrDefault(read, 0);
   }

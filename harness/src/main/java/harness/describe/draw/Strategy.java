@@ -12,32 +12,32 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
-/** What kind of values a drawn input has. */
+/** The kind of values that a drawn input has. */
 public enum Strategy {
   UNIFORM("values of any size, all equally likely"),
   SMALL("few values, near zero"),
-  BOUNDARY("values at their bounds or one off"),
+  BOUNDARY("values at or next to their bounds"),
   EQUAL("equal values"),
   SORTED("ascending values"),
   REVERSED("descending values"),
-  ALTERNATING("two values in turn"),
+  ALTERNATING("two alternating values"),
   FEW("few different values"),
-  CONSECUTIVE("all values from some number on, shuffled"),
-  OVERFLOW("values whose sums and products are large"),
+  CONSECUTIVE("consecutive values, shuffled"),
+  OVERFLOW("values with large sums and products"),
   ANTI_HASH("values that collide in hash tables, texts that collide in hashes modulo 2^64"),
   PATH("trees and graphs with a long path"),
   STAR("trees and graphs with a node of high degree"),
   CATERPILLAR("trees and graphs with a path and leaves along it"),
   BROOM("trees and graphs with a path and leaves at its end"),
-  BINARY("trees and graphs with two children of each node"),
+  BINARY("trees and graphs in which each node has two children"),
   DENSE("graphs with many edges on few nodes"),
-  BIPARTITE("graphs with edges between two parts only"),
+  BIPARTITE("graphs with edges only between two parts"),
   DAG("directed graphs without cycles"),
-  ANTI_DIJKSTRA("graphs in which one node is reached on ever shorter ways");
+  ANTI_DIJKSTRA("graphs with ever shorter paths to one node");
 
   private static final int NEAR_ZERO = 6;
 
-  /** What 32 and 64 bits hold, and what their products are made of. */
+  /** Limits of 32 and 64 bits, and factors of such products. */
   private static final List<BigInteger> EDGES =
       List.of(
           BigInteger.ONE.shiftLeft(31),
@@ -47,7 +47,7 @@ public enum Strategy {
           BigInteger.ONE.shiftLeft(31).sqrt(),
           BigInteger.ONE.shiftLeft(63).sqrt());
 
-  /** Bucket counts that C++ hash tables reach as they grow, in two versions of GCC. */
+  /** Bucket counts of growing C++ hash tables, in two versions of GCC. */
   private static final List<BigInteger> BUCKETS =
       List.of(BigInteger.valueOf(107_897), BigInteger.valueOf(126_271));
 
@@ -62,12 +62,12 @@ public enum Strategy {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** One line for people. */
+  /** One-line description for users. */
   public String summary() {
     return summary;
   }
 
-  /** Whether it is about the shape of trees and graphs. */
+  /** Whether it determines the shape of trees and graphs. */
   boolean isShape() {
     return compareTo(PATH) >= 0;
   }
@@ -77,7 +77,7 @@ public enum Strategy {
     return this == DENSE || this == ANTI_DIJKSTRA;
   }
 
-  /** Whether it makes a difference for a structure. */
+  /** Whether it applies to a structure. */
   boolean suits(Structure structure) {
     return switch (this) {
       case DENSE, BIPARTITE -> structure.kind() == Kind.GRAPH;
@@ -88,9 +88,9 @@ public enum Strategy {
   }
 
   /**
-   * Values of a loop, to be taken round by round.
+   * Draws the values of a loop, one per round.
    *
-   * @param count how many rounds there are; 1 outside any loop
+   * @param count number of rounds; 1 outside loops
    */
   Values values(Interval range, int count, SplittableRandom random) {
     return switch (this) {
@@ -132,7 +132,7 @@ public enum Strategy {
     };
   }
 
-  /** The values of a loop. */
+  /** The values of a loop, by round. */
   interface Values {
     BigInteger of(int round, Interval now);
   }

@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a loop adds up: {@code SET(s = s + x)}.
+ * A sum that a loop accumulates: {@code SET(s = s + x)}.
  *
- * @param isMinus whether it is taken away instead
+ * @param isMinus whether the value is subtracted
  */
 record Sum(Statement statement, Variable variable, Expression added, boolean isMinus) {
 

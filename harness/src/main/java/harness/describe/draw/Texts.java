@@ -38,13 +38,13 @@ final class Texts {
     }
   }
 
-  /** A visible character, if there is one. */
+  /** Chooses a character of a set, a visible one if possible. */
   private char character(BitSet set) {
     BitSet visible = set.get(0, 0x7f);
     visible.clear(0, ' ');
     BitSet among = visible.isEmpty() ? set : visible;
     if (among.isEmpty()) {
-      throw new DeadEnd("an empty set of characters");
+      throw new DeadEnd("a set of characters is empty");
     }
     if (among.cardinality() < set.cardinality()) {
       choices.leaveOut();

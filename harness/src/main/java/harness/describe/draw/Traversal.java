@@ -7,18 +7,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 
-/**
- * Goes from each small input to the next, through all those of one number of tokens, then another.
- */
+/** Visits all small inputs in order of their number of tokens. */
 final class Traversal {
 
   /**
-   * All inputs to go through.
+   * The inputs to visit.
    *
-   * @param tokens of an input at most
-   * @param bytes of an input at most
-   * @param limit of the absolute values of numbers, and of the lengths of texts; how often
-   *     something is repeated is not limited
+   * @param tokens maximum number of tokens of an input
+   * @param bytes maximum length of an input
+   * @param limit maximum absolute value of a number and length of a text; repetition counts are not
+   *     limited
    * @param isValid whether the description accepts an input
    */
   record Space(
@@ -30,10 +28,10 @@ final class Traversal {
       Predicate<String> isValid) {}
 
   /**
-   * Where a traversal is.
+   * The state of a traversal.
    *
-   * @param level how many numbers of tokens are done
-   * @param wheels of the odometer; null before the first choices
+   * @param level index of the current number of tokens
+   * @param wheels choices of the odometer; null before the first
    */
   record Place(int level, List<Odometer.Wheel> wheels) {}
 
@@ -43,17 +41,17 @@ final class Traversal {
   private Odometer choices;
   private final List<Integer> levels;
   private int level;
-  private boolean isFresh = true; // no input of that level was looked for
+  private boolean isFresh = true; // no input of this level has been tried
   private long looks = Long.MAX_VALUE;
   private boolean isCut;
   private boolean mayRepeat;
   private String input;
 
   /**
-   * A traversal.
+   * Starts a traversal.
    *
-   * @param levels numbers of tokens; -1 for any
-   * @param time after which it ends though there may be more
+   * @param levels numbers of tokens, in order; -1 for any number
+   * @param time after this the traversal ends even if inputs are left
    */
   Traversal(Space space, List<Integer> levels, Duration time) {
     this.space = space;
@@ -66,7 +64,7 @@ final class Traversal {
     return new Odometer(space.facts, space.tokens, space.bytes, space.limit);
   }
 
-  /** Stops it after this many choices, even if inputs are left. */
+  /** Stops the traversal after {@code most} choices, even if inputs are left. */
   void allow(long most) {
     looks = most;
   }
@@ -117,12 +115,12 @@ final class Traversal {
     return input;
   }
 
-  /** How many tokens it has. */
+  /** The number of tokens of the last input. */
   int tokens() {
     return choices.written();
   }
 
-  /** An input; null if some number has no possible value. */
+  /** Draws an input with the current choices. */
   private String drawn(Odometer now) {
     try {
       Drawing drawing = new Drawing(now, space.facts, new Budget(time), false);
@@ -134,7 +132,7 @@ final class Traversal {
     }
   }
 
-  /** Whether anything was left out: above the limit, or written in another way. */
+  /** Whether anything was left out because of the limit or an unusual notation. */
   boolean isCut() {
     return isCut;
   }

@@ -1,2 +1,2 @@
-/** Draws inputs that are as a description says. */
+/** Draws inputs that match a description. */
 package harness.describe.draw;

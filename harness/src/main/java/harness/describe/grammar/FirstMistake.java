@@ -4,31 +4,31 @@ import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Recognizer;
 
-/** Ends reading with the first mistake. */
+/** Stops parsing at the first mistake. */
 public final class FirstMistake extends BaseErrorListener {
 
-  /** What to throw. */
+  /** Creates the exception to throw. */
   @FunctionalInterface
   public interface Refusal {
 
     /**
-     * For a mistake.
+     * Creates the exception for a mistake.
      *
      * @param line from 1
      * @param column from 1
-     * @param message what the parser says of it
+     * @param message the parser's message
      */
     RuntimeException at(int line, int column, String message);
   }
 
   private final Refusal refusal;
 
-  /** Throws what this gives. */
+  /** Throws the exceptions that {@code refusal} creates. */
   public FirstMistake(Refusal refusal) {
     this.refusal = refusal;
   }
 
-  /** Has a lexer or parser report to this alone. */
+  /** Makes this the only error listener of a lexer or parser. */
   public <R extends Recognizer<?, ?>> R listenTo(R reader) {
     reader.removeErrorListeners();
     reader.addErrorListener(this);

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cuts samples into test cases: a line with their number, then each of them. A case is a line of
- * numbers, and one or two parts whose lengths these say.
+ * Splits samples into test cases: a line with their number, followed by the cases. A case is a line
+ * of numbers and one or two parts whose lengths these numbers give.
  */
 final class Cases {
 
   private static final int WIDEST = 3;
 
-  /** What a number may say about the lines that follow. */
+  /** What a number may count in the lines that follow. */
   private enum Kind {
     LINE_OF_TOKENS,
     LINE_OF_LETTERS,
@@ -21,7 +21,7 @@ final class Cases {
 
   private record Piece(Kind kind, int field) {
 
-    /** Where it ends; -1 if it does not fit. */
+    /** The line after this part; -1 if it does not fit. */
     int end(List<List<String>> lines, int at, List<String> header) {
       long count = Count.number(header.get(field));
       boolean single = kind == Kind.LINE_OF_TOKENS || kind == Kind.LINE_OF_LETTERS;
@@ -93,7 +93,7 @@ final class Cases {
     return cases;
   }
 
-  /** Where a case ends; -1 if it does not fit. */
+  /** The line after a case; -1 if it does not fit. */
   private static int end(List<List<String>> lines, int begin, int width, List<Piece> pieces) {
     if (begin >= lines.size() || lines.get(begin).size() != width) {
       return -1;

@@ -3,9 +3,9 @@ package harness.describe.learn;
 import java.util.List;
 
 /**
- * A number that was read once of each sample, which may count what follows.
+ * A number that occurs once in each sample and may count what follows.
  *
- * @param values by sample
+ * @param values the number in each sample
  */
 record Count(String name, List<Long> values) {
 
@@ -13,22 +13,22 @@ record Count(String name, List<Long> values) {
     values = List.copyOf(values);
   }
 
-  /** The number that a token is; -1 for any other token, and for a large number. */
+  /** The value of a token; -1 if it is not a number or is large. */
   static long number(String token) {
     return token.matches("[0-9]{1,9}") ? Long.parseLong(token) : -1;
   }
 
-  /** One less than a number that was read. */
+  /** The number minus one, also as a possible count. */
   Count minusOne() {
     return new Count(name + "-1", values.stream().map(each -> each - 1).toList());
   }
 
-  /** Whether it is one less than a number. */
+  /** Whether it is a number minus one. */
   boolean isDerived() {
     return name.endsWith("-1");
   }
 
-  /** The number that is read. */
+  /** The name of the variable that is read. */
   String variable() {
     return isDerived() ? name.substring(0, name.length() - 2) : name;
   }
@@ -37,7 +37,7 @@ record Count(String name, List<Long> values) {
     return values.get(sample);
   }
 
-  /** Whether it can say how many lines or tokens there are. */
+  /** Whether it can be a number of lines or tokens. */
   boolean isPlausible() {
     return values.stream().allMatch(each -> each >= 0 && each < 1_000_000);
   }

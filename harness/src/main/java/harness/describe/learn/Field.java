@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Tokens that stand at the same place, and what they have in common. */
+/** Tokens at the same position, and what they have in common. */
 record Field(List<String> tokens) {
 
   private static final String INTEGER = "0|-?[1-9][0-9]*";
@@ -23,24 +23,24 @@ record Field(List<String> tokens) {
     return tokens.stream().allMatch(each -> each.matches(INTEGER + "|" + DECIMAL));
   }
 
-  /** Whether it is a text whose lengths may count something. */
+  /** Whether the tokens are texts, whose lengths may be counted. */
   boolean isText() {
     return !isDecimal();
   }
 
   /**
-   * The command that reads it.
+   * The statement that reads the field.
    *
-   * @param name takes the value; null if nobody asks for it
+   * @param name variable that receives the value; may be null
    */
   String command(String name) {
     return command(name, null);
   }
 
   /**
-   * The same with other bounds.
+   * The statement that reads the field, with the bounds of a hint.
    *
-   * @param hint says the bounds; null for those that were seen, made round
+   * @param hint null to use rounded bounds of the values seen
    */
   String command(String name, Hint hint) {
     String variable = name == null ? "" : "," + name;
@@ -60,7 +60,7 @@ record Field(List<String> tokens) {
     return "REGEX(\"" + expression() + "\"" + variable + ")";
   }
 
-  /** What was seen, for people. */
+  /** The values seen, as shown to users. */
   String seen() {
     if (isInteger()) {
       List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
@@ -69,7 +69,7 @@ record Field(List<String> tokens) {
     return tokens.stream().distinct().limit(3).collect(Collectors.joining(" "));
   }
 
-  /** A bound that people write: 0, 1 or a power of ten with a minus. */
+  /** A typical lower bound: 0, 1 or a negative power of ten. */
   private static BigInteger least(BigInteger seen) {
     return seen.signum() < 0 ? roundedUp(seen.negate()).negate() : seen.min(BigInteger.ONE);
   }

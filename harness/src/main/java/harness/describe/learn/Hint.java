@@ -9,25 +9,25 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What a comment may say of the numbers of a loop, because all samples are so.
+ * A structure comment for a loop that holds for all samples.
  *
- * @param comment after "harness:"
- * @param size the name of the number of nodes, or of numbers
- * @param least of the numbers
- * @param greatest of the numbers
+ * @param comment the text after "harness:"
+ * @param size name of the variable with the number of nodes or numbers
+ * @param least lower bound of the numbers
+ * @param greatest upper bound of the numbers
  */
 record Hint(String comment, String size, String least, String greatest) {
 
-  /** With fewer rounds almost every structure fits by chance. */
+  /** With fewer rounds almost any structure fits by chance. */
   private static final int FEW = 3;
 
   private static final Duration TIME = Duration.ofSeconds(2);
 
   /**
-   * The structure that fits the samples; null if none does.
+   * The structure that fits all samples; null if none does.
    *
-   * @param rounds how many rows there are
-   * @param rows by sample
+   * @param rounds number of rows
+   * @param rows the rows of each sample
    */
   static Hint of(List<Count> counts, Count rounds, List<List<List<String>>> rows) {
     if (rows.stream().allMatch(each -> each.size() < FEW)) {

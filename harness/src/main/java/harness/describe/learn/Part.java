@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** A part of a proposal: one line, or lines of one kind. */
+/** A part of a proposal: one line, or several lines of the same form. */
 sealed interface Part {
 
   /**
-   * As a description has it.
+   * The part as text of a description.
    *
-   * @param used the names that other parts ask for
+   * @param used the variables that other parts need
    */
   String text(Set<String> used);
 
-  /** The names of counts that it asks for. */
+  /** The names of the counts that it needs. */
   default List<String> counts() {
     return List.of();
   }
 
-  /** What was seen in a remark. */
+  /** A trailing comment with the values seen. */
   private static String remark(List<Field> fields) {
     return fields.isEmpty()
         ? ""
@@ -31,21 +31,21 @@ sealed interface Part {
     List<String> commands = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {
       String name = names.get(i);
-      String asked = name != null && used.contains(name) ? name : null;
-      commands.add(fields.get(i).command(asked, i < 2 ? hint : null));
+      String variable = name != null && used.contains(name) ? name : null;
+      commands.add(fields.get(i).command(variable, i < 2 ? hint : null));
     }
     return String.join(" SPACE ", commands);
   }
 
-  /** A comment before a loop. */
+  /** The structure comment before a loop. */
   private static String comment(Hint hint) {
     return hint == null ? "" : "# harness: " + hint.comment() + "\n";
   }
 
   /**
-   * A line with as many tokens in each sample.
+   * A line with the same number of tokens in each sample.
    *
-   * @param hint of the first two; null for none
+   * @param hint bounds of the first two tokens; null for none
    */
   record Row(List<Field> fields, List<String> names, Hint hint) implements Part {
     @Override
@@ -61,7 +61,7 @@ sealed interface Part {
   }
 
   /**
-   * A line with a counted number of tokens.
+   * A line whose number of tokens is given by a count.
    *
    * @param hint null for none
    */
@@ -79,7 +79,7 @@ sealed interface Part {
     }
   }
 
-  /** A text whose length is counted. */
+  /** A text whose length is given by a count. */
   record Letters(Count count, Field field) implements Part {
     @Override
     public String text(Set<String> used) {
@@ -93,7 +93,7 @@ sealed interface Part {
     }
   }
 
-  /** A counted number of lines. */
+  /** Lines whose number is given by a count. */
   record Lines(Count count, Part line) implements Part {
     @Override
     public String text(Set<String> used) {

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A first draft of a description, from sample inputs: which integer counts what, ranges, and
- * characters. Counts are looked for before anything is taken to be constant.
+ * A first draft of a description, derived from sample inputs: which integer counts what, ranges,
+ * and characters. Counts are tried before a number is taken to be constant.
  */
 public final class Proposal {
 
@@ -25,7 +25,7 @@ public final class Proposal {
     this.samples = samples;
   }
 
-  /** A step of the search: where each sample is, and what can count. */
+  /** A state of the search: the position in each sample, and the possible counts. */
   private record State(List<Integer> at, List<Count> counts, List<Part> parts) {
 
     State with(List<Integer> next, List<Count> more, Part part, List<String> used) {
@@ -40,15 +40,15 @@ public final class Proposal {
   }
 
   /**
-   * A description that fits all samples.
+   * Proposes a description that fits all samples.
    *
    * @param inputs the texts of the samples
-   * @throws IllegalArgumentException in one line, when none is found
+   * @throws IllegalArgumentException with a one-line message, if none is found
    */
   public static String of(List<String> inputs) {
     for (String each : inputs) {
       if (!each.endsWith("\n") || each.contains("\r")) {
-        throw new IllegalArgumentException("expected lines that each end with a line feed");
+        throw new IllegalArgumentException("every line must end with a line feed");
       }
     }
     List<List<List<String>>> samples =
@@ -114,7 +114,7 @@ public final class Proposal {
     return IntStream.range(0, samples.size()).allMatch(holds);
   }
 
-  /** Tries to read the next lines as a block of which an earlier number says the length. */
+  /** Tries to read the next lines as a block whose length an earlier number gives. */
   private State lines(State state, Count count) {
     boolean fits =
         count.isPlausible()
@@ -142,7 +142,10 @@ public final class Proposal {
     return complete(state.with(next, List.of(), part, part.counts()));
   }
 
-  /** What lines have in common: the same number of tokens, or a counted one; null if nothing. */
+  /**
+   * The common form of lines: the same number of tokens, or one given by a count; null if there is
+   * none.
+   */
   private Part alike(
       List<List<String>> lines, List<Integer> owners, List<Count> counts, Count rounds) {
     int width = lines.get(0).size();
@@ -174,7 +177,7 @@ public final class Proposal {
         .toList();
   }
 
-  /** A counted number of tokens, or of letters; null if nothing counts them. */
+  /** Tokens or letters whose number is given by a count; null if no count fits. */
   private Part counted(List<List<String>> lines, List<Integer> owners, List<Count> counts) {
     Field all = new Field(lines.stream().flatMap(List::stream).toList());
     boolean single = lines.stream().allMatch(each -> each.size() == 1);

@@ -5,10 +5,10 @@ import java.util.BitSet;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
-/** Sets of characters in brackets. A backslash in them is a character like any other. */
+/** Bracket expressions. A backslash in them is an ordinary character. */
 final class CharacterSets {
 
-  /** Characters are bytes. */
+  /** Number of characters, which are bytes. */
   static final int END = 0x100;
 
   private static final Map<String, IntPredicate> CLASSES =
@@ -36,9 +36,9 @@ final class CharacterSets {
   }
 
   /**
-   * Reads a set.
+   * Parses a set.
    *
-   * @param bracketed with its brackets
+   * @param bracketed the expression with its brackets
    */
   static BitSet parse(String bracketed) {
     boolean inverted = bracketed.startsWith("[^");
@@ -82,7 +82,7 @@ final class CharacterSets {
     String name = text.substring(at + 2, Math.max(end, at + 2));
     IntPredicate members = CLASSES.get(name);
     if (members == null) {
-      throw new BadValue("regular expression " + text + ": no class of characters '" + name + "'");
+      throw new BadValue("regular expression " + text + ": unknown character class '" + name + "'");
     }
     for (int each = 0; each < END; each++) {
       if (members.test(each)) {

@@ -8,7 +8,10 @@ import harness.describe.pattern.Node.Sequence;
 import harness.describe.value.Budget;
 import java.util.BitSet;
 
-/** Matches parts of an expression with a text: from places to all places where a match may end. */
+/**
+ * Matches parts of an expression against a text: maps start positions to all possible end
+ * positions.
+ */
 final class Matching {
 
   private final String text;
@@ -16,9 +19,9 @@ final class Matching {
   private final Budget budget;
 
   /**
-   * A matching.
+   * Starts a match.
    *
-   * @param from where the whole match begins
+   * @param from position where the whole match begins
    */
   Matching(String text, int from, Budget budget) {
     this.text = text;
@@ -63,11 +66,11 @@ final class Matching {
     return new Places();
   }
 
-  /** Characters of a set, a number of times: from each place, a range of places. */
+  /** Matches repeated characters of a set; each start gives a range of ends. */
   private Places repeated(BitSet set, int least, int most, Places starts) {
     Places ends = new Places();
-    int run = 0; // the end of the characters of the set from a place
-    long next = 0; // nothing below is added any more
+    int run = 0; // end of the run of characters of the set
+    long next = 0; // ends below this have been added
     for (int i = 0; i < starts.size(); i++) {
       int start = starts.get(i);
       long furthest = Math.min(text.length(), (long) start + most);
@@ -90,7 +93,7 @@ final class Matching {
     int times = 0;
     for (boolean moves = true; moves && times < repetition.least(); times++) {
       Places next = ends(repetition.part(), places);
-      moves = !next.equals(places); // else more of the same changes nothing
+      moves = !next.equals(places); // otherwise further rounds change nothing
       places = next;
     }
     times = repetition.least();

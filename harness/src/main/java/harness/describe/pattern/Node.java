@@ -6,10 +6,10 @@ import java.util.List;
 /** A part of a regular expression. */
 public sealed interface Node {
 
-  /** The greatest number of repetitions where the expression names none. */
+  /** Maximum number of repetitions if the expression gives none. */
   int UNBOUNDED = Integer.MAX_VALUE;
 
-  /** Whether all that matches has the same length. */
+  /** Whether all matches have the same length. */
   default boolean isFixed() {
     if (this instanceof Sequence sequence) {
       return sequence.parts().stream().allMatch(Node::isFixed);
@@ -19,7 +19,7 @@ public sealed interface Node {
         : this instanceof Characters;
   }
 
-  /** Whether it is clear at once that no text matches in two ways. */
+  /** Whether no text can match in two ways, as far as is easily seen. */
   default boolean isPlain() {
     return this instanceof Sequence sequence
         ? sequence.parts().stream().allMatch(Node::isPlain)
@@ -28,26 +28,26 @@ public sealed interface Node {
             || (this instanceof Repetition repetition && repetition.part() instanceof Characters);
   }
 
-  /** One character of a set. */
+  /** A single character out of a set. */
   record Characters(BitSet set) implements Node {}
 
-  /** One part after the other. */
+  /** A concatenation of parts. */
   record Sequence(List<Node> parts) implements Node {
     public Sequence {
       parts = List.copyOf(parts);
     }
   }
 
-  /** Any one of some parts. */
+  /** One of several alternatives. */
   record Choice(List<Node> parts) implements Node {
     public Choice {
       parts = List.copyOf(parts);
     }
   }
 
-  /** A part again and again. */
+  /** A repeated part. */
   record Repetition(Node part, int least, int most) implements Node {}
 
-  /** The beginning of what is matched, or the end of the input. */
+  /** The beginning of the match, or the end of the input. */
   record Anchor(boolean end) implements Node {}
 }

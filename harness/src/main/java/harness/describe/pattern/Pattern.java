@@ -4,8 +4,8 @@ import harness.describe.value.BadValue;
 import harness.describe.value.Budget;
 
 /**
- * A regular expression. Matching follows all ways at once, part by part, so its cost grows with the
- * text and not with the number of ways.
+ * A regular expression. Matching tracks all possibilities at once, so its cost depends on the
+ * length of the text and not on the number of possible matches.
  */
 public final class Pattern {
 
@@ -16,21 +16,21 @@ public final class Pattern {
   }
 
   /**
-   * Reads an expression.
+   * Parses an expression.
    *
-   * @throws BadValue when it is none
+   * @throws BadValue if it is not valid
    */
   public static Pattern of(String expression) {
     return new Pattern(PatternReader.read(expression));
   }
 
-  /** What it is made of. */
+  /** The syntax tree. */
   public Node root() {
     return root;
   }
 
   /**
-   * Where the longest match of those ends that begin at a place.
+   * The end of the longest match that begins at a position.
    *
    * @return -1 if there is none
    */

@@ -25,7 +25,7 @@ import java.util.List;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 
-/** Reads regular expressions. */
+/** Parses regular expressions. */
 final class PatternReader extends EreBaseVisitor<Node> {
 
   private static final int LONGEST = 1 << 16;
@@ -40,8 +40,7 @@ final class PatternReader extends EreBaseVisitor<Node> {
     }
     FirstMistake mistakes =
         new FirstMistake(
-            (line, column, message) ->
-                refused(expression, "not understood at character " + column));
+            (line, column, message) -> refused(expression, "syntax error at character " + column));
     EreLexer lexer = mistakes.listenTo(new EreLexer(CharStreams.fromString(expression)));
     EreParser parser = mistakes.listenTo(new EreParser(new CommonTokenStream(lexer)));
     return new PatternReader().visit(parser.pattern().alternatives());
@@ -90,7 +89,7 @@ final class PatternReader extends EreBaseVisitor<Node> {
             ? least
             : counted.high == null ? Node.UNBOUNDED : count(counted.high.getText());
     if (most < least) {
-      throw refused(counted.getText(), "the greatest number is less than the least");
+      throw refused(counted.getText(), "the maximum is less than the minimum");
     }
     return new Bounds(least, most);
   }

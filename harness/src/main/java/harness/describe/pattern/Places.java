@@ -2,7 +2,7 @@ package harness.describe.pattern;
 
 import java.util.Arrays;
 
-/** Places in a text, in ascending order and each once. Grows at its end. */
+/** A set of positions in a text, in ascending order. New positions are added at the end. */
 final class Places {
 
   private int[] places = new int[4];
@@ -14,7 +14,7 @@ final class Places {
     return one;
   }
 
-  /** Adds a place that is greater than all others. */
+  /** Adds a position, which must be greater than all others. */
   void add(int place) {
     if (size == places.length) {
       places = Arrays.copyOf(places, 2 * size);
@@ -45,7 +45,7 @@ final class Places {
     return same;
   }
 
-  /** The places of both, in this where the others come after all of it. */
+  /** The union of both; modifies this object if all other positions come after its own. */
   Places with(Places other) {
     if (isEmpty() || other.isEmpty() || other.places[0] <= last()) {
       return or(other);
@@ -56,7 +56,7 @@ final class Places {
     return this;
   }
 
-  /** The places of both. */
+  /** The union of both, as a new set. */
   Places or(Places other) {
     if (isEmpty() || other.isEmpty()) {
       return isEmpty() ? other : this;
@@ -76,7 +76,7 @@ final class Places {
     return both;
   }
 
-  /** The places that another has not. */
+  /** The positions that {@code other} does not contain. */
   Places without(Places other) {
     Places rest = new Places();
     for (int i = 0; i < size; i++) {

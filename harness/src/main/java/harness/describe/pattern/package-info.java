@@ -1,2 +1,2 @@
-/** Extended regular expressions of POSIX, which match and generate texts. */
+/** POSIX extended regular expressions, for matching and generating texts. */
 package harness.describe.pattern;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** Finds how many edges, from the first on, form no cycle. */
+/** Finds the longest prefix of a list of edges that has no cycle. */
 final class Acyclic {
 
   private Acyclic() {}
@@ -30,7 +30,7 @@ final class Acyclic {
     return least;
   }
 
-  /** Removes nodes that no edge leads to until there are none left. */
+  /** Repeatedly removes nodes without incoming edges; there is no cycle if all are removed. */
   private static <E> boolean hasNoCycle(
       List<E> edges, ToLongFunction<E> from, ToLongFunction<E> to) {
     Map<Long, List<Long>> next = new HashMap<>();

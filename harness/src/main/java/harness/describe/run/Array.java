@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The values of a variable by its indices. Indices that count from 0 are kept in a list. */
+/** The values of a variable by its indices. Consecutive indices from 0 are kept in a list. */
 public final class Array {
 
   private final List<Value> counted = new ArrayList<>();
   private final Map<List<BigInteger>, Value> others = new HashMap<>();
-  private Map<Value, Integer> occurrences; // counted when first asked for
+  private Map<Value, Integer> occurrences; // computed on first use
 
-  /** The value of some indices; null if there is none. */
+  /** The value at some indices; null if there is none. */
   public Value get(List<BigInteger> indices) {
     int place = place(indices);
     return place >= 0 && place < counted.size() ? counted.get(place) : others.get(indices);
   }
 
   /**
-   * Gives indices a value.
+   * Sets the value at some indices.
    *
-   * @return the value before; null if there was none
+   * @return the previous value; null if there was none
    */
   Value set(List<BigInteger> indices, Value value) {
     int place = place(indices);
@@ -41,7 +41,7 @@ public final class Array {
     return before;
   }
 
-  /** Takes the value of indices away, which were the last to get one. */
+  /** Removes the value at some indices, which must be the most recently added. */
   void remove(List<BigInteger> indices) {
     count(get(indices), -1);
     if (others.remove(indices) == null) {
@@ -55,7 +55,7 @@ public final class Array {
     }
   }
 
-  /** Whether some indices have a value. */
+  /** Whether the value occurs at any indices. */
   public boolean contains(Value value) {
     if (occurrences == null) {
       occurrences = new HashMap<>();
@@ -65,12 +65,12 @@ public final class Array {
     return occurrences.containsKey(value);
   }
 
-  /** How many indices have a value. */
+  /** The number of values. */
   public int size() {
     return counted.size() + others.size();
   }
 
-  /** All indices that have a value, in no particular order but those that count from 0. */
+  /** All indices that have a value; consecutive ones from 0 come in order, others in any order. */
   public List<List<BigInteger>> indices() {
     List<List<BigInteger>> all = new ArrayList<>();
     for (int i = 0; i < counted.size(); i++) {
@@ -84,7 +84,7 @@ public final class Array {
     return others.keySet();
   }
 
-  /** The place in the list; -1 for indices that are not kept there. */
+  /** The position in the list; -1 for indices that are not kept there. */
   private static int place(List<BigInteger> indices) {
     if (indices.size() != 1) {
       return -1;

@@ -24,7 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Values of expressions and tests. */
+/** Evaluates expressions and tests. */
 public final class Evaluation {
 
   private static final Value ZERO = new Int(0);
@@ -39,9 +39,9 @@ public final class Evaluation {
   }
 
   /**
-   * The value of an expression.
+   * Evaluates an expression.
    *
-   * @throws BadDescription when it has none
+   * @throws BadDescription if it is undefined
    */
   public Value value(Expression expression) {
     try {
@@ -73,9 +73,9 @@ public final class Evaluation {
   }
 
   /**
-   * The indices of a variable.
+   * Evaluates the indices of a variable.
    *
-   * @throws BadDescription when one of them is no integer
+   * @throws BadDescription if one of them is not an integer
    */
   public List<BigInteger> indices(Variable variable) {
     return switch (variable.indices().size()) {
@@ -86,9 +86,9 @@ public final class Evaluation {
   }
 
   /**
-   * An integer.
+   * Evaluates an expression to an integer.
    *
-   * @throws BadDescription when it is none
+   * @throws BadDescription if its value is not an integer
    */
   public BigInteger integer(Expression expression) {
     try {
@@ -162,7 +162,7 @@ public final class Evaluation {
         repeated =
             tuple.contains(null)
                 ? String.join(" and ", unique.names()) + " have different indices"
-                : shown(tuple) + " again at index " + shown(indices);
+                : shown(tuple) + " is repeated at index " + shown(indices);
         return false;
       }
     }
@@ -174,7 +174,7 @@ public final class Evaluation {
     return all.size() == 1 ? text.substring(1, text.length() - 1) : text;
   }
 
-  /** Why a test does not hold, in a few words. */
+  /** A short reason why a test does not hold; empty if there is nothing to say. */
   String why(Test test) {
     if (test instanceof Unique && repeated != null) {
       return repeated;
@@ -185,7 +185,7 @@ public final class Evaluation {
           + comparison.relation().sign()
           + " "
           + value(comparison.right())
-          + " is not so";
+          + " is false";
     }
     return "";
   }

@@ -3,12 +3,12 @@ package harness.describe.run;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Numbers that are joined to groups. Each begins alone. */
+/** A union-find structure over numbers. Each number starts in its own group. */
 final class Groups {
 
   private final Map<Long, Long> parents = new HashMap<>();
 
-  /** The number that stands for the group of a number. */
+  /** The representative of a number's group. */
   private long root(long number) {
     long root = number;
     for (Long up = parents.get(root); up != null; up = parents.get(root)) {
@@ -26,7 +26,7 @@ final class Groups {
     return root(one) == root(other);
   }
 
-  /** Joins the groups of two numbers; false if they are in the same one. */
+  /** Joins the groups of two numbers; false if they already were in the same group. */
   boolean join(long one, long other) {
     long root = root(one);
     long second = root(other);

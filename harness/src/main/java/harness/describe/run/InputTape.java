@@ -9,12 +9,12 @@ import harness.machine.Printable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** An input that is there. */
+/** A tape that reads an existing input. */
 public final class InputTape implements Tape {
 
   private static final int SHOWN = 40;
 
-  /** Longer numbers are refused before they cost too much. */
+  /** Longer numbers are rejected because parsing them would cost too much. */
   private static final int MOST_DIGITS = 100_000;
 
   private static final int LONGEST_EXPONENT = 8;
@@ -24,9 +24,9 @@ public final class InputTape implements Tape {
   private int at;
 
   /**
-   * An input, read from its beginning.
+   * Starts at the beginning of an input.
    *
-   * @param input its bytes, each a character
+   * @param input the bytes of the input, one character each
    */
   public InputTape(String input, Budget budget) {
     this.input = input;
@@ -155,13 +155,13 @@ public final class InputTape implements Tape {
     return number;
   }
 
-  /** A decimal number as it is written from here on. */
+  /** The decimal number written at the current position. */
   private final class Written {
     private final Statement.ReadDecimal by;
     private final int begin = at;
     private final int digits;
-    private final int point; // where the digits after the point begin; -1 without a point
-    private final int end; // of the digits
+    private final int point; // position of the first digit after the point; -1 without a point
+    private final int end; // position after the digits
     private final int exponentDigits; // 0 without an exponent
 
     Written(Statement.ReadDecimal by) {
@@ -208,7 +208,7 @@ public final class InputTape implements Tape {
 
     void check(Digits wanted) {
       if (exponentDigits > 0 && (input.charAt(digits) == '0' || point != digits + 2)) {
-        throw refused(begin, "expected one digit, not 0, before the point", by);
+        throw refused(begin, "expected one digit from 1 to 9 before the point", by);
       }
       int after = point < 0 ? 0 : end - point;
       if (after < wanted.least() || after > wanted.most()) {
@@ -265,7 +265,6 @@ public final class InputTape implements Tape {
 
   @Override
   public void fail(Statement.Assertion by, String why) {
-    throw refused(
-        at, "up to here, an assertion does not hold" + (why.isEmpty() ? "" : ": " + why), by);
+    throw refused(at, "assertion failed" + (why.isEmpty() ? "" : ": " + why), by);
   }
 }

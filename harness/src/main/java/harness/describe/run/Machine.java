@@ -39,9 +39,9 @@ public class Machine {
   private final Evaluation evaluation;
   private final Budget budget;
   private final Map<String, Pattern> patterns = new HashMap<>();
-  private StructureCheck check; // of the loop that is being run; null if no comment says anything
+  private StructureCheck check; // of the loop that is running; null if no comment describes it
 
-  /** A machine with no variable set. */
+  /** Creates a machine. */
   public Machine(Tape tape, Variables variables, Budget budget) {
     this.tape = tape;
     this.variables = variables;
@@ -49,12 +49,12 @@ public class Machine {
     this.budget = budget;
   }
 
-  /** The values of expressions now. */
+  /** Evaluates expressions with the current values of variables. */
   public final Evaluation evaluation() {
     return evaluation;
   }
 
-  /** What the variables are now. */
+  /** The variables and their current values. */
   public final Variables variables() {
     return variables;
   }
@@ -131,7 +131,8 @@ public class Machine {
     if (at.fewest() != null) {
       digits = new Tape.Digits(count(at.fewest()), count(at.most()));
       if (digits.least() > digits.most()) {
-        throw new BadDescription(at.place(), "the greatest number of digits is below the least");
+        throw new BadDescription(
+            at.place(), "the maximum number of digits is less than the minimum");
       }
     }
     BigDecimal number = tape.decimal(least, greatest, digits, at);
@@ -180,7 +181,7 @@ public class Machine {
     BigInteger count = evaluation.integer(repeat.count());
     if (count.signum() < 0 || count.compareTo(MOST_ROUNDS) >= 0) {
       throw new BadDescription(
-          repeat.count().place(), "expected how often to repeat, found " + count);
+          repeat.count().place(), "expected a repetition count, found " + count);
     }
     long rounds = count.longValue();
     StructureCheck outer = check;
@@ -208,7 +209,7 @@ public class Machine {
     return checksStructures() ? new StructureCheck(structure, size.longValue(), tape) : null;
   }
 
-  /** Whether what comments say is checked. */
+  /** Whether to check the structures that comments require. */
   protected boolean checksStructures() {
     return true;
   }
@@ -238,15 +239,15 @@ public class Machine {
     block(body);
   }
 
-  /** The number of rounds of a loop that does not know it. */
+  /** Number of rounds if a loop does not fix it in advance. */
   protected static final long ENDLESS = -1;
 
-  /** A loop begins. */
+  /** Called when a loop begins. */
   protected void enter(Statement loop, long rounds) {}
 
-  /** A round of the innermost loop begins. */
+  /** Called when a round of the innermost loop begins. */
   protected void begin(long round) {}
 
-  /** The innermost loop has ended. */
+  /** Called when the innermost loop has ended. */
   protected void leave() {}
 }

@@ -2,7 +2,7 @@ package harness.describe.run;
 
 import harness.describe.syntax.Place;
 
-/** An input that is not as described. */
+/** Thrown if an input does not match the description. */
 public final class Refused extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -10,12 +10,12 @@ public final class Refused extends RuntimeException {
   private final int column;
 
   /**
-   * A refusal.
+   * Creates an exception.
    *
-   * @param line of the input, from 1
-   * @param column of the input, from 1
-   * @param what one line
-   * @param by what the description asks for
+   * @param line line of the input, from 1
+   * @param column column of the input, from 1
+   * @param what one-line message
+   * @param by the part of the description that the input violates
    */
   public Refused(int line, int column, String what, Place by) {
     super(
@@ -28,12 +28,12 @@ public final class Refused extends RuntimeException {
     this.column = column;
   }
 
-  /** The line of the input. */
+  /** The line of the input, from 1. */
   public int line() {
     return line;
   }
 
-  /** The column of the input. */
+  /** The column of the input, from 1. */
   public int column() {
     return column;
   }

@@ -10,10 +10,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Checks that the numbers of a loop are the tree, graph or permutation that a comment says. */
+/**
+ * Checks that the numbers of a loop form the tree, graph or permutation that a comment requires.
+ */
 final class StructureCheck {
 
-  /** An edge, and where it begins in the input. */
+  /** An edge and its position in the input. */
   private record Edge(long from, long to, int where) {}
 
   private final Structure structure;
@@ -30,9 +32,9 @@ final class StructureCheck {
   private int where;
 
   /**
-   * A check.
+   * Starts a check.
    *
-   * @param size how many nodes or numbers
+   * @param size number of nodes or numbers
    */
   StructureCheck(Structure structure, long size, Tape tape) {
     this.structure = structure;
@@ -45,10 +47,10 @@ final class StructureCheck {
   }
 
   /**
-   * Takes a number that was read in the loop.
+   * Adds a number that was read in the loop.
    *
-   * @param least that it might have been
-   * @param begin where it begins in the input
+   * @param least minimum of the number
+   * @param begin position of the number in the input
    */
   void take(ReadInteger at, BigInteger least, BigInteger read, int begin) {
     int end = structure.place(at);
@@ -62,13 +64,13 @@ final class StructureCheck {
     }
     BigInteger last = BigInteger.valueOf(base).add(BigInteger.valueOf(size - 1));
     if (read.compareTo(BigInteger.valueOf(base)) < 0 || read.compareTo(last) > 0) {
-      refuse(begin, read + " is not from " + base + " to " + last);
+      refuse(begin, read + " is not between " + base + " and " + last);
       return;
     }
     long number = read.longValueExact();
     if (structure.kind() == Kind.PERMUTATION) {
       if (!seen.add(List.of(number))) {
-        refuse(begin, number + " again");
+        refuse(begin, number + " is repeated");
       }
     } else if (structure.reads().size() == 1) {
       add(number, base + rounds); // the parent of each node but the first
@@ -91,7 +93,7 @@ final class StructureCheck {
       if (one == other) {
         refuse(where, edge + " is a loop");
       } else if (!seen.add(turned ? List.of(other, one) : List.of(one, other))) {
-        refuse(where, edge + " again");
+        refuse(where, edge + " is repeated");
       }
     }
     if (structure.is(Property.BIPARTITE)) {
@@ -106,7 +108,7 @@ final class StructureCheck {
     }
   }
 
-  /** The loop is at its end. */
+  /** Checks the whole structure at the end of the loop. */
   void end() {
     if (structure.is(Property.CONNECTED) && joined < size - 1) {
       long apart = base + 1;

@@ -7,49 +7,49 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * The input that a description runs along: one that is there and is read, or one that is being
- * written. What does not fit is refused with an exception of the tape's own.
+ * The input that a description is run over: an existing one that is read, or a new one that is
+ * written. Each tape throws its own exception if something does not fit.
  */
 public interface Tape {
 
-  /** How many digits may follow the point. */
+  /** Minimum and maximum number of digits after the point. */
   record Digits(int least, int most) {}
 
-  /** One character: a space or the end of a line. */
+  /** Reads or writes one space or the end of a line. */
   void blank(char character, Statement at);
 
-  /** The end of the input. */
+  /** Requires the end of the input. */
   void end(Statement at);
 
-  /** An integer within bounds. */
+  /** Reads or chooses an integer within bounds. */
   BigInteger integer(BigInteger least, BigInteger greatest, Statement.ReadInteger at);
 
   /**
-   * A number within bounds.
+   * Reads or chooses a decimal number within bounds.
    *
-   * @param digits null for any number
+   * @param digits null if not limited
    */
   BigDecimal decimal(
       BigDecimal least, BigDecimal greatest, Digits digits, Statement.ReadDecimal at);
 
-  /** A text that must be there. */
+  /** Requires or writes a given text. */
   void text(String expected, Statement at);
 
-  /** A text that matches an expression. */
+  /** Reads or chooses a text that matches a regular expression. */
   String pattern(Pattern pattern, String expression, Statement at);
 
-  /** Whether the input is at its end. */
+  /** Whether the input ends here. */
   boolean isAtEnd();
 
-  /** Whether the next character is one of these. */
+  /** Whether the next character is one of {@code characters}. */
   boolean matches(String characters);
 
-  /** How many characters come before. */
+  /** The current position: the number of characters before it. */
   int position();
 
-  /** Reports that the input is not what a comment says. */
+  /** Reports that the input violates a comment. */
   void refuse(int where, Place by, String what);
 
-  /** An assertion that does not hold, and why. */
+  /** Reports that an assertion does not hold. */
   void fail(Statement.Assertion at, String why);
 }

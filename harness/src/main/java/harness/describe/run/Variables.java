@@ -8,16 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the variables are at some moment. Changes can be taken back. */
+/** The current values of the variables. Changes can be undone. */
 public final class Variables {
 
   private final Map<String, Array> arrays = new HashMap<>();
   private final Deque<Runnable> changes;
 
   /**
-   * None.
+   * Creates an empty set of variables.
    *
-   * @param changeable whether changes are to be taken back
+   * @param changeable whether changes must be undoable
    */
   public Variables(boolean changeable) {
     this.changes = changeable ? new ArrayDeque<>() : null;
@@ -34,7 +34,7 @@ public final class Variables {
     return arrays.get(name);
   }
 
-  /** Gives a variable a value. */
+  /** Sets the value of a variable. */
   public void set(String name, List<BigInteger> indices, Value value) {
     Array array = arrays.get(name);
     if (array == null) {
@@ -52,7 +52,7 @@ public final class Variables {
             });
   }
 
-  /** Takes all values of a variable away. */
+  /** Removes all values of a variable. */
   public void unset(String name) {
     Array array = arrays.remove(name);
     if (array != null) {
@@ -66,12 +66,12 @@ public final class Variables {
     }
   }
 
-  /** How many changes there were that can be taken back. */
+  /** The number of changes that can be undone. */
   public int mark() {
     return changes.size();
   }
 
-  /** Takes changes back, the last first, until as many are left as there were. */
+  /** Undoes the latest changes until only {@code mark} are left. */
   public void backTo(int mark) {
     while (changes.size() > mark) {
       changes.pop().run();

@@ -1,2 +1,2 @@
-/** Runs descriptions beside an input. */
+/** Runs a description over an input. */
 package harness.describe.run;

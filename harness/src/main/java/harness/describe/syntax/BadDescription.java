@@ -1,14 +1,14 @@
 package harness.describe.syntax;
 
-/** A description that is wrong in itself, whatever the input. */
+/** Thrown if the description itself is wrong, whatever the input. */
 public final class BadDescription extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * A mistake.
+   * Creates an exception.
    *
-   * @param where its place
-   * @param what one line
+   * @param where place of the mistake
+   * @param what one-line message
    */
   public BadDescription(Place where, String what) {
     super(where.words() + ": " + what, null, false, false);

@@ -4,19 +4,19 @@ import harness.describe.value.Operator;
 import harness.describe.value.Value;
 import java.util.List;
 
-/** Something that has a value. */
+/** An expression of the language. */
 public sealed interface Expression {
 
-  /** Where it stands. */
+  /** Its place in the description. */
   Place place();
 
-  /** A number or a string. */
+  /** A literal number or string. */
   record Literal(Value value, Place place) implements Expression {}
 
   /**
    * A variable.
    *
-   * @param indices empty for one without
+   * @param indices empty if it has none
    */
   record Variable(String name, List<Expression> indices, Place place) implements Expression {
     public Variable {
@@ -24,13 +24,13 @@ public sealed interface Expression {
     }
   }
 
-  /** Two values and an operator. */
+  /** Two operands and an operator. */
   record Binary(Operator operator, Expression left, Expression right, Place place)
       implements Expression {}
 
-  /** A value with the other sign. */
+  /** A negated operand. */
   record Negation(Expression operand, Place place) implements Expression {}
 
-  /** The length of a string. */
+  /** The length of a string: {@code STRLEN}. */
   record Length(Expression operand, Place place) implements Expression {}
 }

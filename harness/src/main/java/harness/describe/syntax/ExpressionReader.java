@@ -23,19 +23,19 @@ import java.util.regex.Pattern;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.misc.Interval;
 
-/** Makes expressions of what the parser recognised. */
+/** Converts parse trees to expressions. */
 final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
 
   private static final Pattern ESCAPE = Pattern.compile("\\\\([0-7]{1,3}|\\n|.)", Pattern.DOTALL);
   private static final String ESCAPED = "ntrbf\"\\";
   private static final String MEANT = "\n\t\r\b\f\"\\";
 
-  /** A longer number is none of an input, and costs too much. */
+  /** Longer numbers do not occur in inputs and cost too much. */
   private static final int MOST_DIGITS = 100_000;
 
   private static final int LARGEST_EXPONENT = 1_000_000_000;
 
-  /** Up to the end of the line or of what was recognised, for messages. */
+  /** The place of a construct, with its text up to the end of the line, for messages. */
   static Place place(ParserRuleContext context) {
     Interval range =
         Interval.of(context.getStart().getStartIndex(), context.getStop().getStopIndex());
@@ -49,7 +49,7 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
   public Expression visitWholeNumber(WholeNumberContext context) {
     String digits = context.getText();
     if (digits.length() > MOST_DIGITS) {
-      throw new BadDescription(place(context), "a number gets too large");
+      throw new BadDescription(place(context), "a number becomes too large");
     }
     return new Expression.Literal(new Value.Int(new BigInteger(digits)), place(context));
   }
@@ -59,11 +59,11 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
     try {
       BigDecimal number = new BigDecimal(context.getText());
       if (Math.abs((long) number.scale()) > LARGEST_EXPONENT || number.precision() > MOST_DIGITS) {
-        throw new BadDescription(place(context), "a number gets too large");
+        throw new BadDescription(place(context), "a number becomes too large");
       }
       return new Expression.Literal(new Value.Real(number), place(context));
     } catch (NumberFormatException tooLarge) {
-      throw new BadDescription(place(context), "a number gets too large");
+      throw new BadDescription(place(context), "a number becomes too large");
     }
   }
 
@@ -82,7 +82,7 @@ final class ExpressionReader extends ChecktestdataBaseVisitor<Expression> {
     if (Character.isDigit(what.charAt(0)) && what.charAt(0) < '8') {
       int code = Integer.parseInt(what, 8);
       if (code > 0xff) {
-        throw new BadDescription(place, "\\" + what + " is no character: expected \\0 to \\377");
+        throw new BadDescription(place, "\\" + what + " is not a character: expected \\0 to \\377");
       }
       return Character.toString(code);
     }

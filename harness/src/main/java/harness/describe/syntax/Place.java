@@ -1,15 +1,15 @@
 package harness.describe.syntax;
 
 /**
- * Where something stands in a description.
+ * A place in a description.
  *
  * @param line from 1
  * @param column from 1
- * @param text what stands there
+ * @param text the text at this place
  */
 public record Place(int line, int column, String text) {
 
-  /** For people. */
+  /** Line and column as shown to users. */
   public String words() {
     return "line " + line + ", column " + column;
   }

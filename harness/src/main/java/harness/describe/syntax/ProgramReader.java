@@ -12,10 +12,10 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.Token;
 
-/** Reads descriptions. */
+/** Parses descriptions. */
 public final class ProgramReader {
 
-  /** Blocks in blocks, and brackets in brackets: more would not fit on the stack. */
+  /** Maximum nesting depth of blocks and brackets; deeper ones could overflow the stack. */
   private static final int DEEPEST = 500;
 
   /** More would fill a line with the names of all commands. */
@@ -77,10 +77,10 @@ public final class ProgramReader {
   private ProgramReader() {}
 
   /**
-   * Reads a description.
+   * Parses a description.
    *
-   * @param text its bytes, each a character
-   * @return its statements, and the end of the input
+   * @param text the bytes of the file, one character each
+   * @return its statements, followed by the end of the input
    * @throws BadDescription with the place of the first mistake
    */
   public static List<Statement> read(String text) {
@@ -113,7 +113,7 @@ public final class ProgramReader {
         default -> signs = 0;
       }
       if (depth + signs > DEEPEST) {
-        throw new BadDescription(place(each), "nested more than " + DEEPEST + " deep");
+        throw new BadDescription(place(each), "nested more than " + DEEPEST + " levels deep");
       }
     }
   }

@@ -3,32 +3,32 @@ package harness.describe.syntax;
 import harness.describe.syntax.Expression.Variable;
 import java.util.List;
 
-/** One command of a description. */
+/** A statement of a description. */
 public sealed interface Statement {
 
-  /** Where it stands. */
+  /** Its place in the description. */
   Place place();
 
-  /** One space, or the end of a line. */
+  /** Reads one space or the end of a line. */
   record Blank(char character, Place place) implements Statement {}
 
-  /** The end of the input. */
+  /** Requires the end of the input. */
   record End(Place place) implements Statement {}
 
   /**
-   * An integer.
+   * Reads an integer.
    *
-   * @param variable takes the value; null if nobody asks for it
+   * @param variable receives the value; may be null
    */
   record ReadInteger(Expression least, Expression greatest, Variable variable, Place place)
       implements Statement {}
 
   /**
-   * A decimal number.
+   * Reads a decimal number.
    *
-   * @param fewest digits after the point; null for any number
-   * @param most digits after the point; null for any number
-   * @param variable takes the value; null if nobody asks for it
+   * @param fewest minimum number of digits after the point; null if not limited
+   * @param most maximum number of digits after the point; null if not limited
+   * @param variable receives the value; may be null
    */
   record ReadDecimal(
       Expression least,
@@ -40,37 +40,37 @@ public sealed interface Statement {
       Place place)
       implements Statement {}
 
-  /** How a decimal number is written. */
+  /** The notation of a decimal number. */
   enum Notation {
     EITHER,
     FIXED,
     SCIENTIFIC
   }
 
-  /** A text that must be there. */
+  /** Requires a given text. */
   record ReadText(Expression text, Place place) implements Statement {}
 
   /**
-   * A text that matches a regular expression.
+   * Reads a text that matches a regular expression.
    *
-   * @param variable takes the text; null if nobody asks for it
+   * @param variable receives the text; may be null
    */
   record ReadPattern(Expression pattern, Variable variable, Place place) implements Statement {}
 
-  /** A condition. */
+  /** Requires a test to hold. */
   record Assertion(Test test, Place place) implements Statement {}
 
-  /** New values of variables. */
+  /** Assigns values to variables. */
   record Set(List<Assignment> assignments, Place place) implements Statement {
     public Set {
       assignments = List.copyOf(assignments);
     }
   }
 
-  /** A new value of one variable. */
+  /** The assignment of one variable. */
   record Assignment(Variable variable, Expression value) {}
 
-  /** Variables are forgotten, with all their indices. */
+  /** Removes all values of variables. */
   record Unset(List<String> names, Place place) implements Statement {
     public Unset {
       names = List.copyOf(names);
@@ -78,11 +78,11 @@ public sealed interface Statement {
   }
 
   /**
-   * A loop that knows how often.
+   * A loop with a given number of rounds: {@code REP}.
    *
-   * @param counter counts from 0; null if nobody asks
-   * @param separator between two rounds; null for none
-   * @param structure of what is read; null for none
+   * @param counter counts rounds from 0; may be null
+   * @param separator read between two rounds; null for none
+   * @param structure structure of the numbers read; null for none
    */
   record Repeat(
       Variable counter,
@@ -98,10 +98,10 @@ public sealed interface Statement {
   }
 
   /**
-   * A loop as long as something is true.
+   * A loop that runs while a test holds.
    *
-   * @param counter counts from 0; null if nobody asks
-   * @param separator between two rounds; null for none
+   * @param counter counts rounds from 0; may be null
+   * @param separator read between two rounds; null for none
    */
   record While(Variable counter, Test test, Statement separator, List<Statement> body, Place place)
       implements Statement {
@@ -110,7 +110,7 @@ public sealed interface Statement {
     }
   }
 
-  /** One of two ways. */
+  /** A branch. */
   record If(Test test, List<Statement> yes, List<Statement> no, Place place) implements Statement {
     public If {
       yes = List.copyOf(yes);

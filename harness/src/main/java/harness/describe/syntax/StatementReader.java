@@ -32,13 +32,13 @@ import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
 
-/** Makes statements of what the parser recognised. */
+/** Converts parse trees to statements. */
 final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
 
   private final ExpressionReader expressions = new ExpressionReader();
   private final TestReader tests = new TestReader(expressions);
 
-  /** The statements of a block, and those that comments stand for. */
+  /** The statements of a block, including those that comments add. */
   List<Statement> block(BlockContext block) {
     List<Statement> statements = new ArrayList<>();
     List<StructureContext> comments = new ArrayList<>();
@@ -62,7 +62,7 @@ final class StatementReader extends ChecktestdataBaseVisitor<Statement> {
     return statements;
   }
 
-  /** From the first word to the bracket that closes its arguments. */
+  /** The place of a statement, from its first word to the bracket that closes its arguments. */
   private static Place place(ParserRuleContext context) {
     return ExpressionReader.place(context);
   }

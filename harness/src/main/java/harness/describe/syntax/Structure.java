@@ -6,31 +6,31 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a comment says of the numbers that a loop reads: {@code # harness: tree n}. The numbers are
- * as many in a row, from the least that the first one may be.
+ * The structure that a comment requires of the numbers read by a loop: {@code # harness: tree n}.
+ * Nodes or numbers are consecutive integers; the first is the minimum of the first {@code INT}.
  *
- * @param size how many nodes, or numbers of the permutation
- * @param reads the two ends of an edge and maybe its weight; one number for a permutation, and for
- *     a tree that is given by parents
+ * @param size number of nodes, or of numbers in the permutation
+ * @param reads the statements that read an edge's two ends and its weight, if any; one statement
+ *     for a permutation, and for a tree given by parents
  */
 public record Structure(
     Kind kind, Expression size, Set<Property> properties, List<ReadInteger> reads, Place place) {
 
-  /** What the numbers are. */
+  /** The kind of structure. */
   public enum Kind {
     TREE,
     GRAPH,
     PERMUTATION;
 
-    /** As a comment has it. */
+    /** The word for it in comments. */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** What a graph has to be. */
+  /** A property required of a graph. */
   public enum Property {
-    /** Neither loops nor the same edge again. */
+    /** No loops and no multiple edges. */
     SIMPLE,
     CONNECTED,
     DIRECTED,
@@ -44,7 +44,9 @@ public record Structure(
     reads = List.copyOf(reads);
   }
 
-  /** Which number of a round a command reads; -1 for none. */
+  /**
+   * The index of a statement among those that read a round's numbers; -1 if it is not one of them.
+   */
   public int place(ReadInteger read) {
     for (int i = 0; i < reads.size(); i++) {
       if (reads.get(i).place().equals(read.place())) {
@@ -54,12 +56,12 @@ public record Structure(
     return -1;
   }
 
-  /** Whether a graph has a property. */
+  /** Whether a property is required. */
   public boolean is(Property property) {
     return properties.contains(property);
   }
 
-  /** Whether an edge leads in one direction only. */
+  /** Whether edges are directed. */
   public boolean isDirected() {
     return is(Property.DIRECTED) || is(Property.DAG);
   }

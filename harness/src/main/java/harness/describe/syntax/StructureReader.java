@@ -29,8 +29,8 @@ import java.util.stream.Collectors;
 import org.antlr.v4.runtime.tree.Trees;
 
 /**
- * Applies comments to the loop that they come before. What a comment says of how many there are,
- * and sums, become statements of the language.
+ * Applies comments to the loop that follows them. Their requirements on counts and sums become
+ * statements of the language.
  */
 final class StructureReader extends ChecktestdataBaseVisitor<Void> {
 
@@ -43,7 +43,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
     this.expressions = expressions;
   }
 
-  /** The loop, and the statements that come before it. */
+  /** The statements to run before the loop, then the loop. */
   List<Statement> read(List<StructureContext> comments, Repeat commented) {
     loop = commented;
     for (StructureContext each : comments) {
@@ -91,7 +91,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
     return null;
   }
 
-  /** How many edges a graph without loops and multiple edges has at most. */
+  /** Maximum number of edges of a graph without loops and multiple edges. */
   private Expression most(Expression size, Set<Property> properties) {
     boolean both = properties.contains(Property.DIRECTED) && !properties.contains(Property.DAG);
     boolean parts = properties.contains(Property.BIPARTITE);
@@ -102,7 +102,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
 
   private void structure(Kind kind, Expression size, Set<Property> properties) {
     if (loop.structure() != null) {
-      throw bad("the loop that follows is a " + loop.structure().kind().word() + " already");
+      throw bad("the next loop already reads a " + loop.structure().kind().word());
     }
     List<ReadInteger> reads =
         loop.body().stream()
@@ -112,7 +112,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
             .toList();
     if (reads.isEmpty() || (kind == Kind.GRAPH && reads.size() < 2)) {
       throw bad(
-          "expected %s in the loop that follows"
+          "expected %s in the next loop"
               .formatted(kind == Kind.GRAPH ? "the two INTs of an edge" : "an INT"));
     }
     replaceLoop(loop.body(), new Structure(kind, size, properties, reads, place));
@@ -137,7 +137,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
     return null;
   }
 
-  /** The place after the last number that a sum is made of. */
+  /** The index after the last statement that reads a variable of a sum. */
   private int afterLast(ExpressionContext added, List<Statement> body) {
     Set<String> names =
         Trees.findAllRuleNodes(added, ChecktestdataParser.RULE_variable).stream()
@@ -152,7 +152,7 @@ final class StructureReader extends ChecktestdataBaseVisitor<Void> {
       }
     }
     if (after == 0) {
-      throw bad("the loop that follows does not read " + added.getText());
+      throw bad("the next loop does not read " + added.getText());
     }
     return after;
   }

@@ -3,19 +3,19 @@ package harness.describe.syntax;
 import harness.describe.value.Relation;
 import java.util.List;
 
-/** Something that is true or false. */
+/** A test: a condition that is true or false. */
 public sealed interface Test {
 
-  /** Where it stands. */
+  /** Its place in the description. */
   Place place();
 
-  /** The opposite. */
+  /** Negation. */
   record Not(Test operand, Place place) implements Test {}
 
-  /** Two tests, of which the second counts only if the first leaves it open. */
+  /** {@code &&} or {@code ||} of two tests; the second is evaluated only if needed. */
   record Junction(boolean both, Test left, Test right, Place place) implements Test {}
 
-  /** Two values compared. */
+  /** A comparison of two values. */
   record Comparison(Relation relation, Expression left, Expression right, Place place)
       implements Test {}
 
@@ -32,6 +32,6 @@ public sealed interface Test {
     }
   }
 
-  /** Whether a value is one of an array's. */
+  /** Whether an array contains a value. */
   record Contains(Expression value, String array, Place place) implements Test {}
 }

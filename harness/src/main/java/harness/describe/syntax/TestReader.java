@@ -12,7 +12,7 @@ import harness.describe.grammar.ChecktestdataParser.UniqueContext;
 import harness.describe.value.Relation;
 import org.antlr.v4.runtime.tree.ParseTree;
 
-/** Makes tests of what the parser recognised. */
+/** Converts parse trees to tests. */
 final class TestReader extends ChecktestdataBaseVisitor<Test> {
 
   private final ExpressionReader expressions;

@@ -2,10 +2,12 @@ package harness.describe.value;
 
 import java.time.Duration;
 
-/** Bounds the work for one input, so that no description runs forever. Not thread-safe. */
+/**
+ * Limits the time and memory for one input, so that no description runs forever. Not thread-safe.
+ */
 public final class Budget {
 
-  /** The work went beyond its bound. */
+  /** Thrown if the budget is exceeded. */
   public static final class Spent extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -14,10 +16,10 @@ public final class Budget {
     }
   }
 
-  /** The clock is looked at that often. */
+  /** Steps between two looks at the clock. */
   private static final int STEPS_TO_A_LOOK = 1 << 12;
 
-  /** About 100 bytes each are kept for values. */
+  /** Maximum number of stored values; each takes about 100 bytes. */
   private static final long MOST_VALUES = 8_000_000;
 
   private final Duration time;
@@ -26,15 +28,15 @@ public final class Budget {
   private long looked;
   private long values;
 
-  /** Some time from now on. */
+  /** Creates a budget that ends after a duration from now. */
   public Budget(Duration time) {
     this.time = time;
   }
 
   /**
-   * Takes note of work.
+   * Counts steps of work.
    *
-   * @throws Spent when time is up
+   * @throws Spent if time is up
    */
   public void step(long count) {
     steps += count;
@@ -47,13 +49,13 @@ public final class Budget {
   }
 
   /**
-   * Takes note of a value that is kept.
+   * Counts one stored value.
    *
-   * @throws Spent when there are too many
+   * @throws Spent if there are too many
    */
   public void keep() {
     if (++values > MOST_VALUES) {
-      throw new Spent("keeps more than " + MOST_VALUES + " values");
+      throw new Spent("stores more than " + MOST_VALUES + " values");
     }
   }
 }

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 
-/** The arithmetic operators. Integers give integers; division of integers drops the rest. */
+/** The arithmetic operators. Operations on integers give integers; integer division truncates. */
 public enum Operator {
   PLUS("+"),
   MINUS("-"),
@@ -15,10 +15,10 @@ public enum Operator {
   MODULO("%"),
   TO_THE_POWER_OF("^");
 
-  /** No number of a sensible description has more digits. */
+  /** Larger powers are rejected; no sensible description needs them. */
   private static final int MOST_BITS = 1 << 20;
 
-  /** Decimals are exact to that many digits, which is more than the original has. */
+  /** Precision of decimals, which is higher than in the original checktestdata. */
   private static final MathContext DIGITS = new MathContext(200);
 
   private final String sign;
@@ -27,7 +27,7 @@ public enum Operator {
     this.sign = sign;
   }
 
-  /** The operator of a sign. */
+  /** The operator with a given sign. */
   public static Operator of(String sign) {
     for (Operator each : values()) {
       if (each.sign.equals(sign)) {
@@ -37,15 +37,15 @@ public enum Operator {
     throw new IllegalArgumentException("no operator " + sign);
   }
 
-  /** As a description has it. */
+  /** The sign of the operator in descriptions. */
   public String sign() {
     return sign;
   }
 
   /**
-   * The result.
+   * Applies the operator.
    *
-   * @throws BadValue when there is none
+   * @throws BadValue if the result is undefined
    */
   public Value apply(Value left, Value right) {
     if (left instanceof Int one && right instanceof Int two) {
@@ -111,7 +111,7 @@ public enum Operator {
 
   private static void checkSize(long bits) {
     if (bits > MOST_BITS) {
-      throw new BadValue("a number gets too large");
+      throw new BadValue("a number becomes too large");
     }
   }
 }

@@ -15,7 +15,7 @@ public enum Relation {
     this.sign = sign;
   }
 
-  /** The relation of a sign. */
+  /** The relation with a given sign. */
   public static Relation of(String sign) {
     for (Relation each : values()) {
       if (each.sign.equals(sign)) {
@@ -25,15 +25,15 @@ public enum Relation {
     throw new IllegalArgumentException("no relation " + sign);
   }
 
-  /** As a description has it. */
+  /** The sign of the relation in descriptions. */
   public String sign() {
     return sign;
   }
 
   /**
-   * Whether it holds.
+   * Whether the relation holds between two values.
    *
-   * @throws BadValue when the two cannot be compared
+   * @throws BadValue if they cannot be compared
    */
   public boolean holds(Value left, Value right) {
     int order = left.compareTo(right);
@@ -47,7 +47,7 @@ public enum Relation {
     };
   }
 
-  /** What holds if this does not. */
+  /** The opposite relation. */
   public Relation negated() {
     return switch (this) {
       case LESS -> AT_LEAST;

@@ -3,12 +3,12 @@ package harness.describe.value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** A value of a description. Nothing but an integer is ever converted, and that only to decimal. */
+/** A value in a description. The only implicit conversion is from integer to decimal. */
 public sealed interface Value extends Comparable<Value> {
 
   /** An integer of any size. */
   record Int(BigInteger number) implements Value {
-    /** Of a small number. */
+    /** An integer that fits in a {@code long}. */
     public Int(long number) {
       this(BigInteger.valueOf(number));
     }
@@ -19,7 +19,7 @@ public sealed interface Value extends Comparable<Value> {
     }
   }
 
-  /** A decimal number. Equal numbers are equal, whatever their zeros. */
+  /** A decimal number. Trailing zeros do not affect equality. */
   record Real(BigDecimal number) implements Value {
     public Real {
       number = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
@@ -31,7 +31,7 @@ public sealed interface Value extends Comparable<Value> {
     }
   }
 
-  /** A text of bytes, each a character. */
+  /** A text of bytes, one character each. */
   record Text(String text) implements Value {
     @Override
     public String toString() {
@@ -40,9 +40,9 @@ public sealed interface Value extends Comparable<Value> {
   }
 
   /**
-   * The integer that it is.
+   * This value as an integer.
    *
-   * @throws BadValue when it is none
+   * @throws BadValue if it is not an integer
    */
   default BigInteger asInteger() {
     if (this instanceof Int whole) {
@@ -52,9 +52,9 @@ public sealed interface Value extends Comparable<Value> {
   }
 
   /**
-   * The number that it is.
+   * This value as a number.
    *
-   * @throws BadValue when it is a text
+   * @throws BadValue if it is a text
    */
   default BigDecimal asNumber() {
     if (this instanceof Int whole) {
@@ -67,9 +67,9 @@ public sealed interface Value extends Comparable<Value> {
   }
 
   /**
-   * The text that it is.
+   * This value as a text.
    *
-   * @throws BadValue when it is a number
+   * @throws BadValue if it is a number
    */
   default String asText() {
     if (this instanceof Text text) {
@@ -79,9 +79,9 @@ public sealed interface Value extends Comparable<Value> {
   }
 
   /**
-   * Numbers by size, texts byte by byte.
+   * Compares numbers by value and texts byte by byte.
    *
-   * @throws BadValue for a number and a text
+   * @throws BadValue if one is a number and the other a text
    */
   @Override
   default int compareTo(Value other) {

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The rules of BAPCtools' {@code generators/generators.yaml}. */
+/** Reads the rules of BAPCtools' {@code generators/generators.yaml}. */
 final class BapcGenerators {
 
   private static final String FOLDER = "generators";
@@ -30,10 +30,10 @@ final class BapcGenerators {
   private static final Pattern SEED = Pattern.compile("\\{seed(?::[0-9]+)?}");
   private static final BigInteger SEEDS = BigInteger.TWO.pow(31);
 
-  /** What a test is called while it is generated. */
+  /** The name of a test while it is being generated. */
   private static final String NAME = "testcase";
 
-  /** A generator may write the input here instead of printing it. */
+  /** The file that a generator may write the input to instead of printing it. */
   private static final String WRITES = NAME + ".in";
 
   private final PackageFolder folder;
@@ -59,7 +59,7 @@ final class BapcGenerators {
       generators.tests = declared.of(generators.file);
       generators.flags = declared.flags();
     } else if (!folder.list(FOLDER).isEmpty()) {
-      folder.note("generators: there is no generators.yaml that says how to call them; left out");
+      folder.note("generators: no generators.yaml says how to call them; left out");
     }
     return generators;
   }
@@ -74,23 +74,26 @@ final class BapcGenerators {
     return tests;
   }
 
-  /** What the file would write as flags of groups and tests, by the path of that file. */
+  /**
+   * The flags that the file declares for groups and tests, by the path of the flags file that would
+   * hold them.
+   */
   Map<String, Declared> flags() {
     return flags;
   }
 
-  /** The solution that makes the answers, or null where none is named. */
+  /** The solution that makes the answers; null if the file names none. */
   String solution() {
     return file.get("solution").textIfAny().orElse(null);
   }
 
   /**
-   * A test that a generator makes, with the seed that BAPCtools derives from its rule. The rule is
-   * one to draw from, too.
+   * A generated test, with the seed that BAPCtools derives from its rule. Its rule is also added to
+   * the rules to draw from.
    *
    * @param rule split at white space, without quoting
-   * @param count stands for {@code {count}}
-   * @param salt goes before the rule where the seed is derived
+   * @param count value of {@code {count}}
+   * @param salt prefix of the rule when the seed is derived
    * @param answer null if there is none
    */
   Optional<GeneratedTest> test(String name, Declared rule, int count, String salt, Path answer) {
@@ -126,7 +129,7 @@ final class BapcGenerators {
             String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL, false));
   }
 
-  /** The last 31 bits of the text's SHA-512. */
+  /** The last 31 bits of the text's SHA-512 hash, in decimal. */
   private static String seed(String text) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-512");
@@ -155,7 +158,10 @@ final class BapcGenerators {
     return folder.program(path);
   }
 
-  /** A program whose files are listed: together in a folder named for the first, the main one. */
+  /**
+   * A program given as a list of files, copied to a folder named after the first, which is the main
+   * file.
+   */
   private Optional<String> severalFiles(Declared files) {
     List<Path> listed = new ArrayList<>();
     for (Declared each : files.elements()) {

@@ -17,21 +17,21 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The tests that BAPCtools' {@code generators.yaml} declares, under the names that BAPCtools gives
- * them. A test that another group includes is read once.
+ * The tests that BAPCtools' {@code generators.yaml} declares, with the names that BAPCtools would
+ * use. A test that another group includes is read once.
  */
 final class BapcTests {
 
   private static final String FOLDER = "generators/";
 
-  /** The groups at the top, in the order in which tests are numbered. */
+  /** The top-level groups, in the order in which tests are numbered. */
   private static final List<String> TOP =
       List.of("sample", "secret", "invalid_output", "invalid_answer", "invalid_input");
 
-  /** Those whose tests are valid, and have a right answer. */
+  /** The top-level groups with valid tests and right answers. */
   private static final List<String> VALID = List.of("sample", "secret");
 
-  /** Keys that only tests have; a map without any of them is a group. */
+  /** Keys of tests; a map with none of them is a group. */
   private static final List<String> OF_TESTS =
       List.of(
           "copy", "generate", "count", "match", "in", "ans", "out", "in.statement", "interaction");
@@ -51,7 +51,7 @@ final class BapcTests {
     this.generators = generators;
   }
 
-  /** All tests of the file that are valid. */
+  /** All valid tests of the file. */
   List<PackageTest> of(Declared file) {
     file.get("data").elements().stream()
         .map(each -> each.get(IcpcJudging.GROUP_FLAGS))
@@ -71,7 +71,7 @@ final class BapcTests {
     return tests;
   }
 
-  /** How many tests of lists there are, which have one series of numbers. */
+  /** The number of tests in lists, which share one series of numbers. */
   private static int numbered(Declared group) {
     Declared data = group.get("data");
     int found = 0;
@@ -89,7 +89,7 @@ final class BapcTests {
     return each.isMap() && OF_TESTS.stream().allMatch(key -> each.get(key).isNothing());
   }
 
-  /** A map of tests and groups, which are taken by name, or a list of them, which is numbered. */
+  /** Reads a group: a map of tests and groups by name, or a list, which is numbered. */
   private void group(Declared group, String path, String salt) {
     Declared data = group.get("data");
     String own = group.get("random_salt").textIfAny().orElse(salt);
@@ -120,7 +120,7 @@ final class BapcTests {
     return !inList ? key : key.isEmpty() ? digits : digits + "-" + key;
   }
 
-  /** One test for each count. */
+  /** Adds one test for each count. */
   private void counted(Declared test, String group, String key, boolean inList, String salt) {
     List<Integer> counts = counts(test);
     boolean hasCount = test.isMap() && !test.get("count").isNothing();
@@ -135,7 +135,7 @@ final class BapcTests {
     }
   }
 
-  /** The numbers that a test is made with; 1 unless it says otherwise. */
+  /** The counts that a test is generated for; by default only 1. */
   private static List<Integer> counts(Declared test) {
     Declared count = test.isMap() ? test.get("count") : Declared.nothing("");
     if (count.isNothing()) {
@@ -171,12 +171,12 @@ final class BapcTests {
     return counts.stream().mapToInt(each -> each.toString().length()).max().orElse(1);
   }
 
-  /** What BAPCtools would write as flags of groups and tests, by the path of that file. */
+  /** The flags that BAPCtools would write for groups and tests, by the path of their file. */
   Map<String, Declared> flags() {
     return flags;
   }
 
-  /** What is written in the file comes before what is copied, and that before what is generated. */
+  /** Data written in the file takes precedence over copied data, and that over generated data. */
   private void test(Declared test, String name, int count, String salt) {
     if (!test.isMap()) {
       generators.test(name, test, count, salt, null).ifPresent(tests::add);

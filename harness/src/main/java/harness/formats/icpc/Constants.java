@@ -13,7 +13,7 @@ import java.util.Map;
 
 /**
  * The constants of a package: {@code {{name}}} stands for a value, {@code {{name.variant}}} for the
- * same value written in another way.
+ * same value in another notation.
  */
 record Constants(Map<String, String> values, PackageFolder folder) {
 
@@ -40,7 +40,7 @@ record Constants(Map<String, String> values, PackageFolder folder) {
     return new Constants(values, folder);
   }
 
-  /** The path itself, or a copy with the constants filled in where any of them occur. */
+  /** The path itself, or a filled-in copy if any constants occur. */
   Path filledIn(Path program) {
     if (values.isEmpty() || files(program).stream().noneMatch(this::isConcerned)) {
       return program;

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What {@code submissions.yaml} expects of programs by their paths, and what 2025-09 expects of
- * folders where it says nothing else. Of all entries that fit, the permitted verdicts are those
- * that each permits, and the required ones are those of the last that requires any.
+ * The expected verdicts that {@code submissions.yaml} gives by path, with the default folders of
+ * 2025-09. If several entries match a path, a verdict is permitted if all of them permit it; the
+ * required verdicts are those of the last entry that requires any.
  */
 final class ExpectedSets {
 
@@ -32,7 +32,7 @@ final class ExpectedSets {
   private static final Set<Verdict> RIGHT = EnumSet.of(Verdict.ACCEPTED);
   private static final Set<Verdict> ALL = union(RIGHT, union(WRONG, union(SLOW, CRASH)));
 
-  /** Never wrong, and fails on some case. */
+  /** Never gives a wrong answer, but is too slow or crashes on some case. */
   static final Expectation BRUTE_FORCE =
       new Expectation(union(RIGHT, union(SLOW, CRASH)), union(SLOW, CRASH));
 
@@ -85,7 +85,7 @@ final class ExpectedSets {
     return all;
   }
 
-  /** Whether the package has such a file. */
+  /** Whether the package has a {@code submissions.yaml}. */
   boolean isDeclared() {
     return declared;
   }
@@ -97,7 +97,7 @@ final class ExpectedSets {
         .ifPresent(file -> entryPoints.add(new EntryPoint(pattern(trimmed(glob)), file)));
   }
 
-  /** The file or class that a program below {@code submissions/} starts with, if that is said. */
+  /** The main file or class of a program below {@code submissions/}, if stated. */
   Optional<String> entryPoint(String path) {
     return entryPoints.stream()
         .filter(each -> each.glob.matcher(path).lookingAt())
@@ -105,7 +105,7 @@ final class ExpectedSets {
         .reduce((before, last) -> last);
   }
 
-  /** What is expected of a path below {@code submissions/}. */
+  /** The expectation for a path below {@code submissions/}. */
   Optional<Expectation> of(String path) {
     List<Expectation> fitting =
         entries.stream()
@@ -131,7 +131,7 @@ final class ExpectedSets {
         entry.entries().keySet().stream().filter(each -> !KNOWN.contains(each)).toList();
     if (!others.isEmpty()) {
       folder.note(
-          "submissions.yaml: expectations of single tests are not supported: "
+          "submissions.yaml: expectations for single tests are not supported: "
               + String.join(", ", others));
     }
     Declared permitted = entry.get("permitted");
@@ -158,7 +158,7 @@ final class ExpectedSets {
     return verdicts;
   }
 
-  /** What DOMjudge calls verdicts in sources; empty for an unknown word. */
+  /** The verdicts for a word in a DOMjudge source comment; empty if the word is unknown. */
   static Set<Verdict> domjudge(String word) {
     return switch (word.toUpperCase(Locale.ROOT).replace('_', '-')) {
       case "ACCEPTED", "CORRECT" -> RIGHT;
@@ -174,7 +174,10 @@ final class ExpectedSets {
     return glob.endsWith("/") ? glob.substring(0, glob.length() - 1) : glob;
   }
 
-  /** A star stands for anything but a slash, braces for alternatives; it fits whole folders. */
+  /**
+   * Translates a glob: a star matches anything except a slash, braces list alternatives. A match on
+   * a folder covers its contents.
+   */
   private static Pattern pattern(String glob) {
     StringBuilder regex = new StringBuilder();
     int from = 0;

@@ -19,8 +19,8 @@ final class IcpcData {
   private IcpcData() {}
 
   /**
-   * The samples, the secret tests, and those that {@code generators.yaml} declares and nobody has
-   * written yet.
+   * The samples, the secret tests, and the tests that {@code generators.yaml} declares and whose
+   * files are missing.
    */
   static List<PackageTest> of(
       PackageFolder folder, IcpcJudging judging, List<PackageTest> declared) {

@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /**
  * Packages of ICPC and Kattis: the legacy format, and 2025-09, which is also called {@code
- * 2023-07-draft}. Where there is a {@code generators/generators.yaml} of BAPCtools, its rules are
- * the generators.
+ * 2023-07-draft}. The generators are the rules of BAPCtools' {@code generators/generators.yaml}, if
+ * the package has it.
  */
 @AutoService(ProblemFormat.class)
 public final class IcpcFormat implements ProblemFormat {
@@ -92,7 +92,7 @@ public final class IcpcFormat implements ProblemFormat {
                 + "}"));
   }
 
-  /** The folder of headers, and one for each language in it. */
+  /** The include folder and its subfolder for each language. */
   private static List<Path> includes(PackageFolder folder, Constants constants) {
     List<Path> includes = new ArrayList<>();
     Path own = folder.root().resolve("include");

@@ -24,7 +24,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The validators of a package, those of inputs and those of outputs, with the flags of groups. */
+/** The input and output validators of a package, with the flags of test groups. */
 final class IcpcJudging {
 
   private static final List<String> INPUT_FOLDERS =
@@ -37,7 +37,7 @@ final class IcpcJudging {
   private static final List<String> ANSWER_FOLDERS =
       List.of("answer_validators", "answer_validator");
 
-  /** The file of a group's flags, and the key of the same in generators.yaml. */
+  /** The file that holds a group's flags, and its key in generators.yaml. */
   static final String GROUP_FLAGS = "test_group.yaml";
 
   private static final String LEGACY_FLAGS = "testdata.yaml";
@@ -63,7 +63,7 @@ final class IcpcJudging {
   private final List<String> drawn;
 
   /**
-   * Of a package.
+   * Reads a package.
    *
    * @param generated flags that generators.yaml declares, by the path of the file that would hold
    *     them
@@ -126,7 +126,7 @@ final class IcpcJudging {
     return DATA + "/" + test + ".yaml";
   }
 
-  /** Those that see drawn inputs. */
+  /** The validators for drawn inputs. */
   List<ValidatorCall> validators() {
     return validators(drawn);
   }
@@ -136,12 +136,15 @@ final class IcpcJudging {
     return answerValidators(drawn);
   }
 
-  /** What judges outputs for drawn inputs. */
+  /** The checker for outputs on drawn inputs. */
   CheckerCall checker() {
     return checker(drawn);
   }
 
-  /** What submissions talk with, or what asks for another pass; null if they read files once. */
+  /**
+   * The program that submissions talk to, or that may ask for another pass; null if submissions
+   * read a file once.
+   */
   InteractorCall interactor() {
     return interactor(drawn);
   }
@@ -153,7 +156,7 @@ final class IcpcJudging {
     Path validator =
         outputValidators().stream()
             .findFirst()
-            .orElseThrow(() -> problem.refused(kind.name() + ", and there is no output validator"));
+            .orElseThrow(() -> problem.refused(kind.name() + ", but there is no output validator"));
     String program = folder.neededProgram(filled(validator));
     return new InteractorCall(
         new ProgramCall(program, outputFlags(groups)),
@@ -163,10 +166,10 @@ final class IcpcJudging {
   }
 
   /**
-   * What judges a test by the flags of its groups and its own; null if that is the same as for a
+   * How to judge a test, given its own flags and those of its groups; null if it is judged like a
    * drawn input.
    *
-   * @param test its name, such as {@code secret/group/01}
+   * @param test name of the test, such as {@code secret/group/01}
    */
   TestJudging of(String test) {
     List<String> groups = new ArrayList<>(List.of(DATA));
@@ -231,7 +234,7 @@ final class IcpcJudging {
     }
   }
 
-  /** Modern packages have one program, whose files may lie in the folder itself. */
+  /** Modern packages have a single output validator; its files may be directly in the folder. */
   private List<Path> outputValidators() {
     if (!kind.modern()) {
       return entries(List.of("output_validators", "output_validator"));
@@ -289,7 +292,7 @@ final class IcpcJudging {
     return Stream.concat(declared, ofGroup.stream()).toList();
   }
 
-  /** What the innermost of these groups says. A test's own file has the test's name. */
+  /** The setting of the innermost group that has one. A test's own file is named after the test. */
   private Optional<Declared> group(List<String> groups, String file, String key) {
     Optional<Declared> nearest = Optional.empty();
     for (String each : groups) {

@@ -6,12 +6,12 @@ import harness.terminal.UsageException;
 import java.util.List;
 
 /**
- * What kind of package it is.
+ * The kind of a package.
  *
- * @param modern whether it follows 2025-09, and not the legacy format
- * @param custom whether a legacy package has an output validator of its own
- * @param interactive whether that talks with submissions
- * @param passes how many runs on a test there may be
+ * @param modern whether it follows 2025-09 rather than the legacy format
+ * @param custom whether a legacy package has its own output validator
+ * @param interactive whether the output validator talks to submissions
+ * @param passes maximum number of runs on one test
  */
 record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes) {
 
@@ -30,7 +30,7 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
     List<String> types = words(problem.get("type"));
     if (words.contains(SUBMIT_ANSWER) || types.contains(SUBMIT_ANSWER)) {
       throw new UsageException(
-          folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported: nothing is run");
+          folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported");
     }
     if (words.contains("scoring") || words.contains("score") || types.contains("scoring")) {
       folder.noteScores();
@@ -50,12 +50,12 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
     return (int) passes;
   }
 
-  /** Whether judging takes more than one run of a submission on one file. */
+  /** Whether a submission talks to the judge or runs in several passes. */
   boolean converses() {
     return interactive || passes > 1;
   }
 
-  /** What it is, where it converses. */
+  /** Name of the kind of conversation, for error messages. */
   String name() {
     return interactive ? INTERACTIVE : MULTI_PASS;
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where a package of ICPC states its limits. */
+/** Reads the limits of an ICPC package. */
 final class IcpcLimits {
 
   private static final String TIME_FILE = ".timelimit";
@@ -37,8 +37,8 @@ final class IcpcLimits {
   }
 
   /**
-   * How the limit is computed: the legacy format rounds to the nearest second (problemtools), the
-   * new one up to a multiple of its resolution.
+   * The rule for the time limit. The legacy format rounds to the nearest second (as problemtools
+   * does), the new one up to a multiple of its resolution.
    */
   private static TimeRule rule(Declared problem) {
     Declared limits = problem.get("limits");

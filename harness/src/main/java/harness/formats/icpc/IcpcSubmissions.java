@@ -23,7 +23,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The submissions of a package, and what is expected of each. */
+/** The submissions of a package and their expected verdicts. */
 final class IcpcSubmissions {
 
   private static final String FOLDER = "submissions";
@@ -33,7 +33,7 @@ final class IcpcSubmissions {
       Pattern.compile("@EXPECTED_RESULTS@:?([^\\r\\n]*)", Pattern.CASE_INSENSITIVE);
   private static final int LOOKED_AT = 1 << 16;
 
-  /** Languages by how fast their programs are: the reference is run on every case. */
+  /** Languages from fast to slow, for choosing the reference, which runs on every case. */
   private static final List<String> FAST = List.of("c++", "c", "rust", "go", "java", "kotlin");
 
   private final PackageFolder folder;
@@ -77,7 +77,10 @@ final class IcpcSubmissions {
     }
   }
 
-  /** The program, or a copy of it that starts with the file that the table names. */
+  /**
+   * The program, or a copy arranged so that it starts from the entry point in {@code
+   * submissions.yaml}.
+   */
   private Path entered(Path source, Path filled) {
     Optional<String> named = table.entryPoint(path(source));
     if (named.isEmpty() || !Files.isDirectory(filled)) {
@@ -88,15 +91,15 @@ final class IcpcSubmissions {
     if (main.isEmpty()) {
       folder.note(
           folder.shown(source)
-              + ": there is no entrypoint "
+              + ": found no entrypoint "
               + named.get()
-              + "; the usual main file is run");
+              + "; running the usual main file");
       return filled;
     }
     return folder.copied(main.get(), files, filled::relativize);
   }
 
-  /** By its own name, or by that of a class. */
+  /** Whether an entry point names a file, directly or as a class. */
   private static boolean isNamed(Path file, String entryPoint) {
     String name = file.getFileName().toString();
     return name.equals(entryPoint)
@@ -118,8 +121,7 @@ final class IcpcSubmissions {
         .orElseGet(
             () -> {
               folder.note(
-                  folder.shown(source)
-                      + ": nothing says what is expected of it; any verdict will do");
+                  folder.shown(source) + ": expected verdict unknown; any verdict is accepted");
               return Expectation.ANY;
             });
   }
@@ -142,7 +144,7 @@ final class IcpcSubmissions {
         });
   }
 
-  /** What a source says of itself, as DOMjudge reads it. */
+  /** The expectation that a source states in a DOMjudge comment. */
   private Optional<Expectation> ofSource(Path source) {
     List<Path> files = Files.isDirectory(source) ? folder.tree(source) : List.of(source);
     for (Path each : files) {
@@ -163,7 +165,7 @@ final class IcpcSubmissions {
   private Set<Verdict> results(String word, Path file) {
     Set<Verdict> verdicts = ExpectedSets.domjudge(word);
     if (verdicts.isEmpty() && !word.isEmpty()) {
-      folder.note(folder.shown(file) + ": @EXPECTED_RESULTS@ has an unknown " + word);
+      folder.note(folder.shown(file) + ": @EXPECTED_RESULTS@ contains an unknown word: " + word);
     }
     return verdicts;
   }
@@ -177,10 +179,10 @@ final class IcpcSubmissions {
   }
 
   /**
-   * The program that is believed: the solution that the generators name, else an accepted one in a
-   * fast language.
+   * The reference: the solution that the generators name, else an accepted submission in a fast
+   * language.
    *
-   * @param named relative to the package, beginning with a slash; or null
+   * @param named path relative to the package, with a leading slash; null if there is none
    */
   Optional<String> reference(String named) {
     List<Path> right = new ArrayList<>();

@@ -1,2 +1,2 @@
-/** The problem package format of ICPC and Kattis, and BAPCtools' generators on top of it. */
+/** Reads the problem package format of ICPC and Kattis, including BAPCtools' generators. */
 package harness.formats.icpc;

@@ -33,7 +33,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Library Checker's {@code info.toml}. */
+/** Reads problems of Library Checker: {@code info.toml}. */
 @AutoService(ProblemFormat.class)
 public final class LibraryFormat extends DescribedFormat {
 
@@ -163,7 +163,7 @@ public final class LibraryFormat extends DescribedFormat {
     Double seconds = info.get("timelimit").number().orElse(null);
     return new PackageLimits(
         PackageLimits.stated(seconds, JUDGES_BYTES, INFO).limits(),
-        (seconds == null ? "usual time" : "time of " + INFO) + ", memory of the judge");
+        (seconds == null ? "default time" : "time of " + INFO) + ", memory of the judge");
   }
 
   private static Expectation expectation(Declared solution) {
@@ -195,7 +195,7 @@ public final class LibraryFormat extends DescribedFormat {
     };
   }
 
-  /** A solution that is a function, together with the main program that calls it. */
+  /** Combines a solution that is only a function with the main program that calls it. */
   private static Path withGrader(Path source, PackageFolder folder) {
     String file = source.getFileName().toString();
     Path copy = folder.scratch(file.replaceFirst("\\.[^.]*$", ""));
@@ -213,7 +213,10 @@ public final class LibraryFormat extends DescribedFormat {
     return copy;
   }
 
-  /** The generated parameters, the package itself, and the common headers of all problems. */
+  /**
+   * Include folders: the generated parameters, the package itself, and the headers shared by all
+   * problems.
+   */
   private static List<Path> includes(Declared info, PackageFolder folder) {
     StringBuilder text = new StringBuilder();
     info.get("params")
@@ -221,7 +224,7 @@ public final class LibraryFormat extends DescribedFormat {
         .forEach((name, value) -> text.append(macro(name, value)).append('\n'));
     Path made = folder.scratch("params");
     folder.written(made.resolve("params.h"), text.toString());
-    Path below; // where sources say "../params.h"
+    Path below; // for sources that include "../params.h"
     try {
       below = Files.createDirectory(made.resolve("gen"));
     } catch (IOException e) {
@@ -250,7 +253,7 @@ public final class LibraryFormat extends DescribedFormat {
       written = "\"" + written + "\"";
     }
     if (!name.matches("[A-Za-z_][A-Za-z0-9_]*") || written.contains("\n")) {
-      throw value.wrong("a name and a value that a macro of C can have");
+      throw value.wrong("a name and a value that a C macro can have");
     }
     return "#define " + name + " " + written;
   }

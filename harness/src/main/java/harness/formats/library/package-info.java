@@ -1,2 +1,2 @@
-/** Library Checker's problems. */
+/** Reads the problems of Library Checker. */
 package harness.formats.library;

@@ -15,16 +15,16 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * The programs that people keep next to a solution, with their roles by their names. A source file
- * of any known language counts, in the folder itself. Where a role has several patterns the files
- * of the earlier ones come first, and those of one pattern by name.
+ * The programs that people keep next to a solution, with roles derived from their names. Source
+ * files of any known language directly in the folder count. Files are ordered by the pattern that
+ * they match, then by name.
  *
- * @param folder where they are
- * @param files of each role
+ * @param folder the folder of the programs
+ * @param files the source files of each role
  */
 record LooseFolder(Path folder, Map<Role, List<Path>> files) {
 
-  /** What a program is for. */
+  /** The role of a program. */
   enum Role {
     GENERATOR("generator", "gen random* generator"),
     REFERENCE("reference", "brute* slow* naive"),
@@ -42,7 +42,7 @@ record LooseFolder(Path folder, Map<Role, List<Path>> files) {
       this.stems = stems;
     }
 
-    /** For people. */
+    /** The role as shown to users. */
     String label() {
       return label;
     }
@@ -51,12 +51,15 @@ record LooseFolder(Path folder, Map<Role, List<Path>> files) {
       return List.of(stems.split(" ", -1));
     }
 
-    /** The names that it goes by, for people. */
+    /** The file name patterns of this role, as shown to users. */
     private String patterns() {
       return stems().stream().map(each -> each + ".*").collect(Collectors.joining(" "));
     }
 
-    /** The place of a file among the patterns, from 0; the number of patterns where none fits. */
+    /**
+     * The index of the first pattern that a file matches; the number of patterns if it matches
+     * none.
+     */
     private int place(Path file) {
       String stem = stem(file).toLowerCase(Locale.ROOT);
       int place = 0;
@@ -77,7 +80,7 @@ record LooseFolder(Path folder, Map<Role, List<Path>> files) {
     files = Map.copyOf(files);
   }
 
-  /** Looks at the files of a folder. */
+  /** Finds the programs of a folder. */
   static LooseFolder of(Path folder, Languages languages) throws IOException {
     List<Path> sources = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
@@ -100,7 +103,7 @@ record LooseFolder(Path folder, Map<Role, List<Path>> files) {
     return new LooseFolder(folder, files);
   }
 
-  /** The names that are looked for, for people. */
+  /** All file name patterns, as shown to users. */
   static String names() {
     return Arrays.stream(Role.values())
         .filter(role -> role != Role.INTERACTOR)
@@ -113,12 +116,12 @@ record LooseFolder(Path folder, Map<Role, List<Path>> files) {
     return files.get(role);
   }
 
-  /** Whether it holds anything that makes a problem. */
+  /** Whether it has none of the programs that make up a problem. */
   boolean isEmpty() {
     return of(Role.GENERATOR).isEmpty() && of(Role.REFERENCE).isEmpty();
   }
 
-  /** The name of a file without its ending. */
+  /** The name of a file without its extension. */
   static String stem(Path file) {
     return file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
   }

@@ -24,7 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A folder of programs whose names say what they are. */
+/** Reads folders of programs whose names tell their roles. */
 @AutoService(ProblemFormat.class)
 public final class LooseFormat implements ProblemFormat {
 
@@ -37,7 +37,7 @@ public final class LooseFormat implements ProblemFormat {
 
   @Override
   public String summary() {
-    return "programs whose names say what they are: " + LooseFolder.names();
+    return "programs named by their role: " + LooseFolder.names();
   }
 
   @Override
@@ -102,7 +102,7 @@ public final class LooseFormat implements ProblemFormat {
     return GeneratorRule.printing(program, program, ArgumentTemplate.parse(""));
   }
 
-  /** All but the reference; others of its kind may be slow. */
+  /** All programs except the reference; the other brute forces may be slow. */
   private static SubmissionList submissions(LooseFolder programs) {
     SubmissionList list = new SubmissionList();
     programs.of(Role.SOLUTION).forEach(each -> list.add(each, Expectation.RIGHT));
@@ -113,7 +113,7 @@ public final class LooseFormat implements ProblemFormat {
     return list;
   }
 
-  /** Says what was taken for what. */
+  /** Notes which program was chosen for each role. */
   private static void tell(LooseFolder programs, PackageFolder folder) {
     List<String> taken = new ArrayList<>();
     for (Role role : Role.values()) {
@@ -125,9 +125,9 @@ public final class LooseFormat implements ProblemFormat {
     folder.note(String.join("; ", taken));
     tellChoice(
         programs.of(Role.REFERENCE),
-        "is the reference, the others are run and may be slow",
+        "is the reference; the others are run and may be slow",
         folder);
-    tellChoice(programs.of(Role.CHECKER), "is the checker, the others are not used", folder);
+    tellChoice(programs.of(Role.CHECKER), "is the checker; the others are not used", folder);
   }
 
   private static void tellChoice(List<Path> files, String said, PackageFolder folder) {

@@ -1,2 +1,2 @@
-/** Folders of programs whose names say what they are. */
+/** Reads folders of programs whose names tell their roles. */
 package harness.formats.loose;

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Packages of Polygon: {@code problem.xml}. */
+/** Reads packages of Polygon: {@code problem.xml}. */
 @AutoService(ProblemFormat.class)
 public final class PolygonFormat extends DescribedFormat {
 
@@ -118,7 +118,7 @@ public final class PolygonFormat extends DescribedFormat {
     return validators;
   }
 
-  /** A standard checker by its name; another one is compiled. */
+  /** The checker: a standard one if its name is known, otherwise the package's source. */
   private static CheckerCall checker(XmlElement problem, PackageFolder folder) {
     Optional<XmlElement> checker = problem.first("assets/checker");
     Optional<String> standard =
@@ -159,7 +159,7 @@ public final class PolygonFormat extends DescribedFormat {
     return StandardComparison.all().stream().anyMatch(each -> each.name().equals(comparison));
   }
 
-  /** The file that an element names; empty and noted where it is not there. */
+  /** The file that an element names; empty, with a note, if it does not exist. */
   static Optional<Path> source(XmlElement source, PackageFolder folder) {
     String path = source.needed("path");
     Optional<Path> file = folder.file(path);
@@ -185,7 +185,7 @@ public final class PolygonFormat extends DescribedFormat {
     try {
       return String.format(Locale.ROOT, pattern, number);
     } catch (IllegalFormatException e) {
-      throw set.refused("'" + pattern + "' is no pattern of paths");
+      throw set.refused("'" + pattern + "' is not a valid path pattern");
     }
   }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The commands of generated tests, and the stress tests that authors saved. */
+/** Reads the commands of generated tests and the saved stress tests. */
 final class PolygonGenerators {
 
   private static final String STRESSES = "stresses";
@@ -35,7 +35,10 @@ final class PolygonGenerators {
     }
   }
 
-  /** The program that a command begins with; empty and noted if it cannot be run here. */
+  /**
+   * The program that the first word of a command names; empty, with a note, if it cannot be run
+   * here.
+   */
   Optional<String> program(String word, Function<String, UsageException> refused) {
     Optional<Path> source = sources.get(word);
     if (source == null) {
@@ -45,15 +48,15 @@ final class PolygonGenerators {
     return source.flatMap(folder::program);
   }
 
-  /** The words of a command, which Polygon does not quote. */
+  /** Splits a command at white space; Polygon has no quoting. */
   static List<String> words(String command) {
     return List.of(command.strip().split("\\s+"));
   }
 
   /**
-   * The file from which the input of a test is taken; null if the generator prints it.
+   * The file that a test's generator writes its input to; null if it prints the input.
    *
-   * @throws UsageException if the name leads away
+   * @throws UsageException if the name is not that of a file in the current folder
    */
   static String fromFile(XmlElement test) {
     String file = test.attribute("from-file").orElse(null);
@@ -63,7 +66,7 @@ final class PolygonGenerators {
     return file;
   }
 
-  /** Each command once: its arguments stay, a seed is added. Stress tests come as they are. */
+  /** The rules: each distinct command with a seed appended, and the stress tests unchanged. */
   List<GeneratorRule> rules() {
     for (XmlElement test : problem.at("judging/testset/tests/test")) {
       if (test.attribute("cmd").isPresent()) {
@@ -105,14 +108,14 @@ final class PolygonGenerators {
     }
   }
 
-  /** Nothing in a test's command is drawn. */
+  /** Arguments of a test's command, in which nothing is drawn. */
   private static ArgumentTemplate fixed(String arguments) {
     StringBuilder text = new StringBuilder();
     words(arguments).forEach(each -> text.append(ArgumentTemplate.escaped(each)).append(' '));
     return ArgumentTemplate.parse(text.toString());
   }
 
-  /** What its author draws is drawn, and nothing else; a stress without anything takes a seed. */
+  /** Arguments of a stress test; a seed is added only if nothing in them is drawn. */
   private static ArgumentTemplate drawn(String arguments) {
     ArgumentTemplate template = ArgumentTemplate.parse(arguments);
     return template.isConstant() ? template : template.withoutSeedAdded();

@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * The solutions of a package.
  *
- * @param reference the main one
+ * @param reference the main solution
  */
 record PolygonSolutions(SubmissionList list, Optional<String> reference) {
 
@@ -26,10 +26,10 @@ record PolygonSolutions(SubmissionList list, Optional<String> reference) {
       XmlElement source = each.first("source").orElseThrow(() -> each.wrong("a source"));
       Optional<Path> file = PolygonFormat.source(source, folder);
       if (tag.equals("do-not-run")) {
-        folder.note(source.needed("path") + ": not run, as its tag says");
+        folder.note(source.needed("path") + ": not run because of its tag");
       } else if (source.attribute("type").filter(OF_PYTHON_2::contains).isPresent()) {
         folder.note(
-            source.needed("path") + ": asks for Python 2, which is not supported; left out");
+            source.needed("path") + ": needs Python 2, which is not supported; left out");
       } else if (file.isPresent() && folder.program(file.get()).isPresent()) {
         Path program = file.get().toAbsolutePath();
         list.add(program, expectation(tag, each));

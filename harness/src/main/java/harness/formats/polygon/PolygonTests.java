@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The tests of a package: a file if it is there, else the command that generates it. The smaller
- * packages leave generated files out.
+ * Reads the tests of a package: the file if it exists, else the command that generates it.
+ * Polygon's standard packages leave out generated files.
  */
 final class PolygonTests {
 
@@ -66,7 +66,10 @@ final class PolygonTests {
     }
   }
 
-  /** A command has all its arguments. With {@code from-file} the program writes several inputs. */
+  /**
+   * Adds a generated test. Its command is complete; with {@code from-file} the program writes
+   * several inputs.
+   */
   private void generated(XmlElement test, String name, Path answer) {
     List<String> words = PolygonGenerators.words(test.needed("cmd"));
     String file = PolygonGenerators.fromFile(test);

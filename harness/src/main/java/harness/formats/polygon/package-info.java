@@ -1,2 +1,2 @@
-/** Polygon's problems. */
+/** Reads the problem packages of Polygon. */
 package harness.formats.polygon;

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Problems of rbx: {@code problem.rbx.yml}. */
+/** Reads problems of rbx: {@code problem.rbx.yml}. */
 @AutoService(ProblemFormat.class)
 public final class RbxFormat extends DescribedFormat {
 
@@ -34,13 +34,13 @@ public final class RbxFormat extends DescribedFormat {
   private static final String POINTS = "points";
   private static final String INPUTS = "*.in";
 
-  /** All inputs of one folder. */
+  /** A glob that matches all inputs of one folder. */
   private static final Pattern ALL_INPUTS = Pattern.compile("([^*?\\[{]*/)?\\*\\.in");
 
-  /** Where tests go if no folder of tests is declared. */
+  /** Folder for new tests if the problem declares no folder of tests. */
   private static final String MANUAL = "tests/manual/";
 
-  /** What rbx compares with where a problem names no checker. */
+  /** The checker that rbx uses if a problem names none. */
   private static final String USUAL_CHECKER = "wcmp.cpp";
 
   public RbxFormat() {
@@ -118,7 +118,7 @@ public final class RbxFormat extends DescribedFormat {
         PROBLEM);
   }
 
-  /** Each is given all variables. */
+  /** The validators, each called with all variables. */
   private static List<ValidatorCall> validators(
       Declared problem, PackageFolder folder, RbxVariables variables) {
     List<ValidatorCall> calls = new ArrayList<>();

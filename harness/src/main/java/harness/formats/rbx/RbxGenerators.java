@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The generators of a problem, and the rules that calls of them become. */
+/** The generators of a problem, and the rules made from generator calls. */
 final class RbxGenerators {
 
   private final PackageFolder folder;
@@ -34,10 +34,10 @@ final class RbxGenerators {
   }
 
   /**
-   * A call becomes a rule.
+   * Turns a call into a rule.
    *
-   * @param root of the generators of a script
-   * @param asWritten add no seed where something else is drawn
+   * @param root folder of the generators of a script
+   * @param asWritten whether to add no seed if something else is drawn
    */
   void add(String generator, String arguments, Declared where, String root, boolean asWritten) {
     String text = (generator + " " + arguments).strip();
@@ -59,7 +59,7 @@ final class RbxGenerators {
     }
   }
 
-  /** By its declared name, or by its path, where the ending may be missing. */
+  /** Finds a generator by its declared name, or by its path with or without the extension. */
   Optional<String> program(String name, Declared where, String root) {
     Declared known = declared.get(name);
     if (known != null) {

@@ -12,12 +12,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A script of tests: one generator's call a line, {@code @copy FILE}, {@code @input TEXT}, and
+ * A script of tests: one generator call per line, {@code @copy FILE}, {@code @input TEXT}, and
  * {@code @testgroup PATH} with braces around the lines of a group.
  */
 final class RbxScript {
 
-  /** What the line of a test says. */
+  /** How a line gives its test. */
   enum Kind {
     CALL,
     COPY,
@@ -27,12 +27,12 @@ final class RbxScript {
   /**
    * A test.
    *
-   * @param group that it belongs to, such as {@code main/small}; empty if it belongs to any
+   * @param group the group it belongs to, such as {@code main/small}; empty if it may belong to any
    * @param text the call, the file's path, or the input itself
    */
   record Test(String group, Kind kind, String text) {
 
-    /** Whether it belongs to a group, or to one around it. */
+    /** Whether the test belongs to the group or to one of its subgroups. */
     boolean isOf(String path) {
       return group.isEmpty() || path.equals(group) || path.startsWith(group + "/");
     }
@@ -56,7 +56,7 @@ final class RbxScript {
     this.file = file;
   }
 
-  /** The tests of a script, in order; lines that are not understood are noted. */
+  /** The tests of a script, in order; unsupported lines are noted. */
   static List<Test> read(PackageFolder folder, Path file) {
     RbxScript script = new RbxScript(folder, file);
     script.lines = TextFile.read(file).lines().iterator();

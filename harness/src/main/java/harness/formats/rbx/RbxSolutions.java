@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The solutions of a problem, and their outcomes. */
+/** Reads the solutions of a problem and their expected outcomes. */
 final class RbxSolutions {
 
   private RbxSolutions() {}
@@ -43,7 +43,10 @@ final class RbxSolutions {
     return list;
   }
 
-  /** A path may be a pattern; the first solution that names a file decides. */
+  /**
+   * Resolves a path, which may be a glob; the first solution that names a file determines its
+   * outcome.
+   */
   static List<Path> files(String path, PackageFolder folder) {
     if (!isPattern(path)) {
       return folder.file(path).stream().toList();

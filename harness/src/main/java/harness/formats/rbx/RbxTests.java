@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The tests of a problem: files, calls of generators, scripts of such calls, and stress tests. */
+/** Reads the tests of a problem: files, generator calls, scripts of calls, and stress tests. */
 final class RbxTests {
 
   private static final String SCRIPT = "generatorScript";
@@ -63,7 +63,7 @@ final class RbxTests {
     }
   }
 
-  /** A group or subgroup while it is read. Its tests are numbered from 0. */
+  /** A group or subgroup while it is being read. Its tests are numbered from 0. */
   private final class Group {
 
     private final String path;
@@ -71,9 +71,9 @@ final class RbxTests {
     private int number;
 
     /**
-     * An empty one.
+     * Creates an empty group.
      *
-     * @param prefix how rbx begins the names of its tests
+     * @param prefix prefix of the test names, as in rbx
      */
     Group(String path, String prefix) {
       this.path = path;

@@ -10,9 +10,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The variables of a problem, by their names with dots: {@code N.max}.
+ * The variables of a problem, by their dotted names: {@code N.max}.
  *
- * @param values as they are written
+ * @param values the values as written
  */
 record RbxVariables(Map<String, String> values) {
 
@@ -34,26 +34,24 @@ record RbxVariables(Map<String, String> values) {
               if (value.isMap()) {
                 collect(value, full + ".", values, folder);
               } else if (value.isList() || value.isNothing()) {
-                folder.note(value.refused("no single value; left out").getMessage());
+                folder.note(value.refused("not a single value; left out").getMessage());
               } else if (value.text().startsWith(EXPRESSION)) {
                 folder.note(
-                    value
-                        .refused("expressions in Python are not supported; left out")
-                        .getMessage());
+                    value.refused("Python expressions are not supported; left out").getMessage());
               } else {
                 values.put(full, value.text());
               }
             });
   }
 
-  /** The arguments by which a validator learns them. */
+  /** The arguments that pass the variables to a validator. */
   List<String> arguments() {
     return values.entrySet().stream()
         .map(each -> "--" + each.getKey() + "=" + each.getValue())
         .toList();
   }
 
-  /** A text with its references filled in. */
+  /** Replaces the references in a text by the values. */
   String filledIn(String text, Declared where) {
     Matcher reference = REFERENCE.matcher(text);
     StringBuilder filled = new StringBuilder();
@@ -67,7 +65,7 @@ record RbxVariables(Map<String, String> values) {
     return reference.appendTail(filled).toString();
   }
 
-  /** The folder of an {@code rbx.h} by which programs in C++ learn them. */
+  /** Writes an {@code rbx.h} that gives C++ programs the variables, and returns its folder. */
   Path header(PackageFolder folder) {
     StringBuilder entries = new StringBuilder();
     values.forEach(
@@ -106,7 +104,7 @@ record RbxVariables(Map<String, String> values) {
       template <typename T> T getVar(const std::string &name) {
         std::istringstream text(rbxText(name));
         T value;
-        if (!(text >> value)) throw std::runtime_error("variable " + name + " has another type");
+        if (!(text >> value)) throw std::runtime_error("variable " + name + " has a different type");
         return value;
       }
 

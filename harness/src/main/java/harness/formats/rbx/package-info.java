@@ -1,2 +1,2 @@
-/** Problems of rbx. */
+/** Reads the problems of rbx. */
 package harness.formats.rbx;

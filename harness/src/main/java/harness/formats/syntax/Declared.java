@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A value that a file declares: a scalar, a list, a map, or nothing. Knows where it stands, for
- * messages. Asking for a missing key is no error: its value is nothing.
+ * A value in a file: a scalar, a list, a map, or nothing. It knows its file and line for error
+ * messages. Getting a missing key is not an error; its value is nothing.
  */
 public final class Declared {
 
@@ -27,7 +27,7 @@ public final class Declared {
     this.value = value;
   }
 
-  /** Nothing, at the top of a file. */
+  /** The value of an empty file. */
   public static Declared nothing(String file) {
     return new Declared(file, 1, "", null);
   }
@@ -44,7 +44,7 @@ public final class Declared {
     return new Declared(file, line, path, Collections.unmodifiableMap(new LinkedHashMap<>(values)));
   }
 
-  /** Whether nothing is declared: no such key, or null. */
+  /** Whether the key is missing or its value is null. */
   public boolean isNothing() {
     return value == null;
   }
@@ -57,12 +57,12 @@ public final class Declared {
     return value instanceof Map;
   }
 
-  /** Whether it is a text, not a number or a truth value; in YAML every scalar is. */
+  /** Whether it is a text rather than a number or boolean. In YAML every scalar is a text. */
   public boolean isText() {
     return value instanceof String;
   }
 
-  /** Whether it is a whole number of TOML. */
+  /** Whether it is a TOML integer. */
   public boolean isInteger() {
     return value instanceof Long;
   }
@@ -73,20 +73,20 @@ public final class Declared {
     return found == null ? new Declared(file, line, inside(path, key), null) : found;
   }
 
-  /** All keys and their values, in order; empty where nothing is declared. */
+  /** All keys and their values, in order; empty if nothing is declared. */
   public Map<String, Declared> entries() {
     if (value == null) {
       return Map.of();
     }
     if (!(value instanceof Map)) {
-      throw wrong("keys with values");
+      throw wrong("a map");
     }
     @SuppressWarnings("unchecked") // made in map
     Map<String, Declared> map = (Map<String, Declared>) value;
     return map;
   }
 
-  /** All elements; of a scalar itself; empty where nothing is declared. */
+  /** The elements of a list, or a single scalar; empty if nothing is declared. */
   public List<Declared> elements() {
     if (value == null) {
       return List.of();
@@ -104,7 +104,7 @@ public final class Declared {
     return elements().stream().map(Declared::text).toList();
   }
 
-  /** The text of a scalar; empty where nothing is declared. */
+  /** The text of a scalar; empty if nothing is declared. */
   public Optional<String> textIfAny() {
     if (isList() || isMap()) {
       throw wrong("a text");
@@ -112,12 +112,12 @@ public final class Declared {
     return Optional.ofNullable(value).map(Object::toString);
   }
 
-  /** The text of a scalar that must be there. */
+  /** The text of a scalar; an error if it is missing. */
   public String text() {
     return textIfAny().orElseThrow(() -> wrong("a text"));
   }
 
-  /** A number, if one is declared. */
+  /** The number; empty if none is declared. */
   public Optional<Double> number() {
     try {
       return textIfAny().map(Double::valueOf).filter(this::isFinite);
@@ -133,7 +133,7 @@ public final class Declared {
     return true;
   }
 
-  /** A whole number from 0 that must be there. */
+  /** A non-negative integer; an error if it is missing. */
   public long count() {
     try {
       long number = Long.parseLong(text());
@@ -141,17 +141,17 @@ public final class Declared {
         return number;
       }
     } catch (NumberFormatException e) {
-      // refused below
+      // rejected below
     }
-    throw wrong("a whole number from 0");
+    throw wrong("a non-negative integer");
   }
 
-  /** Whether it says so; false where nothing is declared. */
+  /** Whether the value is true; false if nothing is declared. */
   public boolean isTrue() {
     return textIfAny().map("true"::equals).orElse(false);
   }
 
-  /** What is to be said where it is not as expected, in one line. */
+  /** A one-line error saying what was expected in place of this value. */
   public UsageException wrong(String expected) {
     String found = value == null ? "" : ", found " + shown();
     return new UsageException(
@@ -165,7 +165,7 @@ public final class Declared {
             + found);
   }
 
-  /** What is to be said where a part of it cannot be read, in one line. */
+  /** A one-line error about this value. */
   public UsageException refused(String why) {
     return new UsageException(file + ":" + line + ": " + (path.isEmpty() ? "" : path + ": ") + why);
   }
@@ -175,7 +175,7 @@ public final class Declared {
       return "a list";
     }
     if (isMap()) {
-      return "keys with values";
+      return "a map";
     }
     String text = value.toString().lines().findFirst().orElse("");
     return "'" + (text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...") + "'";

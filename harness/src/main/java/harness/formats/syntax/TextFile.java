@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The text of a file that a person has written. */
+/** Reads text files written by people. */
 public final class TextFile {
 
   static final int MOST_BYTES = 4 << 20;
@@ -15,9 +15,9 @@ public final class TextFile {
   private TextFile() {}
 
   /**
-   * Reads one, in UTF-8, without its byte order mark.
+   * Reads a UTF-8 file, without its byte order mark.
    *
-   * @throws UsageException in one line, when it cannot be read, or is larger than 4 MiB
+   * @throws UsageException in one line, if it cannot be read or is larger than 4 MiB
    */
   public static String read(Path file) {
     if (!Files.isRegularFile(file)) {
@@ -26,8 +26,7 @@ public final class TextFile {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(MOST_BYTES + 1);
       if (bytes.length > MOST_BYTES) {
-        throw new UsageException(
-            file + ": too large; a file that describes a problem may have 4 MiB");
+        throw new UsageException(file + ": too large; the limit is 4 MiB");
       }
       String text = new String(bytes, StandardCharsets.UTF_8);
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
@@ -36,17 +35,17 @@ public final class TextFile {
     }
   }
 
-  /** A YAML or JSON file. */
+  /** Reads a YAML or JSON file. */
   public static Declared yaml(Path file) {
     return YamlFile.read(file.toString(), read(file));
   }
 
-  /** A TOML file. */
+  /** Reads a TOML file. */
   public static Declared toml(Path file) {
     return TomlFile.read(file.toString(), read(file));
   }
 
-  /** The root element of an XML file. */
+  /** Reads an XML file and returns its root element. */
   public static XmlElement xml(Path file) {
     return XmlElement.read(file.toString(), read(file));
   }

@@ -12,7 +12,7 @@ import org.tomlj.TomlParseResult;
 import org.tomlj.TomlPosition;
 import org.tomlj.TomlTable;
 
-/** TOML. Scalars keep their types. */
+/** Reads TOML. Scalars keep their types. */
 final class TomlFile {
 
   private final String file;
@@ -22,9 +22,9 @@ final class TomlFile {
   }
 
   /**
-   * Reads a file's text.
+   * Parses a file's text.
    *
-   * @throws UsageException in one line with file and line, when it is not TOML
+   * @throws UsageException in one line with file and line number, if it is not TOML
    */
   static Declared read(String file, String text) {
     try {

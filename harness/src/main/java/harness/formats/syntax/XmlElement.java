@@ -15,10 +15,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/**
- * An element of an XML file, with what stands in it. Document types are refused, and with them all
- * entities.
- */
+/** An element of an XML file, with its content. Document types, and so entities, are rejected. */
 public final class XmlElement {
 
   private static final int DEEPEST = 100;
@@ -48,7 +45,7 @@ public final class XmlElement {
     }
   }
 
-  /** The JDK puts the position in front of its message, in lines of their own. */
+  /** The last line of a message: the JDK puts the position on separate lines before it. */
   private static String lastLine(String message) {
     List<String> lines = String.valueOf(message).lines().toList();
     return lines.isEmpty() ? "" : lines.get(lines.size() - 1).replaceFirst("^Message: ", "");
@@ -61,7 +58,7 @@ public final class XmlElement {
       switch (reader.next()) {
         case XMLStreamConstants.DTD ->
             throw new UsageException(
-                file + ":" + line + ": a document type is not allowed here, nor are its entities");
+                file + ":" + line + ": document types and entities are not allowed");
         case XMLStreamConstants.START_ELEMENT -> {
           XmlElement element = started(file, reader);
           if (open.size() == DEEPEST) {
@@ -81,7 +78,7 @@ public final class XmlElement {
           }
         }
         default -> {
-          // comments and the like say nothing
+          // comments and the like are ignored
         }
       }
     }
@@ -100,17 +97,17 @@ public final class XmlElement {
     return name;
   }
 
-  /** Its own text, without white space at the ends. */
+  /** The text of this element, without leading and trailing white space. */
   public String text() {
     return text.toString().strip();
   }
 
-  /** The elements in it of a name, in order. */
+  /** The child elements with a given name, in order. */
   public List<XmlElement> all(String childName) {
     return children.stream().filter(each -> each.name.equals(childName)).toList();
   }
 
-  /** All elements that are reached by a path of names: {@code solutions/solution}. */
+  /** All elements at a path of names: {@code solutions/solution}. */
   public List<XmlElement> at(String path) {
     List<XmlElement> found = List.of(this);
     for (String each : path.split("/", -1)) {
@@ -119,7 +116,7 @@ public final class XmlElement {
     return found;
   }
 
-  /** The first element that is reached by a path, if there is one. */
+  /** The first element at a path; empty if there is none. */
   public Optional<XmlElement> first(String path) {
     return at(path).stream().findFirst();
   }
@@ -128,31 +125,31 @@ public final class XmlElement {
     return Collections.unmodifiableMap(attributes);
   }
 
-  /** An attribute, if it is there. */
+  /** The value of an attribute; empty if it is missing. */
   public Optional<String> attribute(String key) {
     return Optional.ofNullable(attributes.get(key));
   }
 
-  /** An attribute that must be there. */
+  /** The value of an attribute; an error if it is missing. */
   public String needed(String key) {
     return attribute(key).orElseThrow(() -> wrong("an attribute " + key));
   }
 
-  /** The text as a whole number. */
+  /** The text as an integer. */
   public long count() {
     try {
       return Long.parseLong(text());
     } catch (NumberFormatException e) {
-      throw wrong("a whole number, found '" + text() + "'");
+      throw wrong("an integer, found '" + text() + "'");
     }
   }
 
-  /** What is to be said where it is not as expected, in one line. */
+  /** A one-line error saying what was expected in this element. */
   public UsageException wrong(String expected) {
     return new UsageException(file + ":" + line + ": <" + name + ">: expected " + expected);
   }
 
-  /** What is to be said where it cannot be used, in one line. */
+  /** A one-line error about this element. */
   public UsageException refused(String why) {
     return new UsageException(file + ":" + line + ": <" + name + ">: " + why);
   }

@@ -18,7 +18,10 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.nodes.Tag;
 
-/** YAML 1.2, and so JSON. Every scalar is a text; aliases may not blow a file up. */
+/**
+ * Reads YAML 1.2, and so JSON. Every scalar is a text; the total size after expanding aliases is
+ * limited.
+ */
 public final class YamlFile {
 
   private static final int MOST_ALIASES = 1000;
@@ -33,10 +36,10 @@ public final class YamlFile {
   }
 
   /**
-   * Reads a file's text.
+   * Parses a file's text.
    *
-   * @param file its name, for messages
-   * @throws UsageException in one line with file and line, when it is not YAML
+   * @param file name of the file, for messages
+   * @throws UsageException in one line with file and line number, if it is not YAML
    */
   public static Declared read(String file, String text) {
     LoadSettings settings =
@@ -65,7 +68,7 @@ public final class YamlFile {
     int line = node.getStartMark().map(Mark::getLine).orElse(0) + 1;
     if (++values > MOST_VALUES || depth > DEEPEST) {
       throw new UsageException(
-          file + ":" + line + ": aliases make it too large, or it is nested too deeply");
+          file + ":" + line + ": too large after expanding aliases, or nested too deeply");
     }
     if (node instanceof MappingNode mapping) {
       Map<String, Declared> map = new LinkedHashMap<>();
@@ -91,6 +94,6 @@ public final class YamlFile {
     if (node instanceof ScalarNode scalar) {
       return scalar.getValue();
     }
-    throw new UsageException(file + ":" + line + ": expected a text as a key");
+    throw new UsageException(file + ":" + line + ": expected a string as key");
   }
 }

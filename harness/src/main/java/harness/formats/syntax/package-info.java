@@ -1,2 +1,2 @@
-/** YAML, TOML and XML as plain trees that know the file and line of everything in them. */
+/** YAML, TOML and XML as plain trees; each value knows its file and line. */
 package harness.formats.syntax;

@@ -1,8 +1,8 @@
 package harness.shrink.text;
 
 /**
- * An input to be tried.
+ * An input to try.
  *
- * @param place where in the input from which it is made the change begins, as its pass counts
+ * @param place where the change begins in the original input, in the units of its pass
  */
 public record Candidate(Layout layout, int place) {}

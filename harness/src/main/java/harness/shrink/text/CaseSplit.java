@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * A reading of an input as test cases, one after the other: a count of them on the first line or
- * none, then in each case a first line, which may tell how many lines follow it.
+ * A reading of an input as a sequence of test cases: optionally a line with their number, then the
+ * cases. The first line of a case may give the number of its remaining lines.
  *
- * @param counted whether the first line holds the count
+ * @param counted whether the first line is the number of cases
  * @param starts the first line of each case, and the line after the last
  */
 record CaseSplit(boolean counted, List<Integer> starts) {
 
-  /** Line and place of the count of cases. */
+  /** Line and position of the number of cases. */
   static final List<Integer> COUNT = List.of(0, 0);
 
-  /** The most lines of a case of fixed length. */
+  /** Maximum number of lines of a case of fixed length. */
   private static final int LONGEST = 4;
 
-  /** How many tokens of a case's first line may tell its length. */
+  /** Number of tokens at the start of a case's first line that may give its length. */
   private static final int TOKENS = 3;
 
   CaseSplit {
     starts = List.copyOf(starts);
   }
 
-  /** All readings that come out even and have several cases. Those with a count come first. */
+  /** All readings with several cases that use up the whole input. Those with a count come first. */
   static List<CaseSplit> of(Layout layout) {
     List<CaseSplit> found = new ArrayList<>();
     int count =
@@ -47,8 +47,8 @@ record CaseSplit(boolean counted, List<Integer> starts) {
   }
 
   /**
-   * The ways to read all of some inputs as cases after a count, each by its number; none if no
-   * input has several.
+   * The numbers of the ways to read all inputs as cases after a count; empty if no input has
+   * several cases.
    */
   static List<Integer> countedReadings(List<Layout> inputs) {
     List<Integer> found = new ArrayList<>();
@@ -79,18 +79,18 @@ record CaseSplit(boolean counted, List<Integer> starts) {
     return cases;
   }
 
-  /** How many cases there are. */
+  /** The number of cases. */
   int cases() {
     return starts.size() - 1;
   }
 
-  /** The input without the cases from one up to another. */
+  /** The input without the cases from {@code begin} up to {@code end}, exclusive. */
   Layout without(Layout layout, int begin, int end) {
     Layout rest = layout.withoutLines(starts.get(begin), starts.get(end));
     return counted ? rest.withToken(0, 0, Integer.toString(cases() - (end - begin))) : rest;
   }
 
-  /** Ways to tell from its first line how many lines a case has. */
+  /** The ways in which a case's first line may give its number of lines. */
   private static List<ToLongFunction<List<String>>> lengths() {
     List<ToLongFunction<List<String>>> lengths = new ArrayList<>();
     for (int fixed = 1; fixed <= LONGEST; fixed++) {
@@ -108,12 +108,12 @@ record CaseSplit(boolean counted, List<Integer> starts) {
     return lengths;
   }
 
-  /** A line that counts two kinds of lines. */
+  /** The length given by a line with two counts. */
   private static long sum(List<String> line) {
     return line.size() < 2 ? -1 : 1L + Numbers.count(line.get(0)) + Numbers.count(line.get(1));
   }
 
-  /** Empty if the last case does not end with the input. */
+  /** The first lines of the cases; empty if the last case does not end with the input. */
   private static List<Integer> starts(
       Layout layout, int first, ToLongFunction<List<String>> length) {
     List<Integer> starts = new ArrayList<>(List.of(first));

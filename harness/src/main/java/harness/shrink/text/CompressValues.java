@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Writes ranks for the integers of some lines, which keeps their order and which are equal. */
+/** Replaces the integers of some lines by their ranks, which preserves order and equality. */
 final class CompressValues implements Pass {
 
   private static final int FIRST = 3;

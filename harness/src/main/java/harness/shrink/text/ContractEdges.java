@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Makes the two ends of an edge one vertex, which keeps a tree a tree and a path connected. */
+/** Contracts an edge into one vertex; trees stay trees, and paths stay connected. */
 final class ContractEdges implements Pass {
 
-  /** The count of vertices is in one of the first lines. */
+  /** The number of vertices must be in one of the first lines. */
   private static final int HEADERS = 3;
 
   @Override
@@ -53,7 +53,7 @@ final class ContractEdges implements Pass {
   /**
    * The layout with one vertex fewer.
    *
-   * @param counted whether the line of the count of vertices counts edges, too
+   * @param counted whether the line with the number of vertices also has the number of edges
    */
   private static Layout contracted(
       Layout layout, int header, int edge, int kept, int gone, boolean counted) {

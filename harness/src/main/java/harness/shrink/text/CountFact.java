@@ -7,9 +7,9 @@ import java.util.List;
  * An integer near the start of an input that counts something: {@code feature = factor * integer +
  * constant}.
  *
- * @param line of the integer
- * @param place of the integer in its line
- * @param feature what is counted, a place in {@link #features}
+ * @param line line of the integer
+ * @param place position of the integer in its line
+ * @param feature what is counted, an index in {@link #features}
  */
 record CountFact(int line, int place, int feature, int factor, long constant) {
 
@@ -18,16 +18,19 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
   private static final int FACTORS = 3;
   private static final long MISSING = Long.MIN_VALUE;
 
-  /** Where the tokens of the first line stand among the features; every other one is of tokens. */
+  /**
+   * Index of the first line's number of tokens among the features; from there, every second feature
+   * is a number of tokens.
+   */
   private static final int OF_LINES = 2;
 
-  /** The shape of an input does not say what the integer is. */
-  static final long UNTOLD = -1;
+  /** The shape of an input does not determine the integer. */
+  static final long UNKNOWN = -1;
 
-  /** No input of a shape can be as this says. */
+  /** No input of this shape can satisfy the fact. */
   static final long NEVER = -2;
 
-  /** All that hold of all inputs, of integers that are not the same in all of them. */
+  /** All facts that hold for all inputs, about integers that are not the same in all of them. */
   static List<CountFact> of(List<Layout> inputs) {
     List<CountFact> found = new ArrayList<>();
     for (int line = 0; line < LINES; line++) {
@@ -50,23 +53,23 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
     return found;
   }
 
-  /** Whether it holds of an input. */
+  /** Whether the fact holds for an input. */
   boolean holds(Layout layout) {
     return difference(layout, line, place, feature, factor) == constant;
   }
 
   /**
-   * What the integer is in inputs of a shape; {@link #UNTOLD} or {@link #NEVER}.
+   * The integer in inputs of a given shape, {@link #UNKNOWN} or {@link #NEVER}.
    *
-   * @param shape how many tokens each line has
+   * @param shape number of tokens of each line
    */
-  long told(List<Integer> shape) {
+  long determinedBy(List<Integer> shape) {
     long counted = counted(shape);
     if (line >= shape.size() || place >= shape.get(line) || counted == NEVER) {
       return NEVER;
     }
-    if (counted == UNTOLD) {
-      return UNTOLD;
+    if (counted == UNKNOWN) {
+      return UNKNOWN;
     }
     long scaled = counted - constant;
     return scaled < 0 || scaled % factor != 0 ? NEVER : scaled / factor;
@@ -77,7 +80,7 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
       return feature == 0 ? shape.size() : shape.stream().mapToInt(Integer::intValue).sum();
     }
     if ((feature - OF_LINES) % 2 == 1) {
-      return UNTOLD; // a number of characters
+      return UNKNOWN; // it counts characters
     }
     int of = (feature - OF_LINES) / 2;
     int at = of <= LINES ? of : shape.size() - 1;
@@ -97,7 +100,8 @@ record CountFact(int line, int place, int feature, int factor, long constant) {
   }
 
   /**
-   * What may be counted: all lines, all tokens, tokens and characters of the first and last lines.
+   * The features that may be counted: all lines, all tokens, and tokens and characters of the first
+   * and last lines.
    */
   private static long[] features(Layout layout) {
     long[] features = new long[OF_LINES + 2 * (LINES + 2)];

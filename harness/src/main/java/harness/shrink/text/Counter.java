@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * An integer of an input that may count things after it. A guess: whether it does is seen when an
- * input with fewer or more of them is tried.
+ * An integer of an input that may count things after it. This is a guess, confirmed only by trying
+ * an input with fewer or more of them.
  */
 public record Counter(int line, int place, int value) {
 
-  /** How far up a count is looked for, and how many of the first lines are looked at, too. */
+  /** Number of lines above, and of first lines, that are searched for a count. */
   private static final int UP = 64;
 
   private static final int FIRST = 3;
   private static final int MOST = 6;
 
-  /** What may count lines of which those from a place up to another go; the nearest first. */
+  /** The possible counts of a block of lines of which some are dropped; the nearest first. */
   public static List<Counter> ofLines(Layout layout, int begin, int end) {
     List<Counter> found = new ArrayList<>();
     for (Counter each : above(layout, begin)) {
@@ -27,7 +27,7 @@ public record Counter(int line, int place, int value) {
     return found.subList(0, Math.min(MOST, found.size()));
   }
 
-  /** What may count the tokens of a line; the nearest first. */
+  /** The possible counts of the tokens of a line; the nearest first. */
   public static List<Counter> ofTokens(Layout layout, int line) {
     int tokens = layout.line(line).size();
     List<Counter> found = new ArrayList<>();
@@ -45,7 +45,7 @@ public record Counter(int line, int place, int value) {
     return found.subList(0, Math.min(MOST, found.size()));
   }
 
-  /** What may count the characters of a token; the nearest first. */
+  /** The possible counts of the characters of a token; the nearest first. */
   static List<Counter> ofCharacters(Layout layout, int line, int place) {
     int length = layout.line(line).get(place).length();
     List<Counter> found = new ArrayList<>();
@@ -62,7 +62,7 @@ public record Counter(int line, int place, int value) {
     return found.subList(0, Math.min(MOST, found.size()));
   }
 
-  /** All counts on the lines above, the nearest first. */
+  /** All integers on the lines above; the nearest first. */
   private static List<Counter> above(Layout layout, int line) {
     TreeSet<Integer> lines = new TreeSet<>();
     for (int up = 1; up <= UP && line - up >= 0; up++) {
@@ -85,7 +85,8 @@ public record Counter(int line, int place, int value) {
   }
 
   /**
-   * Whether so many lines from some likely place on hold these; one less, as of a tree, will do.
+   * Whether a block of as many lines as counted, from some likely start, contains the given lines.
+   * One line fewer is also accepted, as for the edges of a tree.
    */
   private boolean holdsLines(Layout layout, int begin, int end) {
     List<Integer> starts = new ArrayList<>(List.of(line + 1, line + 2, layout.size() - value));
@@ -100,7 +101,7 @@ public record Counter(int line, int place, int value) {
         .anyMatch(start -> start > line && start <= begin && end <= (long) start + value);
   }
 
-  /** A layout with this count lowered. */
+  /** The layout with this count lowered. */
   Layout lowered(Layout layout, int by) {
     return layout.withToken(line, place, Integer.toString(value - by));
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Drops brackets together with those that close them, and lowers a count where that helps. */
+/** Drops pairs of matching brackets, and lowers a count if that helps. */
 final class DropBrackets implements Pass {
 
   private static final String OPENING = "([{<";
@@ -28,7 +28,7 @@ final class DropBrackets implements Pass {
 
   private record Pair(int opening, int closing) {}
 
-  /** In the order of the opening ones; those that close nothing are in no pair. */
+  /** The pairs, in the order of opening brackets; unmatched brackets are in no pair. */
   private static List<Pair> pairs(String token) {
     List<Pair> pairs = new ArrayList<>();
     Deque<Integer> open = new ArrayDeque<>();

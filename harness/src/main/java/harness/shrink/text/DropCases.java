@@ -3,7 +3,7 @@ package harness.shrink.text;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Drops whole test cases, in each way in which the input can be read as several of them. */
+/** Drops whole test cases, for each way to read the input as several cases. */
 final class DropCases implements Pass {
 
   @Override
@@ -18,7 +18,7 @@ final class DropCases implements Pass {
   /**
    * The cases of a reading.
    *
-   * @param way its place among all that the input has
+   * @param way index of the reading among all of the input
    */
   private record OfReading(int way) implements Halving.Change {
 

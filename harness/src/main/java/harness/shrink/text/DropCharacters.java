@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Drops characters of tokens that are no integers, and lowers a count of them where that helps; of
- * other such tokens of the same length, the same characters may go together, as of the rows of a
+ * Drops characters of tokens that are not integers, and lowers a count of them if that helps. The
+ * same characters of other tokens of equal length may be dropped together, as in the rows of a
  * grid.
  */
 final class DropCharacters implements Pass {
@@ -38,7 +38,7 @@ final class DropCharacters implements Pass {
     @Override
     public Stream<Layout> changed(Layout layout, int begin, int end) {
       if (end - begin == size(layout)) {
-        return Stream.of(); // that is a token less
+        return Stream.of(); // would remove the whole token
       }
       List<Layout> ways = new ArrayList<>();
       for (Counter count : Counter.ofCharacters(layout, line, place)) {

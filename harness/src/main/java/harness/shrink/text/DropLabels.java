@@ -6,15 +6,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * If an integer counts things that have numbers, takes one of them away and closes the gap: a
- * vertex with its edges and its weight, an element of a permutation, a row with its column.
+ * If an integer counts numbered things, removes one of them and closes the gap in the numbers: a
+ * vertex with its edges and weight, an element of a permutation, or a row with its column.
  */
 final class DropLabels implements Pass {
 
-  /** The count is in one of the first lines. */
+  /** The count must be in one of the first lines. */
   private static final int HEADERS = 3;
 
-  /** Of more things not each is tried. */
+  /** If there are more things, not every one is tried. */
   private static final int MOST = 1000;
 
   @Override
@@ -28,7 +28,7 @@ final class DropLabels implements Pass {
     return now;
   }
 
-  /** One thing after the other goes, as long as that is possible. */
+  /** Removes one thing after another while possible. */
   private static Layout fewer(Layout failing, int line, int place, Trials trials) {
     Layout now = failing;
     Layout before;
@@ -61,9 +61,9 @@ final class DropLabels implements Pass {
   }
 
   /**
-   * A vertex goes.
+   * Removes a vertex.
    *
-   * @param fromZero whether the first one is 0
+   * @param fromZero whether vertices are numbered from 0
    */
   private static Layout vertex(Layout layout, Counter count, int number, boolean fromZero) {
     int label = fromZero ? number - 1 : number;
@@ -87,7 +87,7 @@ final class DropLabels implements Pass {
     return lowered(recounted(rest, count, edges, gone), count);
   }
 
-  /** Other counts beside it, or before it, that say how many edges there are. */
+  /** Lowers other counts, on the same line or before it, that give the number of edges. */
   private static Layout recounted(Layout layout, Counter count, int edges, int gone) {
     Layout now = layout;
     for (int line = 0; line <= count.line() && gone > 0; line++) {
@@ -123,7 +123,7 @@ final class DropLabels implements Pass {
     return closed;
   }
 
-  /** An element of a permutation goes. */
+  /** Removes an element of a permutation. */
   private static Layout element(Layout layout, Counter count, int number) {
     List<List<String>> lines = new ArrayList<>(layout.lines());
     for (int line = count.line() + 1; line < lines.size(); line++) {
@@ -137,7 +137,7 @@ final class DropLabels implements Pass {
     return shorter.equals(layout) ? layout : lowered(shorter, count);
   }
 
-  /** A row and the column of the same number go. */
+  /** Removes a row and the column of the same number. */
   private static Layout rowAndColumn(Layout layout, Counter count, int number) {
     int first = layout.size() - count.value();
     if (first <= count.line()) {

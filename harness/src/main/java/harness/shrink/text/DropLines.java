@@ -2,7 +2,7 @@ package harness.shrink.text;
 
 import java.util.stream.Stream;
 
-/** Drops lines, and lowers a count of lines above them where that helps. */
+/** Drops lines, and lowers a count above them if that helps. */
 final class DropLines implements Pass, Halving.Change {
 
   @Override

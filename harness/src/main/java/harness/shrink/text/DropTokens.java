@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Drops tokens of a line, and lowers a count of them where that helps; of lines after that count
- * that are as long, the same tokens may go together.
+ * Drops tokens of a line, and lowers a count of them if that helps. The same tokens of other lines
+ * of equal length after the count may be dropped together.
  */
 final class DropTokens implements Pass {
 

@@ -7,9 +7,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * What some drawn inputs have in common: how many lines and tokens there are, which values, and
- * which integers count what. Where no validator says what is valid, an input of this form probably
- * is.
+ * What drawn inputs have in common: numbers of lines and tokens, values, and which integers count
+ * what. Without a validator, an input of this form is taken to be valid.
  */
 public final class Form implements Predicate<Layout> {
 
@@ -26,9 +25,9 @@ public final class Form implements Predicate<Layout> {
   }
 
   /**
-   * The form of some inputs.
+   * Learns the form of inputs.
    *
-   * @param drawn at least one
+   * @param drawn at least one input
    */
   public static Form of(List<Layout> drawn) {
     List<Integer> readings = CaseSplit.countedReadings(drawn);
@@ -40,12 +39,12 @@ public final class Form implements Predicate<Layout> {
         CountFact.of(drawn), Seen.of(drawn), readings, cases.isEmpty() ? null : flat(cases));
   }
 
-  /** Of single cases, which hold no cases themselves. */
+  /** The form of single cases, which contain no cases themselves. */
   private static Form flat(List<Layout> cases) {
     return new Form(CountFact.of(cases), Seen.of(cases), List.of(), null);
   }
 
-  /** This form, of inputs that may also be shorter than those that were drawn. */
+  /** The same form, extended to inputs shorter than the drawn ones. */
   Form shorter() {
     Set<List<Integer>> counts = new HashSet<>();
     facts.forEach(each -> counts.add(List.of(each.line(), each.place())));
@@ -56,17 +55,17 @@ public final class Form implements Predicate<Layout> {
     return new Form(facts, seen.shorter(counts), readings, shorter);
   }
 
-  /** What was seen of values and sizes. */
+  /** The values and sizes seen. */
   Seen seen() {
     return seen;
   }
 
-  /** Which integers count what. */
+  /** The facts about which integers count what. */
   List<CountFact> facts() {
     return facts;
   }
 
-  /** Whether there are values and lengths beyond a limit. */
+  /** Whether values or lengths above a limit were seen. */
   public boolean goesBeyond(long limit) {
     return seen.goesBeyond(limit);
   }

@@ -4,24 +4,28 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Changes as many neighbours at once as it can: half of all, then quarters, down to single ones.
- * The idea of ddmin (A. Zeller, R. Hildebrandt 2002), without its way back to larger pieces.
+ * Changes as many adjacent things at once as possible: half of all, then quarters, down to single
+ * ones. The idea is that of ddmin (A. Zeller, R. Hildebrandt 2002), but it never returns to larger
+ * pieces.
  */
 final class Halving {
 
-  /** A change of some neighbours. */
+  /** A change of adjacent things. */
   interface Change {
 
-    /** How many things there are. */
+    /** The number of things. */
     int size(Layout layout);
 
-    /** The layout with the things from a place up to another changed, in several ways. */
+    /**
+     * The layout with the things from {@code begin} up to {@code end}, exclusive, changed in
+     * several ways.
+     */
     Stream<Layout> changed(Layout layout, int begin, int end);
   }
 
   private Halving() {}
 
-  /** The input after all changes that it still fails with. */
+  /** The input after all changes that keep it failing. */
   static Layout change(Layout failing, Trials trials, Change change) {
     Layout now = failing;
     for (int chunk = change.size(now); chunk > 0; chunk /= 2) {

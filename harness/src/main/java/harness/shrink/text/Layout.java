@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * An input as lines of tokens, which one space separates; nothing of the text is lost. More spaces
- * in a row have empty tokens between them.
+ * An input as lines of tokens separated by single spaces. The text can be restored exactly:
+ * consecutive spaces give empty tokens.
  *
- * <p>Inputs have an order: fewer tokens, then fewer bytes, then smaller values in order, then the
- * text.
+ * <p>Inputs are ordered by number of tokens, then bytes, then values, then text.
  */
 public final class Layout implements Comparable<Layout> {
 
@@ -43,7 +42,7 @@ public final class Layout implements Comparable<Layout> {
     this.bytes = size;
   }
 
-  /** Takes a text apart. */
+  /** Splits a text. */
   public static Layout of(String text) {
     boolean closed = text.endsWith("\n");
     String all = closed ? text.substring(0, text.length() - 1) : text;
@@ -61,22 +60,22 @@ public final class Layout implements Comparable<Layout> {
     return closed && !lines.isEmpty() ? all + "\n" : all;
   }
 
-  /** How many tokens are not empty. */
+  /** The number of tokens that are not empty. */
   public int tokens() {
     return tokens;
   }
 
-  /** The length of the text. */
+  /** The length of the text in bytes. */
   public int bytes() {
     return bytes;
   }
 
-  /** The lines, not to be changed. */
+  /** The lines; must not be modified. */
   List<List<String>> lines() {
     return lines;
   }
 
-  /** How many lines there are. */
+  /** The number of lines. */
   int size() {
     return lines.size();
   }
@@ -86,31 +85,31 @@ public final class Layout implements Comparable<Layout> {
     return lines.get(place);
   }
 
-  /** This with other lines. */
+  /** A layout with these lines. */
   Layout with(List<List<String>> changed) {
     return new Layout(changed, closed);
   }
 
-  /** This without the lines from one place up to another. */
+  /** The layout without the lines from {@code begin} up to {@code end}, exclusive. */
   Layout withoutLines(int begin, int end) {
     return with(without(lines, begin, end));
   }
 
-  /** This with another line instead of one. */
+  /** The layout with one line replaced. */
   Layout withLine(int place, List<String> line) {
     List<List<String>> changed = new ArrayList<>(lines);
     changed.set(place, line);
     return with(changed);
   }
 
-  /** This with another token instead of one. */
+  /** The layout with one token replaced. */
   Layout withToken(int line, int place, String token) {
     List<String> changed = new ArrayList<>(lines.get(line));
     changed.set(place, token);
     return withLine(line, changed);
   }
 
-  /** A list without the elements from one place up to another. */
+  /** The list without the elements from {@code begin} up to {@code end}, exclusive. */
   static <T> List<T> without(List<T> all, int begin, int end) {
     List<T> rest = new ArrayList<>(all.subList(0, begin));
     rest.addAll(all.subList(end, all.size()));

@@ -6,7 +6,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes earlier letters in tokens that are no integers: one letter everywhere, then in parts. */
+/**
+ * Replaces letters by earlier ones in tokens that are not integers: one letter everywhere, then in
+ * parts.
+ */
 final class LowerLetters implements Pass {
 
   @Override

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Brings each integer towards 0 in few steps: to a simple value, or to fewer digits. {@link
- * LowestValues} does the rest, which takes many.
+ * Moves each integer towards 0 in few steps: to a simple value, or to fewer digits. {@link
+ * LowestValues} does the rest, in many steps.
  */
 final class LowerValues implements Pass {
 

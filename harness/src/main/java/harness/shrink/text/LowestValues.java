@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Brings each integer as near to 0 as a search finds, after {@link LowerValues}. */
+/** Moves each integer as near to 0 as a search can, after {@link LowerValues}. */
 final class LowestValues implements Pass {
 
   @Override

@@ -5,12 +5,12 @@ import java.math.BigInteger;
 /** Tokens as integers. */
 final class Numbers {
 
-  /** Counts have no more digits. */
+  /** Maximum number of digits of a count. */
   private static final int COUNT_DIGITS = 8;
 
   private Numbers() {}
 
-  /** Whether a token is an integer in its plain form: no plus, no leading zero. */
+  /** Whether a token is an integer in plain form, without a plus sign or leading zero. */
   static boolean isInteger(String token) {
     int start = token.startsWith("-") ? 1 : 0;
     if (token.length() == start || (token.charAt(start) == '0' && token.length() > 1)) {
@@ -24,14 +24,14 @@ final class Numbers {
     return true;
   }
 
-  /** The value of a token that can be a count; -1 where it cannot. */
+  /** The value of a token as a count; -1 if it cannot be one. */
   static int count(String token) {
     return token.length() <= COUNT_DIGITS && isInteger(token) && token.charAt(0) != '-'
         ? Integer.parseInt(token)
         : -1;
   }
 
-  /** Integers nearer to 0 first, the positive of two; then all other text. */
+  /** Orders integers by distance from 0, positive before negative; then all other text. */
   static int compare(String one, String other) {
     boolean integer = isInteger(one);
     if (integer != isInteger(other)) {

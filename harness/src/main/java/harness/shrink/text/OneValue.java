@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Writes one value for all integers of a line, and one letter for all of a word; the longest lines
- * first. Few runs, for inputs of which each takes long.
+ * Sets all integers of a line to one value, and all letters of a word to one letter, longest lines
+ * first. Needs few runs, for inputs on which each run takes long.
  */
 final class OneValue implements Pass {
 
-  /** Shorter lines are simple enough. */
+  /** Number of lines to change, longest first; the rest are simple enough. */
   private static final int LINES = 3;
 
   @Override
@@ -44,7 +44,7 @@ final class OneValue implements Pass {
             .toList());
   }
 
-  /** The first letter in the order of letters; nothing of an empty word. */
+  /** The alphabetically first letter; empty for an empty word. */
   private static String first(String word) {
     return word.chars().sorted().limit(1).mapToObj(Character::toString).findFirst().orElse("");
   }

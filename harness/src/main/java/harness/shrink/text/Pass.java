@@ -1,9 +1,9 @@
 package harness.shrink.text;
 
-/** One way of making an input smaller. */
+/** One way to make an input smaller. */
 @FunctionalInterface
 interface Pass {
 
-  /** A smaller input that fails, or the given one if there is none. */
+  /** Returns a smaller failing input, or the given one if none is found. */
   Layout shrink(Layout failing, Trials trials);
 }

@@ -10,15 +10,15 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What was seen of sizes, values and characters: for the first lines each for itself, for all later
- * ones together, and likewise for the tokens of a line.
+ * The sizes, values and characters seen: separately for each of the first lines and together for
+ * all later ones, and likewise for the tokens of a line.
  */
 final class Seen {
 
-  /** Lines and tokens from this place on are treated alike. */
+  /** Lines and tokens from this index on are treated alike. */
   static final int ALIKE = 3;
 
-  /** A value of fewer digits is from a small range. */
+  /** Values with fewer digits are taken to be from a small range. */
   private static final int DIGITS = 4;
 
   private static final String LINES = "lines";
@@ -38,11 +38,10 @@ final class Seen {
   }
 
   /**
-   * The same, but sizes, lengths and counts of which several were seen go down to 1, and what was
-   * seen of values and characters holds for all places together: a token moves if one before it
-   * goes.
+   * A copy in which sizes, lengths and counts with several seen values extend down to 1. Values and
+   * characters are merged over all positions, since a token moves if one before it is removed.
    *
-   * @param counts line and place of integers that are counts
+   * @param counts line and position of integers that are counts
    */
   Seen shorter(Set<List<Integer>> counts) {
     Seen shorter = new Seen();
@@ -94,8 +93,8 @@ final class Seen {
   }
 
   /**
-   * The next power of ten. A few draws show the ends of a small range, not those of a large one;
-   * people let these end at a power of ten.
+   * The next power of ten. A few draws show the ends of a small range, but not of a large one, and
+   * people usually end large ranges at a power of ten.
    */
   private static BigInteger roundedOut(BigInteger value) {
     int digits = value.abs().subtract(BigInteger.ONE).toString().length();
@@ -106,7 +105,7 @@ final class Seen {
     return value.signum() < 0 ? power.negate() : power;
   }
 
-  /** Whether all sizes, values and characters of an input are among those that were seen. */
+  /** Whether all sizes, values and characters of an input are within those seen. */
   boolean allows(Layout layout) {
     if (!isWithin(LINES, BigInteger.valueOf(layout.size()))) {
       return false;
@@ -135,24 +134,24 @@ final class Seen {
         && token.chars().allMatch(known::contains);
   }
 
-  /** Whether an input may have so many lines. */
+  /** Whether an input may have this number of lines. */
   boolean allowsLines(int lines) {
     return isWithin(LINES, BigInteger.valueOf(lines));
   }
 
-  /** Whether a line may have so many tokens. */
+  /** Whether a line may have this number of tokens. */
   boolean allowsTokens(int line, int tokens) {
     return isWithin(tokensOf(line), BigInteger.valueOf(tokens));
   }
 
-  /** Whether late lines may have no tokens, or tokens no characters. */
+  /** Whether later lines may be empty, or tokens may be empty. */
   boolean allowsNothing() {
     return least.entrySet().stream()
         .filter(each -> each.getKey().equals(tokensOf(ALIKE)) || each.getKey().startsWith(LENGTH))
         .anyMatch(each -> each.getValue().signum() == 0);
   }
 
-  /** Whether there are values and lengths beyond a limit. */
+  /** Whether values or lengths above a limit were seen. */
   boolean goesBeyond(long limit) {
     BigInteger largest = BigInteger.valueOf(limit);
     return most.values().stream().anyMatch(each -> each.compareTo(largest) > 0)
@@ -160,9 +159,9 @@ final class Seen {
   }
 
   /**
-   * The tokens that may stand at a place: integers and lengths up to a limit.
+   * The tokens allowed at a position, with integers and lengths up to a limit.
    *
-   * @return not all if there are more than {@code enough}
+   * @return not all of them if there are more than {@code enough}
    */
   List<String> tokens(int line, int place, long limit, int enough) {
     String key = key(line, place);
@@ -177,7 +176,7 @@ final class Seen {
     if (characters.containsKey(key)) {
       int from = least.get(lengthOf(key)).intValue();
       int to = (int) Math.min(limit, most.get(lengthOf(key)).longValue());
-      if (from <= to) { // else no text is ever long enough
+      if (from <= to) { // otherwise no text has an allowed length
         addTexts(tokens, "", from, to, characters.get(key), enough);
       }
     }

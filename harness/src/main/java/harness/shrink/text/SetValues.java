@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Sets integers of a line to 0 or 1, many at once. */
+/** Sets many integers of a line to 0 or 1 at once. */
 final class SetValues implements Pass {
 
   @Override

@@ -4,8 +4,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Tries only inputs that are shorter: of fewer tokens, or of as many and fewer bytes. The form that
- * they must have spares runs of inputs that a validator would refuse.
+ * Tries only shorter inputs: with fewer tokens, or equally many tokens and fewer bytes. They must
+ * have a given form, which saves runs on inputs that a validator would reject.
  */
 final class ShorterTrials implements Trials {
 

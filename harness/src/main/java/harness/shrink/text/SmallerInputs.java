@@ -9,15 +9,15 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * All inputs of a form that are smaller than one, with numbers and lengths up to a limit: to be
- * tried one by one, so that it is known that none of them fails.
+ * Lists all inputs of a form that are smaller than a given one, with numbers and lengths up to a
+ * limit. Trying them all proves that none fails.
  */
 public final class SmallerInputs {
 
-  /** An input with more tokens has too many smaller ones. */
+  /** Maximum number of tokens; larger inputs have too many smaller ones. */
   private static final int TOKENS = 10;
 
-  /** Inputs looked at for each that is of the form. */
+  /** Maximum number of inputs examined per input of the form. */
   private static final int LOOKS = 20;
 
   private final Form form;
@@ -35,7 +35,7 @@ public final class SmallerInputs {
   }
 
   /**
-   * All of them, in order.
+   * Lists the inputs in order.
    *
    * @return empty if there are more than {@code most}, or if they cannot be listed
    */
@@ -67,23 +67,28 @@ public final class SmallerInputs {
   }
 
   private void addInputs(List<Integer> shape) {
-    Map<List<Integer>, Long> told = new HashMap<>();
+    Map<List<Integer>, Long> determined = new HashMap<>();
     for (CountFact fact : form.facts()) {
-      long value = fact.told(shape);
+      long value = fact.determinedBy(shape);
       Long before =
-          value == CountFact.UNTOLD ? null : told.put(List.of(fact.line(), fact.place()), value);
+          value == CountFact.UNKNOWN
+              ? null
+              : determined.put(List.of(fact.line(), fact.place()), value);
       if (value == CountFact.NEVER || (before != null && before != value)) {
         return;
       }
     }
     List<List<String>> lines = new ArrayList<>();
     shape.forEach(each -> lines.add(new ArrayList<>()));
-    addTokens(shape, told, lines, 0);
+    addTokens(shape, determined, lines, 0);
   }
 
-  /** Goes on with a line; all lines before it are full. */
+  /** Extends an input at a line; all lines before it are complete. */
   private void addTokens(
-      List<Integer> shape, Map<List<Integer>, Long> told, List<List<String>> lines, int line) {
+      List<Integer> shape,
+      Map<List<Integer>, Long> determined,
+      List<List<String>> lines,
+      int line) {
     if (line == shape.size()) {
       add(lines);
       return;
@@ -91,10 +96,10 @@ public final class SmallerInputs {
     List<String> tokens = lines.get(line);
     int place = tokens.size();
     if (place == shape.get(line)) {
-      addTokens(shape, told, lines, line + 1);
+      addTokens(shape, determined, lines, line + 1);
       return;
     }
-    Long only = told.get(List.of(line, place));
+    Long only = determined.get(List.of(line, place));
     for (String token :
         only == null
             ? form.seen().tokens(line, place, limit, LOOKS * most)
@@ -103,7 +108,7 @@ public final class SmallerInputs {
         return;
       }
       tokens.add(token);
-      addTokens(shape, told, lines, line);
+      addTokens(shape, determined, lines, line);
       tokens.remove(place);
     }
   }

@@ -3,10 +3,10 @@ package harness.shrink.text;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All passes over an input, again and again until none finds anything smaller. */
+/** Repeats all passes over an input until none finds anything smaller. */
 public final class TextReduction {
 
-  /** Those that leave fewer tokens or bytes, as a rule. */
+  /** Passes that usually reduce the number of tokens or bytes. */
   private static final List<Pass> SHORTENING =
       List.of(
           new DropCases(),
@@ -20,16 +20,16 @@ public final class TextReduction {
           new SetValues(),
           new LowerValues());
 
-  /** All but the last. */
+  /** All passes except the last. */
   private static final List<Pass> MOST =
       Stream.concat(SHORTENING.stream(), Stream.of(new Transpose(), new LowerLetters())).toList();
 
-  /** Takes many steps, so it comes when the input has the fewest tokens. */
+  /** Takes many steps, so it runs when the input has the fewest tokens. */
   private static final Pass LAST = new LowestValues();
 
   private TextReduction() {}
 
-  /** The smallest input found, given one that fails. */
+  /** The smallest failing input found, starting from a failing one. */
   public static Layout smallest(Layout failing, Trials trials) {
     Layout now = failing;
     Layout before;
@@ -40,12 +40,15 @@ public final class TextReduction {
     return now;
   }
 
-  /** A short input found in few steps: one of a form, as short inputs that fail probably are. */
+  /**
+   * A short failing input found in few steps; it must have a form, as short valid inputs probably
+   * do.
+   */
   public static Layout shorter(Layout failing, Trials trials, Form form) {
     return afterAll(SHORTENING, failing, new ShorterTrials(trials, form.shorter()));
   }
 
-  /** An input of as many tokens or fewer, and few different values, found in few steps. */
+  /** A failing input with no more tokens and few different values, found in few steps. */
   public static Layout simpler(Layout failing, Trials trials) {
     return after(new OneValue(), failing, trials);
   }
@@ -62,7 +65,10 @@ public final class TextReduction {
     return now;
   }
 
-  /** What a pass makes of an input; the input itself if time is up, for it may be a large one. */
+  /**
+   * Applies a pass; returns the input itself if time is up, since a pass over a large input takes
+   * long.
+   */
   private static Layout after(Pass pass, Layout failing, Trials trials) {
     return trials.isOver() ? failing : pass.shrink(failing, trials);
   }

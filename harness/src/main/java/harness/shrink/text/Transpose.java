@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Turns a rectangle of tokens or of characters over, together with the counts of its sides. */
+/** Transposes a rectangle of tokens or characters, and swaps the counts of its rows and columns. */
 final class Transpose implements Pass {
 
   @Override
@@ -14,7 +14,7 @@ final class Transpose implements Pass {
         failing, IntStream.range(0, failing.size()).boxed().flatMap(line -> turned(failing, line)));
   }
 
-  /** The rectangle after a line with its sides. */
+  /** Transposes the rectangle that follows a line with its sides. */
   private static Stream<Layout> turned(Layout layout, int sides) {
     List<String> header = layout.line(sides);
     List<Layout> ways = new ArrayList<>();
@@ -41,7 +41,10 @@ final class Transpose implements Pass {
         .withToken(line, place + 1, tokens.get(place));
   }
 
-  /** Read as tokens and as characters; empty where it is no rectangle of so many columns. */
+  /**
+   * The transposed rows, read as tokens and as characters; empty if they are not a rectangle with
+   * this number of columns.
+   */
   private static List<List<List<String>>> turned(List<List<String>> rows, int columns) {
     List<List<List<String>>> ways = new ArrayList<>();
     if (rows.stream().allMatch(row -> row.size() == columns)) {

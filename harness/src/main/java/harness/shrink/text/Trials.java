@@ -2,14 +2,14 @@ package harness.shrink.text;
 
 import java.util.stream.Stream;
 
-/** Asks whether inputs still fail. */
+/** Tests whether inputs still fail. */
 public interface Trials {
 
   /**
-   * The first candidate that fails in the same way and is smaller than an input; those that are not
-   * smaller are not tried.
+   * The first candidate that fails in the same way and is smaller than an input. Others are not
+   * tried.
    *
-   * @param candidates made one by one as they are tried
+   * @param candidates evaluated lazily, one by one
    * @return null if none fails in time
    */
   Candidate firstFailing(Layout than, Stream<Candidate> candidates);
@@ -17,7 +17,7 @@ public interface Trials {
   /** Whether time is up. */
   boolean isOver();
 
-  /** The first of some layouts that fails, or the input itself. */
+  /** The first layout that fails, or the input itself. */
   default Layout smaller(Layout than, Stream<Layout> layouts) {
     Candidate failing = firstFailing(than, layouts.map(each -> new Candidate(each, 0)));
     return failing == null ? than : failing.layout();

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Looks for lower values of one integer of an input; values are without their sign. */
+/** Searches for lower absolute values of one integer of an input. */
 final class ValueSearch {
 
   private static final BigInteger THREE = BigInteger.valueOf(3);
@@ -24,7 +24,7 @@ final class ValueSearch {
     this.trials = trials;
   }
 
-  /** The input after a search for each of its integers in order. */
+  /** The input after a search on each of its integers in order. */
   static Layout ofEach(Layout failing, Trials trials, Consumer<ValueSearch> lower) {
     Layout now = failing;
     for (int line = 0; line < now.size(); line++) {
@@ -44,12 +44,15 @@ final class ValueSearch {
     return new BigInteger(now.line(line).get(place)).abs();
   }
 
-  /** Tries the positive value instead of a negative one. */
+  /** Tries to make a negative value positive. */
   void dropSign() {
     now = trials.smaller(now, Stream.of(now.withToken(line, place, value().toString())));
   }
 
-  /** The place of the first value that fails, or how many there are. Goes on with that value. */
+  /**
+   * The index of the first value that fails, or the number of values if none does. Keeps that
+   * value.
+   */
   int firstFailing(List<BigInteger> values) {
     Layout from = now;
     String sign = from.line(line).get(place).startsWith("-") ? "-" : "";
@@ -64,11 +67,11 @@ final class ValueSearch {
   }
 
   /**
-   * Searches in three parts, as if all values from some place on failed.
+   * Ternary search, assuming that all values from some index on fail.
    *
-   * @param passing a place whose value does not fail
-   * @param failing a place whose value fails
-   * @param values the value of each place, rising
+   * @param passing an index whose value does not fail
+   * @param failing an index whose value fails
+   * @param values the value at each index, ascending
    */
   void search(BigInteger passing, BigInteger failing, UnaryOperator<BigInteger> values) {
     BigInteger low = passing;

@@ -1,5 +1,5 @@
 /**
- * Makes an input of unknown structure small: passes over one question, whether a smaller input
- * still fails. Knows lines and tokens, and nothing of programs.
+ * Shrinks inputs of unknown structure: passes that ask only whether a smaller input still fails. It
+ * deals with lines and tokens, not with programs.
  */
 package harness.shrink.text;
