@@ -14,29 +14,29 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Measures submissions on the same cases, distance by distance, nearest first, in one thread. At
- * each distance they take turns file by file, in several rounds, each of which begins with another;
- * so what the machine does meanwhile falls on all of them. A built-in solver's first round is for
- * warming up and does not count, unless it takes so long that it is warm anyway. A submission that
- * breaks a limit, twice in a row, is not run at farther distances.
+ * Measures submissions on the same cases in one thread, nearest distance first. At each distance
+ * they take turns file by file, over several rounds, each starting with a different submission, so
+ * that other load on the machine affects all of them. A built-in solver's first round is a warm-up
+ * and does not count, unless it takes so long that the solver is warm anyway. A submission that
+ * exceeds a limit twice in a row is not run at greater distances.
  */
 public final class Comparison {
 
-  /** CPU time that each built-in solver runs before anything is measured. */
+  /** CPU time of each built-in solver's warm-up. */
   private static final long WARM_UP_NANOS = 300_000_000;
 
-  /** Distances that it then runs on. */
+  /** Distances used in the warm-up. */
   private static final int WARM_UP_LAYERS = 8;
 
-  /** Rounds end early once a submission used so many times the limit at one distance. */
+  /** Rounds end early once a submission has used this many times the limit at one distance. */
   private static final int LIMITS_A_DISTANCE = 2;
 
   /**
-   * What is measured.
+   * The settings.
    *
-   * @param n cases of each distance
-   * @param rounds times that each is measured
-   * @param largestDistance the last distance; {@link Integer#MAX_VALUE} for all there are
+   * @param n cases at each distance
+   * @param rounds rounds of measurements
+   * @param largestDistance the last distance; {@link Integer#MAX_VALUE} for all
    * @param limits for a file
    */
   public record Asked(
@@ -63,9 +63,9 @@ public final class Comparison {
   private boolean judgeErred;
 
   /**
-   * A comparison to be run.
+   * Creates a comparison.
    *
-   * @param progress told now and then what is measured
+   * @param progress receives short texts about what is being measured
    */
   public Comparison(Asked asked, Consumer<String> progress) {
     this.asked = asked;
@@ -73,7 +73,7 @@ public final class Comparison {
     this.progress = progress;
   }
 
-  /** Ends it as soon as may be, from another thread. */
+  /** Ends the comparison soon, from another thread. */
   public void cancel() {
     cancelled = true;
   }
@@ -83,7 +83,7 @@ public final class Comparison {
     return judgeErred;
   }
 
-  /** Measures. */
+  /** Runs the comparison. */
   public CompareReport run() {
     long start = System.nanoTime();
     try {
@@ -118,7 +118,10 @@ public final class Comparison {
     return first;
   }
 
-  /** Lets a solver run until its code is compiled; a program starts afresh for each file anyway. */
+  /**
+   * Runs a solver until its code is compiled. A program is started for each file and needs no
+   * warm-up.
+   */
   private void warmUp(Entrant entrant, List<Layer> layers) {
     if (entrant.submission().kind() == Submission.Kind.PROGRAM) {
       return;
@@ -136,7 +139,7 @@ public final class Comparison {
     }
   }
 
-  /** Measures one distance, and takes out who shall not go on. */
+  /** Measures one distance, and removes submissions that should not continue. */
   private void measure(Layer layer, List<Entrant> running) {
     Map<Entrant, Samples> samples = new LinkedHashMap<>();
     running.forEach(

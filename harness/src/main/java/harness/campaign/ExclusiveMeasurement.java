@@ -5,20 +5,20 @@ import java.util.function.Supplier;
 
 /**
  * Lets one worker measure alone while the others pause between two cases. Each worker is a {@link
- * Member}, inside while it works and outside while it waits.
+ * Member}: inside while it works, outside while it waits.
  */
 final class ExclusiveMeasurement {
 
   private volatile boolean asked;
   private int inside;
 
-  /** A worker's place. Used by its own thread, but for {@link #expel()}. */
+  /** One worker. Used by its own thread, except {@link #expel()}. */
   final class Member {
     private boolean in;
     private boolean measuringAlone;
     private boolean expelled;
 
-    /** Begins work, once nobody measures alone. */
+    /** Begins work as soon as nobody measures alone. */
     void enter() {
       synchronized (ExclusiveMeasurement.this) {
         await(() -> !asked);
@@ -33,7 +33,7 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Between two cases: pauses while another worker measures alone. */
+    /** Pauses, between two cases, while another worker measures alone. */
     void pauseIfAsked() {
       if (asked) {
         leave();
@@ -41,7 +41,7 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Runs something while no other worker is inside. */
+    /** Runs a measurement while no other worker is inside. */
     <T> T alone(Supplier<T> measurement) {
       begin();
       try {
@@ -51,7 +51,7 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Takes out a worker whose thread does not come back. */
+    /** Removes a worker whose thread hangs. */
     void expel() {
       synchronized (ExclusiveMeasurement.this) {
         moveOut();
@@ -102,7 +102,7 @@ final class ExclusiveMeasurement {
     }
   }
 
-  /** Waits, holding this monitor, until a condition holds. */
+  /** Waits until a condition holds. The caller holds this monitor. */
   private void await(BooleanSupplier condition) {
     try {
       while (!condition.getAsBoolean()) {

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs submissions on every input of a description that is small enough.
+ * Runs submissions on every small input that fits a description.
  *
- * @param tokens of an input at most
- * @param limit of the absolute values of numbers, and of the lengths of texts
+ * @param tokens the most tokens in an input
+ * @param limit the largest absolute value of a number, and the longest text
  */
 record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
 
@@ -54,11 +54,12 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     EveryInput all = jury.every(tokens, limit);
     if (all == null) {
       throw new UsageException(
-          "too many inputs %s: they cannot be counted in %d s; lower --size or --values"
+          "too many inputs %s to count in %d s; lower --size or --values"
               .formatted(size(), OpenJury.COUNTING_TIME.toSeconds()));
     }
     if (all.count() == 0) {
-      throw new UsageException("there is no input " + size() + "; raise --size or --values");
+      throw new UsageException(
+          "no input fits the description " + size() + "; raise --size or --values");
     }
     return all;
   }
@@ -67,7 +68,7 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     return "with at most %d tokens, numbers and lengths up to %d".formatted(tokens, limit);
   }
 
-  /** No generator draws such a case again by its name. */
+  /** Reproduces by input, since no generator can draw the case by its name. */
   private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
     return each.reproduce() == null
         ? each

@@ -37,13 +37,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions on drawn cases and says what is wrong. */
+/** Runs submissions on random cases and reports what is wrong. */
 @Command(
     name = "stress",
     sortOptions = false,
     description = {
-      "Run solutions on drawn cases, check every answer, and report what is wrong, with the smallest"
-          + " input that shows it."
+      "Run solutions on random cases, check every output, and report what is wrong, with the"
+          + " smallest input that shows it."
     },
     footer = {
       "",
@@ -68,7 +68,9 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private GrowthOption growthOption;
 
-  @Option(names = "--require-caught", description = "Programs that are expected to fail must fail.")
+  @Option(
+      names = "--require-caught",
+      description = "Submissions that are expected to fail must fail.")
   private boolean requireCaught;
 
   @Spec private CommandSpec spec;
@@ -115,7 +117,7 @@ final class StressCommand implements Callable<Integer> {
   /**
    * One run.
    *
-   * @param failedBefore cases to be run before the others
+   * @param failedBefore cases to run before the others
    */
   private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
     Optional<Path> newTests = submissionOptions.testFolder(problem);
@@ -155,7 +157,7 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  /** Runs a campaign, or the shard of it that is asked for. */
+  /** Runs a campaign, or the shard of it that the user asked for. */
   private CampaignRun runPart(
       OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
       throws IOException {
@@ -217,9 +219,9 @@ final class StressCommand implements Callable<Integer> {
   }
 
   /**
-   * What runs ranges of this command on another machine.
+   * Creates the worker that runs ranges of this command on another machine.
    *
-   * @param bundle what the job carries, unpacked
+   * @param bundle the unpacked files of the job
    */
   RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
     Languages languages =

@@ -17,10 +17,10 @@ import java.util.function.Consumer;
 /** Adds up a journal's records as they are read. */
 final class StatusTally implements Consumer<Entry> {
 
-  /** As the journal has it: by label, since it is only shown. */
+  /** Labels as in the journal, since they are only displayed. */
   private record Kind(String submission, String verdict, String reason) {}
 
-  /** A finding, which a range that was killed and is run again finds again. */
+  /** Identifies a finding: a killed range that is run again finds the same ones. */
   private record Seen(Kind kind, long index) {}
 
   private static final class Submission {

@@ -95,7 +95,7 @@ final class BenchCommandTest {
     "--n, 0, --n 0: expected 1 to 10000",
     "--rounds, 0, --rounds 0: expected 1 to 1000",
     "--max-distance, 16, --max-distance 16: expected 0 to 15",
-    "--threads, 2, --threads goes with --study",
+    "--threads, 2, --threads needs --study",
     "--solver, none, no solver 'none' for knights"
   })
   void senselessOptionsAreRefusedInOneLine(String option, String value, String complaint) {

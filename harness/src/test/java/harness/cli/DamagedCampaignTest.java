@@ -115,7 +115,7 @@ final class DamagedCampaignTest {
               .contains("journal: left out 1 unreadable record; ranges that no other tells of"),
           resumed.err());
       assertTrue(
-          resumed.err().contains("journal: " + (RANGES - 1) * RANGE + " cases done before\n"),
+          resumed.err().contains("journal: " + (RANGES - 1) * RANGE + " cases were already done\n"),
           resumed.err());
       assertEquals(RANGES * RANGE, CampaignStatus.read(folder.resolve("whole")).done());
       assertEquals(ExitCode.FINDINGS, CommandRun.of("merge", folder.resolve("whole")).code());
@@ -160,8 +160,8 @@ final class DamagedCampaignTest {
       assertEquals(ExitCode.FINDINGS, finished.code(), finished.err());
       String said = refused.err().lines().reduce((before, last) -> last).orElse("");
       assertTrue(
-          said.endsWith(" is in use: another run of this campaign is under way")
-              || said.endsWith(" holds a campaign already; --resume goes on with it"),
+          said.endsWith(" is in use by another run of this campaign")
+              || said.endsWith(" already contains a campaign; use --resume to continue it"),
           said);
       CampaignStatus status = CampaignStatus.read(folder.resolve(campaign));
       assertEquals(RANGES * RANGE, status.done());
@@ -190,7 +190,7 @@ final class DamagedCampaignTest {
     again.remove("--n=" + RANGES * RANGE);
     CommandRun refused = CommandRun.of(again.toArray());
     assertEquals(ExitCode.USAGE, refused.code());
-    assertTrue(refused.err().contains(" is in use: another run of"), refused.err());
+    assertTrue(refused.err().contains(" is in use by another run of"), refused.err());
     running.destroyForcibly().waitFor();
     CommandRun resumed = CommandRun.of(again.toArray());
     assertEquals(ExitCode.FINDINGS, resumed.code(), resumed.err());
@@ -213,7 +213,7 @@ final class DamagedCampaignTest {
             .endsWith(
                 "harness stress: "
                     + journal("deleted")
-                    + " was deleted or replaced while the campaign ran; what it held is lost\n"),
+                    + " was deleted or replaced while the campaign was running; its contents are lost\n"),
         ended.err());
   }
 

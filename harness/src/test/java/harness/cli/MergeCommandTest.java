@@ -257,7 +257,7 @@ final class MergeCommandTest {
       refused(json("part1").toString(), parts.get(0));
     }
     refused("cannot read ", folder.resolve("nothing"));
-    refused("holds no campaign", Files.createDirectory(folder.resolve("empty")));
+    refused("contains no campaign", Files.createDirectory(folder.resolve("empty")));
   }
 
   @Test

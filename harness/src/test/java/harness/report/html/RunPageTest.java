@@ -226,7 +226,7 @@ final class RunPageTest {
     List<Shot> marked =
         reels.get(0).shots().stream().filter(shot -> !shot.remark().isEmpty()).toList();
     assertEquals(1, marked.size());
-    assertTrue(marked.get(0).remark().startsWith("not the first in order: "));
+    assertTrue(marked.get(0).remark().startsWith("not lexicographically smallest: "));
     assertTrue(reels.get(0).shots().get(1).tiles().stream().anyMatch(Exhibit.Tile::changed));
   }
 
