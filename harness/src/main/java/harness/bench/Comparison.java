@@ -39,7 +39,7 @@ public final class Comparison {
    * @param largestDistance the last distance; {@link Integer#MAX_VALUE} for all
    * @param limits for a file
    */
-  public record Asked(
+  public record Settings(
       Puzzle puzzle,
       List<Submission> submissions,
       Limits limits,
@@ -48,14 +48,14 @@ public final class Comparison {
       int rounds,
       int largestDistance) {
 
-    public Asked {
+    public Settings {
       Objects.requireNonNull(puzzle);
       Objects.requireNonNull(limits);
       submissions = List.copyOf(submissions);
     }
   }
 
-  private final Asked asked;
+  private final Settings settings;
   private final PuzzleChecker judge;
   private final Consumer<String> progress;
   private final Map<Entrant, List<CompareReport.Row>> rows = new LinkedHashMap<>();
@@ -67,9 +67,9 @@ public final class Comparison {
    *
    * @param progress receives short texts about what is being measured
    */
-  public Comparison(Asked asked, Consumer<String> progress) {
-    this.asked = asked;
-    this.judge = new PuzzleChecker(asked.puzzle(), false);
+  public Comparison(Settings settings, Consumer<String> progress) {
+    this.settings = settings;
+    this.judge = new PuzzleChecker(settings.puzzle(), false);
     this.progress = progress;
   }
 
@@ -87,11 +87,12 @@ public final class Comparison {
   public CompareReport run() {
     long start = System.nanoTime();
     try {
-      for (Submission each : asked.submissions()) {
-        rows.put(Entrant.of(each, asked.limits(), () -> cancelled), new ArrayList<>());
+      for (Submission each : settings.submissions()) {
+        rows.put(Entrant.of(each, settings.limits(), () -> cancelled), new ArrayList<>());
       }
       DistanceLayers layers =
-          new DistanceLayers(asked.puzzle(), asked.seed(), asked.n(), asked.largestDistance());
+          new DistanceLayers(
+              settings.puzzle(), settings.seed(), settings.n(), settings.largestDistance());
       List<Entrant> running = new ArrayList<>(rows.keySet());
       List<Layer> first = firstLayers(layers);
       running.forEach(each -> warmUp(each, first));
@@ -130,7 +131,7 @@ public final class Comparison {
     long used = 0;
     while (used < WARM_UP_NANOS && !cancelled) {
       for (Layer layer : layers) {
-        FileRun run = entrant.run(layer.files(asked.limits().casesPerFile()).get(0));
+        FileRun run = entrant.run(layer.files(settings.limits().casesPerFile()).get(0));
         used += run == null ? WARM_UP_NANOS : Math.max(1, run.cpuNanos());
         if (used >= WARM_UP_NANOS || run == null || run.fault() != null) {
           break;
@@ -143,18 +144,18 @@ public final class Comparison {
   private void measure(Layer layer, List<Entrant> running) {
     Map<Entrant, Samples> samples = new LinkedHashMap<>();
     running.forEach(
-        each -> samples.put(each, new Samples(each.submission(), layer, asked.limits())));
+        each -> samples.put(each, new Samples(each.submission(), layer, settings.limits())));
     List<Entrant> turn = new ArrayList<>(running);
     for (int round = 0; !turn.isEmpty() && !cancelled; round++) {
       round(layer, round, turn, samples);
       boolean first = round == 0;
       for (Entrant each : List.copyOf(turn)) {
         Samples known = samples.get(each);
-        boolean slow = known.usedNanos() > LIMITS_A_DISTANCE * asked.limits().timeNanos();
+        boolean slow = known.usedNanos() > LIMITS_A_DISTANCE * settings.limits().timeNanos();
         if (!cancelled && !known.isOver()) {
           known.endRound(first && !slow && each.submission().kind() == Submission.Kind.BUILT_IN);
         }
-        if (known.isOver() || (slow && known.rounds() > 0) || known.rounds() == asked.rounds()) {
+        if (known.isOver() || (slow && known.rounds() > 0) || known.rounds() == settings.rounds()) {
           turn.remove(each);
         }
       }
@@ -168,7 +169,7 @@ public final class Comparison {
   }
 
   private void round(Layer layer, int round, List<Entrant> turn, Map<Entrant, Samples> samples) {
-    List<List<harness.cases.Case>> files = layer.files(asked.limits().casesPerFile());
+    List<List<harness.cases.Case>> files = layer.files(settings.limits().casesPerFile());
     for (int file = 0; file < files.size(); file++) {
       for (Entrant each : turn) {
         Samples known = samples.get(each);
@@ -206,15 +207,15 @@ public final class Comparison {
   }
 
   private CompareReport report(long elapsedMs) {
-    Limits limits = asked.limits();
+    Limits limits = settings.limits();
     List<CompareReport.Entry> entries = new ArrayList<>();
     rows.forEach((each, measured) -> entries.add(entry(each.submission(), measured)));
     return new CompareReport(
-        asked.puzzle().name(),
-        asked.seed(),
-        asked.n(),
-        asked.rounds(),
-        asked.largestDistance() == Integer.MAX_VALUE ? null : asked.largestDistance(),
+        settings.puzzle().name(),
+        settings.seed(),
+        settings.n(),
+        settings.rounds(),
+        settings.largestDistance() == Integer.MAX_VALUE ? null : settings.largestDistance(),
         elapsedMs,
         cancelled,
         new CompareReport.LimitsInForce(

@@ -46,7 +46,7 @@ final class Examiner implements AutoCloseable {
     }
     watch.begin();
     for (int i = 0; i < chunk.size() && !isOver(); i++) {
-      measurement.pauseIfAsked();
+      measurement.pauseIfRequested();
       if (!skips(chunk, i)) {
         settleAlone(chunk, i);
       }

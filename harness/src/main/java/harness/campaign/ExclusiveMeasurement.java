@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  */
 final class ExclusiveMeasurement {
 
-  private volatile boolean asked;
+  private volatile boolean requested;
   private int inside;
 
   /** One worker. Used by its own thread, except {@link #expel()}. */
@@ -21,7 +21,7 @@ final class ExclusiveMeasurement {
     /** Begins work as soon as nobody measures alone. */
     void enter() {
       synchronized (ExclusiveMeasurement.this) {
-        await(() -> !asked);
+        await(() -> !requested);
         moveIn();
       }
     }
@@ -34,8 +34,8 @@ final class ExclusiveMeasurement {
     }
 
     /** Pauses, between two cases, while another worker measures alone. */
-    void pauseIfAsked() {
-      if (asked) {
+    void pauseIfRequested() {
+      if (requested) {
         leave();
         enter();
       }
@@ -63,8 +63,8 @@ final class ExclusiveMeasurement {
     private void begin() {
       synchronized (ExclusiveMeasurement.this) {
         moveOut();
-        await(() -> !asked);
-        asked = true;
+        await(() -> !requested);
+        requested = true;
         measuringAlone = true;
         await(() -> inside == 0);
       }
@@ -73,7 +73,7 @@ final class ExclusiveMeasurement {
     private void end() {
       synchronized (ExclusiveMeasurement.this) {
         endQuiet();
-        await(() -> !asked);
+        await(() -> !requested);
         moveIn();
       }
     }
@@ -81,7 +81,7 @@ final class ExclusiveMeasurement {
     private void endQuiet() {
       if (measuringAlone) {
         measuringAlone = false;
-        asked = false;
+        requested = false;
         ExclusiveMeasurement.this.notifyAll();
       }
     }

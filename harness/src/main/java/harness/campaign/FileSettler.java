@@ -61,7 +61,7 @@ final class FileSettler {
     }
     int next = 0;
     while (next < chunk.size() && !examiner.isOver()) {
-      examiner.measurement().pauseIfAsked();
+      examiner.measurement().pauseIfRequested();
       long fileEnd = examiner.generator().endOfFile(chunk.from() + next);
       boolean anywhere = fileEnd == Generator.ANYWHERE;
       int end = anywhere ? chunk.size() : (int) Math.min(chunk.size(), fileEnd - chunk.from());

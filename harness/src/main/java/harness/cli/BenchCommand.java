@@ -167,8 +167,8 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   private int compare(Puzzle puzzle, Submissions submissions) throws IOException {
     long drawnFrom = seed();
     int cases = n == null ? Math.max(LEAST_CASES, 2 * puzzle.limits().casesPerFile()) : n;
-    Comparison.Asked asked =
-        new Comparison.Asked(
+    Comparison.Settings settings =
+        new Comparison.Settings(
             puzzle,
             submissions.all(),
             limits.limits(new PuzzleProblem(puzzle)),
@@ -179,7 +179,7 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
     Comparison comparison;
     CompareReport report;
     try (StatusLine line = new StatusLine("files")) {
-      comparison = new Comparison(asked, line::step);
+      comparison = new Comparison(settings, line::step);
       Thread hook =
           Interruption.onInterrupt(
               () -> {

@@ -187,9 +187,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     if (!puzzle.censusOfInstance()) {
       if (caseName != null || file != null) {
         throw new UsageException(
-            "a census of "
-                + puzzle.name()
-                + " counts all cases; --case and FILE do not apply");
+            "a census of " + puzzle.name() + " counts all cases; --case and FILE do not apply");
       }
       return new ChosenCase(puzzle, puzzle.name() + ", all cases", null);
     }

@@ -35,13 +35,14 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
       new JuryAdvice(problem).checkComparable(submissions);
       Campaign campaign =
           options.campaign(problem.problem(), submissions, all, 0, 0, all.count(), false);
-      Reproduction asked =
+      Reproduction reproduction =
           options.reproduction(
               problem.words(), problem.caseWords(), submissions.programs(), List.of(), 0);
       CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
-      RunReport report = options.shrunk(whole, campaign, submissions.programs(), asked).report();
+      RunReport report =
+          options.shrunk(whole, campaign, submissions.programs(), reproduction).report();
       List<ReportedFinding> findings =
-          report.findings().stream().map(each -> withInput(each, asked)).toList();
+          report.findings().stream().map(each -> withInput(each, reproduction)).toList();
       List<Proof> proofs = report.submissions().stream().map(each -> proof(each, all)).toList();
       CampaignRun run =
           new CampaignRun(whole.tally(), report.withFindings(findings).withProofs(proofs));
@@ -69,10 +70,10 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
   }
 
   /** Reproduces by input, since no generator can draw the case by its name. */
-  private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
+  private static ReportedFinding withInput(ReportedFinding each, Reproduction reproduction) {
     return each.reproduce() == null
         ? each
-        : each.withReproduce(asked.minimizePrinted(each.submission(), each.input()));
+        : each.withReproduce(reproduction.minimizePrinted(each.submission(), each.input()));
   }
 
   private Proof proof(SubmissionReport each, EveryInput all) {

@@ -246,10 +246,10 @@ final class HackCommand implements Callable<Integer> {
     if (search.failure() != null) {
       Terminal.note(submission.name() + ": not every case could be measured" + why(search));
     }
-    Reproduction asked =
+    Reproduction reproduction =
         submissionOptions.reproduction(
             problem.words(), problem.caseWords(), programs, List.of(), drawnFrom);
-    print(problem, report, asked);
+    print(problem, report, reproduction);
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
@@ -263,14 +263,14 @@ final class HackCommand implements Callable<Integer> {
     return (failure == null ? "" : ": " + failure) + "; harness stress shows details";
   }
 
-  private void print(OpenProblem problem, HackReport report, Reproduction asked)
+  private void print(OpenProblem problem, HackReport report, Reproduction reproduction)
       throws IOException {
     HackReport.Slowest slowest = report.slowest();
     Path kept = keep(report);
     String again =
         kept == null
-            ? asked.minimizePrinted(report.submission(), slowest.file())
-            : asked.minimize(report.submission()) + " " + Shell.quoted(kept);
+            ? reproduction.minimizePrinted(report.submission(), slowest.file())
+            : reproduction.minimize(report.submission()) + " " + Shell.quoted(kept);
     if (!submissionOptions.jsonOnStandardOutput()) {
       String picture =
           problem.isOfPrograms()
@@ -286,7 +286,7 @@ final class HackCommand implements Callable<Integer> {
                 : HackPage.of(report, problem.puzzle(), again));
   }
 
-  /** Writes the slowest case to a file if the user asked for it or it is long; else null. */
+  /** Writes the slowest case to a file if the user reproduction for it or it is long; else null. */
   private Path keep(HackReport report) throws IOException {
     byte[] file = report.slowest().file().getBytes(StandardCharsets.ISO_8859_1);
     Path folder = submissionOptions.saveFolder();

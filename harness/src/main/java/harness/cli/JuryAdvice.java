@@ -135,7 +135,7 @@ final class JuryAdvice {
   }
 
   /** The run, with commands that contain the input if the case's name cannot reproduce it. */
-  CampaignRun keepingInputs(CampaignRun run, Reproduction asked) {
+  CampaignRun keepingInputs(CampaignRun run, Reproduction reproduction) {
     if (!problem.isOfPrograms() || run.report().findings().isEmpty()) {
       return run;
     }
@@ -153,7 +153,7 @@ final class JuryAdvice {
         run.report()
             .withFindings(
                 run.report().findings().stream()
-                    .map(each -> isOf(each, unsteady) ? withInput(each, asked) : each)
+                    .map(each -> isOf(each, unsteady) ? withInput(each, reproduction) : each)
                     .toList()));
   }
 
@@ -163,7 +163,7 @@ final class JuryAdvice {
         && unsteady.getOrDefault(CaseName.parse(each.caseName()).generator(), false);
   }
 
-  private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
-    return each.withReproduce(asked.minimizePrinted(each.submission(), each.input()));
+  private static ReportedFinding withInput(ReportedFinding each, Reproduction reproduction) {
+    return each.withReproduce(reproduction.minimizePrinted(each.submission(), each.input()));
   }
 }

@@ -89,7 +89,7 @@ final class MergeCommand implements Callable<Integer> {
     merge.notes().forEach(Terminal::note);
     checkWhole(merge);
     growthOption.check(merge.puzzle().isPresent());
-    RunReport report = growthOption.asked(merge.report());
+    RunReport report = growthOption.predicting(merge.report());
     if (!JsonReports.isStandardOutput(json)) {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }

@@ -139,12 +139,13 @@ final class StressCommand implements Callable<Integer> {
               ? run(campaign, submissions, killing)
               : runPart(problem, campaign, submissions, killing);
       campaignOptions.noteOnShard(campaign, whole.report());
-      Reproduction asked = reproduction(problem, campaign.seed(), submissions);
+      Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =
           advice.keepingInputs(
-              submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
+              submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
+              reproduction);
       advice.afterRun(whole.report());
-      submissionOptions.print(growthOption.asked(run.report()), problem.problem());
+      submissionOptions.print(growthOption.predicting(run.report()), problem.problem());
       if (newTests.isPresent()) {
         new AddedTests(problem, newTests.get()).add(run.report(), killing);
       }
@@ -157,7 +158,7 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  /** Runs a campaign, or the shard of it that the user asked for. */
+  /** Runs a campaign, or the shard of it that the user campaignSpec for. */
   private CampaignRun runPart(
       OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
       throws IOException {
@@ -167,30 +168,30 @@ final class StressCommand implements Callable<Integer> {
     if (!journaled && !submissionOptions.wantsJson()) {
       return run(part, submissions, killing);
     }
-    CampaignSpec asked =
-        campaignOptions.asked(
+    CampaignSpec campaignSpec =
+        campaignOptions.specOf(
             campaign,
             cases.generatorNames(problem),
             problem.sources(),
             submissions.programs(),
             submissionOptions.settings() + problemOptions.drawing());
     if (engineOptions.isWanted()) {
-      return runElsewhere(problem, part, submissions, asked);
+      return runElsewhere(problem, part, submissions, campaignSpec);
     }
     if (campaignOptions.isWanted()) {
       return campaignOptions.run(
           part,
           submissions.programs(),
           reproduction(problem, part.seed(), submissions),
-          asked,
+          campaignSpec,
           null);
     }
     CampaignRun run = run(part, submissions, killing);
-    return new CampaignRun(run.tally(), run.report().partOf(asked, run.tally().finished()));
+    return new CampaignRun(run.tally(), run.report().partOf(campaignSpec, run.tally().finished()));
   }
 
   private CampaignRun runElsewhere(
-      OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec asked)
+      OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec campaignSpec)
       throws IOException {
     List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
     int threads = submissionOptions.run().threads(1);
@@ -213,7 +214,7 @@ final class StressCommand implements Callable<Integer> {
           part.withThreads(engine.ranges() * threads),
           submissions.programs(),
           reproduction(problem, part.seed(), submissions),
-          asked,
+          campaignSpec,
           new RemoteRanges(engine));
     }
   }

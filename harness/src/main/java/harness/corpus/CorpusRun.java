@@ -215,15 +215,15 @@ public record CorpusRun(
 
   /** Builds the command that reproduces a finding by running its file. */
   private Function<ReportedFinding, String> again(String words, Programs programs) {
-    Reproduction asked = reproduction(words, programs);
+    Reproduction reproduction = reproduction(words, programs);
     return finding ->
         finding.caseName() == null
-            ? asked.command(finding)
+            ? reproduction.command(finding)
             : Shell.harness("verify ")
                 + words
                 + " --only "
                 + Shell.quoted(SavedFiles.fileOf(CaseName.parse(finding.caseName())))
-                + asked.words(finding.submission())
+                + reproduction.words(finding.submission())
                 + (runOptions.beyondReach() ? " --beyond-reach" : "")
                 + (folder == null ? "" : " " + Shell.quoted(folder));
   }

@@ -33,13 +33,13 @@ public record SubmissionCheck(
   /**
    * Compares a program's results with the expectation.
    *
-   * @param told the expectation; its file is the program's name
+   * @param expectation the expectation; its file is the program's name
    * @param runs the reports on saved files and on random cases; the second may be missing
    */
-  public static SubmissionCheck of(ExpectedVerdicts.Expected told, List<RunReport> runs) {
-    String name = told.file();
-    String expected = told.verdict();
-    String reason = told.reason();
+  public static SubmissionCheck of(ExpectedVerdicts.Expected expectation, List<RunReport> runs) {
+    String name = expectation.file();
+    String expected = expectation.verdict();
+    String reason = expectation.reason();
     Map<String, Long> saved = submission(runs.get(0), name).verdicts();
     Map<String, Long> stress =
         runs.size() == 1 ? Map.of() : submission(runs.get(1), name).verdicts();

@@ -81,20 +81,23 @@ record SubmissionTrials(
             .anyRight(corpus.runOptions().anyShortest())
             .failFast(failFast)
             .build();
-    Reproduction asked = corpus.reproduction(puzzle, programs);
+    Reproduction reproduction = corpus.reproduction(puzzle, programs);
     return CampaignRun.of(campaign, programs)
         .reproducedBy(
-            finding -> finding.caseName() == null ? asked.command(finding) : again(asked, finding));
+            finding ->
+                finding.caseName() == null
+                    ? reproduction.command(finding)
+                    : again(reproduction, finding));
   }
 
   /** The command that reproduces a finding on a random case. */
-  private String again(Reproduction asked, ReportedFinding finding) {
+  private String again(Reproduction reproduction, ReportedFinding finding) {
     return Shell.harness("stress --puzzle ")
         + puzzle.name()
         + " --seed "
         + seed
         + " --n "
         + n
-        + asked.words(finding.submission());
+        + reproduction.words(finding.submission());
   }
 }

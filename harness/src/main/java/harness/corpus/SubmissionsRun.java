@@ -140,14 +140,16 @@ public final class SubmissionsRun {
       Puzzle puzzle, KeptPrograms kept, ExpectedVerdicts table) {
     List<ExpectedVerdicts.Expected> expectations = new ArrayList<>();
     for (SubmissionFolder.Entry entry : kept.entries()) {
-      ExpectedVerdicts.Expected told = table.of(puzzle.name(), entry.file());
+      ExpectedVerdicts.Expected listed = table.of(puzzle.name(), entry.file());
       expectations.add(
           new ExpectedVerdicts.Expected(
               puzzle.name(),
               KeptPrograms.name(entry),
-              told == null || told.verdict() == null ? entry.expected().label() : told.verdict(),
-              told == null ? null : told.reason(),
-              told == null ? null : told.mistake()));
+              listed == null || listed.verdict() == null
+                  ? entry.expected().label()
+                  : listed.verdict(),
+              listed == null ? null : listed.reason(),
+              listed == null ? null : listed.mistake()));
     }
     return expectations;
   }

@@ -75,8 +75,9 @@ public record CarriedProblem(
   }
 
   private static Map<Path, Path> moved(Named named, Headers headers, Path here) {
-    Path beside = named.folder == null ? null : named.folder.toAbsolutePath().normalize();
-    Path above = beside == null ? here.toAbsolutePath().normalize() : beside.getParent();
+    Path problemFolder = named.folder == null ? null : named.folder.toAbsolutePath().normalize();
+    Path above =
+        problemFolder == null ? here.toAbsolutePath().normalize() : problemFolder.getParent();
     return headers.folders().folders().stream()
         .map(each -> each.resolve(Headers.TESTLIB))
         .filter(Files::isRegularFile)

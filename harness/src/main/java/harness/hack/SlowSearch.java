@@ -135,9 +135,9 @@ public final class SlowSearch {
         until,
         climber -> {
           while (goesOn(until)) {
-            boolean anew =
+            boolean restart =
                 fresh.get() < space.firstStarts() || climber.random().nextInt(FRESH_ONE_IN) == 0;
-            Reading from = anew ? null : space.pick(archive, climber.random());
+            Reading from = restart ? null : space.pick(archive, climber.random());
             if (from == null) {
               String input = space.start(fresh.getAndIncrement());
               from = input == null ? null : offered(climber, input);

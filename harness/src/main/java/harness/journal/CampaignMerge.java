@@ -26,7 +26,7 @@ public final class CampaignMerge {
 
   private final HeldRanges held = new HeldRanges();
   private final List<String> notes = new ArrayList<>();
-  private CampaignSpec asked;
+  private CampaignSpec spec;
   private Path askedOf;
   private MergedReport sum;
 
@@ -97,13 +97,12 @@ public final class CampaignMerge {
 
   private void open(Path part, CampaignSpec its) {
     CampaignSpec whole = its.withoutPart();
-    if (asked == null) {
+    if (spec == null) {
       sum = new MergedReport(whole.problem(), puzzle(whole).isPresent(), limits(whole));
-      asked = whole;
+      spec = whole;
       askedOf = part;
     }
-    asked
-        .difference(whole)
+    spec.difference(whole)
         .ifPresent(
             difference -> {
               throw new UnusableJournal(
@@ -111,9 +110,9 @@ public final class CampaignMerge {
             });
   }
 
-  private static Limits limits(CampaignSpec asked) {
-    int casesPerFile = puzzle(asked).map(each -> each.limits().casesPerFile()).orElse(1);
-    return new Limits(asked.timeLimitNanos(), asked.memoryLimitBytes(), casesPerFile);
+  private static Limits limits(CampaignSpec spec) {
+    int casesPerFile = puzzle(spec).map(each -> each.limits().casesPerFile()).orElse(1);
+    return new Limits(spec.timeLimitNanos(), spec.memoryLimitBytes(), casesPerFile);
   }
 
   /** What was skipped in the parts, as lines for the user. */
@@ -128,36 +127,34 @@ public final class CampaignMerge {
 
   /** Ranges of cases that are in no part. */
   public List<IndexRange> missing() {
-    IndexRange all = asked.cases();
-    return held.missing(all.from(), asked.hasNoEnd() ? held.end() : all.to());
+    IndexRange all = spec.cases();
+    return held.missing(all.from(), spec.hasNoEnd() ? held.end() : all.to());
   }
 
   /** The puzzle of the campaign; empty if the problem is made of programs. */
   public Optional<Puzzle> puzzle() {
-    return puzzle(asked);
+    return puzzle(spec);
   }
 
-  private static Optional<Puzzle> puzzle(CampaignSpec asked) {
-    if (!asked.jury().isEmpty()) {
+  private static Optional<Puzzle> puzzle(CampaignSpec spec) {
+    if (!spec.jury().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Puzzle> puzzle = Puzzles.named(asked.problem());
+    Optional<Puzzle> puzzle = Puzzles.named(spec.problem());
     if (puzzle.isEmpty()) {
-      throw new UnusableJournal("no puzzle '" + asked.problem() + "'");
+      throw new UnusableJournal("no puzzle '" + spec.problem() + "'");
     }
     return puzzle;
   }
 
   /** The report of all parts. A case that is in several parts counts several times. */
   public RunReport report() {
-    asked
-        .unbuilt()
+    spec.unbuilt()
         .forEach(
             each ->
                 sum.addUnbuilt(
-                    new Unbuilt(
-                        each.name(), "could not be compiled on the machine that ran it")));
-    RunReport report = sum.report(asked, held.joined());
+                    new Unbuilt(each.name(), "could not be compiled on the machine that ran it")));
+    RunReport report = sum.report(spec, held.joined());
     return reproduction == null ? report : report.reproducedBy(reproduction::command);
   }
 }

@@ -61,15 +61,15 @@ public final class Journal implements AutoCloseable {
    *
    * @throws UnusableJournal if there is one already, or another run is creating it
    */
-  public static Journal create(Path folder, CampaignSpec asked, Reproduction reproduction)
+  public static Journal create(Path folder, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkFree();
     FileChannel lock = campaign.makeAndLock();
     try {
       campaign.checkFree(); // another run may have created it meanwhile
-      begin(campaign, new Entry.Opened(asked, reproduction));
-      return open(campaign, asked, entry -> {}, lock);
+      begin(campaign, new Entry.Opened(spec, reproduction));
+      return open(campaign, spec, entry -> {}, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -102,13 +102,13 @@ public final class Journal implements AutoCloseable {
    * @throws UnusableJournal if there is none, it belongs to another campaign, or another run has it
    *     open
    */
-  public static Journal resume(Path folder, CampaignSpec asked, Consumer<Entry> entries)
+  public static Journal resume(Path folder, CampaignSpec spec, Consumer<Entry> entries)
       throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkWritable();
     FileChannel lock = campaign.lock();
     try {
-      return open(campaign, asked, entries, lock);
+      return open(campaign, spec, entries, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -116,7 +116,7 @@ public final class Journal implements AutoCloseable {
   }
 
   private static Journal open(
-      CampaignFolder campaign, CampaignSpec asked, Consumer<Entry> entries, FileChannel lock)
+      CampaignFolder campaign, CampaignSpec spec, Consumer<Entry> entries, FileChannel lock)
       throws IOException {
     Path file = campaign.journal();
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -124,7 +124,7 @@ public final class Journal implements AutoCloseable {
       campaign.hold(channel); // in case the lock file was deleted
       InputStream in = new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
       JournalReader reader = new JournalReader(in, file);
-      reader.read(entry -> accept(entry, campaign, asked, entries));
+      reader.read(entry -> accept(entry, campaign, spec, entries));
       Unread unread = new Unread(reader.unreadable(), channel.size() - reader.whole());
       channel.truncate(reader.whole());
       channel.position(reader.whole());
@@ -137,11 +137,11 @@ public final class Journal implements AutoCloseable {
   }
 
   private static void accept(
-      Entry entry, CampaignFolder campaign, CampaignSpec asked, Consumer<Entry> entries) {
+      Entry entry, CampaignFolder campaign, CampaignSpec spec, Consumer<Entry> entries) {
     if (entry instanceof Entry.Opened opened) {
       opened
           .asked()
-          .difference(asked)
+          .difference(spec)
           .ifPresent(
               difference -> {
                 throw new UnusableJournal(
@@ -180,7 +180,7 @@ public final class Journal implements AutoCloseable {
    *
    * @throws UnusableJournal if there is no journal, or its settings are damaged
    */
-  public static CampaignSpec asked(Path folder) throws IOException {
+  public static CampaignSpec spec(Path folder) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
     Path file = campaign.journal();

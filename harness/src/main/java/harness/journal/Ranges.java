@@ -106,7 +106,7 @@ public final class Ranges {
     if (first < from) {
       done.add(new IndexRange(first, from));
     }
-    ahead.forEach((begin, behind) -> done.add(new IndexRange(begin, behind)));
+    ahead.forEach((begin, end) -> done.add(new IndexRange(begin, end)));
     return done;
   }
 }

@@ -138,8 +138,8 @@ public record RunReport(
   }
 
   /** This report as a part of a campaign, to be merged with others. */
-  public RunReport partOf(CampaignSpec whatWasAsked, List<IndexRange> finished) {
-    return with(part -> part.asked(whatWasAsked).ranges(finished));
+  public RunReport partOf(CampaignSpec spec, List<IndexRange> finished) {
+    return with(part -> part.asked(spec).ranges(finished));
   }
 
   /** This report with predicted times for an input of a size. */

@@ -43,7 +43,7 @@ final class ListedFindings {
   private final Map<Kind, Long> ofKind = new HashMap<>();
   private final List<Found> found = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
-  private final Set<Kind> told = new HashSet<>();
+  private final Set<Kind> announced = new HashSet<>();
   private int taken;
 
   /** No findings yet. */
@@ -54,7 +54,7 @@ final class ListedFindings {
 
   /** Suppresses news of kinds that another list already has. */
   void keepQuietOf(ListedFindings other) {
-    told.addAll(other.ofKind.keySet());
+    announced.addAll(other.ofKind.keySet());
   }
 
   /** Adds the failure of submission {@code s} on case {@code i} of a chunk. */
@@ -77,7 +77,7 @@ final class ListedFindings {
   /** Counts a finding of a kind; returns whether to list it. */
   private boolean count(int s, String name, Judgement judgement, Case each) {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
-    if (told.add(kind)) {
+    if (announced.add(kind)) {
       news.add(name + ": " + judgement.label() + " on " + each.name());
     }
     return ofKind.merge(kind, 1L, Long::sum) <= PER_KIND;

@@ -130,16 +130,16 @@ public final class MergedReport {
   /**
    * The merged report.
    *
-   * @param asked the campaign's settings; for an endless campaign, the number of cases done is
+   * @param spec the campaign's settings; for an endless campaign, the number of cases done is
    *     reported as its number of cases
    * @param ranges the cases that were added, in order
    */
-  public RunReport report(CampaignSpec asked, List<IndexRange> ranges) {
+  public RunReport report(CampaignSpec spec, List<IndexRange> ranges) {
     return new RunReport(
         problem,
         ofPuzzle ? problem : null,
-        asked.seed(),
-        Objects.requireNonNullElse(asked.n(), done),
+        spec.seed(),
+        Objects.requireNonNullElse(spec.n(), done),
         done,
         elapsedMillis,
         false,
@@ -155,7 +155,7 @@ public final class MergedReport {
             .toList(),
         Stream.concat(unbuilt.values().stream(), listed()).toList(),
         null,
-        asked,
+        spec,
         ranges,
         inputs.orNull());
   }

@@ -105,14 +105,14 @@ final class DamagedCampaignTest {
       assertEquals((RANGES - 1) * RANGE, status.done(), what);
       assertEquals(1, status.unreadableRecords(), what);
       CommandRun merge = CommandRun.of("merge", folder.resolve("whole"), "--partial");
-      assertTrue(merge.err().contains(": left out 1 unreadable record\n"), merge.err());
+      assertTrue(merge.err().contains(": skipped 1 unreadable record\n"), merge.err());
       JsonNode before = results("whole");
       CommandRun resumed = run("whole", "--resume");
       assertEquals(before, results("whole"), what);
       assertTrue(
           resumed
               .err()
-              .contains("journal: left out 1 unreadable record; ranges that no other tells of"),
+              .contains("journal: skipped 1 unreadable record; ranges that no other tells of"),
           resumed.err());
       assertTrue(
           resumed.err().contains("journal: " + (RANGES - 1) * RANGE + " cases were already done\n"),

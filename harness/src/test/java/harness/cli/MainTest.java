@@ -42,7 +42,6 @@ final class MainTest {
         "stress --puzzle gears --generator distance:-1 | -1",
         "stress --puzzle knights --generator mix:7 | mix takes no argument",
         "hack --puzzle knights --goal nothing | --goal': 'nothing'; expected one of slow, wrong (see",
-        "stress --puzzle knights --sandbox jail | 'jail'; expected one of auto, bwrap, none (see",
         "bench --puzzle knights --study x | 'x'; expected weights (see",
         "stress --puzzle knights --n 0 | --n 0: expected at least 1",
         "stress --puzzle knights --n many | 'many' is not a whole number",

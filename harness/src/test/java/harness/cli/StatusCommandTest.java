@@ -151,7 +151,7 @@ final class StatusCommandTest {
 
   @Test
   void aCampaignInUseCanBeLookedAt() throws IOException {
-    try (Journal open = Journal.resume(campaign, Journal.asked(campaign), entry -> {})) {
+    try (Journal open = Journal.resume(campaign, Journal.spec(campaign), entry -> {})) {
       assertEquals(List.of(), open.notes());
       assertEquals(50, status().get("done").asInt());
     }

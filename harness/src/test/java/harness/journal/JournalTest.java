@@ -206,7 +206,7 @@ final class JournalTest {
       byte[] damaged = whole.clone();
       damaged[ends().get(copy) - 5] ^= 1;
       assertEquals(written, readable(damaged, new Unread(1, 0)));
-      assertEquals(ASKED, Journal.asked(folder));
+      assertEquals(ASKED, Journal.spec(folder));
     }
     byte[] damaged = whole.clone();
     damaged[ends().get(0) - 5] ^= 1;
@@ -306,7 +306,7 @@ final class JournalTest {
           begun += each.get();
         }
         assertEquals(1, begun, "round " + round);
-        assertEquals(ASKED, Journal.asked(campaign));
+        assertEquals(ASKED, Journal.spec(campaign));
       }
     } finally {
       pool.shutdownNow();

@@ -53,11 +53,11 @@ public final class JournaledRun {
    * @param folder of the journal, null for none
    * @param reproduction stored in a new journal, to reproduce its findings
    */
-  public CampaignRun run(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+  public CampaignRun run(Path folder, boolean resume, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
-    try (Journal journal = open(folder, resume, asked, reproduction)) {
+    try (Journal journal = open(folder, resume, spec, reproduction)) {
       if (journal != null) {
         journal.notes().forEach(note -> Terminal.note("journal: " + note));
       }
@@ -74,17 +74,17 @@ public final class JournaledRun {
       }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
-    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked, ranges.done()));
+    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(spec, ranges.done()));
   }
 
-  private Journal open(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+  private Journal open(Path folder, boolean resume, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     if (folder == null) {
       return null;
     }
     return resume
-        ? Journal.resume(folder, asked, this::replay)
-        : Journal.create(folder, asked, reproduction);
+        ? Journal.resume(folder, spec, this::replay)
+        : Journal.create(folder, spec, reproduction);
   }
 
   /** Runs the next ranges on other machines; returns whether that was interrupted. */

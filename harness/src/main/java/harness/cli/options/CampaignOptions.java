@@ -32,7 +32,7 @@ public final class CampaignOptions {
   @Option(
       names = "--campaign",
       paramLabel = "DIR",
-      description = "Keep a journal in DIR, so that the run can be resumed.")
+      description = "Keep a journal in DIR, to resume the run later.")
   private Path folder;
 
   @Option(names = "--resume", description = "Resume the campaign in DIR.")
@@ -87,7 +87,7 @@ public final class CampaignOptions {
 
   /** The seed of the campaign to resume, or null. */
   public Long seedOfResumed() throws IOException {
-    return resume ? (Long) Journal.asked(folder).seed() : null;
+    return resume ? (Long) Journal.spec(folder).seed() : null;
   }
 
   /**
@@ -98,7 +98,7 @@ public final class CampaignOptions {
    */
   public long cases(long first, long usual) throws IOException {
     if (resume) {
-      CampaignSpec before = Journal.asked(folder);
+      CampaignSpec before = Journal.spec(folder);
       return before.hasNoEnd() ? Campaign.endless(first) : before.n();
     }
     return time == null ? usual : Campaign.endless(first);
@@ -155,14 +155,14 @@ public final class CampaignOptions {
       Campaign part,
       Programs programs,
       Reproduction reproduction,
-      CampaignSpec asked,
+      CampaignSpec spec,
       RemoteRanges waves)
       throws IOException {
-    return new JournaledRun(part, time, programs, waves).run(folder, resume, asked, reproduction);
+    return new JournaledRun(part, time, programs, waves).run(folder, resume, spec, reproduction);
   }
 
   /** Everything in the request that the counts depend on. */
-  public CampaignSpec asked(
+  public CampaignSpec specOf(
       Campaign campaign,
       List<String> generators,
       List<ProgramSource> jury,
@@ -190,7 +190,7 @@ public final class CampaignOptions {
         jury.stream()
             .map(each -> new CampaignSpec.SubmissionSpec(each.name(), each.contentHash()))
             .toList(),
-        campaign.submissions().stream().map(each -> asked(each, hashes)).toList(),
+        campaign.submissions().stream().map(each -> specOf(each, hashes)).toList(),
         programs.unbuilt().stream()
             .map(Unbuilt::name)
             .map(name -> new CampaignSpec.SubmissionSpec(name, hashes.get(name)))
@@ -198,7 +198,7 @@ public final class CampaignOptions {
         shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));
   }
 
-  private static CampaignSpec.SubmissionSpec asked(Submission each, Map<String, String> hashes) {
+  private static CampaignSpec.SubmissionSpec specOf(Submission each, Map<String, String> hashes) {
     Expectation expectation = each.expectation();
     return new CampaignSpec.SubmissionSpec(
         each.name(),

@@ -107,10 +107,10 @@ public final class DrawnCases {
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
-    Campaign asked =
+    Campaign campaign =
         options.campaign(problem.problem(), submissions, generator, seed, first, cases, false);
     return campaignOptions.inRanges(
-        untilWrong(problem, campaignOptions) ? asked.endingWithAFinding() : asked);
+        untilWrong(problem, campaignOptions) ? campaign.endingWithAFinding() : campaign);
   }
 
   /** A campaign of one case, or of the group of cases that it is judged with. */

@@ -30,7 +30,7 @@ public final class GrowthOption {
   }
 
   /** The report with predictions for the size that the user chose. */
-  public RunReport asked(RunReport report) {
+  public RunReport predicting(RunReport report) {
     return bytes == null ? report : report.predicting(bytes);
   }
 

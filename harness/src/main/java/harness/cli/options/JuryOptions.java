@@ -40,7 +40,7 @@ final class JuryOptions {
       names = "--include",
       paramLabel = "DIR",
       description =
-          "A folder of C and C++ headers, such as testlib.h. $TESTLIB and $CPATH are also searched.")
+          "A folder of C and C++ headers, such as testlib.h. $TESTLIB and $CPATH are searched too.")
   private List<Path> includes = List.of();
 
   @Option(
@@ -78,7 +78,7 @@ final class JuryOptions {
       names = INPUT_FORMAT,
       paramLabel = "FILE.ctd",
       description =
-          "Describes the inputs in checktestdata. Validates them, and generates them if there is no"
+          "Describes the inputs in checktestdata: validates them, and generates without"
               + " --generator.")
   private String inputFormat;
 

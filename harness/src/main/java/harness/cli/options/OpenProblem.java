@@ -96,13 +96,13 @@ public record OpenProblem(
    * Resolves a {@code --solution}: the name of one of the problem's submissions means that
    * submission, unless a file has that name.
    */
-  String solution(String asked) {
-    return Files.exists(Path.of("").resolve(asked))
-        ? asked
+  String solution(String text) {
+    return Files.exists(Path.of("").resolve(text))
+        ? text
         : submissions().keySet().stream()
-            .filter(each -> SubmissionList.shownName(each).equals(asked))
+            .filter(each -> SubmissionList.shownName(each).equals(text))
             .findFirst()
-            .orElse(asked);
+            .orElse(text);
   }
 
   /** A name for the program that stays valid: for a temporary copy, the submission's name. */

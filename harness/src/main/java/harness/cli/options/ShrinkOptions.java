@@ -55,8 +55,7 @@ public final class ShrinkOptions {
       paramLabel = "DIR",
       description = {
         "Save the smallest failing cases to DIR.",
-        "For a package, also add cases that kill submissions as tests, to DIR or to the package"
-            + " itself."
+        "For a package, also add killing cases as tests, to DIR or to the package itself."
       })
   private Path folder;
 
@@ -161,21 +160,22 @@ public final class ShrinkOptions {
   }
 
   /**
-   * Saves the findings if the user asked for it, and adds to each smallest case the command that
-   * reproduces it.
+   * Saves the findings if the user reproduction for it, and adds to each smallest case the command
+   * that reproduces it.
    *
-   * @param asked builds the commands
+   * @param reproduction builds the commands
    */
-  public RunReport keep(RunReport report, Problem problem, Reproduction asked) throws IOException {
+  public RunReport keep(RunReport report, Problem problem, Reproduction reproduction)
+      throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (ReportedFinding each : report.findings()) {
-      kept.add(keep(each, problem, asked).smallest());
+      kept.add(keep(each, problem, reproduction).smallest());
     }
     return report.shrunkTo(kept);
   }
 
   /** The same for one finding. */
-  public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction asked)
+  public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction reproduction)
       throws IOException {
     Path saved =
         folder == null || onlyTests
@@ -184,16 +184,16 @@ public final class ShrinkOptions {
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.withSmallest(smallest.withReproduce(again(finding, asked, saved)));
+        : finding.withSmallest(smallest.withReproduce(again(finding, reproduction, saved)));
   }
 
-  private static String again(ReportedFinding finding, Reproduction asked, Path saved) {
+  private static String again(ReportedFinding finding, Reproduction reproduction, Path saved) {
     if (saved != null) {
-      return asked.minimize(finding.submission()) + " " + Shell.quoted(saved);
+      return reproduction.minimize(finding.submission()) + " " + Shell.quoted(saved);
     }
     String file = finding.smallest().file();
     return file != null && file.length() < LONGEST_ON_COMMAND_LINE
-        ? asked.minimizePrinted(finding.submission(), file)
+        ? reproduction.minimizePrinted(finding.submission(), file)
         : null;
   }
 }

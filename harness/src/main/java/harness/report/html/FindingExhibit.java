@@ -188,7 +188,7 @@ final class FindingExhibit {
     return new Reel(own.title(), own.note(), shots);
   }
 
-  /** The wrong case of a smallest file; null if the file has only one case. */
+  /** The wrong case of a smallest file; null if it has several cases but no judge's file. */
   private String wrongCase(Smallest smallest) {
     if (smallest.cases() == 1) {
       return smallest.input();

@@ -91,7 +91,7 @@ public final class HackText {
       times +=
           String.format(
               Locale.ROOT,
-              ", and expands %.1f times the most nodes of these",
+              ", with %.1f times as many nodes as any of these",
               (double) report.slowest().nodes() / usual.maxNodes());
     }
     Text.field(out, "usual", Text.wrap("of " + usual.cases() + " default cases " + times, 68, ""));
