@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
     name = "check",
     sortOptions = false,
     description = {
-      "Judge an output file. Prints one line: ok, or what is wrong.",
+      "Judge an output file. Prints one line: accepted, or what is wrong.",
       "",
       "With --codes icpc, the arguments may also be INPUT ANSWER FEEDBACK-DIR < OUTPUT."
     },

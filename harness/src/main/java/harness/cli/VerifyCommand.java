@@ -86,7 +86,7 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description = {
         "With --strength: the wrong programs, or folders of them named for verdicts, such as"
-            + " wrong_answer (default: the problem's)."
+            + " wrong_answer (default: the problem's, or this project's)."
       })
   private Path programs;
 
