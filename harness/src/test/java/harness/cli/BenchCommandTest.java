@@ -138,9 +138,9 @@ final class BenchCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "gears, --rounds, 3, has no use for",
-    "gears, --solver, a-star, has no use for",
-    "gears, --time-limit, 1s, has no use for",
+    "gears, --rounds, 3, cannot be combined with",
+    "gears, --solver, a-star, cannot be combined with",
+    "gears, --time-limit, 1s, cannot be combined with",
     "gears, --max-distance, 0, expected 1 to",
     "knights, --n, 5, knights has no weighted search"
   })

@@ -112,7 +112,7 @@ final class DamagedCampaignTest {
       assertTrue(
           resumed
               .err()
-              .contains("journal: skipped 1 unreadable record; ranges that no other tells of"),
+              .contains("journal: skipped 1 unreadable record; ranges without another record"),
           resumed.err());
       assertTrue(
           resumed.err().contains("journal: " + (RANGES - 1) * RANGE + " cases were already done\n"),
