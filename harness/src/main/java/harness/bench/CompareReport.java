@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Submissions side by side, as data; the field names in snake case are the JSON that scripts read.
+ * A comparison of submissions, as data. The snake-case names are its JSON for scripts.
  *
- * @param n cases of each distance
- * @param rounds times that each case is measured, where that does not take too long
- * @param largestDistance the largest distance that was asked for, null for all there are
+ * @param n cases at each distance
+ * @param rounds rounds of measurements, if they do not take too long
+ * @param largestDistance the largest requested distance, null for all
  */
 public record CompareReport(
     String puzzle,
@@ -26,9 +26,10 @@ public record CompareReport(
   }
 
   /**
-   * The limits that the verdicts speak of.
+   * The limits that the standings refer to.
    *
-   * @param safetyFactor how many times the slowest right file's time the limit must be
+   * @param safetyFactor a distance is safe if the limit is at least this many times the slowest
+   *     right file's time
    */
   public record LimitsInForce(
       double timeMs, long memoryBytes, int casesPerFile, double safetyFactor) {}
@@ -36,12 +37,11 @@ public record CompareReport(
   /**
    * One submission.
    *
-   * @param safeDistance the largest distance up to which every one is {@link Standing#SAFE}, null
-   *     if there is none
-   * @param safeUnsolvable whether cases whose answer is -1 are safe as well; null where none were
-   *     run
-   * @param slowestSafeMs CPU time of the slowest file among the safe ones
-   * @param byDistance nearest first; it ends where the submission broke a limit
+   * @param safeDistance the largest distance up to which every distance is {@link Standing#SAFE},
+   *     null if there is none
+   * @param safeUnsolvable whether cases whose answer is -1 are also safe; null if none were run
+   * @param slowestSafeMs CPU time of the slowest file at the safe distances
+   * @param byDistance nearest first; the list ends where the submission exceeded a limit
    */
   public record Entry(
       String name,
@@ -56,7 +56,7 @@ public record CompareReport(
       byDistance = List.copyOf(byDistance);
     }
 
-    /** What it takes up to the farthest safe distance; empty where none is safe. */
+    /** Its costs up to the farthest safe distance; empty if none is safe. */
     public Optional<Reach> reach() {
       List<Row> safe =
           byDistance.stream().takeWhile(row -> row.standing() == Standing.SAFE).toList();
@@ -78,19 +78,19 @@ public record CompareReport(
       return byDistance.stream().mapToInt(Row::tooLong).sum();
     }
 
-    /** Cases that it answered or failed on. */
+    /** Number of cases that it answered or failed on. */
     public int cases() {
       return byDistance.stream().mapToInt(Row::cases).sum();
     }
   }
 
   /**
-   * What a submission takes as far as it is safe.
+   * A submission's costs at its safe distances.
    *
    * @param slowestFileMs CPU time of the slowest file
-   * @param spread the usual {@link Row#spread()}: its median over the distances
-   * @param expandedPerCase the most of a distance, 0 where unknown
-   * @param storedStates the most stored at once, 0 where unknown
+   * @param spread the typical {@link Row#spread()}: its median over the distances
+   * @param expandedPerCase the most at any distance, 0 if unknown
+   * @param storedStates the most states stored at once, 0 if unknown
    * @param peakBytes the most memory, as in {@link Row#peakBytes}
    */
   public record Reach(
@@ -103,22 +103,22 @@ public record CompareReport(
   /**
    * One submission at one exact distance.
    *
-   * @param distance null where the right answer is -1
-   * @param cases those that it answered or failed on
-   * @param rounds times that each was measured
-   * @param p50Us CPU time of the median case, of each case its median over the rounds, in
-   *     microseconds; of a program the case's share of its file's
-   * @param lowUs the least of the rounds' medians
-   * @param highUs the largest of them
-   * @param slowestFileMs CPU time of the slowest file, of each file its median over the rounds
-   * @param expandedPerCase states expanded, 0 where unknown
-   * @param storedStates the most stored at once, 0 where unknown
-   * @param peakBytes resident peak of a program; of a built-in solver its stored states, each at
-   *     {@link harness.cases.Limits#BYTES_PER_STATE}
-   * @param tooLong answers above the optimum, of a submission that promises none
+   * @param distance null for cases whose right answer is -1
+   * @param cases cases that it answered or failed on
+   * @param rounds rounds of measurements
+   * @param p50Us CPU time of the median case in microseconds; a case's time is its median over the
+   *     rounds, for a program its share of its file's time
+   * @param lowUs the smallest median of a round
+   * @param highUs the largest median of a round
+   * @param slowestFileMs CPU time of the slowest file; a file's time is its median over the rounds
+   * @param expandedPerCase states expanded, 0 if unknown
+   * @param storedStates the most states stored at once, 0 if unknown
+   * @param peakBytes peak resident memory of a program; for a built-in solver, {@link
+   *     harness.cases.Limits#BYTES_PER_STATE} for each stored state
+   * @param tooLong answers above the optimum, if it does not guarantee the optimum
    * @param wrong wrong answers
-   * @param standing what that means under the limits
-   * @param fault what is wrong, null where nothing is
+   * @param standing the assessment under the limits
+   * @param fault what is wrong, null if nothing is
    */
   public record Row(
       Integer distance,
@@ -136,7 +136,7 @@ public record CompareReport(
       Standing standing,
       String fault) {
 
-    /** Half the range of the rounds' medians as a part of the median; 0 for a single round. */
+    /** Half the range of the rounds' medians, as a share of the median; 0 for a single round. */
     public double spread() {
       return p50Us == 0 ? 0 : (highUs - lowUs) / 2 / p50Us;
     }

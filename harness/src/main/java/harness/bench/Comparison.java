@@ -14,32 +14,32 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Measures submissions on the same cases, distance by distance, nearest first, in one thread. At
- * each distance they take turns file by file, in several rounds, each of which begins with another;
- * so what the machine does meanwhile falls on all of them. A built-in solver's first round is for
- * warming up and does not count, unless it takes so long that it is warm anyway. A submission that
- * breaks a limit, twice in a row, is not run at farther distances.
+ * Measures submissions on the same cases in one thread, nearest distance first. At each distance
+ * they take turns file by file, over several rounds, each starting with a different submission, so
+ * that other load on the machine affects all of them. A built-in solver's first round is a warm-up
+ * and does not count, unless it takes so long that the solver is warm anyway. A submission that
+ * exceeds a limit twice in a row is not run at greater distances.
  */
 public final class Comparison {
 
-  /** CPU time that each built-in solver runs before anything is measured. */
+  /** CPU time of each built-in solver's warm-up. */
   private static final long WARM_UP_NANOS = 300_000_000;
 
-  /** Distances that it then runs on. */
+  /** Distances used in the warm-up. */
   private static final int WARM_UP_LAYERS = 8;
 
-  /** Rounds end early once a submission used so many times the limit at one distance. */
+  /** Rounds end early once a submission has used this many times the limit at one distance. */
   private static final int LIMITS_A_DISTANCE = 2;
 
   /**
-   * What is measured.
+   * The settings.
    *
-   * @param n cases of each distance
-   * @param rounds times that each is measured
-   * @param largestDistance the last distance; {@link Integer#MAX_VALUE} for all there are
+   * @param n cases at each distance
+   * @param rounds rounds of measurements
+   * @param largestDistance the last distance; {@link Integer#MAX_VALUE} for all
    * @param limits for a file
    */
-  public record Asked(
+  public record Settings(
       Puzzle puzzle,
       List<Submission> submissions,
       Limits limits,
@@ -48,14 +48,14 @@ public final class Comparison {
       int rounds,
       int largestDistance) {
 
-    public Asked {
+    public Settings {
       Objects.requireNonNull(puzzle);
       Objects.requireNonNull(limits);
       submissions = List.copyOf(submissions);
     }
   }
 
-  private final Asked asked;
+  private final Settings settings;
   private final PuzzleChecker judge;
   private final Consumer<String> progress;
   private final Map<Entrant, List<CompareReport.Row>> rows = new LinkedHashMap<>();
@@ -63,17 +63,17 @@ public final class Comparison {
   private boolean judgeErred;
 
   /**
-   * A comparison to be run.
+   * Creates a comparison.
    *
-   * @param progress told now and then what is measured
+   * @param progress receives short texts about what is being measured
    */
-  public Comparison(Asked asked, Consumer<String> progress) {
-    this.asked = asked;
-    this.judge = new PuzzleChecker(asked.puzzle(), false);
+  public Comparison(Settings settings, Consumer<String> progress) {
+    this.settings = settings;
+    this.judge = new PuzzleChecker(settings.puzzle(), false);
     this.progress = progress;
   }
 
-  /** Ends it as soon as may be, from another thread. */
+  /** Ends the comparison soon, from another thread. */
   public void cancel() {
     cancelled = true;
   }
@@ -83,15 +83,16 @@ public final class Comparison {
     return judgeErred;
   }
 
-  /** Measures. */
+  /** Runs the comparison. */
   public CompareReport run() {
     long start = System.nanoTime();
     try {
-      for (Submission each : asked.submissions()) {
-        rows.put(Entrant.of(each, asked.limits(), () -> cancelled), new ArrayList<>());
+      for (Submission each : settings.submissions()) {
+        rows.put(Entrant.of(each, settings.limits(), () -> cancelled), new ArrayList<>());
       }
       DistanceLayers layers =
-          new DistanceLayers(asked.puzzle(), asked.seed(), asked.n(), asked.largestDistance());
+          new DistanceLayers(
+              settings.puzzle(), settings.seed(), settings.n(), settings.largestDistance());
       List<Entrant> running = new ArrayList<>(rows.keySet());
       List<Layer> first = firstLayers(layers);
       running.forEach(each -> warmUp(each, first));
@@ -118,7 +119,10 @@ public final class Comparison {
     return first;
   }
 
-  /** Lets a solver run until its code is compiled; a program starts afresh for each file anyway. */
+  /**
+   * Runs a solver until its code is compiled. A program is started for each file and needs no
+   * warm-up.
+   */
   private void warmUp(Entrant entrant, List<Layer> layers) {
     if (entrant.submission().kind() == Submission.Kind.PROGRAM) {
       return;
@@ -127,7 +131,7 @@ public final class Comparison {
     long used = 0;
     while (used < WARM_UP_NANOS && !cancelled) {
       for (Layer layer : layers) {
-        FileRun run = entrant.run(layer.files(asked.limits().casesPerFile()).get(0));
+        FileRun run = entrant.run(layer.files(settings.limits().casesPerFile()).get(0));
         used += run == null ? WARM_UP_NANOS : Math.max(1, run.cpuNanos());
         if (used >= WARM_UP_NANOS || run == null || run.fault() != null) {
           break;
@@ -136,22 +140,22 @@ public final class Comparison {
     }
   }
 
-  /** Measures one distance, and takes out who shall not go on. */
+  /** Measures one distance, and removes submissions that should not continue. */
   private void measure(Layer layer, List<Entrant> running) {
     Map<Entrant, Samples> samples = new LinkedHashMap<>();
     running.forEach(
-        each -> samples.put(each, new Samples(each.submission(), layer, asked.limits())));
+        each -> samples.put(each, new Samples(each.submission(), layer, settings.limits())));
     List<Entrant> turn = new ArrayList<>(running);
     for (int round = 0; !turn.isEmpty() && !cancelled; round++) {
       round(layer, round, turn, samples);
       boolean first = round == 0;
       for (Entrant each : List.copyOf(turn)) {
         Samples known = samples.get(each);
-        boolean slow = known.usedNanos() > LIMITS_A_DISTANCE * asked.limits().timeNanos();
+        boolean slow = known.usedNanos() > LIMITS_A_DISTANCE * settings.limits().timeNanos();
         if (!cancelled && !known.isOver()) {
           known.endRound(first && !slow && each.submission().kind() == Submission.Kind.BUILT_IN);
         }
-        if (known.isOver() || (slow && known.rounds() > 0) || known.rounds() == asked.rounds()) {
+        if (known.isOver() || (slow && known.rounds() > 0) || known.rounds() == settings.rounds()) {
           turn.remove(each);
         }
       }
@@ -165,7 +169,7 @@ public final class Comparison {
   }
 
   private void round(Layer layer, int round, List<Entrant> turn, Map<Entrant, Samples> samples) {
-    List<List<harness.cases.Case>> files = layer.files(asked.limits().casesPerFile());
+    List<List<harness.cases.Case>> files = layer.files(settings.limits().casesPerFile());
     for (int file = 0; file < files.size(); file++) {
       for (Entrant each : turn) {
         Samples known = samples.get(each);
@@ -203,15 +207,15 @@ public final class Comparison {
   }
 
   private CompareReport report(long elapsedMs) {
-    Limits limits = asked.limits();
+    Limits limits = settings.limits();
     List<CompareReport.Entry> entries = new ArrayList<>();
     rows.forEach((each, measured) -> entries.add(entry(each.submission(), measured)));
     return new CompareReport(
-        asked.puzzle().name(),
-        asked.seed(),
-        asked.n(),
-        asked.rounds(),
-        asked.largestDistance() == Integer.MAX_VALUE ? null : asked.largestDistance(),
+        settings.puzzle().name(),
+        settings.seed(),
+        settings.n(),
+        settings.rounds(),
+        settings.largestDistance() == Integer.MAX_VALUE ? null : settings.largestDistance(),
         elapsedMs,
         cancelled,
         new CompareReport.LimitsInForce(

@@ -9,15 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws cases of one exact distance after the other with the puzzle's generator {@code distance},
- * up to the farthest that it can draw, or to those just beyond the largest answer, which are {@code
- * -1}.
+ * Draws cases for one exact distance after another with the puzzle's generator {@code distance}, up
+ * to the farthest that it can draw, or to those just beyond the largest answer, whose answer is
+ * {@code -1}.
  */
 public final class DistanceLayers {
 
   private static final String GENERATOR = "distance";
 
-  /** Cases from one block of a generator, which share an expensive table. */
+  /** Cases taken from one block of a generator, which share an expensive table. */
   private static final int FROM_ONE_BLOCK = 5;
 
   private final Puzzle puzzle;
@@ -28,10 +28,10 @@ public final class DistanceLayers {
   private boolean ended;
 
   /**
-   * Layers from distance 0 on.
+   * Starts at distance 0.
    *
-   * @param size cases of each distance
-   * @param largest the last distance wanted
+   * @param size cases at each distance
+   * @param largest the last distance
    */
   public DistanceLayers(Puzzle puzzle, long seed, int size, int largest) {
     this.puzzle = puzzle;
@@ -40,7 +40,7 @@ public final class DistanceLayers {
     this.largest = largest;
   }
 
-  /** The next layer, or null when there is none. */
+  /** The next layer, or null if there is none. */
   public Layer next() {
     if (ended || next > largest) {
       return null;

@@ -13,12 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** A submission that takes the judge's files, one after the other, in one thread. */
+/** A submission that runs judge's files one after another, in one thread. */
 record Entrant(Submission submission, Session session, Limits limits, BooleanSupplier cancelled)
     implements AutoCloseable {
 
   /**
-   * A submission at work.
+   * Starts a submission.
    *
    * @param limits for a file
    */
@@ -27,10 +27,9 @@ record Entrant(Submission submission, Session session, Limits limits, BooleanSup
   }
 
   /**
-   * Runs one of the judge's files. The limit is on the sum of its cases also where each is run by
-   * itself.
+   * Runs a judge's file. The limit applies to the sum of its cases, even if each is run separately.
    *
-   * @return null when it was cancelled
+   * @return null if it was cancelled
    */
   FileRun run(List<Case> file) {
     return submission.readsFiles() ? session.run(file, cancelled) : oneByOne(file);

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Cases of one exact distance.
+ * Cases at one exact distance.
  *
- * @param distance {@link Answer#NO_SOLUTION} for those whose right answer is -1
+ * @param distance {@link Answer#NO_SOLUTION} for cases whose right answer is -1
  */
 public record Layer(int distance, List<Case> cases) {
 
@@ -16,7 +16,7 @@ public record Layer(int distance, List<Case> cases) {
     cases = List.copyOf(cases);
   }
 
-  /** The cases as files of so many, the last one perhaps smaller. */
+  /** The cases in files of {@code casesPerFile}; the last one may be smaller. */
   List<List<Case>> files(int casesPerFile) {
     List<List<Case>> files = new ArrayList<>();
     for (int from = 0; from < cases.size(); from += casesPerFile) {
@@ -25,7 +25,7 @@ public record Layer(int distance, List<Case> cases) {
     return files;
   }
 
-  /** The distance as reports have it: null where the right answer is -1. */
+  /** The distance as in reports: null if the right answer is -1. */
   Integer shownDistance() {
     return distance == Answer.NO_SOLUTION ? null : distance;
   }

@@ -16,17 +16,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What was measured of one submission at one distance. */
+/** The measurements of one submission at one distance. */
 final class Samples {
 
   private final Submission submission;
   private final Layer layer;
   private final Limits limits;
 
-  /** By round, then by case, in nanoseconds. */
+  /** Times by round, then by case, in nanoseconds. */
   private final List<long[]> cases = new ArrayList<>();
 
-  /** By round, then by file, in nanoseconds. */
+  /** Times by round, then by file, in nanoseconds. */
   private final List<long[]> files = new ArrayList<>();
 
   private int measured;
@@ -54,7 +54,7 @@ final class Samples {
     files.add(new long[layer.files(limits.casesPerFile()).size()]);
   }
 
-  /** Writes down what came of a file in the round under way. */
+  /** Records the result of a file in the current round. */
   void add(int file, FileRun run) {
     int round = cases.size() - 1;
     int first = file * limits.casesPerFile();
@@ -112,7 +112,7 @@ final class Samples {
   /**
    * Ends a round.
    *
-   * @param warmUp whether it is not to count
+   * @param warmUp whether the round does not count
    */
   void endRound(boolean warmUp) {
     if (warmUp) {
@@ -124,7 +124,7 @@ final class Samples {
     beginRound();
   }
 
-  /** Rounds that count so far. */
+  /** Number of rounds so far, without the warm-up. */
   int rounds() {
     return measured;
   }
@@ -134,7 +134,7 @@ final class Samples {
     return usedNanos;
   }
 
-  /** Whether there is no point in going on: a limit is broken, or a run failed. */
+  /** Whether to stop: a limit was exceeded or a run failed. */
   boolean isOver() {
     return limitBroken != null || runFailed != null;
   }
@@ -144,7 +144,7 @@ final class Samples {
     return judgeErred;
   }
 
-  /** The sum of it. A round that was not ended counts where there is no other. */
+  /** The summary. An unfinished round counts only if there is no other. */
   CompareReport.Row row() {
     int counted = Math.max(1, measured);
     long[] perCase = medians(cases.subList(0, counted));
@@ -170,7 +170,7 @@ final class Samples {
         fault());
   }
 
-  /** Without the cases that were not run any more. */
+  /** The times without cases that were no longer run. */
   private long[] run(long[] nanos) {
     return isOver() ? Arrays.stream(nanos).filter(each -> each > 0).toArray() : nanos;
   }
@@ -192,7 +192,7 @@ final class Samples {
     return shown == null ? null : shown.label() + ": " + shown.detail();
   }
 
-  /** For each place its median over the rounds. */
+  /** For each position, its median over the rounds. */
   private static long[] medians(List<long[]> rounds) {
     long[] medians = new long[rounds.get(0).length];
     for (int i = 0; i < medians.length; i++) {

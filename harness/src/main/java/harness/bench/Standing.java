@@ -2,13 +2,13 @@ package harness.bench;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How a submission stands at a distance, from best to worst. */
+/** The assessment of a submission at a distance, from best to worst. */
 public enum Standing {
-  /** Right, and the limit is at least twice what the slowest file takes. */
+  /** Right, and the limit is at least twice the time of the slowest file. */
   SAFE("safe"),
-  /** Right and within the limit, but a slower machine or an unluckier file may break it. */
+  /** Right and within the limit, but a slower machine or a harder file may exceed it. */
   TIGHT("tight"),
-  /** A limit was broken, twice. */
+  /** A limit was exceeded twice. */
   BROKEN("broken"),
   /** An answer is wrong, or the run failed. */
   WRONG("wrong");

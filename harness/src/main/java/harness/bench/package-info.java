@@ -1,4 +1,2 @@
-/**
- * Submissions side by side on the same cases: what each distance costs them, and how safe it is.
- */
+/** Compares submissions on the same cases: the cost of each distance, and how safe it is. */
 package harness.bench;

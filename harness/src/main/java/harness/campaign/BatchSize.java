@@ -1,19 +1,19 @@
 package harness.campaign;
 
 /**
- * How many cases a program is given in one file: the judge's number at first, then more and more
- * while that goes well and the cases take well under the time limit; or a number that the user
- * fixed. What a program takes for any file (a virtual machine's start, a table built first) is told
- * apart from what it takes for each case, so that the former is paid for a few large files only.
+ * The number of cases to put into a program's next file: fixed by the user, or first the judge's
+ * number, then growing while the program is right and well under the time limit. The fixed time per
+ * file (starting a virtual machine, building a table) is estimated separately from the time per
+ * case, so that it is paid for a few large files only.
  */
 public final class BatchSize {
 
   private static final int GROWTH = 4;
 
-  /** The part of the time limit that the cases of a file may take. */
+  /** Fraction of the time limit that the cases of a file may take. */
   private static final double FOR_CASES = 0.25;
 
-  /** The part of the time limit that a file may take. */
+  /** Fraction of the time limit that a file may take. */
   private static final double FOR_ALL = 0.9;
 
   private final int smallest;
@@ -21,17 +21,17 @@ public final class BatchSize {
   private final long limitNanos;
   private int cases;
 
-  /** The smallest file so far, and the least that one of its size took. */
+  /** The smallest file so far, and the least time for a file of its size. */
   private int leastCases;
 
   private long leastNanos;
 
   /**
-   * A size.
+   * An adaptive size.
    *
-   * @param smallest cases of one of the judge's files
-   * @param largest never more than these
-   * @param limitNanos CPU time of one of the judge's files
+   * @param smallest cases of a judge's file
+   * @param largest the most cases
+   * @param limitNanos CPU time limit of a judge's file
    */
   public BatchSize(int smallest, int largest, long limitNanos) {
     this.smallest = Math.min(smallest, largest);
@@ -40,7 +40,7 @@ public final class BatchSize {
     this.cases = this.smallest;
   }
 
-  /** A size that stays as it is. */
+  /** A fixed size. */
   public static BatchSize fixed(int cases) {
     return new BatchSize(cases, cases, Long.MAX_VALUE);
   }
@@ -50,7 +50,7 @@ public final class BatchSize {
     return cases;
   }
 
-  /** Learns from a file of this many cases in which nothing was wrong. */
+  /** Learns from a file in which every case was right. */
   public void wentWell(int fileCases, long cpuNanos) {
     if (leastCases == 0 || fileCases < leastCases) {
       leastCases = fileCases;
@@ -63,13 +63,15 @@ public final class BatchSize {
     cases = (int) Math.max(smallest, Math.min(Math.min(largest, (double) GROWTH * cases), fitting));
   }
 
-  /** Files of one size alone do not tell start and cases apart: a little more will. */
+  /**
+   * With files of one size only, start and cases cannot be separated; a slightly larger file helps.
+   */
   private double unknown(int fileCases, long cpuNanos) {
     double limitsInFile = (double) limitNanos / Math.max(1, cpuNanos);
     return fileCases * Math.max(FOR_CASES * limitsInFile, Math.min(2, FOR_ALL * limitsInFile));
   }
 
-  /** As many as fit when time grows in a line from the smallest file to this one. */
+  /** The cases that fit if time grows linearly from the smallest file to this one. */
   private double fitting(int fileCases, long cpuNanos) {
     double perCase =
         Math.max(1, (double) (cpuNanos - leastNanos) / Math.max(1, fileCases - leastCases));
@@ -77,7 +79,7 @@ public final class BatchSize {
     return Math.min(FOR_CASES * limitNanos, FOR_ALL * limitNanos - start) / perCase;
   }
 
-  /** A file of this size broke something that its parts do not. */
+  /** Shrinks the size: a file of this size failed although its parts do not. */
   public void wasTooLarge() {
     cases = Math.max(smallest, cases / GROWTH);
   }

@@ -8,18 +8,18 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 
 /**
- * What is asked of a stress run.
+ * The settings of a stress run.
  *
  * @param first index of the first case
- * @param cases how many cases, from the first on
- * @param limits for each case of a built-in solver, for each judge's file of a program
- * @param batch how many cases a program is given in one file, 0 to adapt
+ * @param cases number of cases
+ * @param limits per case for a built-in solver, per judge's file for a program
+ * @param batch cases in a program's file, 0 to adapt
  * @param threads worker threads, at least 1
- * @param beyondReach give built-in solvers also the cases beyond their reach
- * @param anyRight accept any best answer where the problem asks for a particular one
+ * @param beyondReach run built-in solvers also on cases beyond their reach
+ * @param anyRight accept any best answer even if the problem asks for a particular one
  * @param failFast stop at the first finding
- * @param ranges where what withdraws a submission that breaks the time limit begins anew, and where
- *     this may be cut in parts; of a part the cuts of the whole
+ * @param ranges where the run may be cut into parts, and where counts of exceeded time limits start
+ *     from zero; a part has the cuts of the whole
  */
 @RecordBuilder
 public record Campaign(
@@ -37,7 +37,7 @@ public record Campaign(
     boolean failFast,
     CutPoints ranges)
     implements CampaignBuilder.With {
-  /** Without {@code ranges}, it is one range. */
+  /** If {@code ranges} is null, the campaign is one range. */
   public Campaign {
     submissions = List.copyOf(submissions);
     ranges =
@@ -47,7 +47,7 @@ public record Campaign(
   }
 
   /**
-   * How many cases there are from an index on: what a campaign is asked that only time ends.
+   * The number of cases of a campaign that only time ends.
    *
    * @param first index of the first case
    */
@@ -55,27 +55,27 @@ public record Campaign(
     return Long.MAX_VALUE - first;
   }
 
-  /** Whether only time ends this. */
+  /** Whether only time ends this campaign. */
   public boolean isEndless() {
     return cases == endless(first);
   }
 
-  /** Its cases. */
+  /** The indexes of its cases. */
   public IndexRange indexes() {
     return new IndexRange(first, first + cases);
   }
 
-  /** This in ranges of about so many cases. */
+  /** This campaign in ranges of about {@code size} cases. */
   public Campaign inRanges(long size) {
     return withRanges(new CutPoints(generator, first, first + cases, size));
   }
 
-  /** The part of this from one case index to before another. */
+  /** The cases from one index up to, not including, another. */
   public Campaign part(long from, long to) {
     return with(part -> part.first(from).cases(to - from));
   }
 
-  /** This up to its first finding. */
+  /** This campaign, ending with its first finding. */
   public Campaign endingWithAFinding() {
     return withFailFast(true);
   }

@@ -1,6 +1,6 @@
 package harness.campaign;
 
-/** What the generator is asked for does not exist, or cannot be found; one line for a person. */
+/** The requested case does not exist or cannot be found. The message is one line for the user. */
 public final class CannotDraw extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

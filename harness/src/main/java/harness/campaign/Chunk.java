@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Consecutive cases with all that came of them. Row {@code s} of each table is submission {@code s}
- * of the campaign, column {@code i} is case {@code from + i}. A cell without outcome was spared.
+ * Consecutive cases with their results. In each table, row {@code s} is submission {@code s} of the
+ * campaign and column {@code i} is case {@code from + i}. A cell without outcome was skipped.
  */
 public final class Chunk {
 
@@ -45,7 +45,7 @@ public final class Chunk {
     return cases.length;
   }
 
-  /** Length of all inputs. */
+  /** Total length of the inputs. */
   long inputCharacters() {
     return Arrays.stream(cases).mapToLong(each -> each.input().length()).sum();
   }
@@ -60,7 +60,7 @@ public final class Chunk {
     return cases[i];
   }
 
-  /** The cases on which nothing went wrong on the judge's side so far. */
+  /** The cases without a judge failure so far. */
   List<Case> sound() {
     return IntStream.range(0, cases.length)
         .filter(i -> failures[i] == null)
@@ -68,41 +68,39 @@ public final class Chunk {
         .toList();
   }
 
-  /** What is right for case {@code i}; null where the judge's side failed on it. */
+  /** The truth for case {@code i}; null if the judge failed on it. */
   public Truth truth(int i) {
     return truths[i];
   }
 
-  /** The group that case {@code i} is compared within; null where the judge's side failed on it. */
+  /** The stratum of case {@code i}; null if the judge failed on it. */
   public Stratum stratum(int i) {
     return truths[i].stratum();
   }
 
-  /**
-   * What went wrong on the judge's side, so that no submission is given the case; null if nothing.
-   */
+  /** The judge failure that withdrew the case from all submissions; null if there was none. */
   public JudgeFailure failure(int i) {
     return failures[i];
   }
 
-  /** What came of submission {@code s} on case {@code i}, or null where it was not run. */
+  /** The outcome of submission {@code s} on case {@code i}, or null if it was not run. */
   public Outcome outcome(int s, int i) {
     return outcomes[s][i];
   }
 
-  /** The judgement, null exactly where there is no outcome. */
+  /** The judgement; null exactly if there is no outcome. */
   public Judgement judgement(int s, int i) {
     return judgements[s][i];
   }
 
-  /** Why it was not run, or null where it was run or the campaign was cancelled before it. */
+  /** Why the case was skipped; null if it was run or the campaign was cancelled first. */
   public Skipped spared(int s, int i) {
     return spared[s][i];
   }
 
   /**
-   * Whether every submission was run on case {@code i} or spared it, or nobody is given it; false
-   * after cancelling.
+   * Whether case {@code i} is done: run or skipped by every submission, or withdrawn. False after
+   * cancelling.
    */
   public boolean isFinished(int i) {
     if (failures[i] != null) {
@@ -120,10 +118,7 @@ public final class Chunk {
     truths[i] = truth;
   }
 
-  /**
-   * Withdraws case {@code i}: no submission is run on it, and results so far and from now on are
-   * dropped.
-   */
+  /** Withdraws case {@code i}: no submission is run on it, and all its results are dropped. */
   void fail(int i, JudgeFailure failure) {
     for (int s = 0; s < outcomes.length; s++) {
       put(s, i, null, null);
@@ -133,7 +128,8 @@ public final class Chunk {
   }
 
   /**
-   * What is right for case {@code i} cannot be: whoever was run on it is given no other verdict.
+   * Marks the truth of case {@code i} as contradictory; every submission that was run on it gets
+   * this as its verdict.
    */
   void disbelieve(int i, String why) {
     Judgement judgement = Judgement.judgeError(Reason.DISAGREES_WITH_TWIN, why);
@@ -151,7 +147,7 @@ public final class Chunk {
     }
   }
 
-  /** Drops what came of a case that the submission was not to be given. */
+  /** Drops the result of a case that the submission should have skipped. */
   void drop(int s, int i) {
     put(s, i, null, null);
     skip(s, i, Skipped.AFTER_TIME_LIMIT);

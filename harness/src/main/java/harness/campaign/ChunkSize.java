@@ -1,14 +1,14 @@
 package harness.campaign;
 
 /**
- * How many cases a worker takes at once: as many as fit into a fraction of a second, a multiple of
- * the generator's block.
+ * The number of cases that a worker takes at once: as many as fit into a fraction of a second, in
+ * multiples of the generator's block.
  */
 final class ChunkSize {
 
   private static final long TARGET_NANOS = 100_000_000L;
 
-  /** Few enough that the cases are still in the processor's cache when they are counted. */
+  /** Small enough that the cases are still in the processor's cache when they are counted. */
   private static final int LARGEST = 1024;
 
   private final int block;
@@ -18,12 +18,16 @@ final class ChunkSize {
     this.block = block;
   }
 
-  /** Cases to take, at least {@code wanted} where a submission likes large batches. */
+  /**
+   * The number of cases to take.
+   *
+   * @param wanted the least number, for submissions that read large batches
+   */
   int cases(int wanted) {
     return Math.max(blocks, (wanted + block - 1) / block) * block;
   }
 
-  /** Learns from a chunk of this many cases that took so long. */
+  /** Learns from the time of a chunk. */
   void took(int cases, long nanos) {
     double fitting = (double) cases / block * TARGET_NANOS / Math.max(1, nanos);
     int most = Math.max(1, LARGEST / block);

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Hands out ranges of case indexes to workers and takes back their chunks, which it passes on in
- * the order of the indexes. Holds few chunks, and few large inputs: a worker that runs far ahead of
- * the slowest waits.
+ * Hands out ranges of case indexes to workers, and passes on their finished chunks in the order of
+ * the indexes. To hold few chunks and few large inputs, a worker far ahead of the slowest has to
+ * wait.
  */
 final class Chunks {
 
@@ -25,12 +25,12 @@ final class Chunks {
   private boolean stopped;
 
   /**
-   * A dispenser.
+   * Prepares to hand out a campaign's cases.
    *
-   * @param generator draws the cases; a range ends where its blocks and files end
-   * @param first the first index
-   * @param count how many
-   * @param inOrder is handed the chunks in order
+   * @param generator draws the cases; ranges end at the ends of its blocks and files
+   * @param first index of the first case
+   * @param count number of cases
+   * @param inOrder receives the chunks in order
    */
   Chunks(Generator generator, long first, long count, Consumer<Chunk> inOrder) {
     this.next = first;
@@ -40,7 +40,7 @@ final class Chunks {
     this.inOrder = inOrder;
   }
 
-  /** The next range of about this many cases, or null when there are none left. */
+  /** The next range of about {@code size} cases, or null if none are left. */
   synchronized IndexRange take(int size) throws InterruptedException {
     while (!stopped && (waiting.size() >= MOST_WAITING || characters >= MOST_CHARACTERS)) {
       wait();
@@ -53,7 +53,7 @@ final class Chunks {
     return range;
   }
 
-  /** Takes a finished chunk back. */
+  /** Accepts a finished chunk. */
   synchronized void give(Chunk chunk) {
     waiting.put(chunk.from(), chunk);
     characters += chunk.inputCharacters();
@@ -65,13 +65,13 @@ final class Chunks {
     notifyAll();
   }
 
-  /** Hands out no more ranges. */
+  /** Stops handing out ranges. */
   synchronized void stop() {
     stopped = true;
     notifyAll();
   }
 
-  /** Passes on, still in order, what waits for chunks that will not come. */
+  /** Passes on, in order, the chunks that wait for others that will never come. */
   synchronized void flush() {
     waiting.values().stream().sorted((a, b) -> Long.compare(a.from(), b.from())).forEach(inOrder);
     waiting.clear();

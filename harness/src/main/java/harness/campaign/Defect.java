@@ -1,6 +1,6 @@
 package harness.campaign;
 
-/** The harness itself failed; never the contestant's fault. */
+/** The harness itself failed. Never the contestant's fault. */
 public final class Defect extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * Runs a campaign on all its threads. Results come in the order of the cases and depend on the
- * campaign alone: what other threads have run already when a submission breaks the time limit, and
- * it would have been spared, is dropped.
+ * Runs a campaign on all its threads. Results arrive in the order of the cases and depend on the
+ * campaign only: if a submission exceeds the time limit, the results of later cases that it should
+ * have skipped, already run by other threads, are dropped.
  */
 public final class Engine {
 
@@ -37,7 +37,7 @@ public final class Engine {
   /**
    * An engine for one run.
    *
-   * @param results is handed every chunk in the order of the cases, by one thread at a time
+   * @param results receives every chunk in the order of the cases, from one thread at a time
    */
   public Engine(Campaign campaign, Consumer<Chunk> results) {
     this.campaign = campaign;
@@ -61,7 +61,7 @@ public final class Engine {
   /**
    * Runs to the end, or until cancelled.
    *
-   * @throws Defect when the harness itself fails: a generator, the oracle or the judge throws
+   * @throws Defect if a generator, the oracle or the judge throws
    */
   public void run() {
     for (int i = 0; i < campaign.threads(); i++) {
@@ -86,18 +86,18 @@ public final class Engine {
     chunks.flush();
   }
 
-  /** Ends the run soon; what is finished by then has been handed on. */
+  /** Ends the run soon. Chunks that are finished by then are passed on. */
   public void cancel() {
     cancelled = true;
     chunks.stop();
   }
 
-  /** Hands out no more cases, but lets those under way finish. */
+  /** Starts no more cases, but finishes those already started. */
   public void stop() {
     chunks.stop();
   }
 
-  /** Takes the chunks in the order of the cases, when all is known that came before. */
+  /** Takes the chunks in the order of the cases; all earlier results are then known. */
   private void passOn(Chunk chunk) {
     for (int s = 0; s < timeLimits.size(); s++) {
       timeLimits.get(s).forgetBefore(chunk.from());
@@ -110,13 +110,13 @@ public final class Engine {
     results.accept(chunk);
   }
 
-  /** Whether a submission is spared a case for the time limits that it broke before. */
+  /** Whether a submission skips a case because it exceeded time limits before. */
   boolean isWithdrawn(int submission, long index, Stratum stratum) {
     return withdrawals.isBefore(submission, index)
         || !timeLimits.get(submission).admits(index, stratum.rank());
   }
 
-  /** Replaces workers whose solver neither ends nor heeds its budget. */
+  /** Replaces workers whose solver hangs and ignores its budget. */
   private void watch() {
     for (Worker worker : List.copyOf(workers)) {
       Withdrawal withdrawal = worker.watch();
@@ -145,7 +145,7 @@ public final class Engine {
     }
   }
 
-  /** Takes note of a defect; what fails because the run was cancelled is none. */
+  /** Records a defect, unless the failure was caused by cancelling. */
   void failed(Throwable thrown) {
     if (!cancelled) {
       defect.compareAndSet(null, thrown);
@@ -165,7 +165,7 @@ public final class Engine {
     return chunkSize;
   }
 
-  /** What a submission's outputs are held to. */
+  /** What a submission's outputs must satisfy. */
   Claim claim(int submission) {
     return claims.get(submission);
   }
@@ -182,7 +182,7 @@ public final class Engine {
     return timeLimits.get(submission);
   }
 
-  /** The withdrawal of a solver in the range of a case, or null. */
+  /** The withdrawal of a solver in the range of the given case, or null. */
   Withdrawal withdrawal(int submission, long index) {
     return withdrawals.of(submission, index);
   }

@@ -12,7 +12,7 @@ import harness.run.Outcome;
 import harness.run.Session;
 import harness.run.Submission;
 
-/** Puts one submission through chunks of cases, in one worker's thread. */
+/** Runs one submission on chunks of cases, in one worker's thread. */
 final class Examiner implements AutoCloseable {
 
   private final Engine engine;
@@ -21,10 +21,10 @@ final class Examiner implements AutoCloseable {
   private final ExclusiveMeasurement.Member measurement;
   private final Session session;
 
-  /** Of a submission that reads files; else null. */
+  /** Null if the submission does not read files. */
   private final FileSettler files;
 
-  /** Of a solver in process, which nothing but its own budget ends; else null. */
+  /** Null unless the submission is a solver in this process, which only its own budget ends. */
   private final SolverWatch watch;
 
   Examiner(Engine engine, int row, ExclusiveMeasurement.Member measurement) {
@@ -38,7 +38,7 @@ final class Examiner implements AutoCloseable {
     this.watch = submission.readsFiles() ? null : new SolverWatch(this, campaign.limits());
   }
 
-  /** Runs and judges every case of the chunk that the submission is to be given. */
+  /** Runs and judges every case of the chunk that the submission should get. */
   void run(Chunk chunk) {
     if (files != null) {
       files.run(chunk);
@@ -46,19 +46,19 @@ final class Examiner implements AutoCloseable {
     }
     watch.begin();
     for (int i = 0; i < chunk.size() && !isOver(); i++) {
-      measurement.pauseIfAsked();
+      measurement.pauseIfRequested();
       if (!skips(chunk, i)) {
         settleAlone(chunk, i);
       }
     }
   }
 
-  /** How many cases it would like a chunk to have. */
+  /** The preferred number of cases in a chunk. */
   int wantedCases() {
     return files == null ? 1 : files.wantedCases();
   }
 
-  /** Whether to give up: the campaign was cancelled, or this worker is no longer believed in. */
+  /** Whether to stop: the campaign was cancelled, or this worker was given up. */
   boolean isOver() {
     return engine.isCancelled() || (watch != null && watch.isAbandoned());
   }
@@ -79,7 +79,7 @@ final class Examiner implements AutoCloseable {
     return measurement;
   }
 
-  /** Whether the submission is not to be given a case; the chunk is then told why. */
+  /** Whether the submission skips a case; the reason is recorded in the chunk. */
   boolean skips(Chunk chunk, int i) {
     if (chunk.failure(i) != null) {
       return true;
@@ -100,8 +100,8 @@ final class Examiner implements AutoCloseable {
   }
 
   /**
-   * Runs and judges a case by itself; says whether it is wrong. What a clock says is checked alone,
-   * and what a program does wrong counts when a fresh process does it again.
+   * Runs and judges a single case; returns whether it is wrong. Time verdicts are measured again
+   * with nothing else running, and a program's failure counts if a fresh process repeats it.
    */
   boolean settleAlone(Chunk chunk, int i) {
     Outcome outcome = tryAlone(chunk, i);
@@ -119,7 +119,7 @@ final class Examiner implements AutoCloseable {
     return unproven ? prove(chunk, i, outcome, judgement) : settled(chunk, i, outcome, judgement);
   }
 
-  /** Runs a program again, plainly: wrong again is wrong. */
+  /** Runs a program again in a fresh process; only a repeated failure counts. */
   private boolean prove(Chunk chunk, int i, Outcome once, Judgement blame) {
     Outcome again = runAlone(chunk, i);
     if (again == null) {
@@ -133,7 +133,7 @@ final class Examiner implements AutoCloseable {
       session.distrust();
       return settled(chunk, i, again, judgement);
     }
-    String detail = "right when run again; once: " + blame.detail();
+    String detail = "right when run again; at first: " + blame.detail();
     return settled(chunk, i, once, new Judgement(blame.verdict(), Reason.NONDETERMINISTIC, detail));
   }
 
@@ -166,7 +166,7 @@ final class Examiner implements AutoCloseable {
     return engine.withdrawal(row, index) != null;
   }
 
-  /** Judges an output. Where the checker fails, the case is nobody's any more. */
+  /** Judges an output. If the checker fails, the case is withdrawn from all submissions. */
   Judgement judge(Chunk chunk, int i, Output output) {
     try {
       return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, engine.claim(row));
@@ -176,7 +176,7 @@ final class Examiner implements AutoCloseable {
     }
   }
 
-  /** Writes down what came of a case; a broken time limit counts against its stratum. */
+  /** Records the result of a case; an exceeded time limit counts against its stratum. */
   void put(Chunk chunk, int i, Outcome outcome, Judgement judgement) {
     if (outcome.hangsOnTime()) {
       engine.timeLimits(row).broke(chunk.from() + i, chunk.stratum(i).rank());
@@ -185,9 +185,9 @@ final class Examiner implements AutoCloseable {
   }
 
   /**
-   * Looks after the case under way, from another thread.
+   * Checks the case that is running, from another thread.
    *
-   * @return what becomes of the submission when it is given up, else null
+   * @return the withdrawal if the submission is given up, else null
    */
   Withdrawal watch() {
     return watch == null ? null : watch.look();

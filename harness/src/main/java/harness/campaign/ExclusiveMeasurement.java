@@ -5,23 +5,23 @@ import java.util.function.Supplier;
 
 /**
  * Lets one worker measure alone while the others pause between two cases. Each worker is a {@link
- * Member}, inside while it works and outside while it waits.
+ * Member}: inside while it works, outside while it waits.
  */
 final class ExclusiveMeasurement {
 
-  private volatile boolean asked;
+  private volatile boolean requested;
   private int inside;
 
-  /** A worker's place. Used by its own thread, but for {@link #expel()}. */
+  /** One worker. Used by its own thread, except {@link #expel()}. */
   final class Member {
     private boolean in;
     private boolean measuringAlone;
     private boolean expelled;
 
-    /** Begins work, once nobody measures alone. */
+    /** Begins work as soon as nobody measures alone. */
     void enter() {
       synchronized (ExclusiveMeasurement.this) {
-        await(() -> !asked);
+        await(() -> !requested);
         moveIn();
       }
     }
@@ -33,15 +33,15 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Between two cases: pauses while another worker measures alone. */
-    void pauseIfAsked() {
-      if (asked) {
+    /** Pauses, between two cases, while another worker measures alone. */
+    void pauseIfRequested() {
+      if (requested) {
         leave();
         enter();
       }
     }
 
-    /** Runs something while no other worker is inside. */
+    /** Runs a measurement while no other worker is inside. */
     <T> T alone(Supplier<T> measurement) {
       begin();
       try {
@@ -51,7 +51,7 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Takes out a worker whose thread does not come back. */
+    /** Removes a worker whose thread hangs. */
     void expel() {
       synchronized (ExclusiveMeasurement.this) {
         moveOut();
@@ -63,8 +63,8 @@ final class ExclusiveMeasurement {
     private void begin() {
       synchronized (ExclusiveMeasurement.this) {
         moveOut();
-        await(() -> !asked);
-        asked = true;
+        await(() -> !requested);
+        requested = true;
         measuringAlone = true;
         await(() -> inside == 0);
       }
@@ -73,7 +73,7 @@ final class ExclusiveMeasurement {
     private void end() {
       synchronized (ExclusiveMeasurement.this) {
         endQuiet();
-        await(() -> !asked);
+        await(() -> !requested);
         moveIn();
       }
     }
@@ -81,7 +81,7 @@ final class ExclusiveMeasurement {
     private void endQuiet() {
       if (measuringAlone) {
         measuringAlone = false;
-        asked = false;
+        requested = false;
         ExclusiveMeasurement.this.notifyAll();
       }
     }
@@ -102,7 +102,7 @@ final class ExclusiveMeasurement {
     }
   }
 
-  /** Waits, holding this monitor, until a condition holds. */
+  /** Waits until a condition holds. The caller holds this monitor. */
   private void await(BooleanSupplier condition) {
     try {
       while (!condition.getAsBoolean()) {

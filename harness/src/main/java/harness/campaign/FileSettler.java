@@ -13,11 +13,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Settles the cases of a submission that reads files, many in a file. Where anything is wrong in a
- * file, the case is run alone: wrong alone is a plain finding; right alone but wrong in its file is
- * {@link Reason#DEPENDS_ON_EARLIER_CASE}, and wrong only once is {@link Reason#NONDETERMINISTIC}. A
- * run that fails (a crash, a broken limit) is repeated on the judge's files within the file, and
- * these on their single cases, until what fails is as small as it gets.
+ * Runs and judges the cases of a submission that reads files, many to a file. A case that is wrong
+ * in a file is run alone. If it is wrong again, it is a plain finding; if it is wrong only in its
+ * file, {@link Reason#DEPENDS_ON_EARLIER_CASE}; if it is wrong only once, {@link
+ * Reason#NONDETERMINISTIC}. If a whole run fails (a crash, an exceeded limit), it is repeated with
+ * the judge's files in it, then with their single cases, to find the smallest part that fails.
  */
 final class FileSettler {
 
@@ -38,7 +38,7 @@ final class FileSettler {
     this.size = batchSize(campaign);
   }
 
-  /** Sizes that leave every worker several files to run. */
+  /** Sizes that leave several files for each worker. */
   private static BatchSize batchSize(Campaign campaign) {
     if (campaign.batch() > 0) {
       return BatchSize.fixed(campaign.batch());
@@ -49,19 +49,19 @@ final class FileSettler {
     return new BatchSize(smallest, largest, campaign.limits().timeNanos());
   }
 
-  /** How many cases it would like a chunk to have. */
+  /** The preferred number of cases in a chunk. */
   int wantedCases() {
     return size.cases();
   }
 
-  /** Settles every case of the chunk that the submission is to be given. */
+  /** Runs and judges every case of the chunk that the submission should get. */
   void run(Chunk chunk) {
     if (judgeFile == 1) {
       session.expect(chunk.sound());
     }
     int next = 0;
     while (next < chunk.size() && !examiner.isOver()) {
-      examiner.measurement().pauseIfAsked();
+      examiner.measurement().pauseIfRequested();
       long fileEnd = examiner.generator().endOfFile(chunk.from() + next);
       boolean anywhere = fileEnd == Generator.ANYWHERE;
       int end = anywhere ? chunk.size() : (int) Math.min(chunk.size(), fileEnd - chunk.from());
@@ -72,7 +72,7 @@ final class FileSettler {
     }
   }
 
-  /** The first cases of a range that the program is to be given, at most so many. */
+  /** The first cases of a range that the program should get, at most {@code most}. */
   private int[] admitted(Chunk chunk, int from, int to, int most) {
     int[] file = new int[most];
     int found = 0;
@@ -84,7 +84,7 @@ final class FileSettler {
     return Arrays.copyOf(file, found);
   }
 
-  /** Runs and judges these cases, first as one file. Says whether anything was wrong. */
+  /** Runs and judges the cases, first as one file. Returns whether any was wrong. */
   private boolean settle(Chunk chunk, int[] file) {
     boolean wrong = false;
     int[] rest = file;
@@ -122,12 +122,12 @@ final class FileSettler {
     return wrong;
   }
 
-  /** Whether some judge's file in it may have broken the limit. */
+  /** Whether a judge's file in it may have exceeded the limit. */
   private boolean tooSlow(int[] file, FileRun result) {
     return file.length > judgeFile && result.cpuNanos() > limitNanos;
   }
 
-  /** Writes down the right answers that the file begins with; says how many they are. */
+  /** Records the leading right answers of the file; returns their number. */
   private int acceptPrefix(Chunk chunk, int[] file, FileRun result) {
     for (int k = 0; k < file.length; k++) {
       Judgement judgement = judgementAt(chunk, file, k, result);
@@ -139,7 +139,7 @@ final class FileSettler {
     return file.length;
   }
 
-  /** What the file's run says of its case {@code k}. */
+  /** The judgement of case {@code k} in the file's run. */
   private Judgement judgementAt(Chunk chunk, int[] file, int k, FileRun result) {
     if (result.runFailed()) {
       return result.fault();
@@ -149,8 +149,8 @@ final class FileSettler {
   }
 
   /**
-   * Settles the parts of a file that failed as a whole: the judge's files in it, or its single
-   * cases. When no part is wrong, the file itself is to blame, or chance.
+   * Runs and judges the parts of a file that failed as a whole: the judge's files in it, or its
+   * single cases. If no part is wrong, the file itself or chance is to blame.
    */
   private boolean settleParts(Chunk chunk, int[] file, FileRun failed) {
     boolean wrong = settleInParts(chunk, file, file.length > judgeFile ? judgeFile : 1);
@@ -158,8 +158,9 @@ final class FileSettler {
   }
 
   /**
-   * Settles files of so many of these cases. What follows a wrong answer in a large file is settled
-   * in the judge's files too: as one rest for each wrong answer it would take quadratic time.
+   * Runs and judges the cases in files of {@code part}. The rest of a large file after a wrong
+   * answer is also run in the judge's files: running it as one file after each wrong answer would
+   * take quadratic time.
    */
   private boolean settleInParts(Chunk chunk, int[] file, int part) {
     boolean wrong = false;
@@ -170,7 +171,7 @@ final class FileSettler {
     return wrong;
   }
 
-  /** Decides on a file that failed though each of its parts is right. */
+  /** Decides on a file that failed although each of its parts is right. */
   private boolean blameFile(Chunk chunk, int[] file) {
     FileRun again = examiner.measurement().alone(() -> run(chunk, file));
     if (again == null) {
@@ -193,7 +194,7 @@ final class FileSettler {
         new Judgement(
             verdict,
             summedUp ? again.fault().reason() : Reason.DEPENDS_ON_EARLIER_CASE,
-            "each case alone is right; a file of "
+            "each case is right alone; a file of "
                 + file.length
                 + " cases: "
                 + again.fault().detail());
@@ -201,7 +202,7 @@ final class FileSettler {
     return true;
   }
 
-  /** The position of a file's case that bears the blame for the whole: the farthest one. */
+  /** The case to blame for the whole file: the farthest one. */
   private static int farthest(Chunk chunk, int[] file) {
     int farthest = 0;
     for (int k = 1; k < file.length; k++) {
@@ -212,7 +213,7 @@ final class FileSettler {
     return farthest;
   }
 
-  /** Whether the file takes far more time than its cases take one by one. */
+  /** Whether the file takes far more time than its cases do one by one. */
   private boolean growsOutOfProportion(Chunk chunk, int[] file, FileRun whole) {
     if (whole.fault().verdict() != Verdict.TIME_LIMIT_EXCEEDED) {
       return false;
@@ -225,7 +226,7 @@ final class FileSettler {
     return whole.cpuNanos() > 2 * alone + limitNanos / 4;
   }
 
-  /** Finds out about the first case of a file that is not right in it. */
+  /** Investigates the first case of a file that is not right in it. */
   private void blame(Chunk chunk, int[] file, int k, FileRun inFile) {
     if (examiner.settleAlone(chunk, file[k]) || examiner.isOver()) {
       return;
@@ -259,7 +260,7 @@ final class FileSettler {
         new Judgement(
             judgement.verdict(),
             Reason.DEPENDS_ON_EARLIER_CASE,
-            "right alone; as number "
+            "right alone; as case "
                 + (k + 1)
                 + " of a file of "
                 + file.length
@@ -274,19 +275,19 @@ final class FileSettler {
         new Judgement(
             once.verdict(),
             Reason.NONDETERMINISTIC,
-            "right when run again; as number "
+            "right when run again; as case "
                 + (k + 1)
                 + " of a file of "
                 + file.length
-                + " it once: "
+                + ", at first: "
                 + once.detail());
     examiner.put(chunk, file[k], share(chunk, file, k, result, blame), blame);
   }
 
   /**
-   * The outcome of a file's case {@code k}, which bears its share of the file's time.
+   * The outcome of case {@code k} of a file, with its share of the file's time.
    *
-   * @param judgement what is said of it; null when it is right
+   * @param judgement null if the case is right
    */
   private Outcome share(Chunk chunk, int[] file, int k, FileRun result, Judgement judgement) {
     Output output = result.output(k);

@@ -11,7 +11,7 @@ import java.io.Serializable;
 public record IndexRange(long from, long to) implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** How many cases there are. */
+  /** The number of cases. */
   public long size() {
     return to - from;
   }

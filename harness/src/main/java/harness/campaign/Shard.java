@@ -1,27 +1,27 @@
 package harness.campaign;
 
 /**
- * One of several parts of a campaign that are run apart: consecutive cases, about as many in each.
- * Where there are ranges enough, a shard has whole ranges of the campaign's own, so that all that
- * is counted by range is counted alike whatever the number of shards.
+ * One of several parts of a campaign that are run separately: consecutive cases, about equally many
+ * in each. If there are enough ranges, a shard consists of whole ranges, so that everything counted
+ * by range is the same for any number of shards.
  *
- * @param number of the shard, from 1
- * @param of how many there are
+ * @param number the shard's number, from 1
+ * @param of number of shards
  */
 public record Shard(int number, int of) {
 
   public Shard {
     if (of < 1 || number < 1 || number > of) {
-      throw new IllegalArgumentException(number + "/" + of + " is no shard");
+      throw new IllegalArgumentException(number + "/" + of + " is not a shard");
     }
   }
 
-  /** The shard of a campaign, which may be empty where the campaign is small. */
+  /** The shard of a campaign; may be empty if the campaign is small. */
   public Campaign part(Campaign whole) {
     return whole.part(cut(whole, number - 1), cut(whole, number));
   }
 
-  /** Whether the shards of a campaign are of whole ranges. */
+  /** Whether the shards of a campaign consist of whole ranges. */
   public boolean keepsRanges(Campaign whole) {
     return whole.cases() / of >= whole.ranges().size();
   }

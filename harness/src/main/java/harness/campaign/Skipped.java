@@ -1,9 +1,9 @@
 package harness.campaign;
 
-/** Why a submission was not given a case. */
+/** Why a submission skipped a case. */
 public enum Skipped {
-  /** The case lies beyond the reach that the solver declares. */
+  /** The case is beyond the reach that the solver declares. */
   BEYOND_REACH,
-  /** The submission broke the time limit too often at this distance or a smaller one. */
+  /** The submission exceeded the time limit too often at this distance or a smaller one. */
   AFTER_TIME_LIMIT
 }

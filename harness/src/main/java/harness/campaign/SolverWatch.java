@@ -10,15 +10,15 @@ import harness.run.Outcome;
 import harness.run.Session;
 import java.util.Locale;
 
-/** Keeps an eye on a solver in process that neither ends nor heeds its budget. */
+/** Watches for a solver in this process that hangs and ignores its budget. */
 final class SolverWatch {
 
-  /** What runs now, for the watch. */
+  /** The case that is running. */
   private record Running(Thread thread, long index, long startNanos, long startCpuNanos) {}
 
   private static final long GRACE_NANOS = 1_000_000_000L;
 
-  /** How much longer than the wall limit a solver may take that waits for a processor. */
+  /** How many times the wall-time limit a solver may take while it waits for a processor. */
   private static final int STARVED = 10;
 
   private final Examiner examiner;
@@ -29,7 +29,10 @@ final class SolverWatch {
   private volatile long overdueSinceNanos;
   private volatile boolean abandoned;
 
-  /** CPU time of the thread when the chunk began, and of the cases since: near enough for now. */
+  /**
+   * The thread's CPU time when the chunk began plus that of the cases since: an approximation of
+   * its current CPU time.
+   */
   private long cpuNanos;
 
   SolverWatch(Examiner examiner, Limits limits) {
@@ -38,12 +41,12 @@ final class SolverWatch {
     this.wallLimitNanos = 2 * timeLimitNanos + GRACE_NANOS;
   }
 
-  /** A chunk begins, in the solver's own thread. */
+  /** Called in the solver's own thread when a chunk begins. */
   void begin() {
     cpuNanos = CpuClock.currentThreadNanos();
   }
 
-  /** Runs one case; null when cancelled. */
+  /** Runs one case; returns null if cancelled. */
   Outcome run(Session session, Case each, long index) {
     overdue = false;
     Running now = new Running(Thread.currentThread(), index, System.nanoTime(), cpuNanos);
@@ -58,17 +61,17 @@ final class SolverWatch {
     return overdue || examiner.isOver();
   }
 
-  /** Whether the solver was given up. */
+  /** Whether the solver has been given up. */
   boolean isAbandoned() {
     return abandoned;
   }
 
   /**
-   * Looks after the case under way, from another thread: past the wall limit the solver is told to
-   * stop, and a second later it is given up. One that computes and has not had its CPU time yet,
-   * because the machine is busy, is left to its budget for longer.
+   * Checks the case that is running, from another thread. A solver past the wall-time limit is told
+   * to stop, and a second later given up. It gets longer if it computes but has not yet used its
+   * CPU time because the machine is busy.
    *
-   * @return what becomes of the submission when it is given up, else null
+   * @return the withdrawal if the solver is given up, else null
    */
   Withdrawal look() {
     Running now = running;
@@ -107,7 +110,7 @@ final class SolverWatch {
             idle ? Reason.IDLE : Reason.WALL_TIME,
             String.format(
                 Locale.ROOT,
-                "no answer after %.1f s, %.1f s of them on the processor",
+                "no answer after %.1f s, including %.1f s of CPU time",
                 wall / 1e9,
                 cpu / 1e9));
     return new Outcome(null, failure, cpu, wall, 0, 0);

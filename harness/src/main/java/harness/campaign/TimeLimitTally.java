@@ -5,21 +5,21 @@ import java.util.Arrays;
 import java.util.TreeMap;
 
 /**
- * One submission's broken time limits by the rank of the stratum. After {@value #ENOUGH} at one
- * rank it is spared the cases of that rank and beyond that come later in the same range of the
- * campaign. What counts is the order of the cases, not of the clock: a case is judged by those
- * before it alone, so that threads make no difference once all of those are known.
+ * Counts how often one submission exceeded the time limit, by the rank of the stratum. After
+ * {@value #ENOUGH} times at one rank, it skips the later cases of that rank and beyond in the same
+ * range of the campaign. Only the order of the cases matters, not the order in time: once the
+ * results of all earlier cases are known, the number of threads makes no difference.
  */
 final class TimeLimitTally {
 
   private static final int ENOUGH = 3;
 
-  /** Enough where a submission is expected to break the limit. */
+  /** Enough for a submission that is expected to exceed the limit. */
   private static final int ONCE = 1;
 
   private static final int RANKS = 64;
 
-  /** The earliest broken limits of one range: indexes in rising order, by row. */
+  /** The first cases of one range that exceeded the limit: ascending indexes, by row. */
   private static final class Range {
     private final int enough;
     private final long[][] earliest;
@@ -53,23 +53,23 @@ final class TimeLimitTally {
   private final CutPoints grid;
   private final boolean expected;
 
-  /** By the index behind the range. */
+  /** Keyed by the index after the range. */
   private final TreeMap<Long, Range> ranges = new TreeMap<>();
 
   private volatile boolean unbroken = true;
 
   /**
-   * No limit is broken yet.
+   * An empty tally.
    *
-   * @param expected whether the submission is expected to break the limit: it is then caught by the
-   *     first broken one, and spared all later cases of the range
+   * @param expected whether the submission is expected to exceed the limit; the first time then
+   *     catches it, and it skips all later cases of the range
    */
   TimeLimitTally(CutPoints grid, boolean expected) {
     this.grid = grid;
     this.expected = expected;
   }
 
-  /** Whether a case of this index and rank is still to be run. */
+  /** Whether a case of this index and rank should still be run. */
   boolean admits(long index, int rank) {
     return unbroken || admitsInRange(index, row(rank));
   }
@@ -79,7 +79,7 @@ final class TimeLimitTally {
     return range == null || range.admits(row, index);
   }
 
-  /** Counts one more broken limit; one on the same case is the same one. */
+  /** Counts an exceeded limit; repeated calls for a case count once. */
   synchronized void broke(long index, int rank) {
     unbroken = false;
     ranges
@@ -87,7 +87,7 @@ final class TimeLimitTally {
         .add(expected ? 0 : row(rank), index);
   }
 
-  /** Forgets the ranges that lie before an index. */
+  /** Forgets the ranges before an index. */
   void forgetBefore(long index) {
     if (!unbroken) {
       synchronized (this) {
@@ -96,7 +96,7 @@ final class TimeLimitTally {
     }
   }
 
-  /** Of ranks that are told apart; the last rank comes after all others. */
+  /** The row of a rank; the last row holds the last rank. */
   private static int row(int rank) {
     return rank == Stratum.LAST ? RANKS - 1 : Math.min(rank, RANKS - 2);
   }

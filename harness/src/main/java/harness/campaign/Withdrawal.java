@@ -3,16 +3,16 @@ package harness.campaign;
 import harness.run.Outcome;
 
 /**
- * A built-in solver that did not come back from a case and was given up: it gets no later case, but
- * keeps its results on the earlier ones.
+ * A built-in solver that hung and was given up. It gets no later cases, but keeps its earlier
+ * results.
  *
  * @param submission its row in the campaign
- * @param index the case that it hangs on
- * @param outcome what is said of that case
+ * @param index the case on which it hangs
+ * @param outcome the outcome of that case
  */
 record Withdrawal(int submission, long index, Outcome outcome) {
 
-  /** The one on the earlier case. */
+  /** The withdrawal on the earlier case. */
   Withdrawal earlier(Withdrawal other) {
     return other.index < index ? other : this;
   }

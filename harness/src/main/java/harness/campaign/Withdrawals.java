@@ -3,7 +3,7 @@ package harness.campaign;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** The solvers that were given up, each until the end of the range in which that was. */
+/** The solvers that were given up, each until the end of its range. */
 final class Withdrawals {
 
   private record Place(int submission, long rangeEnd) {}
@@ -15,18 +15,18 @@ final class Withdrawals {
     this.grid = grid;
   }
 
-  /** Adds one; of several in a range the one on the earliest case holds. */
+  /** Adds a withdrawal; of several in a range, the one on the earliest case counts. */
   void add(Withdrawal withdrawal) {
     Place place = new Place(withdrawal.submission(), grid.after(withdrawal.index()));
     all.merge(place, withdrawal, Withdrawal::earlier);
   }
 
-  /** The one in the range of a case, or null. */
+  /** The withdrawal in the range of a case, or null. */
   Withdrawal of(int submission, long index) {
     return all.isEmpty() ? null : all.get(new Place(submission, grid.after(index)));
   }
 
-  /** Whether a solver is given up before a case. */
+  /** Whether a solver was given up before a case. */
   boolean isBefore(int submission, long index) {
     Withdrawal withdrawal = of(submission, index);
     return withdrawal != null && withdrawal.index() < index;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** One thread of a campaign: takes ranges of cases, puts every submission through them. */
+/** One thread of a campaign. It takes ranges of cases and runs every submission on them. */
 final class Worker implements Runnable {
 
   private final Engine engine;
@@ -26,9 +26,9 @@ final class Worker implements Runnable {
   private volatile boolean abandoned;
 
   /**
-   * A worker.
+   * Creates a worker.
    *
-   * @param first a range to begin with, or null
+   * @param first the range to begin with, or null
    */
   Worker(Engine engine, IndexRange first) {
     this.engine = engine;
@@ -53,7 +53,7 @@ final class Worker implements Runnable {
           range = null;
         }
       }
-    } catch (Throwable thrown) { // a defect of the harness: handed to the thread that reports it
+    } catch (Throwable thrown) { // a defect of the harness: passed to the thread that reports it
       engine.failed(thrown);
     } finally {
       quiet.leave();
@@ -137,7 +137,7 @@ final class Worker implements Runnable {
     return new Case(campaign.generator().caseName(campaign.seed(), index), "");
   }
 
-  /** Asks what is right for a case. */
+  /** Determines the truth for a case. */
   private void pose(Chunk chunk, int i) {
     try {
       chunk.settle(i, engine.checker().truth(chunk.caseAt(i)));
@@ -146,7 +146,7 @@ final class Worker implements Runnable {
     }
   }
 
-  /** Holds the submissions' outputs against each other where there is no reference. */
+  /** Compares the submissions' outputs with each other if there is no reference. */
   private void compareOutputs(Chunk chunk) {
     for (int i = 0; i < chunk.size(); i++) {
       int first = -1;
@@ -185,7 +185,7 @@ final class Worker implements Runnable {
     }
   }
 
-  /** Looks for what is right for the cases of a group, and yet cannot be right for all of them. */
+  /** Searches groups of cases for truths that contradict each other. */
   private void compareGroups(Chunk chunk) {
     for (int i = 0; i < chunk.size(); i++) {
       if (groups.begins(chunk.caseAt(i).name())) {
@@ -202,9 +202,9 @@ final class Worker implements Runnable {
   }
 
   /**
-   * Looks after the built-in solver under way, from another thread.
+   * Checks the built-in solver that is running, from another thread.
    *
-   * @return what becomes of it when it is given up, and this worker with it; else null
+   * @return the withdrawal if it is given up, and this worker with it; else null
    */
   Withdrawal watch() {
     for (Examiner examiner : examiners) {

@@ -1,5 +1,5 @@
 /**
- * A campaign: draws cases, runs every submission on them on all cores, has the answers judged, and
- * hands the results on in the order of the cases, whatever the number of threads.
+ * A campaign draws cases, runs every submission on them on all cores, and has the answers judged.
+ * Results are passed on in the order of the cases for any number of threads.
  */
 package harness.campaign;

@@ -16,8 +16,8 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 
 /**
- * Tables of exact distances in files: a header of lines, a byte for each state, and the SHA-256 of
- * all that. The format is described in {@code docs/table-format.md}.
+ * Files with tables of exact distances: a header of lines, a byte for each state, and the SHA-256
+ * of both. The format is described in {@code docs/table-format.md}.
  */
 public final class TableFile {
 
@@ -29,7 +29,7 @@ public final class TableFile {
 
   private TableFile() {}
 
-  /** Writes a table, whole or not at all. */
+  /** Writes a table atomically. */
   public static void write(Path file, String puzzle, StateTable table) throws IOException {
     WholeFile.write(file, out -> write(out, puzzle, table));
   }
@@ -57,9 +57,9 @@ public final class TableFile {
   }
 
   /**
-   * Reads a table through, in constant memory.
+   * Verifies a whole table in constant memory.
    *
-   * @throws BadTable when a byte is missing, too many or not as it was written
+   * @throws BadTable if a byte is missing, extra or changed
    */
   public static TableSummary check(Path file) throws IOException, BadTable {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), CHUNK)) {
@@ -72,10 +72,10 @@ public final class TableFile {
         throw new BadTable("it ends in the middle of its checksum");
       }
       if (!Arrays.equals(written, digest.digest())) {
-        throw new BadTable("it is damaged: the checksum (SHA-256) is not that of what it holds");
+        throw new BadTable("it is damaged: the checksum (SHA-256) does not match its contents");
       }
       if (in.read() >= 0) {
-        throw new BadTable("it goes on after its checksum");
+        throw new BadTable("it continues after its checksum");
       }
       return summary;
     }
@@ -83,7 +83,7 @@ public final class TableFile {
 
   private static TableSummary summary(InputStream in) throws IOException, BadTable {
     if (!line(in).equals(FIRST_LINE)) {
-      throw new BadTable("it is no table of distances; expected '" + FIRST_LINE + "' on line 1");
+      throw new BadTable("it is not a table of distances; expected '" + FIRST_LINE + "' on line 1");
     }
     String[] values = new String[FIELDS.length];
     for (int field = 0; field < FIELDS.length; field++) {
@@ -121,9 +121,9 @@ public final class TableFile {
         return entries;
       }
     } catch (NumberFormatException notANumber) {
-      // said below
+      // reported below
     }
-    throw new BadTable("expected how many entries there are on line 4");
+    throw new BadTable("expected the number of entries on line 4");
   }
 
   private static long[] counts(InputStream in, int entries) throws IOException, BadTable {
@@ -147,7 +147,7 @@ public final class TableFile {
     StringBuilder line = new StringBuilder();
     for (int next = in.read(); next != '\n'; next = in.read()) {
       if (next < 0 || line.length() == LONGEST_LINE) {
-        throw new BadTable("it is no table of distances; its header does not end");
+        throw new BadTable("it is not a table of distances; its header does not end");
       }
       line.append((char) next);
     }

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a table file holds.
+ * A summary of a table file.
  *
  * @param puzzle the puzzle's name
- * @param states what is numbered
- * @param instance the case whose states they are, its lines parted by {@code " / "}; may be empty
- * @param histogram how many states there are at each distance
- * @param unreachable how many states have no distance
+ * @param states description of the numbered states
+ * @param instance the case whose states they are, its lines separated by {@code " / "}; may be
+ *     empty
+ * @param histogram number of states at each distance
+ * @param unreachable number of states without a distance
  */
 public record TableSummary(
     String puzzle, String states, String instance, List<Long> histogram, long unreachable) {

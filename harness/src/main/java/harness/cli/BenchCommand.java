@@ -32,27 +32,26 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Measures submissions on the same cases, distance by distance. */
+/** Compares the speed of submissions at each exact distance. */
 @Command(
     name = "bench",
     sortOptions = false,
     description = {
-      "Measure solvers and programs on the same cases, distance by distance, and say up to which"
-          + " distance each is safe under the limit: where that is at least twice what its slowest"
-          + " file takes.",
+      "Time solvers and programs on the same cases at each distance, and report up to which"
+          + " distance each is safe: its slowest file takes at most half the limit.",
       "",
-      "They take turns in one thread, warmed up, in several rounds, and are measured by CPU time."
-          + " Who breaks a limit, twice in a row, is not run at farther distances. Tables that a"
-          + " solver keeps are built while it warms up and do not count; a program starts afresh"
-          + " for each file, and all of that counts.",
+      "Submissions take turns in one thread over several rounds, after a warm-up, and CPU time is"
+          + " measured. A submission that exceeds a limit twice in a row is not run at greater"
+          + " distances. Tables that a solver builds during its warm-up do not count. A program is"
+          + " started for each file, and its start-up time counts.",
       "",
-      "--study weights, of a puzzle with a weighted search: how often and how far weighted A* misses the optimum, for its"
-          + " weights and ways of closing states, and how rarely the judge's tests"
-          + " show it."
+      "--study weights, for a puzzle with a weighted search, shows how often and by how much"
+          + " weighted A* misses the optimum at each weight and closing policy, and how rarely the"
+          + " judge's tests reveal it."
     },
     footer = {
       "",
-      "Exit codes: 0 all answers are right, 1 one is wrong or a run failed, 2 bad usage.",
+      "Exit codes: 0 all answers right, 1 an answer wrong or a run failed, 2 bad usage.",
       "",
       "Example: harness bench --puzzle {puzzle}",
       "         harness bench --puzzle {puzzle} --solver {solver} --solution sol.cpp",
@@ -67,10 +66,10 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   private static final int MOST_ROUNDS = 1000;
   private static final int MOST_THREADS = 1024;
 
-  /** With a judge's farthest distance of 17 this makes more than two thousand instances. */
+  /** Up to distance 17, the farthest that a judge tests, these are over two thousand instances. */
   private static final int STUDY_CASES = 120;
 
-  /** What else than submissions there is to measure. */
+  /** What to measure instead of submissions. */
   enum Study {
     WEIGHTS
   }
@@ -83,9 +82,9 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
       names = "--n",
       paramLabel = "N",
       description = {
-        "Cases of each distance (default: two of the judge's files, and at least "
+        "Cases at each distance (default: two of the judge's files, at least "
             + LEAST_CASES
-            + " cases; of a study "
+            + " cases; for a study "
             + STUDY_CASES
             + ")."
       })
@@ -94,17 +93,15 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--rounds",
       paramLabel = "R",
-      description = {
-        "Times that each is measured, if that is quick (default: " + USUAL_ROUNDS + ")."
-      })
+      description = {"Rounds, if they are quick (default: " + USUAL_ROUNDS + ")."})
   private Integer rounds;
 
   @Option(
       names = "--max-distance",
       paramLabel = "D",
       description = {
-        "The largest exact distance (default: as far as anyone gets; of a study"
-            + " the judge's farthest test)."
+        "The largest exact distance (default: as far as any submission gets; for a study, the"
+            + " judge's farthest test)."
       })
   private Integer maxDistance;
 
@@ -116,13 +113,13 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--study",
       paramLabel = "weights",
-      description = "Measure no submissions, but what the weight of weighted A* does.")
+      description = "Measure the effect of the weight in weighted A* instead of submissions.")
   private Study study;
 
   @Option(
       names = "--threads",
       paramLabel = "K",
-      description = "Worker threads of a study (default: one for each processor).")
+      description = "Worker threads of a study (default: one per processor).")
   private Integer threads;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
@@ -150,7 +147,7 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
 
   private int bench(Puzzle puzzle) throws IOException {
     if (threads != null) {
-      throw new UsageException("--threads goes with --study; submissions are measured in one");
+      throw new UsageException("--threads needs --study; submissions are timed in one thread");
     }
     try (Submissions submissions = contestants.open(new PuzzleProblem(puzzle))) {
       if (!submissions.programs().unbuilt().isEmpty()) {
@@ -170,8 +167,8 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   private int compare(Puzzle puzzle, Submissions submissions) throws IOException {
     long drawnFrom = seed();
     int cases = n == null ? Math.max(LEAST_CASES, 2 * puzzle.limits().casesPerFile()) : n;
-    Comparison.Asked asked =
-        new Comparison.Asked(
+    Comparison.Settings settings =
+        new Comparison.Settings(
             puzzle,
             submissions.all(),
             limits.limits(new PuzzleProblem(puzzle)),
@@ -182,7 +179,7 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
     Comparison comparison;
     CompareReport report;
     try (StatusLine line = new StatusLine("files")) {
-      comparison = new Comparison(asked, line::step);
+      comparison = new Comparison(settings, line::step);
       Thread hook =
           Interruption.onInterrupt(
               () -> {
@@ -214,7 +211,7 @@ final class BenchCommand implements Callable<Integer>, PuzzleOnly {
   private int study(Puzzle puzzle) throws IOException {
     if (!contestants.isEmpty() || rounds != null || !limits.text().isEmpty()) {
       throw new UsageException(
-          "--study weights: has no use for --solver, --solution, --rounds or limits");
+          "--study weights cannot be combined with --solver, --solution, --rounds or limits");
     }
     if (puzzle.weightedSearch() == null) {
       throw new UsageException("--study weights: " + puzzle.name() + " has no weighted search");

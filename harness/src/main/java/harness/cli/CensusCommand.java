@@ -28,10 +28,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts all cases of a puzzle, or all states of an instance, by exact distance. */
+/** Counts a puzzle's cases, or an instance's states, by exact distance. */
 @Command(
     name = "census",
-    description = "Count all cases by exact distance, and show the farthest ones.",
+    description = "Count all cases of a puzzle by exact distance, and show the farthest.",
     footer = {
       "",
       "Example: harness census --puzzle {one-graph}",
@@ -41,10 +41,10 @@ import picocli.CommandLine.Parameters;
     })
 final class CensusCommand implements Callable<Integer>, PuzzleOnly {
 
-  /** How many inputs of several lines are shown. */
+  /** Inputs shown, if they have several lines. */
   private static final int FEW = 3;
 
-  /** How many inputs of one line are shown. */
+  /** Inputs shown, if they have one line. */
   private static final int FEW_LINES = 10;
 
   @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "The puzzle (see harness list).")
@@ -53,20 +53,20 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "A drawn case whose instance to count, for a puzzle that has many.")
+      description = "For a puzzle with many instances: count the instance of this case.")
   private String caseName;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "The same, in a judge's input file; - is standard input.")
+      description = "The same, for the case in a judge's input file; - is standard input.")
   private Path file;
 
   @Option(
       names = "--list",
       paramLabel = "K",
       description =
-          "How many of the farthest inputs to print (default: 10, of several lines each 3).")
+          "How many of the farthest inputs to print (default: 10, or 3 if they have several lines).")
   private Integer most;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the counts as JSON to FILE.")
@@ -81,10 +81,10 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--check",
       paramLabel = "FILE",
-      description = "Read a table that --out wrote instead; refuse it if it is damaged.")
+      description = "Only verify a table that --out wrote.")
   private Path check;
 
-  /** The JSON of a census. */
+  /** The JSON report. */
   record Report(
       String puzzle,
       List<Long> histogram,
@@ -108,14 +108,14 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
       throw new UsageException("--list " + most + ": expected 0 or more");
     }
     checkOutputs();
-    long start = System.nanoTime(); // a drawn case may need the very table that is counted
+    long start = System.nanoTime(); // drawing a case may need the table that the count builds
     ChosenCase chosen = choose();
     Distribution all = chosen.puzzle().census(chosen.input());
     if (all == null) {
       throw new UsageException(
           "the cases of "
               + chosen.puzzle().name()
-              + " cannot be counted; write Puzzle.census to change that");
+              + " cannot be counted: its Puzzle.census is not implemented");
     }
     List<Long> histogram = Arrays.stream(all.histogram()).boxed().toList();
     List<String> farthest = farthest(all);
@@ -148,14 +148,14 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
 
   private void checkTable() throws IOException {
     if (puzzleName != null || caseName != null || file != null || out != null || json != null) {
-      throw new UsageException("--check FILE stands alone");
+      throw new UsageException("--check FILE takes no other option");
     }
     InputFiles.checkReadable(check);
     try {
       TableSummary table = TableFile.check(check);
       System.out.println(
           Printable.inLine(
-              check + ": " + table.puzzle() + ", " + table.states() + ", checksum right"));
+              check + ": " + table.puzzle() + ", " + table.states() + ", checksum correct"));
       if (!table.instance().isEmpty()) {
         System.out.println(Printable.inLine(table.instance()));
       }
@@ -172,13 +172,13 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     JsonReports.check(json);
   }
 
-  /** The instance to count; for a puzzle that needs none, no input. */
+  /** The instance to count; its input is null for a puzzle that needs none. */
   private ChosenCase choose() throws IOException {
     if (puzzleName == null && caseName == null) {
       throw new UsageException("missing --puzzle PUZZLE");
     }
     if (caseName != null && file != null) {
-      throw new UsageException("--case and FILE exclude each other");
+      throw new UsageException("--case and FILE cannot be combined");
     }
     Puzzle puzzle =
         puzzleName == null
@@ -186,7 +186,8 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
             : PuzzleOption.named(puzzleName);
     if (!puzzle.censusOfInstance()) {
       if (caseName != null || file != null) {
-        throw new UsageException("a census of " + puzzle.name() + " is of all cases; name none");
+        throw new UsageException(
+            "a census of " + puzzle.name() + " counts all cases; --case and FILE do not apply");
       }
       return new ChosenCase(puzzle, puzzle.name() + ", all cases", null);
     }
@@ -195,7 +196,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     }
     if (file == null) {
       throw new UsageException(
-          "a census of " + puzzle.name() + " is of one instance; add --case NAME or a FILE");
+          "a census of " + puzzle.name() + " counts one instance; add --case NAME or a FILE");
     }
     return ChosenCase.of(puzzle, file.toString().equals("-") ? null : file, 1);
   }
@@ -213,7 +214,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     System.out.println("largest distance " + (histogram.size() - 1));
   }
 
-  /** The farthest inputs to print: as many as wished, else a few. */
+  /** The farthest inputs to print: as many as {@code --list} says, else a few. */
   private List<String> farthest(Distribution all) {
     if (most != null) {
       return all.farthest().limit(most).toList();
@@ -236,7 +237,7 @@ final class CensusCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
-  /** The most that the heap held, in MB: its pools' peaks, which need not have come together. */
+  /** An upper bound of the heap's peak in MB: the sum of its pools' peaks. */
   private static long heapPeak() {
     long bytes =
         ManagementFactory.getMemoryPoolMXBeans().stream()

@@ -31,19 +31,19 @@ import picocli.CommandLine.Parameters;
     name = "check",
     sortOptions = false,
     description = {
-      "Judge a program's output for an input file, and say in one line what is wrong.",
+      "Judge an output file. Prints one line: accepted, or what is wrong.",
       "",
-      "With --codes icpc also in that format's form: INPUT ANSWER FEEDBACK-DIR < OUTPUT."
+      "With --codes icpc, the arguments may also be INPUT ANSWER FEEDBACK-DIR < OUTPUT."
     },
     footer = {
       "",
-      "Exit codes: 0 right, 1 wrong, 2 a broken input or answer file, 3 failed;",
+      "Exit codes: 0 right, 1 wrong, 2 invalid input or answer file, 3 failed;",
       "testlib: 0 ok, 1 wrong, 2 malformed, missing or extra output, 3 fail;",
       "icpc: 42 accepted, 43 wrong, 3 judge error.",
       "",
       "Example: harness check --puzzle {puzzle} tests/1.in mine.out tests/1.ans",
       "         harness check --checker std:rcmp6 tests/1.in mine.out tests/1.ans",
-      "         harness check --checker chk.cpp --reference brute.cpp tests/1.in mine.out"
+      "         harness check --checker chk.cpp --reference brute.py 1.in mine.out"
     })
 final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
 
@@ -55,12 +55,14 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
   @Option(
       names = "--feedback",
       paramLabel = "DIR",
-      description = "Write judgemessage.txt (of broken files: judgeerror.txt) to DIR.")
+      description =
+          "Write judgemessage.txt to DIR, or judgeerror.txt if INPUT or ANSWER is invalid.")
   private Path feedbackFolder;
 
   @Option(
       names = "--any-shortest",
-      description = "Accept any shortest sequence where the judge wants a particular one.")
+      description =
+          "Accept any shortest sequence of moves, even if the judge wants a particular one.")
   private boolean anyShortest;
 
   @Parameters(index = "0", paramLabel = "INPUT", description = "The judge's input.")
@@ -98,10 +100,10 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
       return refuse(
           feedback,
           failure.judgement().reason() == Reason.INVALID_INPUT
-              ? "the input file is broken: " + failure.line()
+              ? "the input file is invalid: " + failure.line()
               : failure.line());
     } catch (InvalidInput invalid) {
-      return refuse(feedback, "the input file is broken: " + invalid.getMessage());
+      return refuse(feedback, "the input file is invalid: " + invalid.getMessage());
     } catch (UsageException unusable) {
       feedback.error(unusable.getMessage());
       throw unusable;
@@ -116,12 +118,12 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
       byte[] saved = InputFiles.bytes(files.answer());
       Judgement own = jury.judge(input, saved, answer == null ? saved : answer);
       if (!own.isAccepted()) {
-        return refuse(feedback, "the answer file is broken: " + own.detail());
+        return refuse(feedback, "the answer file is invalid: " + own.detail());
       }
       answer = saved;
     }
     if (answer == null && jury.needsAnswer()) {
-      throw new UsageException("missing ANSWER, or a --reference PROGRAM that gives it");
+      throw new UsageException("missing ANSWER, or a --reference PROGRAM to compute it");
     }
     Judgement judgement = jury.judge(input, output, answer);
     return report(judgement, judgement.isAccepted() ? "" : judgement.detail(), feedback);
@@ -137,7 +139,7 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     if (files.answer() != null) {
       FileJudge.Result answer = judge(judge, files, cases, files.answer());
       if (!answer.judgement().isAccepted()) {
-        return refuse(feedback, "the answer file is broken: " + answer.detail(cases));
+        return refuse(feedback, "the answer file is invalid: " + answer.detail(cases));
       }
     }
     FileJudge.Result result = judge(judge, files, cases, files.output());
@@ -169,7 +171,7 @@ final class CheckCommand implements Callable<Integer>, JudgeCodes.Speaker {
     return codesOption.codes().of(judgement);
   }
 
-  /** A file of the judge's is broken, and nothing is said of the contestant. */
+  /** Reports that one of the judge's files is invalid; the contestant is not blamed. */
   private int refuse(Feedback feedback, String problem) throws IOException {
     feedback.error(problem);
     Terminal.note(COMMAND + problem);

@@ -7,18 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The files that a checker is called with.
+ * The arguments of a checker.
  *
  * @param input the judge's input
  * @param output the program's output, or null for standard input
  * @param answer the judge's answer, or null
- * @param feedback the folder that takes messages, or null
+ * @param feedback the folder for messages, or null
  */
 record CheckFiles(Path input, Path output, Path answer, Path feedback) {
 
   /**
-   * Tells the two calling forms apart: {@code input output [answer]}, testlib's, and {@code input
-   * answer feedback-folder < output}, ICPC's, whose third argument is a folder.
+   * Tells testlib's form, {@code input output [answer]}, from ICPC's, {@code input answer
+   * feedback-folder < output}. The third argument of ICPC's form is a folder.
    */
   static CheckFiles of(Path input, Path second, Path third, Path feedback, JudgeCodes codes) {
     if (codes == JudgeCodes.ICPC && third != null && !Files.isRegularFile(third)) {
@@ -30,7 +30,7 @@ record CheckFiles(Path input, Path output, Path answer, Path feedback) {
     return new CheckFiles(input, second, third, feedback);
   }
 
-  /** Fails early where something cannot be read. */
+  /** Fails early if a file cannot be read. */
   void checkReadable() {
     InputFiles.checkReadable(input);
     if (output != null) {

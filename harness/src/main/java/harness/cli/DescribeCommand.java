@@ -17,17 +17,16 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Proposes a description of sample inputs. */
+/** Drafts a description of inputs from samples. */
 @Command(
     name = "describe",
     sortOptions = false,
     description = {
-      "Propose a description of the inputs, in the checktestdata language, from samples. It is a"
-          + " first draft: correct the bounds, which the samples cannot show, and use it as"
-          + " --input-format.",
+      "Draft a description of the inputs, in the checktestdata language, from samples. Correct its"
+          + " bounds, which samples cannot show, and use it as --input-format.",
       "",
-      "Tokens are separated by one space. A first line may say how many cases follow. Trees,"
-          + " graphs and permutations become comments, as in '# harness: tree n'."
+      "Tokens must be separated by one space. The first line may be the number of cases. Trees,"
+          + " graphs and permutations are noted in comments, such as '# harness: tree n'."
     },
     footer = {"", "Example: harness describe 1.in 2.in > input.ctd"})
 final class DescribeCommand implements Callable<Integer> {
@@ -48,7 +47,7 @@ final class DescribeCommand implements Callable<Integer> {
       check(proposal, samples.get(i), inputs.get(i));
     }
     System.out.print(proposal);
-    Terminal.note("a first draft: correct the bounds, which samples cannot show");
+    Terminal.note("this is a draft: correct the bounds, which samples cannot show");
     return ExitCode.OK;
   }
 
@@ -64,7 +63,8 @@ final class DescribeCommand implements Callable<Integer> {
     try {
       Description.parse(proposal).validate(input, TIME);
     } catch (Refused refused) {
-      throw new UsageException("no description found: " + sample + ": " + refused.getMessage());
+      throw new UsageException(
+          "cannot describe the samples: " + sample + ": " + refused.getMessage());
     }
   }
 }

@@ -18,11 +18,11 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IHelpSectionRenderer;
 
 /**
- * The examples of the help texts, about puzzles that are there. A footer writes {@code {puzzle}}
- * and {@code {solver}} for the first puzzle by name and a solver of it; {@code {one-graph}} for a
- * puzzle whose cases are all counted together, {@code {instances}} and {@code {instance-solver}}
- * for one whose cases are counted an instance at a time, {@code {weighted}} for one with a weighted
- * search. A line about a puzzle of a kind that is missing is left out.
+ * Fills the examples of help texts with puzzles that exist. In a footer, {@code {puzzle}} and
+ * {@code {solver}} stand for the first puzzle by name and one of its solvers; {@code {one-graph}}
+ * for a puzzle whose cases are all counted together; {@code {instances}} and {@code
+ * {instance-solver}} for one whose cases are counted one instance at a time; {@code {weighted}} for
+ * one with a weighted search. A line is left out if no puzzle fits it.
  */
 final class Examples {
 
@@ -41,7 +41,7 @@ final class Examples {
     words.put("{weighted}", name(first(puzzles, each -> each.weightedSearch() != null)));
   }
 
-  /** Makes the commands' footers show examples. */
+  /** Fills in the examples of each command before it runs. */
   static void register(CommandLine line) {
     Map<String, IHelpSectionRenderer> sections = new HashMap<>(line.getHelpSectionMap());
     sections.put(SECTION_KEY_FOOTER, Examples::footer);
@@ -53,13 +53,13 @@ final class Examples {
     return help.footer();
   }
 
-  /** Puts the examples into a command's footer. */
+  /** Fills in the examples of one command. */
   static void fill(CommandLine command) {
     var message = command.getCommandSpec().usageMessage();
     message.footer(of(Puzzles.all(), List.of(message.footer())).toArray(String[]::new));
   }
 
-  /** A footer's lines about these puzzles. */
+  /** The lines of a footer, filled in for the given puzzles. */
   static List<String> of(List<Puzzle> puzzles, List<String> lines) {
     Examples examples = new Examples(puzzles);
     List<String> shown = new ArrayList<>();
@@ -75,7 +75,7 @@ final class Examples {
     return shown;
   }
 
-  /** Null where a word stands for nothing. */
+  /** The line filled in; null if no puzzle fits a placeholder. */
   private String filled(String line) {
     String filled = line;
     for (Map.Entry<String, String> word : words.entrySet()) {
@@ -97,7 +97,7 @@ final class Examples {
     return puzzle == null ? null : puzzle.name();
   }
 
-  /** A solver that answers everything, else any solver; null if the puzzle has none. */
+  /** A solver without a reach limit, else any solver; null if the puzzle has none. */
   private static String solver(Puzzle puzzle) {
     List<BuiltIn> all = puzzle == null ? List.of() : Solvers.of(puzzle.name());
     return all.stream()

@@ -29,26 +29,25 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Runs submissions on every case there is up to a distance, and says what that proves. */
+/** Runs submissions on every case up to a distance, and reports what that proves. */
 @Command(
     name = "exhaust",
     sortOptions = false,
     description = {
-      "Run solvers and programs on every case up to an exact distance, the nearest first, and say"
-          + " what that proves of each.",
+      "Run solvers and programs on every case up to an exact distance, nearest first, and report"
+          + " what that proves about each.",
       "",
-      "Of a distance with more than 200 million cases, one of each class under symmetry. Where"
-          + " moves never lead from one instance to another, all cases of one instance.",
+      "At distances with more than 200 million cases, one case of each symmetry class is run. If"
+          + " moves never lead from one instance to another, the cases of one instance are run.",
       "",
-      "With --input-format, run them on every input of a description that is small enough."
+      "With --input-format, run them on every small input that fits the description."
     },
     footer = {
       "",
       "Example: harness exhaust --puzzle {puzzle} --max-distance 5",
       "         harness exhaust --puzzle {puzzle} --solution sol.cpp --unsolvable",
       "         harness exhaust --puzzle {instances} --instance case.in --solver {instance-solver}",
-      "         harness exhaust --input-format input.ctd --size 6 --reference brute.cpp --solution"
-          + " sol.cpp"
+      "         harness exhaust --input-format i.ctd --reference a.py --solution b.cpp"
     })
 final class ExhaustCommand implements Callable<Integer> {
 
@@ -59,38 +58,39 @@ final class ExhaustCommand implements Callable<Integer> {
   @Option(
       names = "--max-distance",
       paramLabel = "D",
-      description = {"The largest exact distance (default: the largest that takes minutes)."})
+      description = {"The largest exact distance (default: as far as a few minutes allow)."})
   private Integer maxDistance;
 
   @Option(
       names = "--unsolvable",
-      description = "Then the cases whose right answer is -1 as well; with the default distance.")
+      description =
+          "Afterwards also run the cases whose right answer is -1. Only with the default distance.")
   private boolean unsolvable;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Draws the instance, where there are many (default: drawn and printed).")
+      description = "Seed of the instance, if there are many (default: drawn and printed).")
   private Long seed;
 
   @Option(
       names = "--instance",
       paramLabel = "FILE",
-      description = "A judge's input file with the instance, where there are many.")
+      description = "A judge's input file with the instance, if there are many.")
   private Path instance;
 
   @Option(
       names = "--size",
       paramLabel = "N",
-      description = "With --input-format: tokens of an input at most (default: 6).")
+      description = "With --input-format: the most tokens in an input (default: 6).")
   private Integer size;
 
   @Option(
       names = "--values",
       paramLabel = "V",
       description = {
-        "With --input-format: the largest number, without its sign, and the longest text (default:"
-            + " half of --size). Counts of what follows are not limited."
+        "With --input-format: the largest absolute value of a number and the longest text (default:"
+            + " half of --size). Counts, such as n before n numbers, are not limited."
       })
   private Long values;
 
@@ -113,8 +113,8 @@ final class ExhaustCommand implements Callable<Integer> {
   private int exhaust(OpenProblem problem) throws IOException {
     if (!problem.isOfPrograms() || !problem.jury().isDescribed()) {
       throw new UsageException(
-          "not every input is known: name a --puzzle, or describe the inputs with --input-format"
-              + " FILE.ctd");
+          "the set of all inputs is unknown: name a --puzzle, or describe the inputs with"
+              + " --input-format FILE.ctd");
     }
     if (maxDistance != null || unsolvable || instance != null || seed != null) {
       throw new UsageException(
@@ -166,7 +166,7 @@ final class ExhaustCommand implements Callable<Integer> {
             + generator.name()
             + " of "
             + generator.puzzle()
-            + " enumerates nothing; one that extends SpaceEnumeration does");
+            + " cannot enumerate cases; extend SpaceEnumeration");
   }
 
   private Generator generator(Puzzle puzzle) throws IOException {
@@ -186,7 +186,7 @@ final class ExhaustCommand implements Callable<Integer> {
   private long seed(Puzzle puzzle) {
     if (!puzzle.censusOfInstance() || instance != null) {
       if (seed != null) {
-        throw new UsageException("--seed: nothing is drawn here");
+        throw new UsageException("--seed has no effect here: nothing is drawn");
       }
       return 0;
     }

@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Runs submissions on every input of a description that is small enough.
+ * Runs submissions on every small input that fits a description.
  *
- * @param tokens of an input at most
- * @param limit of the absolute values of numbers, and of the lengths of texts
+ * @param tokens the most tokens in an input
+ * @param limit the largest absolute value of a number, and the longest text
  */
 record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
 
@@ -37,13 +37,14 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
       new JuryAdvice(problem).checkComparable(submissions);
       Campaign campaign =
           options.campaign(problem.problem(), submissions, all, 0, 0, all.count(), false);
-      Reproduction asked =
+      Reproduction reproduction =
           options.reproduction(
               problem.words(), problem.caseWords(), submissions.programs(), List.of(), 0);
       CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
-      RunReport report = options.shrunk(whole, campaign, submissions.programs(), asked).report();
+      RunReport report =
+          options.shrunk(whole, campaign, submissions.programs(), reproduction).report();
       List<ReportedFinding> findings =
-          report.findings().stream().map(each -> withInput(each, asked)).toList();
+          report.findings().stream().map(each -> withInput(each, reproduction)).toList();
       List<Proof> proofs = report.submissions().stream().map(each -> proof(each, all)).toList();
       CampaignRun run =
           new CampaignRun(whole.tally(), report.withFindings(findings).withProofs(proofs));
@@ -56,11 +57,12 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     EveryInput all = counted(jury);
     if (all == null) {
       throw new UsageException(
-          "too many inputs %s: they cannot be counted in %d s; lower --size or --values"
+          "too many inputs %s to count in %d s; lower --size or --values"
               .formatted(size(), OpenJury.COUNTING_TIME.toSeconds()));
     }
     if (all.count() == 0) {
-      throw new UsageException("there is no input " + size() + "; raise --size or --values");
+      throw new UsageException(
+          "no input fits the description " + size() + "; raise --size or --values");
     }
     Terminal.note(inputs(all));
     return all;
@@ -88,11 +90,11 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
     return "with at most %d tokens, numbers and lengths up to %d".formatted(tokens, limit);
   }
 
-  /** No generator draws such a case again by its name. */
-  private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
+  /** Reproduces by input, since no generator can draw the case by its name. */
+  private static ReportedFinding withInput(ReportedFinding each, Reproduction reproduction) {
     return each.reproduce() == null
         ? each
-        : each.withReproduce(asked.minimizePrinted(each.submission(), each.input()));
+        : each.withReproduce(reproduction.minimizePrinted(each.submission(), each.input()));
   }
 
   private Proof proof(SubmissionReport each, EveryInput all) {

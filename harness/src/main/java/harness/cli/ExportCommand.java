@@ -47,17 +47,17 @@ import picocli.CommandLine.Option;
     name = "export",
     sortOptions = false,
     description = {
-      "Write a problem package in the ICPC problem package format, version "
+      "Write a problem package: in the ICPC format, version "
           + PackageTexts.FORMAT_VERSION
-          + ", or your own problem as a package of Polygon.",
-      "--format names the format to write: icpc, or for your own problem polygon.",
+          + ", or for your own problem in Polygon's.",
+      "--format names the format to write: icpc (default) or polygon.",
       "",
-      "A puzzle's time limit is the format's: the smallest whole number of seconds that is at"
-          + " least twice the CPU time of the slowest accepted submission."
+      "A puzzle's time limit follows the rule of the format: the smallest whole number of seconds"
+          + " that is at least twice the CPU time of the slowest accepted submission."
     },
     footer = {
       "",
-      "Exit codes: 0 written, 1 a submission kept as accepted is not, 2 bad usage.",
+      "Exit codes: 0 written, 1 a submission saved as accepted fails, 2 bad usage.",
       "",
       "Example: harness export --puzzle {puzzle} --out package/{puzzle} --seed 7",
       "         harness export --problem DIR --format polygon --out package/mine"
@@ -73,27 +73,28 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = "--solution",
       paramLabel = "[NAME=]PATH",
-      description = "Of your own problem: a right program to go into the package. May be repeated.")
+      description =
+          "A correct program to put into the package of your own problem. May be repeated.")
   private List<String> solutions = List.of();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
       required = true,
-      description = "Where to write it; must be empty or not there yet.")
+      description = "The folder to write; it must be empty or missing.")
   private Path out;
 
   @Option(
       names = "--force",
       description =
-          "Write into DIR though something is there; the data, submissions and validators of an"
-              + " earlier package are replaced.")
+          "Write even if DIR is not empty. The data, submissions and validators of an earlier"
+              + " package are replaced.")
   private boolean force;
 
   @Option(
       names = "--n",
       paramLabel = "N",
-      description = "How many cases to draw (default: as many as ten of the judge's files hold).")
+      description = "How many cases to draw (default: enough for ten of the judge's files).")
   private Long n;
 
   @Option(names = "--seed", paramLabel = "S", description = "Seed (default: drawn and printed).")
@@ -110,8 +111,8 @@ final class ExportCommand implements Callable<Integer> {
       paramLabel = "TIME",
       converter = Durations.class,
       description = {
-        "Set the time limit, as in 500ms or 2s, and run no submission (default: a puzzle's is"
-            + " measured; your own problem's is 2s unless it states one)."
+        "Set the time limit, such as 500ms or 2s, and run no submission (default: measured for a"
+            + " puzzle; else the problem's, or 2s)."
       })
   private Duration timeLimit;
 
@@ -135,7 +136,7 @@ final class ExportCommand implements Callable<Integer> {
 
   private int programs(OpenProblem problem, String format) throws IOException {
     if (cases != null) {
-      throw new UsageException("--cases needs a puzzle: the tests of your own problem are drawn");
+      throw new UsageException("--cases needs a --puzzle; tests of your own problem are drawn");
     }
     try {
       ExportFolder folder = ExportFolder.open(out, force);
@@ -164,7 +165,7 @@ final class ExportCommand implements Callable<Integer> {
     if (!format.equals(ICPC) || !solutions.isEmpty()) {
       throw new UsageException(
           (solutions.isEmpty() ? "--format " + format : "--solution")
-              + " does not go with --puzzle: its package is in the format icpc, with the programs"
+              + " cannot be combined with --puzzle: a puzzle is written as icpc, with the programs"
               + " of --cases");
     }
     Puzzle puzzle = problem.puzzle();
@@ -209,11 +210,11 @@ final class ExportCommand implements Callable<Integer> {
     }
   }
 
-  /** Null where there is none. */
+  /** The puzzle's saved cases; null if it has none. */
   private Path savedFolder(Puzzle puzzle) {
     if (cases != null) {
       if (!Files.isDirectory(cases)) {
-        throw new UsageException(cases + ": there is no such folder");
+        throw new UsageException(cases + ": no such folder");
       }
       return CorpusFolders.of(puzzle, cases);
     }
@@ -229,7 +230,7 @@ final class ExportCommand implements Callable<Integer> {
       throws IOException {
     PackageData data = new PackageData(puzzle);
     if (saved == null) {
-      Terminal.note("no saved cases: all secret data is drawn");
+      Terminal.note("no saved cases: all secret data is generated");
     } else {
       addSaved(puzzle, saved, data);
     }
@@ -246,7 +247,9 @@ final class ExportCommand implements Callable<Integer> {
       for (SavedFile file : SavedFile.readAll(puzzle, Corpus.loadAny(folder))) {
         if (!data.addSaved(file.name(), file.inputs(), file.saved().why())) {
           Terminal.note(
-              "left out " + file.name() + ": a sample, or more cases than the statement allows");
+              "left out "
+                  + file.name()
+                  + ": it is a sample, or has more cases than the statement allows");
         }
       }
     } catch (BadCorpus bad) {
@@ -263,10 +266,10 @@ final class ExportCommand implements Callable<Integer> {
         made.timeLimit().text(),
         made.timeLimit().reason());
     if (made.submissions().stream().noneMatch(each -> each.folder().equals("accepted"))) {
-      Terminal.note("the format wants at least one accepted submission; there is none");
+      Terminal.note("the format requires an accepted submission; there is none");
     }
     if (!folder.hasPackageName()) {
-      Terminal.note("judge systems want a package's folder to be named with a-z and 0-9 alone");
+      Terminal.note("judge systems expect a package's folder name to use only a-z and 0-9");
     }
   }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 
 /**
  * The feedback folder of the ICPC problem package format: {@code judgemessage.txt} says what is
- * wrong with an output, {@code judgeerror.txt} what is wrong with the judge's own files.
+ * wrong with an output, {@code judgeerror.txt} what is wrong with the judge's files.
  */
 final class Feedback {
 
@@ -18,9 +18,9 @@ final class Feedback {
   private final Path folder;
 
   /**
-   * A folder, made where it is missing.
+   * Creates the folder if it is missing.
    *
-   * @param folder null for none
+   * @param folder may be null: then nothing is written
    */
   Feedback(Path folder) {
     this.folder = folder;

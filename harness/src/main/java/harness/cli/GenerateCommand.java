@@ -23,19 +23,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Draws cases and writes them as judge's files. */
+/** Generates cases and writes them as a judge's files. */
 @Command(
     name = "generate",
     sortOptions = false,
     description = {
-      "Draw cases and write them in the judge's format, with the right answers: a puzzle's exact"
-          + " ones, else those of the reference, if there is one."
+      "Generate cases in the judge's format. With --out, also write the right answers: exact for a"
+          + " puzzle, else the reference's."
     },
     footer = {
       "",
-      "Example: harness generate --puzzle {puzzle} --generator distance:4 --n 20 --seed 7 --out"
-          + " tests",
-      "         harness generate --generator 'gen.py [1..10]' --reference brute.cpp --out tests",
+      "Example: harness generate --puzzle {puzzle} --generator distance:4 --out tests",
+      "         harness generate --generator gen.py --reference brute.cpp --out tests",
       "         harness generate --case {puzzle}/uniform@42#137"
     })
 final class GenerateCommand implements Callable<Integer> {
@@ -55,16 +54,16 @@ final class GenerateCommand implements Callable<Integer> {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "Print just this case: PROBLEM/GENERATOR@SEED#INDEX.")
+      description = "Print only this case: PROBLEM/GENERATOR@SEED#INDEX.")
   private String caseName;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write .in and .ans files of the judge's size to DIR.")
+      description = "Write .in and .ans files to DIR, as many cases to a file as the judge's have.")
   private Path out;
 
-  @Option(names = "--force", description = "Overwrite files that are in DIR already.")
+  @Option(names = "--force", description = "Overwrite files in DIR.")
   private boolean force;
 
   @Mixin private RunnerOptions runnerOptions;
@@ -136,7 +135,7 @@ final class GenerateCommand implements Callable<Integer> {
         files + (size == 1 ? " files in " : " files of up to " + size + " cases in ") + out);
   }
 
-  /** Right answers to the cases of a file; null where nobody knows them. */
+  /** Right answers to the cases of a file; null if there is no reference. */
   private static byte[] answers(OpenProblem problem, List<String> inputs) {
     if (problem.isOfPrograms()) {
       return problem.jury().answer(inputs.get(0));
@@ -151,7 +150,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   private void write(Path file, byte[] bytes) throws IOException {
     if (!force && Files.exists(file)) {
-      throw new UsageException(file + " is there already; use --force or another folder");
+      throw new UsageException(file + " already exists; use --force or another folder");
     }
     WholeFile.write(file, bytes);
   }

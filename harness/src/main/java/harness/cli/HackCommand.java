@@ -40,34 +40,34 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Searches for the cases that hurt one submission most. */
+/** Searches for the cases that are hardest for one submission. */
 @Command(
     name = "hack",
     sortOptions = false,
     description = {
-      "Search for the case that takes one solver or program longest, and say how it compares with"
-          + " default cases, with others of its distance or size, and with the limit. With --goal"
-          + " wrong search a puzzle for a wrong answer, drawing where something odd was seen.",
+      "Search for the input on which one solver or program is slowest, or for a wrong answer to a"
+          + " puzzle (--goal wrong).",
       "",
-      "A solver is measured by the states it expands, a program by its CPU time. For your own"
-          + " problem, the generators are run with the largest arguments that their ranges allow;"
-          + " what they print is sorted, made periodic, filled with equal values and changed in"
-          + " other ways. A changed input is tried if the validators accept it. Without a validator,"
-          + " it is tried if it has the form of the inputs that were drawn. No reference is needed."
+      "Solvers are measured by expanded states, programs by CPU time. The report compares the"
+          + " slowest case with typical ones, with others of its distance or size, and with the"
+          + " limit. For your own problem, generators run with the largest arguments in their"
+          + " ranges, and their outputs are sorted, made periodic, filled with equal values, and so"
+          + " on. A changed input is tried if the validators accept it; without validators, if it"
+          + " has the same form as generated inputs. No reference is needed."
     },
     footer = {
       "",
-      "Exit codes: 0 no case found breaks the limit or is wrong, 1 one does or is, 2 bad usage.",
+      "Exit codes: 0 nothing found, 1 limit exceeded or answer wrong, 2 bad usage.",
       "",
       "Example: harness hack --puzzle {puzzle} --solver {solver} --time 60s",
       "         harness hack --puzzle {puzzle} --solution sol.cpp --goal wrong",
       "         harness hack --puzzle {puzzle} --solution sol.cpp --out slowest.in",
-      "         harness hack --generator 'gen.py [1..100000]' --validator val.cpp --solution sol.cpp",
-      "         harness hack --problem DIR --solution sol.cpp --max-size 200k --time-limit 1s"
+      "         harness hack --generator 'gen.py [1..100000]' --solution sol.cpp",
+      "         harness hack --problem DIR --solution sol.cpp --max-size 200k"
     })
 final class HackCommand implements Callable<Integer> {
 
-  /** What is searched for. */
+  /** What to search for. */
   enum Goal {
     SLOW,
     WRONG
@@ -80,8 +80,8 @@ final class HackCommand implements Callable<Integer> {
       paramLabel = "slow|wrong",
       defaultValue = "slow",
       description = {
-        "slow: the case that takes longest. wrong: a wrong answer, drawing where something odd was"
-            + " seen (default: ${DEFAULT-VALUE})."
+        "slow: the slowest case. wrong: a wrong answer, drawing more from the generators whose"
+            + " cases made the submission behave unusually (default: ${DEFAULT-VALUE})."
       })
   private Goal goal;
 
@@ -100,7 +100,7 @@ final class HackCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "FILE",
       description = {
-        "Write the judge's file that holds the slowest case to FILE. --save DIR writes it to DIR."
+        "Write the slowest case to FILE, as a judge's file. --save DIR writes it to DIR."
       })
   private Path out;
 
@@ -109,8 +109,8 @@ final class HackCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       converter = GrowthOption.Sizes.class,
       description = {
-        "Try no larger input, as in 200k or 1.5m (default: whatever the generators print and the"
-            + " validators accept). For your own problems only."
+        "Try no larger inputs, such as 200k or 1.5m (default: all that the validators accept). For"
+            + " your own problems only."
       })
   private Long maxSize;
 
@@ -153,24 +153,25 @@ final class HackCommand implements Callable<Integer> {
   private void checkPowers(OpenProblem problem) {
     if (problem.isOfPrograms() && goal == Goal.WRONG) {
       throw new UsageException(
-          "--goal wrong: a guided search for wrong answers is a power of puzzles only; harness"
-              + " stress looks for them");
+          "--goal wrong works for puzzles only; for your own problem, use harness stress");
     }
     if (!problemOptions.drawing().isEmpty()) {
-      throw new UsageException("--smaller does not go with hack, which looks for slow inputs");
+      throw new UsageException(
+          "--smaller cannot be combined with hack, which looks for slow inputs");
     }
     if (!problem.isOfPrograms() && maxSize != null) {
-      throw new UsageException("--max-size goes with your own problems only");
+      throw new UsageException("--max-size works for your own problems only");
     }
     if (!problem.isOfPrograms() && !problem.generators().equals(List.of("mix"))) {
-      throw new UsageException("--generator: hack draws from all generators of a puzzle");
+      throw new UsageException(
+          "--generator is not supported: hack uses all generators of a puzzle");
     }
   }
 
-  /** A run that draws adaptively, until something is wrong or time is up. */
+  /** Draws adaptively until an answer is wrong or time is up. */
   private int findWrong(Puzzle puzzle, Submissions submissions) throws IOException {
     if (out != null) {
-      throw new UsageException("--out goes with --goal slow; --save keeps what is wrong");
+      throw new UsageException("--out needs --goal slow; use --save to keep wrong answers");
     }
     long drawnFrom = seed();
     AdaptiveGenerator steering = new AdaptiveGenerator(puzzle);
@@ -184,7 +185,7 @@ final class HackCommand implements Callable<Integer> {
             Campaign.endless(0),
             false);
     Tally tally = new Tally(campaign, submissions.programs().unbuilt());
-    steering.draw(drawnFrom, 0); // what is built once takes none of the time
+    steering.draw(drawnFrom, 0); // builds tables before the clock starts
     long end = System.nanoTime() + time.toNanos();
     CampaignRun whole =
         CampaignRun.of(
@@ -240,15 +241,15 @@ final class HackCommand implements Callable<Integer> {
     }
     if (report == null) {
       throw new UsageException(
-          submission.name() + ": not one of the first cases could be measured" + why(search));
+          submission.name() + ": none of the first cases could be measured" + why(search));
     }
     if (search.failure() != null) {
       Terminal.note(submission.name() + ": not every case could be measured" + why(search));
     }
-    Reproduction asked =
+    Reproduction reproduction =
         submissionOptions.reproduction(
             problem.words(), problem.caseWords(), programs, List.of(), drawnFrom);
-    print(problem, report, asked);
+    print(problem, report, reproduction);
     if (report.interrupted()) {
       return ExitCode.INTERRUPTED;
     }
@@ -259,17 +260,17 @@ final class HackCommand implements Callable<Integer> {
 
   private static String why(SlowSearch search) {
     String failure = search.failure();
-    return (failure == null ? "" : ": " + failure) + "; harness stress says more";
+    return (failure == null ? "" : ": " + failure) + "; harness stress shows details";
   }
 
-  private void print(OpenProblem problem, HackReport report, Reproduction asked)
+  private void print(OpenProblem problem, HackReport report, Reproduction reproduction)
       throws IOException {
     HackReport.Slowest slowest = report.slowest();
     Path kept = keep(report);
     String again =
         kept == null
-            ? asked.minimizePrinted(report.submission(), slowest.file())
-            : asked.minimize(report.submission()) + " " + Shell.quoted(kept);
+            ? reproduction.minimizePrinted(report.submission(), slowest.file())
+            : reproduction.minimize(report.submission()) + " " + Shell.quoted(kept);
     if (!submissionOptions.jsonOnStandardOutput()) {
       String picture =
           problem.isOfPrograms()
@@ -285,7 +286,7 @@ final class HackCommand implements Callable<Integer> {
                 : HackPage.of(report, problem.puzzle(), again));
   }
 
-  /** Writes the slowest case to a file if the user wants that, or if it is long; else null. */
+  /** Writes the slowest case to a file if the user reproduction for it or it is long; else null. */
   private Path keep(HackReport report) throws IOException {
     byte[] file = report.slowest().file().getBytes(StandardCharsets.ISO_8859_1);
     Path folder = submissionOptions.saveFolder();

@@ -18,20 +18,18 @@ import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/**
- * The help of commands with many options: the same groups, in the same order, for every command.
- */
+/** Help of commands with many options: every command shows the same groups in the same order. */
 final class HelpGroups {
 
-  /** A command with fewer options lists them as they are. */
+  /** Commands with fewer options show a plain list. */
   private static final int MANY = 20;
 
   private static final int LABEL_WIDTH = 29;
 
-  /** Of the second line of a description. */
+  /** Indent of a description's second and later lines. */
   private static final String INDENT = "  ";
 
-  /** The options of each group, in order. Options that are in none are a command's own. */
+  /** The options of each group, in order. An option in no group is the command's own. */
   private static final Map<String, List<String>> GROUPS = new LinkedHashMap<>();
 
   static {
@@ -61,6 +59,8 @@ final class HelpGroups {
             "--case",
             "--metamorphic",
             "--beyond-reach"));
+    GROUPS.put("Saved cases", List.of("--only", "--add", "--why", "--name", "--submissions"));
+    GROUPS.put("Strength of tests", List.of("--strength", "--data", "--programs"));
     GROUPS.put(
         "Limits",
         List.of(
@@ -94,7 +94,7 @@ final class HelpGroups {
 
   private HelpGroups() {}
 
-  /** Makes commands with many options show them in groups. */
+  /** Shows the options of commands with many options in groups. */
   static void register(CommandLine line) {
     Map<String, IHelpSectionRenderer> sections = new HashMap<>(line.getHelpSectionMap());
     sections.put(SECTION_KEY_OPTION_LIST, HelpGroups::options);
@@ -102,7 +102,7 @@ final class HelpGroups {
     line.getSubcommands().values().forEach(HelpGroups::shorten);
   }
 
-  /** A synopsis of many options says no more than their list. */
+  /** Abbreviates a synopsis that would only repeat the list of options. */
   private static void shorten(CommandLine command) {
     if (isLong(command.getCommandSpec())) {
       command.getCommandSpec().usageMessage().abbreviateSynopsis(true);
@@ -158,7 +158,7 @@ final class HelpGroups {
     for (OptionSpec option : group) {
       Text label = label(help, option);
       for (String paragraph : option.description()) {
-        // The library would also break within a file's name.
+        // The library would break lines within file names.
         int room = width - LABEL_WIDTH - 1 - INDENT.length();
         for (String line : wrap(paragraph, room, INDENT).lines().toList()) {
           table.addRowValues(label, help.colorScheme().text(line));

@@ -21,13 +21,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
-/** What a person should hear of the programs that make a problem; nothing of a puzzle. */
+/** Warnings about a problem's programs; none for a puzzle. */
 final class JuryAdvice {
 
-  /** Share of the run that the references may take without a word. */
+  /** Warn if the references take more than this share of the run. */
   private static final double LARGE_SHARE = 0.5;
 
-  /** Shorter runs say nothing of speed. */
+  /** Shorter runs tell nothing about speed. */
   private static final long SHORT_MILLIS = 3000;
 
   private final OpenProblem problem;
@@ -37,9 +37,9 @@ final class JuryAdvice {
   }
 
   /**
-   * Looks for a run that could find nothing.
+   * Checks that the run could find something.
    *
-   * @throws UsageException in one line, where it is of no use
+   * @throws UsageException if it could not
    */
   void checkComparable(Submissions submissions) {
     if (!problem.isOfPrograms()) {
@@ -61,7 +61,7 @@ final class JuryAdvice {
     }
   }
 
-  /** Whether they hold the same text, also under another name. */
+  /** Whether two programs have the same source, even under different names. */
   private static boolean areSame(ProgramSource one, ProgramSource other) {
     if (one.contentHash().equals(other.contentHash())) {
       return true;
@@ -76,17 +76,17 @@ final class JuryAdvice {
   }
 
   private static void refuseOrTell(ProgramSource each, int submissions) {
-    String line = each.name() + " is the same program as the reference, and cannot differ from it";
+    String line = each.name() + " is the same program as the reference";
     if (submissions == 1) {
       throw new UsageException(
-          line + "; there is nothing else to test: name another program with --solution");
+          line + ", and there is nothing else to test; name another --solution");
     }
     Terminal.note(line);
   }
 
   /**
-   * Draws one case from each generator, so that one which depends on a clock is found out although
-   * other machines draw the cases of the run.
+   * Draws one case from each generator here. This detects a generator that depends on the clock
+   * even if other machines draw the cases of the run.
    */
   void drawOnce(long seed, long index) {
     if (!problem.isOfPrograms()) {
@@ -96,12 +96,12 @@ final class JuryAdvice {
       try {
         each.draw(seed, index);
       } catch (JudgeFailure failure) {
-        // a finding of the run
+        // reported as a finding of the run
       }
     }
   }
 
-  /** Says what was seen during the run. */
+  /** Prints warnings about the run. */
   void afterRun(RunReport report) {
     if (!problem.isOfPrograms()) {
       return;
@@ -123,19 +123,19 @@ final class JuryAdvice {
     String advice =
         generators.isEmpty()
             ? ""
-            : "; smaller arguments would try more cases: lower the upper ends in '"
+            : "; smaller inputs would allow more cases: lower the upper bounds in '"
                 + String.join("', '", generators)
                 + "'";
     return String.format(
             Locale.ROOT,
-            "the reference took %.0f%% of the run, %.2f s a case",
+            "the reference took %.0f%% of the run, %.2f s per case",
             100 * share,
             problem.jury().referenceNanos() / 1e9 / Math.max(1, cases))
         + advice;
   }
 
-  /** The run, its commands with inputs where the name of a case cannot draw the same again. */
-  CampaignRun keepingInputs(CampaignRun run, Reproduction asked) {
+  /** The run, with commands that contain the input if the case's name cannot reproduce it. */
+  CampaignRun keepingInputs(CampaignRun run, Reproduction reproduction) {
     if (!problem.isOfPrograms() || run.report().findings().isEmpty()) {
       return run;
     }
@@ -153,7 +153,7 @@ final class JuryAdvice {
         run.report()
             .withFindings(
                 run.report().findings().stream()
-                    .map(each -> isOf(each, unsteady) ? withInput(each, asked) : each)
+                    .map(each -> isOf(each, unsteady) ? withInput(each, reproduction) : each)
                     .toList()));
   }
 
@@ -163,7 +163,7 @@ final class JuryAdvice {
         && unsteady.getOrDefault(CaseName.parse(each.caseName()).generator(), false);
   }
 
-  private static ReportedFinding withInput(ReportedFinding each, Reproduction asked) {
-    return each.withReproduce(asked.minimizePrinted(each.submission(), each.input()));
+  private static ReportedFinding withInput(ReportedFinding each, Reproduction reproduction) {
+    return each.withReproduce(reproduction.minimizePrinted(each.submission(), each.input()));
   }
 }

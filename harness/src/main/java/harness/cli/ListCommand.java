@@ -30,7 +30,7 @@ import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Lists what there is. */
+/** Lists what is available. */
 @Command(
     name = "list",
     description = "List puzzles, solvers, generators, languages, formats and comparisons.",
@@ -45,7 +45,7 @@ final class ListCommand implements Callable<Integer> {
   private static final int WIDTH = 80;
   private static final int INDENT = 19;
 
-  /** Where the versions of languages begin. */
+  /** Column of a language's version. */
   private static final int VERSION_INDENT = 40;
 
   record Listing(
@@ -57,10 +57,10 @@ final class ListCommand implements Callable<Integer> {
 
   record FormatListing(String name, String summary) {}
 
-  /** Name is as {@code --checker} takes it. */
+  /** The name is as in {@code --checker}. */
   record ComparisonListing(String name, String summary) {}
 
-  /** Version is null where the language is not installed. */
+  /** The version is null if the language is not installed. */
   record LanguageListing(String name, boolean available, String version, List<String> endings) {}
 
   record PuzzleListing(
@@ -69,7 +69,7 @@ final class ListCommand implements Callable<Integer> {
       List<SolverListing> solvers,
       List<GeneratorListing> generators) {}
 
-  /** Reach is null where a solver takes everything. */
+  /** The reach is null if the solver takes every case. */
   record SolverListing(String name, String guarantee, Integer reach) {}
 
   record GeneratorListing(String name, String summary) {}
@@ -80,29 +80,29 @@ final class ListCommand implements Callable<Integer> {
   @Option(
       names = "--languages",
       paramLabel = "FILE",
-      description = "A file that extends the table of languages. May be repeated.")
+      description = "A file that adds languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
-  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "Show this puzzle alone.")
+  @Option(names = "--puzzle", paramLabel = "PUZZLE", description = "Show only this puzzle.")
   private String puzzleName;
 
   @Option(
       names = "--problem",
       paramLabel = "DIR",
-      description = "Show what is understood of a problem of your own: a folder or .zip file.")
+      description = "Show how a folder or .zip is understood as a problem.")
   private Path folder;
 
   @Option(
       names = "--format",
       paramLabel = "NAME",
-      description = "The format of --problem (default: found out).")
+      description = "The format of --problem (default: detected).")
   private String format;
 
   @Override
   public Integer call() throws IOException {
     JsonReports.check(json);
     if (puzzleName != null && folder != null) {
-      throw new UsageException("--puzzle and --problem exclude each other");
+      throw new UsageException("--puzzle and --problem cannot be combined");
     }
     if (puzzleName != null && json == null) {
       print(listing(PuzzleOption.named(puzzleName)));
@@ -114,7 +114,7 @@ final class ListCommand implements Callable<Integer> {
       return ExitCode.OK;
     }
     CompletableFuture<List<PuzzleListing>> puzzles = CompletableFuture.supplyAsync(this::puzzles);
-    List<LanguageListing> languages = languages(); // asks each, which takes longest
+    List<LanguageListing> languages = languages(); // runs each compiler, which takes longest
     Listing listing = new Listing(problem, puzzles.join(), languages, formats(), comparisons());
     if (json == null) {
       listing.puzzles().forEach(ListCommand::print);

@@ -2,6 +2,7 @@ package harness.cli;
 
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
+import harness.cli.options.Choices;
 import harness.cli.options.JudgeCodes;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.WholeNumbers;
@@ -53,10 +54,10 @@ import picocli.CommandLine.ParameterException;
     })
 public final class Main extends Root {
 
-  /** Set to see the stack trace of a failure of the harness itself. */
+  /** Set this variable to see the stack trace if the harness itself fails. */
   private static final String DEBUG = "HARNESS_DEBUG";
 
-  /** What Java makes of bytes that the locale's encoding does not have. */
+  /** Java replaces bytes that are invalid in the locale's encoding with this character. */
   private static final char UNREADABLE = '\ufffd';
 
   private Main() {}
@@ -69,14 +70,14 @@ public final class Main extends Root {
     System.exit(code);
   }
 
-  /** All commands and their help, from which the manual and the shell's completion are made. */
+  /** All commands and their help, for the manual pages and shell completion. */
   public static CommandLine all() {
     CommandLine line = new CommandLine(new Main());
     line.getSubcommands().values().forEach(Examples::fill);
     return line;
   }
 
-  /** Runs the command line in this process; what it prints goes to a stream. */
+  /** Runs the command line in this process, with its output sent to a stream. */
   static int run(OutputStream standardOutput, String... args) {
     StandardOutput out = StandardOutput.install(standardOutput);
     return out.close(run(args));
@@ -85,7 +86,7 @@ public final class Main extends Root {
   /** Runs the command line in this process. */
   static int run(String... args) {
     CommandLine line = commands(args);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
+    Choices.register(line);
     Examples.register(line);
     HelpGroups.register(line);
     WholeNumbers.register(line);
@@ -108,16 +109,14 @@ public final class Main extends Root {
     try {
       return line.execute(args);
     } catch (Error broken) {
-      // else the Java machine would exit with 1, which means findings
+      // otherwise the JVM would exit with 1, which means findings
       complain("harness", "the harness itself failed: " + oneLine(broken.toString()));
       showTrace(broken);
       return ExitCode.DEFECT;
     }
   }
 
-  /**
-   * The command line with the one command that is meant, else with all: reading each takes time.
-   */
+  /** The command line with only the requested command, if it is known: reading each takes time. */
   private static CommandLine commands(String... args) {
     for (Class<?> command : Main.class.getAnnotation(Command.class).subcommands()) {
       String name = command.getAnnotation(Command.class).name();
@@ -133,7 +132,7 @@ public final class Main extends Root {
     String name = command.getCommandSpec().qualifiedName();
     String problem =
         command.getCommand() instanceof PuzzleOnly only && ProblemOptions.anyIn(List.of(args))
-            ? only.power() + " is a power of puzzles only; name a --puzzle"
+            ? only.power() + " works for puzzles only; name a --puzzle"
             : oneLine(bad.getMessage()) + hint(bad);
     complain(name, problem + " (see " + name + " --help)");
     return JudgeCodes.failure(command, List.of(args), ExitCode.USAGE);
@@ -150,7 +149,7 @@ public final class Main extends Root {
     boolean takesPrograms =
         bad.getCommandLine().getCommandSpec().findOption("--solution") != null
             && !unmatched.isUnknownOption();
-    return takesPrograms ? "; each program needs a --solution of its own" : "";
+    return takesPrograms ? "; each program needs its own --solution" : "";
   }
 
   private static int failed(Exception thrown, CommandLine command) {

@@ -25,15 +25,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Puts the parts of one campaign together. */
+/** Merges the parts of a campaign. */
 @Command(
     name = "merge",
     sortOptions = false,
     description = {
-      "Put the shards of one campaign together to the report of one run: the JSON reports of"
-          + " harness stress --shard, the folders of its --campaign, or both. Parts of different"
-          + " campaigns, parts that hold the same cases, and missing cases are refused. Elapsed"
-          + " times add up."
+      "Merge the shards of a campaign into the report of one run.",
+      "",
+      "The parts must belong to one campaign and may not share cases. Elapsed times are added up."
     },
     footer = {
       "",
@@ -47,10 +46,10 @@ final class MergeCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "PART",
       arity = "1..*",
-      description = "A shard's JSON report, or the folder of its campaign.")
+      description = "A JSON report of harness stress --shard, or a --campaign folder.")
   private List<Path> parts;
 
-  @Option(names = "--partial", description = "Put up with missing cases, and say which they are.")
+  @Option(names = "--partial", description = "Accept missing cases, and list them.")
   private boolean partial;
 
   @Option(names = "--json", paramLabel = "FILE", description = "Write the report as JSON to FILE.")
@@ -66,14 +65,13 @@ final class MergeCommand implements Callable<Integer> {
       names = "--save",
       paramLabel = "DIR",
       description = {
-        "Write each finding's smallest case to DIR, as .in, .ans, .out and .json; the finding"
-            + " itself where its shard did not look for one."
+        "Write each finding's smallest case to DIR; the finding itself if its shard was not shrunk."
       })
   private Path folder;
 
   @Option(
       names = "--expect-findings",
-      description = "Exit with 0 when something is found and with 1 when nothing is.")
+      description = "Exit with 0 if there are findings, else with 1.")
   private boolean expectFindings;
 
   @Mixin private GrowthOption growthOption;
@@ -91,7 +89,7 @@ final class MergeCommand implements Callable<Integer> {
     merge.notes().forEach(Terminal::note);
     checkWhole(merge);
     growthOption.check(merge.puzzle().isPresent());
-    RunReport report = growthOption.asked(merge.report());
+    RunReport report = growthOption.predicting(merge.report());
     if (!JsonReports.isStandardOutput(json)) {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }
@@ -116,7 +114,7 @@ final class MergeCommand implements Callable<Integer> {
   private void checkWhole(CampaignMerge merge) {
     List<String> overlaps = merge.overlaps();
     if (!overlaps.isEmpty()) {
-      throw new UsageException(named(overlaps, ", ") + "; no case may count twice");
+      throw new UsageException(named(overlaps, ", ") + "; parts may not share cases");
     }
     List<String> missing = merge.missing().stream().map(MergeCommand::text).toList();
     if (missing.isEmpty()) {
@@ -124,7 +122,7 @@ final class MergeCommand implements Callable<Integer> {
     }
     if (!partial) {
       throw new UsageException(
-          "missing: " + named(missing, ", ") + "; --partial merges what is there");
+          "missing: " + named(missing, ", ") + "; use --partial to merge anyway");
     }
     missing.forEach(range -> Terminal.note("missing: " + range));
   }

@@ -41,14 +41,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes a failing file of the user's as small as it gets. */
+/** Shrinks a failing file of the user's. */
 @Command(
     name = "minimize",
     sortOptions = false,
     description = {
-      "Run solvers and programs on a judge's input file; where something is wrong, find the"
-          + " smallest case, or file of cases, that fails with the same verdict and reason."
-          + " A problem's own submissions are run if none is named."
+      "Run solvers and programs on an input file. For each failure, find the smallest input that"
+          + " fails with the same verdict and reason."
     },
     footer = {
       "",
@@ -69,12 +68,12 @@ final class MinimizeCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Write the smallest judge's file to FILE (of the first kind of failure).")
+      description = "Write the smallest input of the first kind of failure to FILE.")
   private Path out;
 
   @Mixin private RunOptions runOptions;
 
-  @Parameters(paramLabel = "FILE", description = "The judge's input file, - for standard input.")
+  @Parameters(paramLabel = "FILE", description = "The judge's input file; - is standard input.")
   private Path file;
 
   @Override
@@ -137,7 +136,7 @@ final class MinimizeCommand implements Callable<Integer> {
       throw new UsageException(InputFiles.name(named) + ": " + invalid.getMessage());
     }
     if (inputs.isEmpty()) {
-      throw new UsageException(InputFiles.name(named) + ": holds no case");
+      throw new UsageException(InputFiles.name(named) + ": contains no case");
     }
     return inputs;
   }
@@ -152,7 +151,7 @@ final class MinimizeCommand implements Callable<Integer> {
     return findings;
   }
 
-  /** Prints what is wrong with a submission, each kind made small; returns what came of it. */
+  /** Prints each kind of failure of a submission with its smallest case; returns these cases. */
   private List<Smallest> minimize(
       OpenProblem opened, Programs programs, Submission submission, List<Finding> findings)
       throws IOException {

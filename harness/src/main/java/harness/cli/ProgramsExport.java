@@ -20,11 +20,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Writes a package of a problem that is made of programs.
+ * Writes a package for the user's own problem.
  *
  * @param format {@code icpc} or {@code polygon}
- * @param solutions more submissions that are right, each as for {@code --solution}
- * @param limits for submissions
+ * @param solutions more correct submissions, each as for {@code --solution}
+ * @param limits of submissions
  */
 record ProgramsExport(
     OpenProblem problem,
@@ -33,11 +33,11 @@ record ProgramsExport(
     Limits limits,
     Languages languages) {
 
-  /** Draws tests, asks the reference for their answers, and writes everything. */
+  /** Draws tests, computes their answers with the reference, and writes the package. */
   String write(ExportFolder folder, Path shown, long seed, long n) throws IOException {
     List<ProgramsPackage.Test> tests = new ArrayList<>();
     if (problem.parts().references().isEmpty()) {
-      throw new UsageException("missing --reference PROGRAM, which gives the answers");
+      throw new UsageException("missing --reference PROGRAM to compute the answers");
     }
     for (long index = 0; index < n; index++) {
       tests.add(test(problem.generator(), seed, index));
@@ -48,8 +48,8 @@ record ProgramsExport(
     if (!problem.parts().headers().folders().folders().isEmpty()) {
       Terminal.note(
           Headers.TESTLIB
-              + " and other headers that do not stand beside a source are not written; put them"
-              + " into the package");
+              + " and other headers outside the sources' folders are not written; put them into the"
+              + " package");
     }
     return tests.size()
         + " tests, "
@@ -65,11 +65,11 @@ record ProgramsExport(
       return new ProgramsPackage.Test(input, problem.jury().answer(input));
     } catch (JudgeFailure failure) {
       throw new UsageException(
-          generator.caseName(seed, index) + " cannot be a test: " + failure.line());
+          generator.caseName(seed, index) + " cannot be used as a test: " + failure.line());
     }
   }
 
-  /** The parts with the name of the folder, and with the user's submissions. */
+  /** The parts, named after the folder, with the user's submissions added. */
   private ProblemPackage named(Path shown) {
     ProblemPackage parts = problem.parts();
     Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());

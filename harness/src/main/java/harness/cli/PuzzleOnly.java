@@ -1,8 +1,8 @@
 package harness.cli;
 
-/** A command that needs a power which only puzzles have. */
+/** A command that works for puzzles only. */
 interface PuzzleOnly {
 
-  /** The power, as the subject of a sentence. */
+  /** The command's purpose, as the subject of a sentence. */
   String power();
 }

@@ -32,11 +32,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "replay",
     description = {
-      "Draw a case at each step of a move sequence, with the exact distance left and h."
+      "Draw a puzzle's case after each move, with the exact remaining distance and h."
     },
     footer = {
       "",
-      "Exit codes: 0 the moves reach the goal and waste nothing, 1 they do not.",
+      "Exit codes: 0 the moves are a shortest way to the goal, 1 they are not.",
       "",
       "Example: harness replay --case {puzzle}/uniform@42#137",
       "         harness replay --puzzle {puzzle} --number 1 tests/1.in",
@@ -50,13 +50,13 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--case",
       paramLabel = "NAME",
-      description = "A drawn case: PUZZLE/GENERATOR@SEED#INDEX.")
+      description = "The case: PUZZLE/GENERATOR@SEED#INDEX.")
   private String caseName;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "The judge's input file, where no --case is named; - is standard input.")
+      description = "The judge's input file, instead of --case; - is standard input.")
   private Path file;
 
   @Option(
@@ -78,16 +78,16 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   @Option(
       names = "--heuristic",
       paramLabel = "NAME",
-      description = "Whose h is shown (default: the usual one).")
+      description = "The heuristic h to show (default: the puzzle's usual one).")
   private String heuristicName;
 
-  @Option(names = "--links", description = "Draw also what moves never change.")
+  @Option(names = "--links", description = "Also draw what moves never change.")
   private boolean links;
 
-  @Option(names = "--ascii", description = "Draw with ASCII alone.")
+  @Option(names = "--ascii", description = "Draw in ASCII only.")
   private boolean ascii;
 
-  @Option(names = "--animate", description = "Play it in the terminal.")
+  @Option(names = "--animate", description = "Animate the moves in the terminal.")
   private boolean animate;
 
   @Option(
@@ -98,7 +98,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
       description = "How long each step is shown (default: ${DEFAULT-VALUE}).")
   private Duration frame;
 
-  /** Moves to show, and who says so. */
+  /** Moves to show, and their source. */
   private record Sequence(String by, String moves) {}
 
   @Override
@@ -109,7 +109,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
   @Override
   public Integer call() throws IOException {
     if (moves != null && solverName != null) {
-      throw new UsageException("--moves and --solver exclude each other");
+      throw new UsageException("--moves and --solver cannot be combined");
     }
     ChosenCase chosen = choose();
     Heuristic heuristic = heuristic(chosen.puzzle());
@@ -150,7 +150,7 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
                         + heuristicName
                         + "' for "
                         + puzzle.name()
-                        + "; there are "
+                        + "; available: "
                         + String.join(", ", all.stream().map(Heuristic::name).toList())));
   }
 

@@ -4,14 +4,14 @@ import harness.cli.options.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
-/** The {@code harness} command but for the commands below it, which {@link Main} lists. */
+/** The {@code harness} command without its subcommands, which {@link Main} lists. */
 @Command(
     name = "harness",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    description = "Stress and differential tester for competitive programming.",
+    description = "Stress tester for competitive programming.",
     footer = {
       "",
       "Exit codes: 0 nothing wrong found, 1 findings, 2 bad usage or input,",

@@ -26,10 +26,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Answers a judge's file with a built-in solver. */
+/** Solves a judge's file with a built-in solver. */
 @Command(
     name = "solve",
-    description = "Answer a judge's input file with a built-in solver.",
+    description = "Solve an input file of a puzzle with a built-in solver.",
     footer = {
       "",
       "Example: harness generate --puzzle {puzzle} --n 1 --seed 1 |",
@@ -46,12 +46,12 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
       names = "--time-limit",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "CPU time for each case, as in 500ms or 2s (default: none).")
+      description = "CPU time for each case, such as 500ms or 2s (default: none).")
   private Duration timeLimit;
 
   @Option(
       names = "--moves",
-      description = "Print the moves on a line of their own where the judge's format has none.")
+      description = "Also print the moves if the judge's format leaves them out.")
   private boolean moves;
 
   @Parameters(
@@ -71,7 +71,7 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
     }
   }
 
-  /** Ends the reading of the input when no answer can be printed any more. */
+  /** Stops reading the input once nobody reads the output. */
   private static final class NobodyReads extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
@@ -95,7 +95,7 @@ final class SolveCommand implements Callable<Integer>, PuzzleOnly {
     } catch (InvalidInput invalid) {
       throw new UsageException(InputFiles.name(file) + ": " + invalid.getMessage());
     } catch (NobodyReads gone) {
-      return ExitCode.OK; // unless the output failed in another way, which is told at the end
+      return ExitCode.OK; // any other output error is reported at the end
     } catch (Stop stop) {
       Terminal.note("harness solve: " + stop.getMessage());
       return stop.code;

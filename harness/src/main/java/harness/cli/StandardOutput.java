@@ -11,9 +11,8 @@ import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Standard output that knows whether all of it was written, which {@link System#out} does not tell
- * anyone who does not ask. After a failure nothing more is written, so what is there is a
- * beginning.
+ * Standard output that remembers whether everything was written; {@link System#out} hides errors.
+ * After a failure nothing more is written, so the output is always a prefix.
  */
 final class StandardOutput extends OutputStream {
 
@@ -24,7 +23,7 @@ final class StandardOutput extends OutputStream {
     this.out = out;
   }
 
-  /** Lets all that is printed in this process go to a stream that does not hold it back. */
+  /** Sends everything that this process prints to an unbuffered stream. */
   static StandardOutput install(OutputStream out) {
     StandardOutput installed = new StandardOutput(out);
     System.setOut(
@@ -51,11 +50,11 @@ final class StandardOutput extends OutputStream {
   }
 
   /**
-   * Writes what was printed last, and says so where not all was written. Nothing is said where the
-   * reader wanted no more, as {@code head} does.
+   * Flushes the output, and reports an error if not all was written. A reader that closed the pipe
+   * early, as {@code head} does, is not an error.
    *
-   * @param code what the command exits with
-   * @return what the process is to exit with
+   * @param code the command's exit code
+   * @return the process's exit code
    */
   synchronized int close(int code) {
     System.out.flush();
@@ -66,7 +65,10 @@ final class StandardOutput extends OutputStream {
     return ExitCode.DEFECT;
   }
 
-  /** The words of the system depend on the locale, so they are compared with those for a pipe. */
+  /**
+   * The system's message depends on the locale, so it is compared with the message for a closed
+   * pipe.
+   */
   private static boolean isClosedPipe(IOException failure) {
     try {
       Pipe pipe = Pipe.open();

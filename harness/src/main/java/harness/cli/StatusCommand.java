@@ -24,13 +24,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says how far a campaign has come. */
+/** Shows the progress of a campaign. */
 @Command(
     name = "status",
     description = {
-      "Say how far the campaign of harness stress --campaign DIR has come: what was asked, what is"
-          + " done, what was found, how long the rest takes. The journal is only read, so the"
-          + " campaign may be running. Exits with 0 whatever was found."
+      "Show the progress of harness stress --campaign DIR: cases done, findings, time left.",
+      "",
+      "The campaign may be running. The exit code is 0 even if there are findings."
     },
     footer = {
       "",
@@ -42,7 +42,7 @@ final class StatusCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DIR", description = "The campaign's folder.")
   private Path folder;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "Write it as JSON to FILE.")
+  @Option(names = "--json", paramLabel = "FILE", description = "Write the status as JSON to FILE.")
   private Path json;
 
   @Override
@@ -72,15 +72,15 @@ final class StatusCommand implements Callable<Integer> {
     System.out.println("last record written " + age(status.lastWritten()) + " ago");
     if (status.unreadableRecords() > 0) {
       System.out.println(
-          "left out: unreadable records: "
+          "skipped unreadable records: "
               + status.unreadableRecords()
-              + "; ranges that no other tells of run again with --resume");
+              + "; --resume repeats ranges that have no other record");
     }
     if (status.unreadBytes() > 0) {
       System.out.println(
-          "left out: "
+          "skipped "
               + status.unreadBytes()
-              + " bytes behind the last whole record, which is being written or torn");
+              + " bytes after the last complete record, which is being written or was cut off");
     }
     System.out.println();
     printSubmissions(status.submissions());
@@ -90,7 +90,7 @@ final class StatusCommand implements Callable<Integer> {
       System.out.println();
     }
     if (!status.uncounted().isEmpty()) {
-      System.out.println("not counted yet, of the range under way:");
+      System.out.println("findings so far in the current range, not counted yet:");
       printFindings(status.uncounted());
       System.out.println();
     }

@@ -37,13 +37,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions on drawn cases and says what is wrong. */
+/** Runs submissions on random cases and reports what is wrong. */
 @Command(
     name = "stress",
     sortOptions = false,
     description = {
-      "Run solutions on drawn cases, check every answer, and report what is wrong, with the smallest"
-          + " input that shows it."
+      "Run solutions on random cases, check every output, and report what is wrong, with the"
+          + " smallest input that shows it."
     },
     footer = {
       "",
@@ -68,7 +68,9 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private GrowthOption growthOption;
 
-  @Option(names = "--require-caught", description = "Programs that are expected to fail must fail.")
+  @Option(
+      names = "--require-caught",
+      description = "Submissions that are expected to fail must fail.")
   private boolean requireCaught;
 
   @Spec private CommandSpec spec;
@@ -115,7 +117,7 @@ final class StressCommand implements Callable<Integer> {
   /**
    * One run.
    *
-   * @param failedBefore cases to be run before the others
+   * @param failedBefore cases to run before the others
    */
   private Watch.Result stress(OpenProblem problem, List<CaseName> failedBefore) throws IOException {
     Optional<Path> newTests = submissionOptions.testFolder(problem);
@@ -137,12 +139,13 @@ final class StressCommand implements Callable<Integer> {
               ? run(campaign, submissions, killing)
               : runPart(problem, campaign, submissions, killing);
       campaignOptions.noteOnShard(campaign, whole.report());
-      Reproduction asked = reproduction(problem, campaign.seed(), submissions);
+      Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =
           advice.keepingInputs(
-              submissionOptions.shrunk(whole, campaign, submissions.programs(), asked), asked);
+              submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
+              reproduction);
       advice.afterRun(whole.report());
-      submissionOptions.print(growthOption.asked(run.report()), problem.problem());
+      submissionOptions.print(growthOption.predicting(run.report()), problem.problem());
       if (newTests.isPresent()) {
         new AddedTests(problem, newTests.get()).add(run.report(), killing);
       }
@@ -155,7 +158,7 @@ final class StressCommand implements Callable<Integer> {
     }
   }
 
-  /** Runs a campaign, or the shard of it that is asked for. */
+  /** Runs a campaign, or the shard of it that the user campaignSpec for. */
   private CampaignRun runPart(
       OpenProblem problem, Campaign campaign, Submissions submissions, KillingCases killing)
       throws IOException {
@@ -165,30 +168,30 @@ final class StressCommand implements Callable<Integer> {
     if (!journaled && !submissionOptions.wantsJson()) {
       return run(part, submissions, killing);
     }
-    CampaignSpec asked =
-        campaignOptions.asked(
+    CampaignSpec campaignSpec =
+        campaignOptions.specOf(
             campaign,
             cases.generatorNames(problem),
             problem.sources(),
             submissions.programs(),
             submissionOptions.settings() + problemOptions.drawing());
     if (engineOptions.isWanted()) {
-      return runElsewhere(problem, part, submissions, asked);
+      return runElsewhere(problem, part, submissions, campaignSpec);
     }
     if (campaignOptions.isWanted()) {
       return campaignOptions.run(
           part,
           submissions.programs(),
           reproduction(problem, part.seed(), submissions),
-          asked,
+          campaignSpec,
           null);
     }
     CampaignRun run = run(part, submissions, killing);
-    return new CampaignRun(run.tally(), run.report().partOf(asked, run.tally().finished()));
+    return new CampaignRun(run.tally(), run.report().partOf(campaignSpec, run.tally().finished()));
   }
 
   private CampaignRun runElsewhere(
-      OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec asked)
+      OpenProblem problem, Campaign part, Submissions submissions, CampaignSpec campaignSpec)
       throws IOException {
     List<String> words = spec.root().commandLine().getParseResult().expandedArgs();
     int threads = submissionOptions.run().threads(1);
@@ -211,15 +214,15 @@ final class StressCommand implements Callable<Integer> {
           part.withThreads(engine.ranges() * threads),
           submissions.programs(),
           reproduction(problem, part.seed(), submissions),
-          asked,
+          campaignSpec,
           new RemoteRanges(engine));
     }
   }
 
   /**
-   * What runs ranges of this command on another machine.
+   * Creates the worker that runs ranges of this command on another machine.
    *
-   * @param bundle what the job carries, unpacked
+   * @param bundle the unpacked files of the job
    */
   RangeWorker worker(RemoteJob job, Path bundle) throws IOException {
     Languages languages =

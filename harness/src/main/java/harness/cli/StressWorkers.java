@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine;
 
-/** Makes of a stress command line what runs ranges of it on this machine. */
+/** Creates workers that run ranges of a stress command line on this machine. */
 @AutoService(RangeWorker.Factory.class)
 public final class StressWorkers implements RangeWorker.Factory {
 

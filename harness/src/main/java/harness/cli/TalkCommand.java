@@ -24,17 +24,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Shows one talk between a submission and an interactor, or has a person talk. */
+/** Shows a dialogue between a submission, or a person, and an interactor. */
 @Command(
     name = "talk",
     sortOptions = false,
     description = {
-      "Show what a program and the interactor say to each other about one input, as they say it."
-          + " Without --solution you are the program: type what it would print."
+      "Show the dialogue between a program and the interactor on one input, live. Without"
+          + " --solution, you play the program: type what it would print."
     },
     footer = {
       "",
-      "Lines begin with the time and who speaks: > the program, < the interactor.",
+      "Each line begins with the time and the speaker: > the program, < the interactor.",
       "",
       "Example: harness talk --problem guess secret/03 --solution sol.cpp",
       "         harness talk --interactor int.cpp --solution sol.py failing.in",
@@ -51,7 +51,7 @@ final class TalkCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "INPUT",
       description = {
-        "What the interactor reads: a file, one of the problem's tests, or a case"
+        "The interactor's input: a file, a test of the problem, or a case"
             + " (PROBLEM/GENERATOR@SEED#INDEX)."
       })
   private String input;
@@ -59,13 +59,13 @@ final class TalkCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (programOptions.solutions().size() > 1) {
-      throw new UsageException("one --solution at a time");
+      throw new UsageException("expected at most one --solution");
     }
     try (OpenProblem problem =
         problemOptions.openForFiles(programOptions.settings(), programOptions::languages)) {
       if (problem.problem().power(Interaction.class).isEmpty()) {
         throw new UsageException(
-            problem.problem().name() + " has no interactor: name one with --interactor PROGRAM");
+            problem.problem().name() + " has no interactor; name one with --interactor PROGRAM");
       }
       TalkCase about = TalkCase.of(problem.jury(), input, name -> problem.named(name).draw());
       return programOptions.solutions().isEmpty()
@@ -78,7 +78,7 @@ final class TalkCommand implements Callable<Integer> {
   }
 
   private static int withPerson(OpenProblem problem, TalkCase about) {
-    Terminal.note("you are the program; the interactor reads what you type");
+    Terminal.note("you play the program: the interactor reads what you type");
     return told(problem.jury().withPerson(about.each().input(), System.in, System.out), "");
   }
 
@@ -105,7 +105,7 @@ final class TalkCommand implements Callable<Integer> {
               + Text.time((double) result.cpuNanos())
               + " of CPU time, "
               + Text.time((double) result.wallNanos())
-              + " in all)");
+              + " in total)");
     }
   }
 

@@ -26,11 +26,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "validate",
     sortOptions = false,
-    description = "Validate a judge's input file: ok, or where it is wrong and what was expected.",
+    description = "Validate an input file. Prints ok, or what is wrong and where.",
     footer = {
       "",
-      "Exit codes: 0 valid, 2 not valid; testlib: 0 and 3; icpc: 42 and 43.",
-      "What keeps it from reading the file at all: 2; testlib and icpc: 3.",
+      "Exit codes: 0 valid, 2 invalid; testlib: 0 and 3; icpc: 42 and 43.",
+      "If the file cannot be read: 2; testlib and icpc: 3.",
       "",
       "Example: harness validate --puzzle {puzzle} tests/1.in",
       "         harness validate --puzzle {puzzle} --codes icpc < tests/1.in",

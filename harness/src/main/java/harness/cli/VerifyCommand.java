@@ -30,23 +30,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Runs submissions over saved cases, and looks after the saved cases. */
+/** Runs submissions on saved cases, and maintains the saved cases. */
 @Command(
     name = "verify",
     sortOptions = false,
     description = {
-      "Run solvers and programs over saved cases, the project's own unless DIR names others. Every"
-          + " saved input is read strictly and every saved answer is checked by the exact oracle"
-          + " first.",
-      "DIR holds NAME.in and NAME.ans, or a folder of that kind for each puzzle. For programs of"
-          + " your own, the saved answers are believed where there is no --reference. A --problem"
-          + " brings its own tests; each submission must come to what is expected of it."
+      "Run solvers and programs on saved cases, or on a problem's own tests, and compare each"
+          + " submission with its expected verdict.",
+      "Saved cases are NAME.in and NAME.ans. A puzzle's inputs and answers are first checked by its"
+          + " exact oracle. Your own problem's answers are trusted unless there is a --reference."
     },
     footer = {
       "",
       "Example: harness verify",
       "         harness verify --puzzle {puzzle} --solution sol.cpp",
-      "         harness verify --puzzle {puzzle} --strength --data mytests --programs wrong",
+      "         harness verify --puzzle {puzzle} --strength --data tests --programs bad",
       "         harness verify --puzzle {puzzle} --add found.in --why \"what it catches\"",
       "         harness verify --problem DIR",
       "         harness verify --problem DIR --strength --n 1000 --for 2m",
@@ -59,11 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private ContestantOptions contestants;
 
-  @Option(
-      names = "--only",
-      paramLabel = "NAME",
-      split = ",",
-      description = "Run just these files of the folder.")
+  @Option(names = "--only", paramLabel = "NAME", split = ",", description = "Run only these files.")
   private List<String> only = List.of();
 
   @Mixin private RunOptions runOptions;
@@ -73,38 +67,34 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Option(
       names = "--expect-findings",
-      description = "Exit with 0 when something is found and with 1 when nothing is.")
+      description = "Exit with 0 if there are findings, else with 1.")
   private boolean expectFindings;
 
   @Option(
       names = "--strength",
       description = {
         "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
-            + " the programs that no test kills, and drawn cases that would kill those. A"
-            + " --problem brings its wrong programs: the submissions that are expected to fail."
+            + " the survivors, and random cases that would kill them."
       })
   private boolean strength;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "With --strength: the test data to be weighed, as DIR.")
+  @Option(names = "--data", paramLabel = "DIR", description = "With --strength: the tests, as DIR.")
   private Path data;
 
   @Option(
       names = "--programs",
       paramLabel = "DIR",
       description = {
-        "With --strength: the wrong programs, or folders of them named for verdicts as in"
-            + " wrong_answer (default: the project's own, or those of --problem)."
+        "With --strength: the wrong programs, or folders of them named for verdicts, such as"
+            + " wrong_answer (default: the problem's, or this project's)."
       })
   private Path programs;
 
   @Option(
       names = "--submissions",
       description = {
-        "Run the project's own programs over its saved cases and a short stress, and say where a"
-            + " verdict is not the expected one."
+        "Run the programs saved with this project on its saved cases and on random ones; report"
+            + " unexpected verdicts."
       })
   private boolean submissions;
 
@@ -112,17 +102,14 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--n",
       paramLabel = "N",
       defaultValue = "100",
-      description = {
-        "Cases drawn: with --strength for the programs that no test kills, with --submissions for"
-            + " all (default: ${DEFAULT-VALUE})."
-      })
+      description = {"Random cases of --strength and --submissions (default: ${DEFAULT-VALUE})."})
   private long n;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "Seed of those cases (default: ${DEFAULT-VALUE}).")
+      description = "Seed of the random cases (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -130,14 +117,13 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "TIME",
       defaultValue = "30s",
       converter = Durations.class,
-      description =
-          "With --strength: draw no more cases after this time (default: ${DEFAULT-VALUE}).")
+      description = "With --strength: time for random cases (default: ${DEFAULT-VALUE}).")
   private Duration time;
 
   @Option(
       names = "--add",
       paramLabel = "FILE",
-      description = "File a judge's input file as a new case, with its exact answers.")
+      description = "Save a judge's input file as a new case, with its exact answers.")
   private Path add;
 
   @Option(names = "--why", paramLabel = "TEXT", description = "With --add: what it catches.")
@@ -146,13 +132,15 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "With --add: the trap's name, as in exactly-15 (default: the file's).")
+      description = "With --add: the case's name, such as exactly-15 (default: the file's).")
   private String name;
 
   @Parameters(
       arity = "0..1",
       paramLabel = "DIR",
-      description = "The folder of saved cases (default: the project's own).")
+      description =
+          "The saved cases: a folder, or one that has a folder for each puzzle (default: this"
+              + " project's).")
   private Path folder;
 
   @Spec private CommandSpec spec;
@@ -177,8 +165,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private int overProgramsOfTheUser() throws IOException {
     if (submissions || add != null) {
-      throw new UsageException(
-          "--submissions and --add need a puzzle's exact answers; name a --puzzle");
+      throw new UsageException("--submissions and --add need exact answers; name a --puzzle");
     }
     ProgramOptions programOptions = contestants.programs();
     try (OpenProblem problem =
@@ -217,30 +204,30 @@ final class VerifyCommand implements Callable<Integer> {
 
   private void checkCombination() {
     if (Stream.of(strength, submissions, add != null).filter(mode -> mode).count() > 1) {
-      throw new UsageException("only one of --strength, --submissions and --add at a time");
+      throw new UsageException("--strength, --submissions and --add cannot be combined");
     }
     boolean chosen = !contestants.isEmpty();
     if (chosen && (strength || submissions || add != null)) {
       throw new UsageException(
-          "--solver and --solution do not go with --strength, --submissions or --add");
+          "--solver and --solution cannot be combined with --strength, --submissions or --add");
     }
     if (chosen && problemOptions.puzzleName() == null && !problemOptions.isOfPrograms()) {
-      throw new UsageException("missing --puzzle PUZZLE: which one do they solve?");
+      throw new UsageException("missing --puzzle PUZZLE for --solver and --solution");
     }
     if ((data != null || programs != null) && !strength) {
-      throw new UsageException("--data and --programs go with --strength");
+      throw new UsageException("--data and --programs need --strength");
     }
     if (data != null && folder != null) {
-      throw new UsageException("name the test data once: --data " + data + " or " + folder);
+      throw new UsageException("the tests are named twice: --data " + data + " and " + folder);
     }
     if ((why != null || name != null) && add == null) {
-      throw new UsageException("--why and --name go with --add FILE");
+      throw new UsageException("--why and --name need --add FILE");
     }
     if ((isGiven("--n") || isGiven("--seed")) && !strength && !submissions) {
-      throw new UsageException("--n and --seed go with --strength or --submissions");
+      throw new UsageException("--n and --seed need --strength or --submissions");
     }
     if (isGiven("--for") && !strength) {
-      throw new UsageException("--for goes with --strength");
+      throw new UsageException("--for needs --strength");
     }
     if (n < 1) {
       throw new UsageException("--n " + n + ": expected at least 1");

@@ -23,13 +23,16 @@ final class Watch {
 
   private static final long SETTLE_MILLIS = 200;
 
-  /** How often to look again where no event comes, as from a folder made anew or over a network. */
+  /**
+   * How often to check without an event: folders that were re-created or are on a network send
+   * none.
+   */
   private static final long RECHECK_MILLIS = 1000;
 
   /**
-   * What came of a run.
+   * The result of a run.
    *
-   * @param failed cases of its findings
+   * @param failed the cases of its findings
    */
   record Result(int exitCode, List<CaseName> failed) {}
 
@@ -51,10 +54,10 @@ final class Watch {
   }
 
   int run() throws IOException {
-    List<String> ran = hashes(); // as they were before the run: what changes during it counts
+    List<String> ran = hashes(); // taken before the run, so that changes during it count
     Result last = round.run(List.of());
     while (last.exitCode() != ExitCode.INTERRUPTED) {
-      Terminal.note("watching for changes; Ctrl-C ends");
+      Terminal.note("watching for changes; press Ctrl-C to stop");
       if (!awaitChange(ran)) {
         break;
       }
@@ -68,7 +71,7 @@ final class Watch {
     return last.exitCode();
   }
 
-  /** The content of every solution; one that is missing for a moment counts as other content. */
+  /** The content hash of every solution; empty while its file is missing. */
   private List<String> hashes() {
     return solutions.stream().map(this::hash).toList();
   }
@@ -81,7 +84,7 @@ final class Watch {
     }
   }
 
-  /** Waits until some solution's content is another one; false when interrupted. */
+  /** Waits until a solution's content changes; returns false if interrupted. */
   private boolean awaitChange(List<String> before) throws IOException {
     try (WatchService service = FileSystems.getDefault().newWatchService()) {
       for (Path folder : folders()) {
@@ -93,7 +96,7 @@ final class Watch {
       }
       while (!changed(before)) {
         WatchKey key = service.poll(RECHECK_MILLIS, TimeUnit.MILLISECONDS);
-        while (key != null) { // until no more events come: a file is often written in several steps
+        while (key != null) { // wait for quiet: a file is often written in several steps
           key.pollEvents();
           key.reset();
           key = service.poll(SETTLE_MILLIS, TimeUnit.MILLISECONDS);
@@ -119,7 +122,7 @@ final class Watch {
             .files()
             .forEach(file -> folders.add(file.toAbsolutePath().getParent()));
       } catch (BadSubmission missing) {
-        // looked for again by its name at every check
+        // looked up again at every check
       }
     }
     return folders;

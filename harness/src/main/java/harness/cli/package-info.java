@@ -1,2 +1,2 @@
-/** The command line: options in, exit code out. Errors for people are one line. */
+/** The command line: options in, exit code out. Each error is one line. */
 package harness.cli;

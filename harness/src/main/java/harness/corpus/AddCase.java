@@ -10,7 +10,7 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** {@code harness verify --add}: files a new case. */
+/** {@code harness verify --add}: saves a new case. */
 public final class AddCase {
 
   private final String puzzleName;
@@ -20,11 +20,11 @@ public final class AddCase {
   private final Path folder;
 
   /**
-   * A case to be filed.
+   * A case to save.
    *
-   * @param puzzleName what {@code --puzzle} says
-   * @param name the trap's name, or null for the file's
-   * @param folder where it goes, or null for the project's own folder
+   * @param puzzleName the value of {@code --puzzle}
+   * @param name the case's name, or null for the file's
+   * @param folder the folder to save it in, or null for the project's own
    */
   public AddCase(String puzzleName, Path file, String name, String why, Path folder) {
     this.puzzleName = puzzleName;

@@ -30,8 +30,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Adds the cases that kill submissions to a package, as tests in its format's own convention. Files
- * that are there are left as they are.
+ * Adds the cases that kill submissions to a package, as tests in the convention of its format.
+ * Existing files are not changed.
  */
 public final class AddedTests {
 
@@ -44,7 +44,7 @@ public final class AddedTests {
   /**
    * Tests of a package whose format has a place for them.
    *
-   * @param folder the package, or a folder that is laid out as one
+   * @param folder the package, or a folder with its layout
    */
   public AddedTests(OpenProblem problem, Path folder) {
     this.problem = problem;
@@ -53,7 +53,10 @@ public final class AddedTests {
     this.folder = folder;
   }
 
-  /** Adds a case for each submission that failed: the smallest known, else what caught it. */
+  /**
+   * Adds a case for each submission that failed: the smallest one known, else the one that caught
+   * it.
+   */
   public void add(RunReport report, KillingCases killing) throws IOException {
     Map<String, String> inputs = new LinkedHashMap<>();
     report.findings().stream()
@@ -83,7 +86,7 @@ public final class AddedTests {
     return smallest == null || smallest.file() == null ? finding.input() : smallest.file();
   }
 
-  /** The input that caught a submission: as it was run, else drawn again by its name. */
+  /** The input that caught a submission: kept from the run, else drawn again by its name. */
   private String input(SubmissionReport submission, KillingCases killing) {
     return killing.bySubmission().getOrDefault(submission.name(), List.of()).stream()
         .filter(each -> each.name().toString().equals(submission.caught()))
@@ -131,14 +134,14 @@ public final class AddedTests {
     }
     Terminal.note("saved " + first + ", which " + kills);
     if (answer == null && !place.answers().isEmpty()) {
-      byHand.add(place.answers().get(0) + ": write the answer; there is no reference to ask");
+      byHand.add(place.answers().get(0) + ": write the answer; there is no reference");
     }
     if (place.byHand() != null) {
       byHand.add(place.byHand());
     }
   }
 
-  /** The first place that is free, or that holds the input. */
+  /** The first place that is free or already holds the input. */
   private TestPlace place(String name, byte[] input) throws IOException {
     for (int number = 1; ; number++) {
       TestPlace place = format.newTest(parts.root(), name, number).orElseThrow();

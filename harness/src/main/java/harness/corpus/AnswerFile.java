@@ -19,9 +19,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/**
- * A judge's answer file, compared with the exact oracle: any answer that a judge accepts is right.
- */
+/** A judge's answer file, checked by the exact oracle. Any answer that a judge accepts is right. */
 final class AnswerFile {
 
   private static final Pattern TOKEN = Pattern.compile("\\S+");
@@ -29,7 +27,7 @@ final class AnswerFile {
   /**
    * What is wrong with an answer.
    *
-   * @param saysPlace whether the text begins with the line
+   * @param saysPlace whether the text begins with its line
    */
   private record Problem(String text, boolean saysPlace) {}
 
@@ -43,7 +41,7 @@ final class AnswerFile {
     this.judge = new PuzzleChecker(puzzle, false);
   }
 
-  /** The right answers to these cases, as the judge prints them. */
+  /** The right answers to the given cases, in the judge's format. */
   static String right(Puzzle puzzle, List<String> inputs) {
     StringBuilder answers = new StringBuilder();
     for (String input : inputs) {
@@ -53,7 +51,7 @@ final class AnswerFile {
   }
 
   /**
-   * Checks that the file answers exactly these cases, and rightly.
+   * Checks that the file contains a right answer for each of the cases and nothing else.
    *
    * @throws BadCorpus with file, line, column and the number of the case
    */
@@ -89,7 +87,7 @@ final class AnswerFile {
     } catch (MalformedOutput malformed) {
       return new Problem(malformed.getMessage(), malformed.saysPlace());
     } catch (IOException e) {
-      throw new IllegalStateException("a read from memory failed", e);
+      throw new IllegalStateException("reading from memory failed", e);
     }
     if (answer == null) {
       return new Problem("the file ends without an answer", false);
@@ -104,7 +102,7 @@ final class AnswerFile {
     return judgement.isAccepted() ? null : new Problem(judgement.detail(), false);
   }
 
-  /** Place and number of the last of these cases, where the problem does not say its place. */
+  /** The case's number and, if the problem does not include it, its line and column. */
   private String where(byte[] bytes, List<String> inputs, Problem problem) {
     return problem.saysPlace()
         ? ""
@@ -116,12 +114,12 @@ final class AnswerFile {
         file
             + ": "
             + firstDifference(bytes, inputs)
-            + "the file goes on after the last of "
+            + "the file continues after the last of "
             + inputs.size()
             + (inputs.size() == 1 ? " answer" : " answers"));
   }
 
-  /** Where the file first differs, word by word, from right answers to these cases. */
+  /** The first word in which the file differs from the right answers. */
   private String firstDifference(byte[] bytes, List<String> inputs) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     List<MatchResult> found = TOKEN.matcher(text).results().toList();

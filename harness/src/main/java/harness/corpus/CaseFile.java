@@ -1,17 +1,17 @@
 package harness.corpus;
 
-/** A file of saved cases. Its inputs may be read each time that they are asked for. */
+/** A file of saved cases. Inputs may be read from the disk at every call. */
 public interface CaseFile {
 
-  /** The file's name, without ending. */
+  /** The file's name without its ending. */
   String name();
 
-  /** What it catches; empty if nobody has said. */
+  /** What it catches; empty if unknown. */
   String why();
 
-  /** How many cases it holds, at least one. */
+  /** The number of cases, at least one. */
   int cases();
 
-  /** The input of a case, as in {@link harness.cases.Case#input()}. */
+  /** The input of a case, as {@link harness.cases.Case#input()}. */
   String input(int index);
 }

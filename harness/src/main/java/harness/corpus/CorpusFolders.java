@@ -11,28 +11,29 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the folders of saved cases: the project's own, or one that the user names. */
+/** Finds the folders of saved cases: the project's own, or one that the user named. */
 public final class CorpusFolders {
 
-  /** The project's folder, as the start script tells it. */
+  /** The project's folder, set by the start script. */
   private static final String ROOT = "harness.root";
 
   private CorpusFolders() {}
 
-  /** The project's own folder of saved cases, one folder in it a puzzle. */
+  /** The project's own saved cases, in a folder for each puzzle. */
   public static Path project() {
     String root = System.getProperty(ROOT);
     if (root == null) {
-      throw new UsageException("there is no project folder to take saved cases from; name a DIR");
+      throw new UsageException("no project folder with saved cases; name a DIR");
     }
     return Path.of(root, "cases");
   }
 
   /**
-   * The puzzles that are meant.
+   * The puzzles to use.
    *
-   * @param puzzleName what {@code --puzzle} says, or null for all that the folder has cases of
-   * @param folder what the user names, or null for the project's own
+   * @param puzzleName the value of {@code --puzzle}, or null for all puzzles with cases in the
+   *     folder
+   * @param folder the user's folder, or null for the project's own
    */
   public static List<Puzzle> puzzles(String puzzleName, Path folder) {
     if (puzzleName != null) {
@@ -50,13 +51,13 @@ public final class CorpusFolders {
         Puzzles.named(String.valueOf(root.toAbsolutePath().normalize().getFileName()));
     return List.of(
         named.orElseThrow(
-            () -> new UsageException("missing --puzzle PUZZLE: whose cases are in " + root + "?")));
+            () -> new UsageException("missing --puzzle PUZZLE for the cases in " + root)));
   }
 
   /**
    * A puzzle's saved cases.
    *
-   * @param folder what the user names, or null for the project's own, whose cases must be explained
+   * @param folder the user's folder, or null for the project's own, which must explain each case
    */
   static Corpus corpus(Puzzle puzzle, Path folder) {
     if (folder != null) {
@@ -69,7 +70,7 @@ public final class CorpusFolders {
     }
   }
 
-  /** The saved cases of a folder that the user names. */
+  /** The saved cases of the user's folder. */
   static Corpus any(Path folder) {
     try {
       return notEmpty(Corpus.loadAny(folder));
@@ -80,12 +81,12 @@ public final class CorpusFolders {
 
   private static Corpus notEmpty(Corpus corpus) {
     if (corpus.cases().isEmpty()) {
-      throw new UsageException(corpus.folder() + ": no case there; expected files NAME.in");
+      throw new UsageException(corpus.folder() + ": no cases found; expected files NAME.in");
     }
     return corpus;
   }
 
-  /** A puzzle's folder in one that the user names, or that folder itself. */
+  /** The puzzle's folder inside the user's, or else the user's folder itself. */
   public static Path of(Puzzle puzzle, Path folder) {
     Path own = folder.resolve(puzzle.name());
     return Files.isDirectory(own) ? own : folder;

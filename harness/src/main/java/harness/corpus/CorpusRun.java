@@ -30,16 +30,16 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Submissions over saved files: a campaign that takes the files in place of a generator.
+ * Runs submissions on saved files: a campaign with the files as its generator.
  *
- * @param folder the folder that the user names, or null for the project's own
- * @param only names of the files to take, empty for all
+ * @param folder the user's folder, or null for the project's own
+ * @param only names of the files to use, empty for all
  */
 public record CorpusRun(
     Path folder, List<String> only, ProgramOptions programOptions, RunOptions runOptions) {
 
   /**
-   * What came of a run.
+   * Results of a run.
    *
    * @param run counts and findings
    * @param byFile the same results by file
@@ -49,7 +49,7 @@ public record CorpusRun(
   /**
    * Reads a puzzle's saved files.
    *
-   * @throws UsageException with file, line and column, when one is damaged
+   * @throws UsageException with file, line and column, if one is invalid
    */
   SavedFiles files(Puzzle puzzle) {
     try {
@@ -62,23 +62,22 @@ public record CorpusRun(
   }
 
   /**
-   * The tests of a problem that is no puzzle: those of the folder that the user names, else its
-   * own.
+   * The tests of a problem that is not a puzzle: those in the user's folder, else its own.
    *
-   * @throws UsageException when there are none
+   * @throws UsageException if there are none
    */
   List<PackageTest> tests(ProblemPackage problem) {
     List<PackageTest> tests = folder == null ? readable(problem.tests()) : inFolder();
     if (tests.isEmpty()) {
       throw new UsageException(
           folder == null
-              ? "missing DIR, the folder of saved cases: " + problem.name() + " brings no tests"
-              : folder + ": holds no NAME.in");
+              ? "missing DIR, the folder of saved cases: " + problem.name() + " has no tests"
+              : folder + ": contains no NAME.in");
     }
     for (String name : only) {
       if (tests.stream().noneMatch(each -> isNamed(each, name))) {
         throw new UsageException(
-            (folder == null ? problem.name() : folder) + ": there is no " + name + ".in");
+            (folder == null ? problem.name() : folder) + ": no file " + name + ".in");
       }
     }
     return tests.stream()
@@ -86,7 +85,7 @@ public record CorpusRun(
         .toList();
   }
 
-  /** What the printed report calls the cases: tests of the problem, or the user's files. */
+  /** The printed report's word for the cases: tests of the problem, or the user's files. */
   String noun() {
     return folder == null ? VerifyPrinter.TESTS : VerifyPrinter.SAVED_FILES;
   }
@@ -101,7 +100,7 @@ public record CorpusRun(
         .toList();
   }
 
-  /** Those that fit into memory, one at a time. */
+  /** The tests that fit into memory, one at a time. */
   private static List<PackageTest> readable(List<PackageTest> tests) {
     List<PackageTest> small = new ArrayList<>();
     for (PackageTest each : tests) {
@@ -110,7 +109,7 @@ public record CorpusRun(
         small.add(each);
       } else {
         Object which = each instanceof DataFile file ? file.input() : each.name();
-        Terminal.note(which + ": cannot be read, or more than 64 MB; left out");
+        Terminal.note(which + ": skipped; unreadable or larger than 64 MB");
       }
     }
     return small;
@@ -119,7 +118,7 @@ public record CorpusRun(
   private void checkOnly(Corpus corpus) {
     for (String name : only) {
       if (corpus.cases().stream().noneMatch(each -> each.name().equals(name))) {
-        throw new UsageException(corpus.folder() + ": there is no " + name + ".in");
+        throw new UsageException(corpus.folder() + ": no file " + name + ".in");
       }
     }
   }
@@ -130,7 +129,7 @@ public record CorpusRun(
         files.stream().filter(each -> only.isEmpty() || only.contains(each.name())).toList());
   }
 
-  /** Runs submissions over a puzzle's saved files, under the limits that the options say. */
+  /** Runs submissions on a puzzle's saved files, under the limits in the options. */
   Done run(
       Puzzle puzzle, SavedFiles files, List<? extends Submission> submissions, Programs programs) {
     return run(
@@ -138,7 +137,7 @@ public record CorpusRun(
   }
 
   /**
-   * Runs submissions over a puzzle's saved files.
+   * Runs submissions on a puzzle's saved files.
    *
    * @param failFast stop at the first finding
    */
@@ -154,7 +153,7 @@ public record CorpusRun(
   }
 
   /**
-   * Runs submissions over saved files.
+   * Runs submissions on saved files.
    *
    * @param words of a command line that name the problem
    * @param failFast stop at the first finding
@@ -187,7 +186,7 @@ public record CorpusRun(
     return new Done(files, run.reproducedBy(again(words, programs)), byFile);
   }
 
-  /** What was asked, as far as it takes to show findings again. */
+  /** The part of the request that commands need to reproduce findings. */
   Reproduction reproduction(Puzzle puzzle, Programs programs) {
     return reproduction(words(puzzle), programs);
   }
@@ -214,17 +213,17 @@ public record CorpusRun(
         words, "", List.of(), 0, programs.texts(), programOptions.text(), runOptions.text());
   }
 
-  /** Makes the command that shows a finding again: its file. */
+  /** Builds the command that reproduces a finding by running its file. */
   private Function<ReportedFinding, String> again(String words, Programs programs) {
-    Reproduction asked = reproduction(words, programs);
+    Reproduction reproduction = reproduction(words, programs);
     return finding ->
         finding.caseName() == null
-            ? asked.command(finding)
+            ? reproduction.command(finding)
             : Shell.harness("verify ")
                 + words
                 + " --only "
                 + Shell.quoted(SavedFiles.fileOf(CaseName.parse(finding.caseName())))
-                + asked.words(finding.submission())
+                + reproduction.words(finding.submission())
                 + (runOptions.beyondReach() ? " --beyond-reach" : "")
                 + (folder == null ? "" : " " + Shell.quoted(folder));
   }

@@ -11,18 +11,18 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The table of the project's own programs, a JSON list of entries {@code puzzle}, {@code file},
- * {@code verdict}, {@code reason}, {@code mistake}.
+ * The table of the project's own programs: a JSON list of objects with {@code puzzle}, {@code
+ * file}, {@code verdict}, {@code reason} and {@code mistake}.
  */
 public final class ExpectedVerdicts {
 
   /**
-   * What one program should get.
+   * The expectation for one program.
    *
-   * @param file its path, of which the folder for the verdict and the name count
-   * @param verdict as in {@code wrong-answer}
-   * @param reason as in {@code not-optimal}; null where any will do
-   * @param mistake what is wrong with it, for people; null where nothing is
+   * @param file its path; only its name and its folder, named for the verdict, matter
+   * @param verdict such as {@code wrong-answer}
+   * @param reason such as {@code not-optimal}; null for any
+   * @param mistake what is wrong with it, for display; null if it is correct
    */
   @JsonIgnoreProperties(ignoreUnknown = true)
   public record Expected(
@@ -37,9 +37,9 @@ public final class ExpectedVerdicts {
   }
 
   /**
-   * Reads the table; an empty one where there is no such file.
+   * Reads the table; a missing file is an empty table.
    *
-   * @throws BadCorpus with line and column, when it is not of the form
+   * @throws BadCorpus with line and column, if it is malformed
    */
   public static ExpectedVerdicts read(Path file) throws BadCorpus {
     if (!Files.exists(file)) {
@@ -57,13 +57,14 @@ public final class ExpectedVerdicts {
                   + ", column "
                   + e.getLocation().getColumnNr()
                   + ": ";
-      throw new BadCorpus(file + ": " + where + "no table of verdicts: " + e.getOriginalMessage());
+      throw new BadCorpus(
+          file + ": " + where + "not a table of verdicts: " + e.getOriginalMessage());
     } catch (IOException e) {
       throw new BadCorpus(file + ": cannot be read");
     }
   }
 
-  /** What the table says of a puzzle's program, or null. */
+  /** The entry of a puzzle's program, or null. */
   public Expected of(String puzzle, Path program) {
     Path tail = program.getParent().getFileName().resolve(program.getFileName());
     return entries.stream()

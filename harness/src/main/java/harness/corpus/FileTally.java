@@ -9,10 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * Counts by saved file what submissions made of it: {@code kills(s, f)} for submission {@code s} of
- * the campaign and file {@code f}. Fed by one thread at a time.
- */
+/** Counts results by submission of the campaign and saved file. Fed by one thread at a time. */
 public final class FileTally implements Consumer<Chunk> {
 
   private final SavedFiles files;
@@ -25,7 +22,7 @@ public final class FileTally implements Consumer<Chunk> {
   /**
    * An empty tally.
    *
-   * @param expected of each submission
+   * @param expected the expectation for each submission
    */
   public FileTally(SavedFiles files, List<Expectation> expected) {
     this.files = files;
@@ -65,7 +62,7 @@ public final class FileTally implements Consumer<Chunk> {
     }
   }
 
-  /** How many of a file's cases kill a submission. */
+  /** The number of a file's cases that kill a submission. */
   public int kills(int submission, int file) {
     return kills[submission][file];
   }
@@ -75,12 +72,15 @@ public final class FileTally implements Consumer<Chunk> {
     return failures[file];
   }
 
-  /** The worst that is said of a submission on a file, the first of its kind. */
+  /** The worst judgement of a submission on a file; of equal ones, the first. */
   public Judgement worst(int submission, int file) {
     return worst[submission][file];
   }
 
-  /** How many of a file's cases a submission was spared after it broke the time limit too often. */
+  /**
+   * The number of a file's cases that a submission skipped after it exceeded the time limit too
+   * often.
+   */
   public int spared(int submission, int file) {
     return spared[submission][file];
   }

@@ -12,37 +12,38 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
-/** Files new cases in a folder of saved ones. */
+/** Saves new cases in a folder of saved cases. */
 public final class Filing {
 
   private final Puzzle puzzle;
   private final Path folder;
 
-  /** Files cases of a puzzle in a folder, which is made when it is missing. */
+  /** Saves cases of a puzzle in a folder, which is created if it is missing. */
   public Filing(Puzzle puzzle, Path folder) {
     this.puzzle = puzzle;
     this.folder = folder;
   }
 
   /**
-   * Files a judge's input file, in the judge's own form, with the exact answers and a line in the
-   * index.
+   * Saves a judge's input file, normalized, with the exact answers and a line in the index.
    *
-   * @param name the trap's name
+   * @param name the case's name
    * @param why what it catches, one line
-   * @return where it is now
-   * @throws BadCorpus in one line, when the input is not valid, the name is not fit or taken, or
-   *     the same cases are filed already
-   * @throws IOException when the folder cannot be written to
+   * @return the saved files
+   * @throws BadCorpus in one line, if the input is invalid, the name is malformed or taken, or the
+   *     same cases are already saved
+   * @throws IOException if the folder cannot be written to
    */
   public SavedCase add(Path file, String name, String why) throws BadCorpus, IOException {
     if (!SavedCase.isTrapName(name)) {
       throw new BadCorpus(
-          "'" + name + "' is no name for a case; expected words joined by hyphens, as exactly-15");
+          "'"
+              + name
+              + "' is not a valid case name; expected words joined by hyphens, such as exactly-15");
     }
     List<String> inputs = SavedFile.inputs(puzzle, file);
     if (inputs.size() > 1 && puzzle.limits().casesPerFile() == 1) {
-      throw new BadCorpus(file + ": holds " + inputs.size() + " cases, expected 1");
+      throw new BadCorpus(file + ": contains " + inputs.size() + " cases, expected 1");
     }
     String text = puzzle.format().file(inputs);
     Files.createDirectories(folder);
@@ -64,19 +65,19 @@ public final class Filing {
     Corpus corpus = explained ? Corpus.load(folder) : Corpus.loadAny(folder);
     if (!explained && !corpus.cases().isEmpty()) {
       throw new BadCorpus(
-          folder.resolve(Corpus.INDEX) + ": missing; cases are filed where an index explains them");
+          folder.resolve(Corpus.INDEX) + ": missing; each saved case is explained in this index");
     }
     for (SavedCase each : corpus.cases()) {
       if (each.name().equals(name)) {
-        throw new BadCorpus(each.input() + " is there already; choose another --name");
+        throw new BadCorpus(each.input() + " already exists; choose another --name");
       }
       if (SavedFile.inputs(puzzle, each.input()).equals(inputs)) {
-        throw new BadCorpus("the same cases are there already: " + each.input());
+        throw new BadCorpus("the same cases are already saved as " + each.input());
       }
     }
   }
 
-  /** Appends a line, on a line of its own even when somebody left out the last newline. */
+  /** Appends a line, and first a newline if the file does not end with one. */
   private void appendToIndex(String line) throws IOException {
     Path index = folder.resolve(Corpus.INDEX);
     String before = Files.exists(index) ? Files.readString(index) : "";

@@ -11,10 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Programs kept in a folder, those that can be run here; the others are named on standard error.
+ * The saved programs that can be run on this machine; the others are listed on standard error.
  *
  * @param entries the programs, in order
- * @param texts the same as for {@code --solution}; each is called by its file's whole name
+ * @param texts the same as for {@code --solution}; each is named after its file, including the
+ *     ending
  */
 public record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> texts) {
 
@@ -47,7 +48,7 @@ public record KeptPrograms(List<SubmissionFolder.Entry> entries, List<String> te
           ? null
           : language.get().name() + " is not installed";
     } catch (BadSubmission unusable) {
-      return "no program";
+      return "not a program";
     }
   }
 }

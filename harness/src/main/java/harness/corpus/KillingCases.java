@@ -18,10 +18,10 @@ public final class KillingCases implements Consumer<Chunk> {
   private final Map<String, List<Case>> cases = new LinkedHashMap<>();
 
   /**
-   * Of no case yet.
+   * Holds no case at first.
    *
    * @param submissions in the campaign's order
-   * @param most how many cases to keep of each
+   * @param most the most cases to keep for each
    */
   public KillingCases(List<? extends Submission> submissions, int most) {
     this.submissions = List.copyOf(submissions);
@@ -43,12 +43,12 @@ public final class KillingCases implements Consumer<Chunk> {
     }
   }
 
-  /** Whether no further case would be kept. */
+  /** Whether no more cases would be kept. */
   public boolean isComplete() {
     return cases.values().stream().allMatch(each -> each.size() == most);
   }
 
-  /** By submission, in the order of the campaign. */
+  /** The cases by submission, in the order of the campaign. */
   public Map<String, List<Case>> bySubmission() {
     return cases;
   }

@@ -18,12 +18,12 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs the programs that are to go with a package on its data: the accepted ones to set the time
- * limit, the others to see that the data shows what is wrong with them.
+ * Runs the programs that may go into a package on its data: the accepted ones to set the time
+ * limit, the others to check that the data exposes their mistakes.
  */
 public final class PackageTrials {
 
-  /** The folders that the format knows. */
+  /** The verdicts for which the format has a folder. */
   private static final Set<Verdict> FOLDERS =
       Set.of(
           Verdict.ACCEPTED,
@@ -31,7 +31,7 @@ public final class PackageTrials {
           Verdict.TIME_LIMIT_EXCEEDED,
           Verdict.RUN_TIME_ERROR);
 
-  /** More than any right program takes for one file. */
+  /** More CPU time than any correct program takes for one file. */
   private static final long MEASURING_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   private final Puzzle puzzle;
@@ -43,7 +43,7 @@ public final class PackageTrials {
     this.files = files;
   }
 
-  /** The programs that the package shall have. */
+  /** The programs to put into the package. */
   public List<PuzzlePackage.Submission> kept() {
     return kept;
   }
@@ -53,7 +53,7 @@ public final class PackageTrials {
     entries.stream().filter(entry -> FOLDERS.contains(entry.expected())).forEach(this::keep);
   }
 
-  /** Measures the accepted programs, then tries the others under the limit that follows. */
+  /** Measures the accepted programs, then tries the others under the resulting limit. */
   public TimeLimit measure(List<SubmissionFolder.Entry> entries, Programs programs) {
     List<Trial> accepted = new ArrayList<>();
     for (SubmissionFolder.Entry entry : entries) {
@@ -96,7 +96,7 @@ public final class PackageTrials {
     boolean slow = entry.expected() == Verdict.TIME_LIMIT_EXCEEDED;
     long nanos = slow ? Math.round(limit.nanos() * TimeLimit.LIMIT_TO_SLOW) : limit.nanos();
     Limits limits = puzzle.limits().withTimeNanos(nanos);
-    // one file that takes too long is enough; each more would take as long
+    // one slow file is enough; another would take as long
     Set<Verdict> goesOn =
         slow ? Set.of(Verdict.ACCEPTED) : Set.of(Verdict.ACCEPTED, entry.expected());
     Trial trial = Trial.run(puzzle, program, limits, files, goesOn);
@@ -109,7 +109,7 @@ public final class PackageTrials {
         "left out "
             + path(entry)
             + ": "
-            + (harmless ? "this data does not show its mistake" : fault(trial)));
+            + (harmless ? "the data does not expose its mistake" : fault(trial)));
   }
 
   private static String fault(Trial trial) {
@@ -141,7 +141,7 @@ public final class PackageTrials {
     return folder(entry) + "/" + KeptPrograms.name(entry);
   }
 
-  /** A program kept as right that is not: a finding. */
+  /** A program saved as accepted is wrong: a finding. */
   public static final class WrongSubmission extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -22,14 +22,14 @@ import java.util.Map;
 
 /**
  * The tests of a problem made of programs. Inputs and answers are read when a case is run, so that
- * only the cases under way are in memory.
+ * only the running cases are in memory.
  *
  * @param files the tests, one case each
- * @param problem the problem, which believes the saved answers
+ * @param problem the problem, trusting the saved answers
  */
 record ProblemTests(SavedFiles files, Problem problem) {
 
-  /** A test under a name that the name of a case can hold. */
+  /** A test with a name that can be part of a case's name. */
   private record Test(String name, PackageTest test, OpenJury jury) implements CaseFile {
 
     @Override
@@ -67,7 +67,7 @@ record ProblemTests(SavedFiles files, Problem problem) {
     }
   }
 
-  /** These tests of a problem. */
+  /** Prepares tests of a problem. */
   static ProblemTests of(OpenProblem opened, List<PackageTest> tests) {
     Map<String, Test> byName = new LinkedHashMap<>();
     long answered = tests.stream().filter(each -> each.answer() != null).count();
@@ -85,8 +85,8 @@ record ProblemTests(SavedFiles files, Problem problem) {
     if (answered < tests.size() && answered > 0 && opened.parts().references().isEmpty()) {
       Terminal.note(
           (tests.size() - answered)
-              + " of the tests have no answer, and no reference knows it; what submissions print"
-              + " for them is not judged");
+              + " of the tests have no answer, and there is no reference; outputs for them are not"
+              + " judged");
     }
     SavedFiles files = new SavedFiles(opened.problem().name(), new ArrayList<>(byName.values()));
     Problem problem =
@@ -102,7 +102,7 @@ record ProblemTests(SavedFiles files, Problem problem) {
     return byName.get(SavedFiles.fileOf(each.name()));
   }
 
-  /** A test's name in a form that the name of a case can hold. */
+  /** A test's name in a form that can be part of a case's name. */
   static String plainName(PackageTest test) {
     return test.name().replaceAll("[@#\\s]", "_");
   }

@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A saved file whose input is valid and whose answers are right.
+ * A saved file with valid input and right answers.
  *
- * @param saved where it is and what it catches
- * @param inputs its cases, as in {@link harness.cases.Case#input()}, at least one
+ * @param saved its place and what it catches
+ * @param inputs its cases, as {@link harness.cases.Case#input()}, at least one
  */
 public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFile {
   public SavedFile {
@@ -47,7 +47,7 @@ public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFil
   /**
    * Reads every file of a corpus.
    *
-   * @throws BadCorpus with file, line and column, when an input is not valid or an answer not right
+   * @throws BadCorpus with file, line and column, if an input is invalid or an answer wrong
    */
   public static List<SavedFile> readAll(Puzzle puzzle, Corpus corpus) throws BadCorpus {
     List<SavedFile> files = new ArrayList<>();
@@ -60,8 +60,7 @@ public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFil
   /**
    * Reads one file and its answers.
    *
-   * @throws BadCorpus with file, line and column, when the input is not valid or an answer not
-   *     right
+   * @throws BadCorpus with file, line and column, if the input is invalid or an answer wrong
    */
   public static SavedFile read(Puzzle puzzle, SavedCase saved) throws BadCorpus {
     List<String> inputs = inputs(puzzle, saved.input());
@@ -72,7 +71,7 @@ public record SavedFile(SavedCase saved, List<String> inputs) implements CaseFil
   /**
    * The cases of a judge's input file, at least one.
    *
-   * @throws BadCorpus with file, line and column, when it is not valid or holds none
+   * @throws BadCorpus with file, line and column, if it is invalid or empty
    */
   public static List<String> inputs(Puzzle puzzle, Path file) throws BadCorpus {
     List<String> inputs = new ArrayList<>();

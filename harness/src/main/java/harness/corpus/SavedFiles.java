@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Saved files in place of a generator: the cases of all files one after the other, in whole files.
- * Case {@code i} of a file is called {@code <puzzle>/saved:<file>@0#<i>}.
+ * A generator that yields the cases of saved files, one file after another; each file is a block.
+ * Case {@code i} of a file is named {@code <puzzle>/saved:<file>@0#<i>}.
  */
 public final class SavedFiles extends Generator {
 
@@ -18,7 +18,7 @@ public final class SavedFiles extends Generator {
   private final long[] starts;
 
   /**
-   * Files of one problem.
+   * Uses files of one problem.
    *
    * @param files in order, at least one
    */
@@ -36,7 +36,7 @@ public final class SavedFiles extends Generator {
     return "saved cases";
   }
 
-  /** The name of the file that holds the case of this name. */
+  /** The name of the file that contains the named case. */
   public static String fileOf(CaseName name) {
     return name.generator().substring(NAME.length() + 1);
   }
@@ -46,12 +46,12 @@ public final class SavedFiles extends Generator {
     return files;
   }
 
-  /** How many cases there are in all files. */
+  /** The number of cases in all files. */
   public long cases() {
     return starts[files.size()];
   }
 
-  /** The number, from 0, of the file that holds a case. */
+  /** The number, from 0, of the file that contains a case. */
   public int file(long index) {
     int found = Arrays.binarySearch(starts, index);
     return found >= 0 ? found : -found - 2;

@@ -6,11 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The fewest sets whose union is the union of all: depth-first branch and bound. It branches on the
- * element that the fewest sets hold, and bounds by the elements left over the size of the largest
- * set. Greedy covers give the first bound and stand in when {@value #MOST_NODES} nodes did not
- * settle it (V. Chvátal, A greedy heuristic for the set-covering problem, 1979). Sets that lie in
- * another set are left out first: some smallest cover does without them.
+ * The fewest sets that together contain every element: depth-first branch and bound. It branches on
+ * the element that is in the fewest sets; the lower bound is the number of uncovered elements
+ * divided by the size of the largest set. A greedy cover gives the first upper bound, and is the
+ * result if {@value #MOST_NODES} nodes are not enough (V. Chvátal, A greedy heuristic for the
+ * set-covering problem, 1979). Subsets of other sets are dropped first: some smallest cover does
+ * not need them.
  */
 final class SetCover {
 
@@ -20,7 +21,7 @@ final class SetCover {
    * A cover.
    *
    * @param sets indexes of its sets, ascending
-   * @param proven whether there is none with fewer
+   * @param proven whether no smaller cover exists
    */
   record Cover(List<Integer> sets, boolean proven) {
     Cover {
@@ -36,7 +37,7 @@ final class SetCover {
     this.sets = sets;
   }
 
-  /** A smallest cover; of several, one that the order of the sets decides. */
+  /** A smallest cover; the order of the sets breaks ties. */
   static Cover smallest(List<BitSet> sets) {
     BitSet all = new BitSet();
     sets.forEach(all::or);
@@ -49,7 +50,7 @@ final class SetCover {
         search.nodes < MOST_NODES);
   }
 
-  /** Indexes of the sets that lie in no other one; of equal sets the first. */
+  /** Indexes of the sets that are not subsets of another; of equal sets, the first. */
   private static List<Integer> notInAnother(List<BitSet> sets) {
     List<Integer> kept = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
@@ -107,7 +108,7 @@ final class SetCover {
     }
   }
 
-  /** How many more sets it takes at least. */
+  /** A lower bound for the number of sets still needed. */
   private int atLeast(BitSet left) {
     int largest = 1;
     for (int i = 0; i < sets.size(); i++) {

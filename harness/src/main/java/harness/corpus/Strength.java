@@ -7,13 +7,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Which files kill which wrong programs. A file kills a program that fails on it as expected, or at
- * all if nothing is expected of it. It earns its place by a program that no file before it kills.
+ * Which files kill which wrong programs. A file kills a program that fails on it as expected, or in
+ * any way if nothing is expected. A file earns its place if it kills a program that no earlier file
+ * kills.
  *
  * @param programs names of the wrong programs
- * @param files what each file does, in the corpus's order
- * @param smallest the fewest files that kill all that can be killed
- * @param proven whether there is no smaller set
+ * @param files in the corpus's order
+ * @param smallest the fewest files that kill every program that can be killed
+ * @param proven whether no smaller set exists
  * @param survivors programs that no file kills
  */
 public record Strength(
@@ -24,12 +25,11 @@ public record Strength(
     List<String> survivors) {
 
   /**
-   * What one file does.
+   * The strength of one file.
    *
    * @param kills programs that it kills
-   * @param earns those of them that no file before it kills
-   * @param notRun programs that were not run on all of its cases, after they exceeded the time
-   *     limit too often
+   * @param earns programs that it is the first to kill
+   * @param notRun programs that skipped some of its cases after exceeding the time limit too often
    * @param judgeError why it could not be judged; null if it could
    */
   public record FileStrength(
@@ -39,7 +39,7 @@ public record Strength(
       List<String> notRun,
       @JsonInclude(JsonInclude.Include.NON_NULL) String judgeError) {}
 
-  /** Reads a finished tally. */
+  /** Evaluates a finished tally. */
   public static Strength of(List<String> programs, List<String> files, FileTally tally) {
     List<BitSet> kills = new ArrayList<>();
     List<FileStrength> rows = new ArrayList<>();
@@ -75,7 +75,7 @@ public record Strength(
         names(programs, alive));
   }
 
-  /** The files of which a case could not be judged. */
+  /** The files with a case that could not be judged. */
   @JsonIgnore
   public List<FileStrength> unjudged() {
     return files.stream().filter(file -> file.judgeError() != null).toList();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Which files kill which wrong programs, for people: files by rows, programs by columns. */
+/** Prints which files kill which wrong programs: a row for each file, a column for each program. */
 public final class StrengthPrinter {
 
   private static final int WIDTH = 78;
@@ -22,7 +22,7 @@ public final class StrengthPrinter {
   /**
    * Prints to a stream.
    *
-   * @param noun what a file is called: a file, or a test
+   * @param noun the word for a file: file or test
    */
   public StrengthPrinter(PrintStream out, Style style, String noun) {
     this.out = out;
@@ -32,9 +32,9 @@ public final class StrengthPrinter {
 
   /**
    * Prints the table, the files that kill nothing new, the smallest set, the survivors, and cases
-   * that kill those.
+   * that kill survivors.
    *
-   * @param drawn null if none were drawn
+   * @param drawn null if no cases were drawn
    */
   void print(String problem, Strength strength, SurvivorDraws.Drawn drawn) {
     out.printf(
@@ -74,10 +74,10 @@ public final class StrengthPrinter {
   private void print(SurvivorDraws.Drawn drawn) {
     String cases = drawn.cases() + (drawn.cases() == 1 ? " case" : " cases");
     if (drawn.kills().isEmpty()) {
-      out.println("drawn with seed " + drawn.seed() + ": " + cases + ", none kills a survivor");
+      out.println("drawn with seed " + drawn.seed() + ": " + cases + "; none kills a survivor");
       return;
     }
-    out.println("drawn with seed " + drawn.seed() + ": " + cases + ", which kill");
+    out.println("drawn with seed " + drawn.seed() + ": " + cases + "; they kill");
     for (SurvivorDraws.Kill each : drawn.kills()) {
       String names = String.join(", ", each.cases());
       out.println(

@@ -29,10 +29,10 @@ import java.util.Set;
 public final class StrengthRun {
 
   /**
-   * A problem's table, as JSON.
+   * The JSON report of a problem.
    *
-   * @param puzzle the same name; null for a problem that is no puzzle
-   * @param drawn cases that kill survivors; null if none were drawn
+   * @param puzzle the same name; null if the problem is not a puzzle
+   * @param drawn cases that kill survivors; null if no cases were drawn
    */
   record Report(
       String problem,
@@ -41,7 +41,7 @@ public final class StrengthRun {
       SurvivorDraws.Drawn drawn) {}
 
   /**
-   * What is weighed.
+   * The problem and its tests.
    *
    * @param words of a command line that name the problem
    * @param caseWords the words needed with {@code --case}
@@ -60,10 +60,10 @@ public final class StrengthRun {
   private final Path json;
 
   /**
-   * A run.
+   * Creates a run.
    *
    * @param programsFolder the wrong programs, or null for the project's or the problem's own
-   * @param draws how cases are drawn for programs that survive
+   * @param draws how to draw cases for survivors
    * @param json file for the report, {@code -} for standard output, or null
    */
   public StrengthRun(CorpusRun corpus, Path programsFolder, SurvivorDraws draws, Path json) {
@@ -96,7 +96,7 @@ public final class StrengthRun {
     }
   }
 
-  /** The same of a problem made of programs, with its own tests and submissions. */
+  /** The same for a problem made of programs, with its own tests and submissions. */
   public int run(OpenProblem opened, ContestantOptions contestants) throws IOException {
     ProblemTests tests = ProblemTests.of(opened, corpus.tests(opened.parts()));
     Map<String, Expectation> wrong = programsFolder == null ? wrong(opened) : wrongInFolder();
@@ -111,7 +111,7 @@ public final class StrengthRun {
     }
   }
 
-  /** Cases that are not the tests themselves. */
+  /** A source of cases other than the tests themselves. */
   private static SurvivorDraws.Source source(OpenProblem opened) {
     boolean drawsTests = opened.jury().drawsTests();
     boolean nothing =
@@ -195,11 +195,11 @@ public final class StrengthRun {
 
   private static KeptPrograms wrong(Path folder, Languages languages) throws IOException {
     if (!Files.isDirectory(folder)) {
-      throw new UsageException(folder + ": there is no such folder of programs");
+      throw new UsageException(folder + ": no such folder of programs");
     }
     KeptPrograms kept = KeptPrograms.runnable(SubmissionFolder.wrong(folder), languages);
     if (kept.texts().isEmpty()) {
-      throw new UsageException(folder + ": no wrong program there that can be run here");
+      throw new UsageException(folder + ": contains no wrong program that can be run here");
     }
     return kept;
   }

@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Whether a program got the verdict that it should. As in the ICPC problem package format, a
- * program in {@code wrong_answer} must be judged wrong-answer somewhere and may be accepted
- * elsewhere, but get no third verdict; likewise for the other folders.
+ * Whether a program got its expected verdict. As in the ICPC problem package format, a program in
+ * {@code wrong_answer} must be wrong-answer on some case and may be accepted on others, but get no
+ * third verdict; likewise for the other folders.
  *
  * @param name of the program
- * @param expected label of the verdict that it should get
- * @param reason label of the reason that should be among its findings, null for any
- * @param saved cases of the saved files by verdict
- * @param stress cases of the stress by verdict; empty where it was not needed
- * @param problem what is not as expected, one line; null when all is
- * @param finding shows the problem, null where none does
+ * @param expected label of the expected verdict
+ * @param reason label of a reason that must be among its findings, null for any
+ * @param saved saved cases by verdict
+ * @param stress random cases by verdict; empty if they were not needed
+ * @param problem how it differs from the expectation, one line; null if it does not
+ * @param finding an example of the problem, or null
  */
 public record SubmissionCheck(
     String name,
@@ -31,15 +31,15 @@ public record SubmissionCheck(
     ReportedFinding finding) {
 
   /**
-   * Holds a program's results on saved files and in a stress against what is expected.
+   * Compares a program's results with the expectation.
    *
-   * @param told what is expected; its file is the program's name
-   * @param runs the reports of both, in that order; the second may be missing
+   * @param expectation the expectation; its file is the program's name
+   * @param runs the reports on saved files and on random cases; the second may be missing
    */
-  public static SubmissionCheck of(ExpectedVerdicts.Expected told, List<RunReport> runs) {
-    String name = told.file();
-    String expected = told.verdict();
-    String reason = told.reason();
+  public static SubmissionCheck of(ExpectedVerdicts.Expected expectation, List<RunReport> runs) {
+    String name = expectation.file();
+    String expected = expectation.verdict();
+    String reason = expectation.reason();
     Map<String, Long> saved = submission(runs.get(0), name).verdicts();
     Map<String, Long> stress =
         runs.size() == 1 ? Map.of() : submission(runs.get(1), name).verdicts();
@@ -55,7 +55,7 @@ public record SubmissionCheck(
               + (first == null ? "nothing wrong" : found + reasonOf(first));
     } else if (reason != null
         && findings.stream().noneMatch(finding -> reason.equals(finding.reason()))) {
-      problem = "expected " + expected + " (" + reason + "), found other reasons only";
+      problem = "expected " + expected + " (" + reason + "), found only other reasons";
     }
     return new SubmissionCheck(
         name, expected, reason, saved, stress, problem, problem == null ? null : first);

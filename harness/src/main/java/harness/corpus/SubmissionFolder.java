@@ -10,23 +10,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.StreamSupport;
 
-/**
- * Programs kept in folders that are named for the verdict they should get: {@code wrong_answer}.
- */
+/** Programs saved in folders named for their expected verdict, such as {@code wrong_answer}. */
 public final class SubmissionFolder {
 
   /**
    * One program.
    *
    * @param file its source, or a folder of sources
-   * @param expected the verdict that its folder names, null where it names none
+   * @param expected the verdict that its folder is named for, or null
    */
   public record Entry(Path file, Verdict expected) {}
 
   private SubmissionFolder() {}
 
   /**
-   * The programs in a folder's folders for verdicts, by verdict and name; none where it has none.
+   * The programs in a folder's subfolders for verdicts, ordered by verdict and name; may be empty.
    */
   public static List<Entry> byVerdict(Path folder) throws IOException {
     List<Entry> entries = new ArrayList<>();
@@ -42,8 +40,8 @@ public final class SubmissionFolder {
   }
 
   /**
-   * The programs that are meant to fail: those in a folder's folders for verdicts other than
-   * accepted, or, where it has no such folder, everything in it.
+   * The programs that should fail: those in a folder's subfolders for verdicts other than accepted
+   * or, if it has no such subfolder, all programs in it.
    */
   public static List<Entry> wrong(Path folder) throws IOException {
     List<Entry> byVerdict = byVerdict(folder);

@@ -16,15 +16,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One puzzle's kept programs on its saved files, then in a short stress.
+ * Runs one puzzle's saved programs on its saved files, then on random cases.
  *
- * @param n cases of the stress
- * @param seed seed of the stress
+ * @param n number of random cases
+ * @param seed seed of the random cases
  */
 record SubmissionTrials(
     Puzzle puzzle, CorpusRun corpus, SavedFiles files, Programs programs, long n, long seed) {
 
-  /** How much longer than a judge this waits for programs whose answers are in question. */
+  /** Factor on the judge's time limit for programs that are only expected to answer wrongly. */
   private static final int PATIENCE = 3;
 
   private Problem problem() {
@@ -32,9 +32,10 @@ record SubmissionTrials(
   }
 
   /**
-   * Runs programs whose answers are in question, not their time: a slow machine is to blame none.
+   * Runs programs whose answers matter and whose time does not, with a generous limit so that a
+   * slow machine blames none.
    *
-   * @return the run on the saved files and the stress
+   * @return the runs on the saved files and on random cases
    */
   List<CampaignRun> ofAnswers(List<Submission> submissions) {
     Limits limits = corpus.runOptions().limits(problem());
@@ -48,10 +49,10 @@ record SubmissionTrials(
   }
 
   /**
-   * Runs a program whose time is in question under the judge's limits and, as judges do, up to its
-   * first finding.
+   * Runs a program whose time matters under the judge's limits, up to its first finding, as judges
+   * do.
    *
-   * @return the run on the saved files and, when that found nothing, the stress
+   * @return the run on the saved files and, if that found nothing, the run on random cases
    */
   List<CampaignRun> ofTime(Submission submission) {
     Limits limits = corpus.runOptions().limits(problem());
@@ -80,20 +81,23 @@ record SubmissionTrials(
             .anyRight(corpus.runOptions().anyShortest())
             .failFast(failFast)
             .build();
-    Reproduction asked = corpus.reproduction(puzzle, programs);
+    Reproduction reproduction = corpus.reproduction(puzzle, programs);
     return CampaignRun.of(campaign, programs)
         .reproducedBy(
-            finding -> finding.caseName() == null ? asked.command(finding) : again(asked, finding));
+            finding ->
+                finding.caseName() == null
+                    ? reproduction.command(finding)
+                    : again(reproduction, finding));
   }
 
-  /** The command that shows a finding of the stress again. */
-  private String again(Reproduction asked, ReportedFinding finding) {
+  /** The command that reproduces a finding on a random case. */
+  private String again(Reproduction reproduction, ReportedFinding finding) {
     return Shell.harness("stress --puzzle ")
         + puzzle.name()
         + " --seed "
         + seed
         + " --n "
         + n
-        + asked.words(finding.submission());
+        + reproduction.words(finding.submission());
   }
 }

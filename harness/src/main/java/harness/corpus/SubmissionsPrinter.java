@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 
-/** Programs with the verdicts they should get and those they got, for people. */
+/** Prints programs with their expected and actual verdicts. */
 public final class SubmissionsPrinter {
 
   private static final int WIDTH = 78;
@@ -23,7 +23,7 @@ public final class SubmissionsPrinter {
     this.style = style;
   }
 
-  /** Prints the table and what is not as expected. */
+  /** Prints the table and the unexpected verdicts. */
   public void print(String puzzle, List<SubmissionCheck> checks) {
     out.println(style.bold(puzzle) + "  " + checks.size() + " programs");
     out.println();
@@ -55,7 +55,7 @@ public final class SubmissionsPrinter {
     out.println();
   }
 
-  /** How many cases are not accepted, of how many: {@code 8 of 511}. */
+  /** The cases not accepted of all: {@code 8 of 511}. */
   private static String rejected(Map<String, Long> verdicts) {
     long all = verdicts.values().stream().mapToLong(Long::longValue).sum();
     return all == 0

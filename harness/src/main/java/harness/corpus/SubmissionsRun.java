@@ -20,10 +20,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** {@code harness verify --submissions}: whether each kept program gets its expected verdict. */
+/**
+ * {@code harness verify --submissions}: checks that each saved program gets its expected verdict.
+ */
 public final class SubmissionsRun {
 
-  /** A puzzle's programs, as JSON. */
+  /** The JSON report of a puzzle's programs. */
   record Report(String puzzle, List<SubmissionCheck> submissions) {}
 
   private final CorpusRun corpus;
@@ -32,10 +34,10 @@ public final class SubmissionsRun {
   private final Path json;
 
   /**
-   * A run.
+   * Creates a run.
    *
-   * @param n cases of the stress
-   * @param seed seed of the stress
+   * @param n number of random cases
+   * @param seed seed of the random cases
    * @param json file for the report, {@code -} for standard output, or null
    */
   public SubmissionsRun(CorpusRun corpus, long n, long seed, Path json) {
@@ -58,7 +60,7 @@ public final class SubmissionsRun {
     ExpectedVerdicts table = table(root);
     KeptPrograms kept = KeptPrograms.runnable(SubmissionFolder.byVerdict(folder), languages);
     if (kept.texts().isEmpty()) {
-      Terminal.note(folder + ": no program there that can be run here");
+      Terminal.note(folder + ": contains no program that can be run here");
       return ExitCode.OK;
     }
     try (Programs programs =
@@ -82,7 +84,7 @@ public final class SubmissionsRun {
     }
   }
 
-  /** Runs every program as its expected verdict asks, and checks what came of it. */
+  /** Runs every program as its expected verdict requires, and checks the results. */
   private static int check(
       List<ExpectedVerdicts.Expected> expectations,
       SubmissionTrials trials,
@@ -114,7 +116,7 @@ public final class SubmissionsRun {
   }
 
   /**
-   * The worst that the runs say of the harness; what they say of the programs is no matter here.
+   * The worst exit code that concerns the harness itself; findings about the programs do not count.
    */
   private static int harnessCode(List<CampaignRun> runs) {
     int code = ExitCode.OK;
@@ -133,19 +135,21 @@ public final class SubmissionsRun {
     }
   }
 
-  /** What to expect of each program, by its name: the table's word, else its folder's. */
+  /** The expectation for each program, by name: from the table, else from its folder. */
   private static List<ExpectedVerdicts.Expected> expectations(
       Puzzle puzzle, KeptPrograms kept, ExpectedVerdicts table) {
     List<ExpectedVerdicts.Expected> expectations = new ArrayList<>();
     for (SubmissionFolder.Entry entry : kept.entries()) {
-      ExpectedVerdicts.Expected told = table.of(puzzle.name(), entry.file());
+      ExpectedVerdicts.Expected listed = table.of(puzzle.name(), entry.file());
       expectations.add(
           new ExpectedVerdicts.Expected(
               puzzle.name(),
               KeptPrograms.name(entry),
-              told == null || told.verdict() == null ? entry.expected().label() : told.verdict(),
-              told == null ? null : told.reason(),
-              told == null ? null : told.mistake()));
+              listed == null || listed.verdict() == null
+                  ? entry.expected().label()
+                  : listed.verdict(),
+              listed == null ? null : listed.reason(),
+              listed == null ? null : listed.mistake()));
     }
     return expectations;
   }

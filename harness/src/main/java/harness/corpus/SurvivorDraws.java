@@ -13,29 +13,29 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws cases for programs that survive all saved files, as {@code harness stress} draws them.
+ * Draws cases for programs that survive all saved files, as {@code harness stress} does.
  *
- * @param cases how many at most
+ * @param cases the most cases
  * @param seed the seed
- * @param time draw no more after this time
+ * @param time draw no more cases after this time
  */
 public record SurvivorDraws(long cases, long seed, Duration time) {
 
-  /** Cases named for each program. */
+  /** Cases listed for each program. */
   private static final int MOST_NAMED = 3;
 
   /**
-   * What to draw from.
+   * A source of cases.
    *
-   * @param generator null if there is nothing to draw from
+   * @param generator null if there is none
    * @param first index of the first case
    */
   record Source(Problem problem, Generator generator, long first) {}
 
   /**
-   * What came of it.
+   * The results.
    *
-   * @param cases how many cases were run
+   * @param cases number of cases that were run
    * @param kills the programs that some case kills, in order
    */
   record Drawn(long seed, long cases, List<Kill> kills) {}
@@ -43,8 +43,8 @@ public record SurvivorDraws(long cases, long seed, Duration time) {
   /**
    * A program that drawn cases kill.
    *
-   * @param cases names of the first of them
-   * @param reproduce the command that runs the program on the first
+   * @param cases names of the first such cases
+   * @param reproduce the command that runs the program on the first case
    */
   record Kill(String program, List<String> cases, String reproduce) {}
 
@@ -52,7 +52,7 @@ public record SurvivorDraws(long cases, long seed, Duration time) {
    * Runs survivors.
    *
    * @param words of a command line that name the problem; empty if the case names it
-   * @return null if there is nothing to draw from, or nothing to run
+   * @return null if there is no generator or no survivor
    */
   Drawn draw(
       Source source,

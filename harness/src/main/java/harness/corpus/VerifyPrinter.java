@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A run on saved files, or on the tests of a package, for people. */
+/** Prints a run on saved files, or on the tests of a package. */
 public final class VerifyPrinter {
 
-  /** What files of saved cases are called. */
+  /** The word for a file of saved cases. */
   public static final String SAVED_FILES = "saved file";
 
-  /** What the tests of a package are called. Each is one case. */
+  /** The word for a package's test, which is one case. */
   public static final String TESTS = "test";
 
   private static final int WIDTH = 78;
@@ -35,7 +35,9 @@ public final class VerifyPrinter {
     this.noun = noun;
   }
 
-  /** Prints counts by submission, the files on which something failed, findings, the last word. */
+  /**
+   * Prints counts by submission, the files on which something failed, findings, and a conclusion.
+   */
   public void print(VerifyReport report) {
     RunReport run = report.run();
     out.printf(
@@ -66,7 +68,7 @@ public final class VerifyPrinter {
     if (failed.isEmpty()) {
       return;
     }
-    out.println((isOfTests() ? "tests" : "files") + " on which something failed");
+    out.println((isOfTests() ? "tests" : "files") + " with failures");
     for (VerifyReport.FileReport file : failed) {
       out.println("  " + style.bad(file.name()) + (file.why().isEmpty() ? "" : ":"));
       if (!file.why().isEmpty()) {

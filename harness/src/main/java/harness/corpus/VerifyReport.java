@@ -9,24 +9,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A run on saved files, as data; its JSON is that of a run with the files added.
+ * A run on saved files, as data. Its JSON is that of a run, with the files added.
  *
- * @param run the run, with the findings
- * @param files what came of each file, in order
+ * @param run the run with its findings
+ * @param files the results of each file, in order
  */
 public record VerifyReport(@JsonUnwrapped RunReport run, List<FileReport> files) {
 
   /**
    * One file.
    *
-   * @param why what it catches, empty where nobody has said
-   * @param cases how many it holds
-   * @param failed the verdicts of the submissions that are not accepted on it, by name
+   * @param why what it catches, empty if unknown
+   * @param cases number of cases in it
+   * @param failed verdicts of the submissions that are not accepted on it, by name
    */
   public record FileReport(String name, String why, int cases, Map<String, String> failed) {}
 
   /**
-   * The report of a finished run.
+   * Makes the report of a finished run.
    *
    * @param submissions names in the campaign's order
    */

@@ -15,7 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** {@code harness verify}: what submissions make of the saved cases. */
+/** {@code harness verify}: runs submissions on saved cases. */
 public final class VerifyRun {
 
   private final CorpusRun corpus;
@@ -23,9 +23,9 @@ public final class VerifyRun {
   private final Path json;
 
   /**
-   * A run.
+   * Creates a run.
    *
-   * @param contestants what is run
+   * @param contestants the submissions
    * @param json file for the report, {@code -} for standard output, or null
    */
   public VerifyRun(CorpusRun corpus, ContestantOptions contestants, Path json) {
@@ -42,8 +42,8 @@ public final class VerifyRun {
   }
 
   /**
-   * The same of a problem made of programs. Its own tests are run unless the user names a folder;
-   * saved answers are believed where no reference is.
+   * The same for a problem made of programs. Its own tests are used unless the user named a folder;
+   * saved answers are trusted if there is no reference.
    */
   public int run(OpenProblem problem) throws IOException {
     ProblemTests tests = ProblemTests.of(problem, corpus.tests(problem.parts()));

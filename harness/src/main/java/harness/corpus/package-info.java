@@ -1,6 +1,5 @@
 /**
- * Saved cases: files of test data, read strictly and compared with the exact oracle, and what
- * submissions make of them. Running and judging are the campaign's, with the files in place of a
- * generator.
+ * Saved cases: files of test data, read strictly and checked by the exact oracle, and the results
+ * of submissions on them. A campaign runs and judges, with the files as its generator.
  */
 package harness.corpus;

@@ -19,8 +19,8 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Files in one ZIP file, each at its absolute path below the root, so that they lie to each other
- * on another machine as they do here. Permissions are kept, links are followed.
+ * A ZIP file that contains each file at its absolute path without the root, so that relative paths
+ * between files work on another machine. Permissions are kept, links are followed.
  */
 public final class Bundle {
 
@@ -32,9 +32,9 @@ public final class Bundle {
   /**
    * Packs files and folders.
    *
-   * @param zip does not exist yet
-   * @param folders to be there though nothing is packed of them, absolute
-   * @param packed files, and folders with all that is in them; absolute
+   * @param zip must not exist
+   * @param folders folders to create even if they are empty; absolute
+   * @param packed files, and folders with their contents; absolute
    */
   public static void pack(Path zip, List<Path> folders, Collection<Path> packed)
       throws IOException {
@@ -42,10 +42,10 @@ public final class Bundle {
   }
 
   /**
-   * Packs files and folders as above.
+   * Packs files and folders.
    *
-   * @param moved files that go to other places than their own, by that place; absolute. What is
-   *     packed goes before.
+   * @param moved files stored at a different path, keyed by that path; absolute. Packed files have
+   *     precedence.
    */
   public static void pack(
       Path zip, List<Path> folders, Collection<Path> packed, Map<Path, Path> moved)
@@ -65,7 +65,7 @@ public final class Bundle {
     }
   }
 
-  /** Unpacks into a folder that is made where it is missing. */
+  /** Unpacks into a folder, which is created if it is missing. */
   public static void unpack(Path zip, Path folder) throws IOException {
     Files.createDirectories(folder);
     try (FileSystem in = FileSystems.newFileSystem(zip, KEEP_PERMISSIONS);
@@ -73,7 +73,7 @@ public final class Bundle {
       for (Path each : (Iterable<Path>) all::iterator) {
         Path target = folder.resolve(each.toString().substring(1)).normalize();
         if (!target.startsWith(folder)) {
-          throw new IOException(zip + " holds " + each + ", which lies outside");
+          throw new IOException(zip + " contains " + each + ", which is outside the bundle");
         }
         if (Files.isDirectory(each)) {
           Files.createDirectories(target);
@@ -84,7 +84,7 @@ public final class Bundle {
     }
   }
 
-  /** Where a file lies in the bundle: its absolute path without the root. */
+  /** The path of a file in the bundle: its absolute path without the root. */
   public static String inside(Path file) {
     Path absolute = file.toAbsolutePath().normalize();
     return absolute.getRoot().relativize(absolute).toString();
@@ -111,7 +111,7 @@ public final class Bundle {
 
       @Override
       public FileVisitResult visitFileFailed(Path file, IOException why) throws IOException {
-        // a link to a folder above, or to nothing
+        // a link to a parent folder, or a broken link
         if (Files.isSymbolicLink(file)) {
           return FileVisitResult.CONTINUE;
         }

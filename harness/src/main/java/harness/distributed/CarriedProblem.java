@@ -15,20 +15,20 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The programs of a problem with the files that they are made of. The folder of a problem goes
- * whole; its format is read again on the other machine.
+ * The programs of a problem with their files, to be sent to another machine. A problem's folder is
+ * sent whole; the other machine reads its format again.
  *
  * @param files files and folders, absolute
- * @param folders to be there though nothing may be packed of them, absolute
- * @param moved where in the bundle files from elsewhere go, by that place; absolute
+ * @param folders folders to create even if they are empty, absolute
+ * @param moved files from elsewhere, keyed by their path in the bundle; absolute
  */
 public record CarriedProblem(
     RemoteProblem problem, List<Path> files, List<Path> folders, Map<Path, Path> moved) {
 
-  /** Where readers of problems look for testlib.h, in a folder beside or above the problem. */
+  /** Folder, next to or above the problem, in which readers of problems look for testlib.h. */
   private static final String COMMON = "common";
 
-  /** A problem as the user names it: the folder, or null, and the programs. */
+  /** A problem as the user named it: the folder, or null, and the programs. */
   public record Named(
       Path folder,
       List<Path> includes,
@@ -39,11 +39,11 @@ public record CarriedProblem(
       String interactor) {}
 
   /**
-   * What is carried of a problem.
+   * Collects a problem's files.
    *
-   * @param headers where its compilers find headers
-   * @param sources all of its programs
-   * @param here what relative paths start from
+   * @param headers its folders of headers
+   * @param sources all its programs
+   * @param here base of relative paths
    */
   public static CarriedProblem of(
       Named named, Headers headers, List<ProgramSource> sources, Languages languages, Path here) {
@@ -75,8 +75,9 @@ public record CarriedProblem(
   }
 
   private static Map<Path, Path> moved(Named named, Headers headers, Path here) {
-    Path beside = named.folder == null ? null : named.folder.toAbsolutePath().normalize();
-    Path above = beside == null ? here.toAbsolutePath().normalize() : beside.getParent();
+    Path problemFolder = named.folder == null ? null : named.folder.toAbsolutePath().normalize();
+    Path above =
+        problemFolder == null ? here.toAbsolutePath().normalize() : problemFolder.getParent();
     return headers.folders().folders().stream()
         .map(each -> each.resolve(Headers.TESTLIB))
         .filter(Files::isRegularFile)
@@ -86,7 +87,7 @@ public record CarriedProblem(
         .orElse(Map.of());
   }
 
-  /** Texts of programs as they are carried. */
+  /** Converts texts of programs to paths in the bundle. */
   private record ProgramTexts(
       Languages languages, IncludeFolders includes, Path here, List<Path> files) {
 

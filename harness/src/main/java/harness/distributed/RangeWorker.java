@@ -7,18 +7,18 @@ import java.nio.file.Path;
 import java.util.ServiceLoader;
 
 /**
- * Runs ranges of one campaign on one machine, as many at once as there are threads that ask. To
- * interrupt the thread ends the range.
+ * Runs ranges of one campaign on one machine. Several threads may run ranges at the same time;
+ * interrupting a thread ends its range.
  */
 public interface RangeWorker extends AutoCloseable {
 
   /** Opens workers; found through {@link ServiceLoader}. */
   interface Factory {
     /**
-     * Looks up and compiles what the campaign runs.
+     * Finds and compiles the programs of the campaign.
      *
-     * @param bundle the folder that the files were unpacked into
-     * @throws RemoteFailure when something that the campaign needs is missing here
+     * @param bundle the folder with the unpacked files
+     * @throws RemoteFailure if something that the campaign needs is missing on this machine
      */
     RangeWorker open(RemoteJob job, Path bundle) throws IOException;
   }
@@ -26,7 +26,7 @@ public interface RangeWorker extends AutoCloseable {
   /**
    * Opens a worker.
    *
-   * @param bundle the folder that the files were unpacked into
+   * @param bundle the folder with the unpacked files
    */
   static RangeWorker open(RemoteJob job, Path bundle) throws IOException {
     return ServiceLoader.load(Factory.class).findFirst().orElseThrow().open(job, bundle);
@@ -35,7 +35,7 @@ public interface RangeWorker extends AutoCloseable {
   /**
    * Runs a range to its end.
    *
-   * @throws RemoteFailure when it was not run to its end
+   * @throws RemoteFailure if it was not run to its end
    */
   Counts run(IndexRange span);
 

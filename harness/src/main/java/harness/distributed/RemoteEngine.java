@@ -10,34 +10,37 @@ public interface RemoteEngine extends AutoCloseable {
 
   /** Opens engines of one kind; found through {@link java.util.ServiceLoader}. */
   interface Factory {
-    /** As in {@code --engine}. */
+    /** The name for {@code --engine}. */
     String name();
 
     /**
      * Opens an engine.
      *
-     * @param master as in {@code --master}
-     * @param bundle the file of all that the job carries
-     * @throws RemoteFailure when the machines cannot be reached
+     * @param master the value of {@code --master}
+     * @param bundle the ZIP file with the job's files
+     * @throws RemoteFailure if the machines cannot be reached
      */
     RemoteEngine open(String master, RemoteJob job, Path bundle);
   }
 
-  /** What runs, for a person. */
+  /** A description for display. */
   String description();
 
-  /** How many ranges are run at once now, at least 1; changes as machines come and go. */
+  /**
+   * The number of ranges that currently run at the same time, at least 1; changes as machines come
+   * and go.
+   */
   int ranges();
 
   /**
-   * Runs ranges and returns when there is a result of each.
+   * Runs ranges; returns when each has a result.
    *
-   * @param results is handed each result once, as it comes, by one thread at a time
-   * @throws RemoteFailure when the engine gave up before; results that came count
+   * @param results receives each result once, as it arrives, from one thread at a time
+   * @throws RemoteFailure if the engine gave up; results that arrived before count
    */
   void run(List<IndexRange> spans, Consumer<SpanResult> results);
 
-  /** Ends what runs soon, from another thread. */
+  /** Ends the running ranges soon, from another thread. */
   void cancel();
 
   @Override

@@ -1,6 +1,6 @@
 package harness.distributed;
 
-/** The machines or the engine failed, not a contestant; the message is one line for a person. */
+/** The machines or the engine failed, not a contestant. The message is one line for the user. */
 public final class RemoteFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public final class RemoteFailure extends RuntimeException {
     super(message + ": " + oneLine(cause), cause);
   }
 
-  /** The first line of what was thrown, with its class where it does not speak for itself. */
+  /** The first line of an exception's message, with its class if the message alone is unclear. */
   static String oneLine(Throwable thrown) {
     String text = thrown instanceof RemoteFailure ? thrown.getMessage() : thrown.toString();
     return text.strip().lines().findFirst().orElse("").strip();

@@ -6,17 +6,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A campaign as it is sent to other machines. The command line says what is asked; what it leaves
- * to the machine that it was typed on is said besides.
+ * A campaign as it is sent to other machines: the command line, and everything that depends on the
+ * machine on which it was typed.
  *
- * @param words of the command line, behind the command
- * @param seed also when it was drawn at random
+ * @param words of the command line, after the command
+ * @param seed always set, even if it was drawn at random
  * @param threads for each range
- * @param folder in the bundle, that relative paths start from
- * @param solutions the programs as for {@code --solution}, with relative paths to what is carried
- * @param languages files in the bundle that extend the table of languages, in order
- * @param contents the content hash of each program, by its name
- * @param expected what is expected of programs, by their names, unless they are to be right
+ * @param folder base of relative paths, in the bundle
+ * @param solutions the programs as for {@code --solution}, with relative paths into the bundle
+ * @param languages files in the bundle that add languages, in order
+ * @param contents the content hash of each program, by name
+ * @param expected the expectations for programs that should not be right, by name
  * @param problem null for a puzzle
  */
 public record RemoteJob(

@@ -14,23 +14,23 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Runs a campaign's ranges on other machines, some at once. What a failure of the machines loses is
- * at most a wave of them.
+ * Runs a campaign's ranges on other machines in waves. A failure of the machines loses at most one
+ * wave.
  */
 public final class RemoteRanges {
 
-  /** Enough that no machine waits long for the slowest range of a wave. */
+  /** Ranges per machine in a wave: enough that no machine waits long for the slowest range. */
   private static final int RANGES_EACH = 4;
 
   private static final int ATTEMPTS = 3;
 
-  /** Takes what comes back. */
+  /** Receives results. */
   public interface Sink {
 
-    /** Takes what is written to a journal. */
+    /** Receives an entry for the journal. */
     void accept(Entry entry) throws IOException;
 
-    /** Takes what a person need not wait for the report to hear. */
+    /** Receives news to show at once. */
     void tell(String news);
   }
 
@@ -45,9 +45,9 @@ public final class RemoteRanges {
   /**
    * Runs the next ranges.
    *
-   * @param sink is handed findings as they come, and the ranges that are done in their order
+   * @param sink receives findings as they arrive, and completed ranges in order
    * @return whether it was interrupted
-   * @throws RemoteFailure when the machines fail, or a range fails again and again
+   * @throws RemoteFailure if the machines fail, or a range fails repeatedly
    */
   public boolean run(Ranges ranges, Sink sink) throws IOException {
     AtomicBoolean interrupted = new AtomicBoolean();

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * All that other machines need to run a command: the job, and a bundle of the files that it names,
- * which lasts as long as this is open.
+ * Everything that other machines need to run a command: the job, and a bundle of its files, which
+ * is deleted on closing.
  */
 public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
 
@@ -28,13 +28,13 @@ public record Shipment(RemoteJob job, Path bundle) implements AutoCloseable {
   private static final String BUNDLE = "bundle.zip";
 
   /**
-   * Packs.
+   * Packs a command.
    *
-   * @param words of the command line, behind the command
+   * @param words of the command line, after the command
    * @param threads for each range
-   * @param tables absolute names of the files that extend the table of languages, in order
-   * @param languages the harness's own table, then these
-   * @param submissions opened; what is not built is left out
+   * @param tables absolute paths of the files that add languages, in order
+   * @param languages the harness's own table and these files
+   * @param submissions opened submissions; those that did not compile are left out
    * @param problem null for a puzzle
    */
   public static Shipment pack(

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.function.Consumer;
 
-/** Takes results as they come and passes them on in the order of the ranges. */
+/** Receives results in any order and passes them on in the order of the ranges. */
 final class SpansInOrder implements Consumer<SpanResult> {
 
   private final Consumer<SpanResult> inOrder;
@@ -16,10 +16,10 @@ final class SpansInOrder implements Consumer<SpanResult> {
   private final Map<IndexRange, SpanResult> waiting = new HashMap<>();
 
   /**
-   * Before the first result.
+   * Waits for the first result.
    *
-   * @param spans what comes, in order
-   * @param inOrder is handed the results
+   * @param spans the expected ranges, in order
+   * @param inOrder receives the results
    */
   SpansInOrder(List<IndexRange> spans, Consumer<SpanResult> inOrder) {
     this.expected.addAll(spans);

@@ -10,7 +10,7 @@ import harness.tally.Tally;
 import harness.tally.Unbuilt;
 import java.util.List;
 
-/** Runs ranges of one campaign for a machine elsewhere. */
+/** Runs ranges of a campaign that was started on another machine. */
 public final class StressWorker implements RangeWorker {
 
   private final Campaign campaign;
@@ -19,10 +19,10 @@ public final class StressWorker implements RangeWorker {
   private final Runnable closing;
 
   /**
-   * A worker.
+   * Creates a worker.
    *
    * @param jury the programs that the problem is made of; empty for a puzzle
-   * @param closing what else ends with it
+   * @param closing run when the worker is closed
    */
   public StressWorker(
       Campaign campaign, Programs programs, List<ProgramSource> jury, Runnable closing) {
@@ -33,9 +33,9 @@ public final class StressWorker implements RangeWorker {
   }
 
   /**
-   * This, if it runs what the job was made of.
+   * Returns this worker after checking that its programs are those of the job.
    *
-   * @throws RemoteFailure when it does not
+   * @throws RemoteFailure if they are not
    */
   public StressWorker checked(RemoteJob job) {
     for (Unbuilt each : programs.unbuilt()) {
@@ -46,7 +46,7 @@ public final class StressWorker implements RangeWorker {
         .forEach(
             each -> {
               if (!each.contentHash().equals(job.contents().get(each.name()))) {
-                throw refusal(each.name() + " is another program here");
+                throw refusal(each.name() + " is a different program here");
               }
             });
     checkJury(job.problem() == null ? List.of() : job.problem().contents());
@@ -60,7 +60,7 @@ public final class StressWorker implements RangeWorker {
     }
     for (int i = 0; i < contents.size(); i++) {
       if (!jury.get(i).contentHash().equals(contents.get(i))) {
-        throw refusal(jury.get(i).name() + " of the problem is another program here");
+        throw refusal(jury.get(i).name() + " of the problem is a different program here");
       }
     }
   }

@@ -1,5 +1,5 @@
 /**
- * A campaign on other machines: what an engine is given, what it does with it, and what a machine
- * that runs ranges for it needs.
+ * Runs campaigns on other machines: the interface of engines, the jobs that they send, and the
+ * workers that run them.
  */
 package harness.distributed;

@@ -9,10 +9,10 @@ import java.util.Objects;
 /**
  * One of the package's input files with its answers.
  *
- * @param name path below {@code data} without ending: {@code secret/solved-board-first}
+ * @param name path below {@code data} without ending, such as {@code secret/solved-board-first}
  * @param inputs its cases
- * @param answers the right answer to each
- * @param description what it is for, one line; may be empty
+ * @param answers the right answer to each case
+ * @param description its purpose, one line; may be empty
  */
 public record AnsweredFile(
     String name, List<String> inputs, List<Answer> answers, String description) {

@@ -1,6 +1,6 @@
 package harness.export;
 
-/** A package cannot be written as asked. The message is one line for a person. */
+/** A package cannot be written as requested. The message is one line for the user. */
 public final class CannotExport extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

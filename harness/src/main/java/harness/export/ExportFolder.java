@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The folder that a package is written to. Names that the format forbids are refused. */
+/** The folder that a package is written to. It rejects names that the format forbids. */
 public final class ExportFolder {
 
   private static final Pattern FILE_NAME =
@@ -22,10 +22,10 @@ public final class ExportFolder {
       Pattern.compile("[a-zA-Z0-9]([a-zA-Z0-9_-]{0,253}[a-zA-Z0-9])?");
   private static final Pattern PACKAGE_NAME = Pattern.compile("[a-z0-9]+");
 
-  /** What makes a folder a package. */
+  /** Files that identify a folder as a package. */
   private static final List<String> DESCRIPTIONS = List.of("problem.yaml", "problem.xml");
 
-  /** The folders of the formats that an export fills. */
+  /** The folders of the formats that an export writes. */
   private static final List<String> FOLDERS =
       List.of(
           "data",
@@ -45,16 +45,16 @@ public final class ExportFolder {
   }
 
   /**
-   * A folder that is not there yet, or is empty.
+   * Opens a folder, which must be missing or empty.
    *
-   * @param force take one that holds something; where that is an earlier package, its folders are
-   *     emptied, so that nothing stale stays among what is written
-   * @throws CannotExport when it is a file, or holds something
+   * @param force accept a folder that is not empty; the folders of an earlier package in it are
+   *     emptied, so that no stale files remain
+   * @throws CannotExport if it is a file, or not empty
    */
   public static ExportFolder open(Path root, boolean force) throws IOException {
     if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       if (!Files.isDirectory(root)) {
-        throw new CannotExport(root + " is a file; expected a folder that is not there yet");
+        throw new CannotExport(root + " is a file; expected an empty or missing folder");
       }
       try (DirectoryStream<Path> content = Files.newDirectoryStream(root)) {
         if (!force && content.iterator().hasNext()) {
@@ -73,7 +73,7 @@ public final class ExportFolder {
     return new ExportFolder(root);
   }
 
-  /** Whether judge systems can take the folder under its own name. */
+  /** Whether judge systems accept the folder's name. */
   public boolean hasPackageName() {
     Path name = root.toAbsolutePath().normalize().getFileName();
     return name != null && PACKAGE_NAME.matcher(name.toString()).matches();
@@ -89,14 +89,14 @@ public final class ExportFolder {
     WholeFile.write(prepared(path), bytes);
   }
 
-  /** Writes a script that can be run by its name. */
+  /** Writes an executable script. */
   public void writeProgram(String path, String text) throws IOException {
     write(path, text);
-    // where the file system knows no such permission, the interpreter has to be named
+    // the file system has no such permission: the interpreter must be named
     boolean ignored = root.resolve(path).toFile().setExecutable(true, false);
   }
 
-  /** Copies a file, or a folder with all that is in it. */
+  /** Copies a file, or a folder with its contents. */
   public void copy(Path from, String path) throws IOException {
     if (Files.isDirectory(from)) {
       try (Stream<Path> content = Files.list(from)) {

@@ -7,16 +7,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Objects;
 
-/** Makes validators and checkers that speak testlib speak as the ICPC format does. */
+/** Adapts testlib validators and checkers to the conventions of the ICPC format. */
 enum IcpcCodes {
-  /** Of inputs: 0 is valid, anything else is not. */
+  /** Validates inputs: 0 means valid, anything else invalid. */
   VALIDATOR("(status) == 0 ? 42 : 43", "{0: 42}", 43),
-  /** Of outputs, as testlib: 1, 2, 4 and 8 refuse the output. */
+  /** Checks outputs with testlib's codes: 1, 2, 4 and 8 reject. */
   CHECKER(
-      "(status) == 0 ? 42 : (status) == 1 || (status) == 2 || (status) == 4 || (status) == 8 ? 43 : 1",
+      "(status) == 0 ? 42 : (status) == 1 || (status) == 2 || (status) == 4 || (status) == 8 ? 43 :"
+          + " 1",
       "{0: 42, 1: 43, 2: 43, 4: 43, 8: 43}",
       1),
-  /** Of outputs: anything but 0 refuses the output. */
+  /** Checks outputs: anything but 0 rejects. */
   ZERO_CHECKER("(status) == 0 ? 42 : 43", "{0: 42}", 43);
 
   private static final String C_FILE = "icpc_codes";
@@ -32,9 +33,9 @@ enum IcpcCodes {
   }
 
   /**
-   * Writes a program with what adapts it.
+   * Writes a program with its adapter.
    *
-   * @param folder that is its own
+   * @param folder used by this program only
    */
   void write(PackagedProgram program, ExportFolder to, String folder) throws IOException {
     if (program.isInC()) {
@@ -50,11 +51,11 @@ enum IcpcCodes {
           program.fileName()
               + ": the codes of a program in "
               + program.language()
-              + " cannot be adapted to the format icpc; only those in C, C++ and Python can");
+              + " cannot be adapted to the format icpc; only C, C++ and Python are supported");
     }
   }
 
-  /** The source of a checker with another name for its main function, which then is called. */
+  /** The source of a checker, with its main function renamed and called by the adapter. */
   private byte[] renamed(PackagedProgram program) throws IOException {
     byte[] source = Files.readAllBytes(program.source());
     if (this == VALIDATOR) {

@@ -19,15 +19,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Writes a problem made of programs in the ICPC format, with the rules of its generators as
- * BAPCtools reads them. Such a rule draws nothing but the seed, so of a rule that draws arguments a
- * few draws are written.
+ * Writes a problem made of programs in the ICPC format, with generator rules for BAPCtools. These
+ * rules can draw only the seed, so a rule that draws arguments is written as a few of its draws.
  */
 final class IcpcPackage implements ProgramsPackage.Format {
 
   private static final int DRAWS = 5;
 
-  /** Stands for the seed while arguments are drawn. */
+  /** Placeholder for the seed while arguments are drawn. */
   private static final long SEED = 987_654_321_987_654_321L;
 
   private static final Map<Verdict, String> LABELS =
@@ -82,7 +81,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
     }
   }
 
-  /** The flags of the format's own comparison. */
+  /** The flags of the format's standard comparison. */
   private static String flags(String comparison) {
     if (comparison.startsWith("icpc")) {
       return String.join(", ", comparison.substring("icpc".length()).strip().split("\\s+"));
@@ -96,7 +95,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
           throw new CannotExport(
               "std:"
                   + comparison
-                  + " has no counterpart in the format icpc; there are tokens, wcmp, rcmp4, rcmp6,"
+                  + " has no counterpart in the format icpc; available: tokens, wcmp, rcmp4, rcmp6,"
                   + " rcmp9 and icpc");
     };
   }
@@ -105,7 +104,8 @@ final class IcpcPackage implements ProgramsPackage.Format {
     for (ValidatorCall each : problem.parts().validators()) {
       PackagedProgram program = problem.program("validator", each.call().program());
       if (!each.call().arguments().isEmpty()) {
-        throw new CannotExport("validator " + each.call().text() + ": arguments are not written");
+        throw new CannotExport(
+            "validator " + each.call().text() + ": arguments are not supported by export");
       }
       String folder = "input_validators/" + program.stem();
       if (each.codes() == ValidatorCodes.ICPC) {
@@ -150,7 +150,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
         throw new CannotExport(
             "generator "
                 + rule.text()
-                + ": the format icpc has no arguments with blanks or braces");
+                + ": the format icpc does not allow arguments with spaces or braces");
       }
       calls.add(String.join(" ", words).replace(Long.toString(SEED), "{seed}"));
     }

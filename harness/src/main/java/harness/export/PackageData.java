@@ -9,14 +9,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The package's data: the statement's samples, saved cases, and drawn ones in judge's files. */
+/**
+ * The package's data: the statement's samples, saved cases, and drawn cases in files of the judge's
+ * size.
+ */
 public final class PackageData {
 
   private final Puzzle puzzle;
   private final List<AnsweredFile> samples;
   private final List<AnsweredFile> secret = new ArrayList<>();
 
-  /** The samples that come with the puzzle, and no secret data yet. */
+  /** Starts with the puzzle's samples and no secret data. */
   public PackageData(Puzzle puzzle) throws IOException {
     this.puzzle = puzzle;
     List<AnsweredFile> found = new ArrayList<>();
@@ -29,7 +32,7 @@ public final class PackageData {
   /**
    * Adds saved cases as secret data.
    *
-   * @return false when it was left out: a sample, or larger than the judge's files
+   * @return false if they were left out: a sample, or more cases than the judge's files have
    */
   public boolean addSaved(String name, List<String> inputs, String description) {
     boolean sample = samples.stream().anyMatch(each -> each.inputs().equals(inputs));
@@ -41,7 +44,7 @@ public final class PackageData {
     return true;
   }
 
-  /** Draws cases and adds them as secret data, in files as large as the judge's. */
+  /** Draws cases and adds them as secret data, in files of the judge's size. */
   public void addDrawn(Generator generator, long seed, long n) {
     int size = puzzle.limits().casesPerFile();
     for (long from = 0; from < n; from += size) {
@@ -60,7 +63,7 @@ public final class PackageData {
     }
   }
 
-  /** All files, samples first, secret ones by name. */
+  /** All files: samples first, then secret files by name. */
   public List<AnsweredFile> files() {
     List<AnsweredFile> files = new ArrayList<>(samples);
     secret.stream().sorted((a, b) -> a.name().compareTo(b.name())).forEach(files::add);

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 
-/** The texts and programs of a puzzle's package, put together from what comes with the puzzle. */
+/** The texts and programs of a puzzle's package, assembled from the puzzle's resources. */
 public final class PackageTexts {
 
-  /** The version of the package format that is written. */
+  /** The version of the package format. */
   public static final String FORMAT_VERSION = "2023-07-draft";
 
   private static final List<String> TOOLS = List.of("README.md", "check.sh", "validate.sh");
@@ -24,12 +24,12 @@ public final class PackageTexts {
     this.puzzle = Objects.requireNonNull(puzzle);
   }
 
-  /** The input validator, one Python program. */
+  /** The input validator, a Python program. */
   public String inputValidator() throws IOException {
     return common("input_head.py") + own("input_validator.py") + common("input_tail.py");
   }
 
-  /** The output validator, one Python program. */
+  /** The output validator, a Python program. */
   public String outputValidator() throws IOException {
     return common("output_head.py") + own("output_validator.py") + common("output_tail.py");
   }
@@ -63,17 +63,17 @@ public final class PackageTexts {
         + limits;
   }
 
-  /** The same for the same name. */
+  /** A UUID that depends on the name only. */
   static UUID uuid(String name) {
     return UUID.nameUUIDFromBytes(("harness/" + name).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A text as a double-quoted scalar of YAML, which JSON reads as well. */
+  /** A text as a double-quoted YAML scalar, which is also valid JSON. */
   static String quoted(String text) {
     return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
-  /** Writes all that does not depend on data or measurements. */
+  /** Writes everything that does not depend on data or measurements. */
   void write(ExportFolder folder) throws IOException {
     folder.write("statement/problem.en.md", own("problem.en.md"));
     folder.writeProgram("input_validators/validate.py", inputValidator());
@@ -95,10 +95,7 @@ public final class PackageTexts {
     try (InputStream file = puzzle.resource(name)) {
       if (file == null) {
         throw new CannotExport(
-            puzzle.name()
-                + " cannot be exported: there is no export/"
-                + name
-                + " beside its class");
+            puzzle.name() + " cannot be exported: missing export/" + name + " next to its class");
       }
       return text(file);
     }

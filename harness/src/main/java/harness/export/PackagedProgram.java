@@ -15,22 +15,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A program to be written to a package: one source file, and the headers it includes from its own
- * folder.
+ * A program to be written to a package: one source file, and the headers that it includes from its
+ * own folder.
  *
- * @param name as reports know it
+ * @param name as in reports
  * @param language of the source
- * @param headers without testlib.h, which is not ours to give away
+ * @param headers without testlib.h, which is not ours to distribute
  */
 record PackagedProgram(String name, String language, Path source, List<Path> headers) {
 
   private static final Pattern INCLUDE = Pattern.compile("#\\s*include\\s*\"([^\"]+)\"");
 
   /**
-   * Looks a program up.
+   * Finds a program.
    *
-   * @param role what it is in the problem, for the message
-   * @param text as {@code --solution} takes it
+   * @param role its role in the problem, for the message
+   * @param text as for {@code --solution}
    * @throws CannotExport unless it is one source file
    */
   static PackagedProgram of(String role, String text, Languages languages, Path folder) {
@@ -38,7 +38,10 @@ record PackagedProgram(String name, String language, Path source, List<Path> hea
       ProgramSource source = ProgramSource.parse(text, languages, folder);
       if (source.language().isEmpty() || source.sources().size() != 1) {
         throw new CannotExport(
-            role + " " + text + ": only a program of one source file can be put into a package");
+            role
+                + " "
+                + text
+                + ": only a program with a single source file can be put into a package");
       }
       Path file = source.sources().get(0);
       Set<Path> headers = new LinkedHashSet<>();

@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes a problem made of programs as a package of Polygon. The drawn tests are written as files,
- * and each rule of a generator as a stress test, which can draw arguments.
+ * Writes a problem made of programs as a Polygon package. Drawn tests are written as files, and
+ * each generator rule as a stress test, which can draw arguments.
  */
 final class PolygonPackage implements ProgramsPackage.Format {
 
-  /** What a stress test draws for a seed. */
+  /** The range from which a stress test draws seeds. */
   private static final String ANY_SEED = "[0..2147483646]";
 
   private static final Set<String> STANDARD =
@@ -110,7 +110,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
       return;
     }
     if (problem.parts().checker().codes() != CheckerCodes.TESTLIB) {
-      throw new CannotExport("a checker of the format polygon speaks testlib");
+      throw new CannotExport("the format polygon requires testlib checkers");
     }
     PackagedProgram checker = problem.checker();
     checker.copy(to, "files");
@@ -127,7 +127,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
         throw new CannotExport(
             "validator "
                 + each.call().text()
-                + ": a validator of the format polygon speaks testlib and has no arguments");
+                + ": the format polygon requires testlib validators without arguments");
       }
       PackagedProgram program = problem.program("validator", each.call().program());
       program.copy(to, "files");

@@ -19,20 +19,20 @@ import java.util.Map;
  *
  * @param parts its programs
  * @param limits of submissions
- * @param tests drawn ones with the reference's answers
+ * @param tests drawn tests with the reference's answers
  */
 public record ProgramsPackage(
     ProblemPackage parts, Limits limits, List<Test> tests, Languages languages) {
 
-  /** How the name of a standard comparison begins. */
+  /** Prefix of the names of standard comparisons. */
   private static final String STANDARD = CheckerCall.STANDARD;
 
   /**
    * A test.
    *
-   * @param input each character a byte
+   * @param input one character per byte
    */
-  @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   public record Test(String input, byte[] answer) {
 
     byte[] inputBytes() {
@@ -40,7 +40,7 @@ public record ProgramsPackage(
     }
   }
 
-  /** A format that it can be written in. */
+  /** A format of packages. */
   interface Format {
     void write(ProgramsPackage problem, ExportFolder to) throws IOException;
   }
@@ -53,16 +53,16 @@ public record ProgramsPackage(
   }
 
   /**
-   * Writes it.
+   * Writes the package.
    *
    * @param format {@code icpc} or {@code polygon}
-   * @throws CannotExport in one line, when the format has no way to say something
+   * @throws CannotExport in one line, if the format cannot express something
    */
   public void write(String format, ExportFolder to) throws IOException {
     FORMATS.get(format).write(this, to);
   }
 
-  /** Whether there is such a format. */
+  /** Whether the format is supported. */
   public static boolean isKnown(String format) {
     return FORMATS.containsKey(format);
   }
@@ -71,7 +71,7 @@ public record ProgramsPackage(
     return PackagedProgram.of(role, text, languages, parts.folder());
   }
 
-  /** The standard comparison that stands for the checker; null if that is a program. */
+  /** The standard comparison used as the checker; null if the checker is a program. */
   String comparison() {
     String text = parts.checker().programs().get(0).program();
     return text.startsWith(STANDARD) ? text.substring(STANDARD.length()) : null;
@@ -81,12 +81,13 @@ public record ProgramsPackage(
   PackagedProgram checker() {
     List<ProgramCall> programs = parts.checker().programs();
     if (programs.size() > 1 || !programs.get(0).arguments().isEmpty()) {
-      throw new CannotExport("checker " + parts.checker().text() + ": expected one, no arguments");
+      throw new CannotExport(
+          "checker " + parts.checker().text() + ": expected one checker without arguments");
     }
     return program("checker", programs.get(0).program());
   }
 
-  /** Generators, by the name that rules call each. */
+  /** Generators by the name used in rules. */
   Map<String, PackagedProgram> generators() {
     Map<String, PackagedProgram> generators = new LinkedHashMap<>();
     for (GeneratorRule rule : parts.generators()) {
@@ -99,7 +100,7 @@ public record ProgramsPackage(
     return generators;
   }
 
-  /** What is expected of each submission; the reference comes first, and is right. */
+  /** The expectation for each submission; the reference comes first and is expected to be right. */
   Map<PackagedProgram, Expectation> submissions() {
     Map<PackagedProgram, Expectation> submissions = new LinkedHashMap<>();
     submissions.put(reference(), Expectation.RIGHT);
@@ -118,12 +119,12 @@ public record ProgramsPackage(
 
   PackagedProgram reference() {
     if (parts.references().isEmpty()) {
-      throw new CannotExport("missing --reference PROGRAM, which gives the answers");
+      throw new CannotExport("missing --reference PROGRAM to compute the answers");
     }
     return program("reference", parts.references().get(0));
   }
 
-  /** The arguments of a rule with the seed written out, as the last one if need be. */
+  /** The arguments of a rule with an explicit seed, appended if the rule has none. */
   static ArgumentTemplate withSeed(GeneratorRule rule) {
     ArgumentTemplate own = rule.arguments();
     return own.hasSeed() ? own : ArgumentTemplate.parse((own.text() + " {seed}").strip());

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A problem package that is ready to be written.
+ * A puzzle's problem package, ready to be written.
  *
  * @param data samples and secret files
- * @param submissions programs to go with it
+ * @param submissions programs to include
  */
 public record PuzzlePackage(
     Puzzle puzzle, List<AnsweredFile> data, TimeLimit timeLimit, List<Submission> submissions) {
@@ -19,7 +19,7 @@ public record PuzzlePackage(
    * A program.
    *
    * @param file its source, or a folder of sources
-   * @param folder name of the format's folder, {@code wrong_answer}
+   * @param folder name of the format's folder, such as {@code wrong_answer}
    */
   public record Submission(Path file, String folder) {
     public Submission {
@@ -28,7 +28,7 @@ public record PuzzlePackage(
     }
   }
 
-  /** As the format has it by default, but for the time limit, which wrong programs do not set. */
+  /** The format's defaults, except that wrong programs do not determine the time limit. */
   private static final String SUBMISSIONS_YAML =
       """
       wrong_answer:
@@ -49,9 +49,9 @@ public record PuzzlePackage(
   }
 
   /**
-   * Writes everything.
+   * Writes the package.
    *
-   * @throws CannotExport when the puzzle lacks a text, or the format forbids a name
+   * @throws CannotExport if the puzzle lacks a text, or the format forbids a name
    */
   public void write(ExportFolder folder) throws IOException {
     PackageTexts texts = new PackageTexts(puzzle);

@@ -6,32 +6,37 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The time limit of a package and where it comes from.
+ * The time limit of a package and its origin.
  *
  * @param seconds the limit
- * @param reason one line for a person
+ * @param reason one line for display
  */
 public record TimeLimit(double seconds, String reason) {
 
-  /** The format's {@code ac_to_time_limit}: how many times the slowest right program's time. */
+  /**
+   * The format's {@code ac_to_time_limit}: the limit is at least this many times the slowest right
+   * program's time.
+   */
   public static final double RIGHT_TO_LIMIT = 2.0;
 
-  /** The format's {@code time_limit_to_tle}: how many times the limit too slow programs take. */
+  /**
+   * The format's {@code time_limit_to_tle}: slow programs take at least this many times the limit.
+   */
   public static final double LIMIT_TO_SLOW = 1.5;
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  /** A limit that somebody chose. */
+  /** A limit chosen by the user. */
   public static TimeLimit chosen(long nanos) {
     return new TimeLimit(nanos / NANOS_PER_SECOND, "chosen, not measured");
   }
 
   /**
-   * The format's rule: the smallest whole number of seconds that is at least twice what the slowest
-   * right program takes for any file.
+   * The format's rule: the smallest whole number of seconds that is at least twice the slowest
+   * right program's time for any file.
    *
    * @param accepted trials of the right programs
-   * @param fallback for the case that there is none
+   * @param fallback used if there are none
    */
   public static TimeLimit measured(List<Trial> accepted, Limits fallback) {
     return accepted.stream()
@@ -41,7 +46,7 @@ public record TimeLimit(double seconds, String reason) {
             () ->
                 new TimeLimit(
                     fallback.timeNanos() / NANOS_PER_SECOND,
-                    "the original judge's: there is no accepted submission to measure"));
+                    "the original judge's; there is no accepted submission to measure"));
   }
 
   private static TimeLimit of(Trial slowest) {
@@ -61,14 +66,14 @@ public record TimeLimit(double seconds, String reason) {
     return Math.round(seconds * NANOS_PER_SECOND);
   }
 
-  /** The limit as it is written: {@code 3} or {@code 1.5}. */
+  /** The limit as text: {@code 3} or {@code 1.5}. */
   public String text() {
     return seconds == Math.rint(seconds)
         ? Long.toString(Math.round(seconds))
         : Double.toString(seconds);
   }
 
-  /** The block of {@code problem.yaml}, with the multipliers that the rule above uses. */
+  /** The block of {@code problem.yaml}, with the multipliers of the rule above. */
   String yaml(long memoryBytes) {
     return "limits:\n  # "
         + reason

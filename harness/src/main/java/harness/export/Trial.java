@@ -18,13 +18,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What came of running a program on the package's data.
+ * The results of a program on the package's data.
  *
  * @param program its name
- * @param verdicts all that it got, up to the file that ended the trial
- * @param fault of the file that ended the trial, else of one that it failed; accepted when none
- * @param faultFile name of that file, empty when none
- * @param slowestNanos most CPU time that it took for a file
+ * @param verdicts all its verdicts, up to the file that ended the trial
+ * @param fault the judgement on the file that ended the trial, else on a file that it failed;
+ *     accepted if there is none
+ * @param faultFile name of that file, empty if there is none
+ * @param slowestNanos maximum CPU time for a file
  * @param slowestFile name of that file
  */
 public record Trial(
@@ -40,7 +41,7 @@ public record Trial(
   }
 
   /**
-   * Runs a program on files in order, as long as its verdicts may be.
+   * Runs a program on files in order until a verdict ends the trial.
    *
    * @param limits for each file; all files must be of the judge's size
    * @param goesOn verdicts that do not end the trial
@@ -77,8 +78,8 @@ public record Trial(
   }
 
   /**
-   * Whether the program is what its folder says: it gets this verdict somewhere, and nothing but
-   * accepted elsewhere.
+   * Whether the program fits its folder: it gets the expected verdict on some file, and accepted on
+   * all others.
    */
   public boolean shows(Verdict expected) {
     return verdicts.contains(expected)

@@ -22,33 +22,35 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Draws where something odd was seen, else evenly: from the generators of a puzzle and its exact
- * distances, as arms of a bandit (Auer, Cesa-Bianchi and Fischer 2002, UCB1), and of several cases
- * of an arm the one whose features were odd most often or seen least. What it draws carries the
- * name of the generator that drew it, so that its name reproduces it. Odd are wrong answers, and
- * answers that took far longer than usual at their distance.
+ * Draws more cases where odd results were seen. The generators of a puzzle and its exact distances
+ * are the arms of a bandit (Auer, Cesa-Bianchi and Fischer 2002, UCB1). Of several cases from an
+ * arm, it takes the one whose features were most often odd, or least often seen. A result is odd if
+ * the answer is wrong, or took far longer than usual at its distance. A case keeps the name that
+ * its own generator gave it, so that the name reproduces it.
  *
- * <p>Thread-safe. An index is the same case for as long as this lives.
+ * <p>Thread-safe. Within one instance, an index always means the same case.
  */
 public final class AdaptiveGenerator extends Generator {
 
-  /** Distances beyond this are left to the generators. */
+  /** Larger distances are not arms of their own. */
   private static final int MOST_DISTANCES = 40;
 
   private static final int CANDIDATES = 4;
 
-  /** So many times the usual time is odd. */
+  /** This many times the usual time is odd. */
   private static final int ODD_TIMES = 8;
 
-  /** One of so many draws goes to a case that no feature speaks for. */
+  /** One in this many draws ignores the features. */
   private static final int BLIND_ONE_IN = 4;
 
-  /** What is known of an arm or of a feature. */
+  /** Statistics of an arm or a feature. */
   private static final class Known {
     private long tried;
     private long odd;
 
-    /** Optimism where little is known: the upper confidence bound of the rate of odd cases. */
+    /**
+     * The upper confidence bound of the rate of odd cases, which is optimistic if little is known.
+     */
     double bound(double logOfAll) {
       double rate = (odd + 0.5) / (tried + 1);
       return rate + Math.sqrt(2 * logOfAll / (tried + 1));
@@ -66,7 +68,7 @@ public final class AdaptiveGenerator extends Generator {
   private final List<Integer> chosenArms = new ArrayList<>();
   private long all = 1;
 
-  /** A steering over everything that a puzzle's cases can be drawn from. */
+  /** Steers all generators of a puzzle. */
   public AdaptiveGenerator(Puzzle puzzle) {
     super(puzzle.name(), "steered");
     this.of = puzzle;
@@ -94,7 +96,7 @@ public final class AdaptiveGenerator extends Generator {
 
   @Override
   public String summary() {
-    return "where something odd was seen";
+    return "more cases where results were odd";
   }
 
   @Override
@@ -133,7 +135,7 @@ public final class AdaptiveGenerator extends Generator {
       }
     }
     nextOfArms.set(arm, next + CANDIDATES);
-    // counted when chosen, so that many are not chosen alike before the first result comes
+    // counted when chosen, so that an arm is not chosen many times before its first result
     ofArms.get(arm).tried++;
     all++;
     chosenArms.add(arm);
@@ -192,7 +194,7 @@ public final class AdaptiveGenerator extends Generator {
     }
     long nanos = Math.max(1000, outcome.cpuNanos());
     Long usual = usualNanos.get(distance);
-    // a running mean that forgets, on the logarithmic scale near enough
+    // an approximate moving average of the logarithm
     usualNanos.put(distance, usual == null ? nanos : usual + (nanos - usual) / 64);
     return usual != null && nanos > ODD_TIMES * usual;
   }

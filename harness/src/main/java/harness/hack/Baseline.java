@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** What cases cost that nobody searched for, beside which the costliest found are put. */
+/** The cost of ordinary cases, for comparison with the costliest found. */
 final class Baseline {
 
   private static final double COMPARING = 0.8;
 
   private static final int MOST_COMPARED = 10_000;
 
-  /** Distances whose slowest case is compared with random ones of that distance. */
+  /** Number of distances whose slowest case is compared with random ones. */
   private static final int COMPARED_DISTANCES = 3;
 
   private final Puzzle puzzle;
@@ -27,17 +27,17 @@ final class Baseline {
     this.seed = seed;
   }
 
-  /** What the default draws cost. */
+  /** The cost of the default draws. */
   HackReport.Usual usual(List<Reading> drawn) {
     return HackReport.Usual.of(drawn, costliest(drawn));
   }
 
-  /** A case measured again alone. */
+  /** Measures a case again, alone. */
   Reading measuredAgain(Reading each) {
     return crew.measuredAgain(each, puzzle.oracle().distance(each.input()));
   }
 
-  /** For the costliest distances: what random cases of the same distance cost. */
+  /** The cost of random cases at the costliest distances. */
   List<HackReport.AtDistance> compare(EliteArchive strata, List<Reading> usual, long until) {
     List<Integer> distances =
         strata.ranks().stream()
@@ -60,7 +60,7 @@ final class Baseline {
     return rows;
   }
 
-  /** How far the costliest case of a distance lies above what was drawn of that. */
+  /** How far the costliest case at a distance is above the drawn ones. */
   private static double excess(Reading costliest, List<Reading> usual) {
     long most =
         usual.stream()
@@ -85,7 +85,7 @@ final class Baseline {
         (member, input) -> member.gauge().read(input, distance));
   }
 
-  /** The costliest of some cases, measured again alone; null where there are none. */
+  /** The costliest of some cases, measured again alone; null if there are none. */
   private Reading costliest(List<Reading> readings) {
     return readings.stream()
         .max(Comparator.comparingLong(Reading::cost))

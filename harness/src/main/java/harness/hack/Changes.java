@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 
-/** Cases like a given one: some moves away, or with something changed at random. */
+/** Cases similar to a given one: some moves away, or changed at random. */
 final class Changes {
 
   private static final int MOST_MOVES = 3;
@@ -18,9 +18,9 @@ final class Changes {
   private final Heuristic heuristic;
 
   /**
-   * Changes of a puzzle's cases.
+   * Changes a puzzle's cases.
    *
-   * @param outOfReach says of an exact distance whether cases there are of no use
+   * @param outOfReach whether cases at an exact distance are useless
    */
   Changes(Puzzle puzzle, IntPredicate outOfReach) {
     this.puzzle = puzzle;
@@ -29,8 +29,8 @@ final class Changes {
   }
 
   /**
-   * A case near another: of many the one that lies farthest above its estimate, which is where
-   * searches by that estimate suffer; half the time any.
+   * A case near another. Half the time it is, of many, the one whose distance exceeds its estimate
+   * most, which is hard for heuristic searches.
    */
   String near(Reading from, SplittableRandom random) {
     if (heuristic == null || random.nextBoolean()) {
@@ -49,7 +49,7 @@ final class Changes {
     return best;
   }
 
-  /** How far a case lies above its estimate. */
+  /** Distance minus estimate. */
   private int gap(String input) {
     int distance = puzzle.oracle().distance(input);
     if (outOfReach.test(distance)) {
@@ -59,7 +59,7 @@ final class Changes {
     return bound - heuristic.estimate().applyAsInt(input);
   }
 
-  /** A case of another graph, or one that no move leads to; null if there is none. */
+  /** A case of another graph, or one that moves cannot reach; null if there is none. */
   String varied(String input, SplittableRandom random) {
     String here = input;
     for (int changes = 1 + random.nextInt(MOST_MOVES); here != null && changes > 0; changes--) {

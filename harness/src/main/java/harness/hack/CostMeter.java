@@ -13,7 +13,7 @@ import harness.run.Submission;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Measures what single cases cost one submission, in one thread. */
+/** Measures the cost of single cases for one submission, in one thread. */
 record CostMeter(
     Submission submission,
     Session session,
@@ -22,10 +22,10 @@ record CostMeter(
     implements AutoCloseable {
 
   /**
-   * A meter.
+   * Creates a meter.
    *
-   * @param limits for a case alone
-   * @param onFailure told why a case has no cost
+   * @param limits for a single case
+   * @param onFailure receives the reason why a case has no cost
    */
   static CostMeter of(
       Submission submission,
@@ -35,14 +35,14 @@ record CostMeter(
     return new CostMeter(submission, submission.open(limits), cancelled, onFailure);
   }
 
-  /** What a case costs; null when it was cancelled or went wrong otherwise than by its limits. */
+  /** The cost of a case; null if it was cancelled, or failed other than by exceeding its limits. */
   Reading read(String input, int rank) {
     return reading(input, rank, run(input));
   }
 
   /**
-   * What a case costs whose distance is not known, for the time being believed to be what the
-   * solver says; null where it cannot be believed or is no solver's, and as above.
+   * The cost of a case with unknown distance. The solver's claim is provisionally taken as the
+   * distance; the result is also null if there is no credible claim.
    */
   Reading read(String input) {
     boolean believed = !submission.readsFiles() && submission.guarantee() == Guarantee.OPTIMAL;
@@ -56,7 +56,7 @@ record CostMeter(
     return session.runAlone(new Case(new CaseName("hack", "search", 0, 0), input), cancelled);
   }
 
-  /** The search climbs by a solver's nodes, which are the same each time, else by CPU time. */
+  /** The cost is a solver's nodes, which are deterministic, or else CPU time. */
   private Reading reading(String input, int rank, Outcome outcome) {
     if (outcome == null) {
       return null;
@@ -71,7 +71,7 @@ record CostMeter(
     return new Reading(input, rank, cost, outcome.cpuNanos(), nodes, broke);
   }
 
-  /** Whether a run went wrong otherwise than by its limits, so that its cost means nothing. */
+  /** Whether a run failed other than by exceeding its limits, so that its cost is meaningless. */
   private boolean isFailure(Judgement failure) {
     boolean wrongAnswer = failure != null && failure.verdict() == Verdict.WRONG_ANSWER;
     return failure != null

@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 
 /**
- * The costliest cases known of each rank: an archive of elites (Mouret and Clune 2015,
+ * The costliest known cases of each rank: an archive of elites (Mouret and Clune 2015,
  * "Illuminating search spaces by mapping elites"). Thread-safe.
  */
 final class EliteArchive {
 
-  /** Enough to get off a hill that leads nowhere. */
+  /** Enough to leave a local optimum. */
   private static final int KEPT = 6;
 
   private static final Comparator<Reading> COSTLIEST =
@@ -20,7 +20,7 @@ final class EliteArchive {
 
   private final TreeMap<Integer, List<Reading>> kept = new TreeMap<>();
 
-  /** Takes a case in where it is among the costliest of its rank; whether it is the first. */
+  /** Adds a case if it is among the costliest of its rank; returns whether it is the costliest. */
   synchronized boolean offer(Reading each) {
     List<Reading> here = kept.computeIfAbsent(each.rank(), r -> new ArrayList<>());
     if (here.stream().anyMatch(known -> known.input().equals(each.input()))) {
@@ -34,7 +34,7 @@ final class EliteArchive {
     return here.get(0).equals(each);
   }
 
-  /** The ranks that any case is known of. */
+  /** The ranks with known cases. */
   synchronized List<Integer> ranks() {
     return List.copyOf(kept.keySet());
   }
@@ -45,17 +45,17 @@ final class EliteArchive {
     return here == null ? null : here.get(0);
   }
 
-  /** The costliest of all, or null. */
+  /** The costliest case of all, or null. */
   synchronized Reading best() {
     return kept.values().stream().map(here -> here.get(0)).min(COSTLIEST).orElse(null);
   }
 
-  /** The costliest of all, in order. */
+  /** The costliest cases of all, in order. */
   synchronized List<Reading> costliest(int most) {
     return kept.values().stream().flatMap(List::stream).sorted(COSTLIEST).limit(most).toList();
   }
 
-  /** A case to go on from: of any rank, half the time of those where trying costs little. */
+  /** A case to continue from: of any rank, but half the time of a rank in which trying is cheap. */
   synchronized Reading pick(RandomGenerator random) {
     if (kept.isEmpty()) {
       return null;
@@ -66,7 +66,7 @@ final class EliteArchive {
       all = all.subList(all.size() / 4, all.size() - all.size() / 4);
     }
     List<Reading> here = all.get(random.nextInt(all.size()));
-    // the better ones more often
+    // prefers the better ones
     return here.get(Math.min(random.nextInt(here.size()), random.nextInt(here.size())));
   }
 }

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * What a search for slow cases found; the field names in snake case are its JSON.
+ * The result of a search for slow cases. The snake-case names are its JSON.
  *
  * @param puzzle null if the problem is made of programs
  * @param tried cases measured while drawing and climbing
- * @param slowest the case that costs the submission most
- * @param usual what the default draws cost
- * @param byDistance the slowest case beside random ones of its distance, the slowest's own first;
- *     empty if the problem is made of programs
- * @param bySize the slowest input of each size beside those drawn, the slowest's own first; empty
- *     for a puzzle
+ * @param slowest the costliest case
+ * @param usual the cost of the default draws
+ * @param byDistance the slowest case at each distance compared with random ones, the distance of
+ *     the slowest case first; empty if the problem is made of programs
+ * @param bySize the slowest input of each size compared with drawn ones, the size of the slowest
+ *     input first; empty for a puzzle
  */
 public record HackReport(
     String problem,
@@ -33,20 +33,20 @@ public record HackReport(
     List<AtDistance> byDistance,
     List<OfSize> bySize) {
 
-  /** What is found, beside what other cases cost. */
+  /** The slowest cases compared with other cases. */
   record Comparison(
       Slowest slowest, Usual usual, List<AtDistance> byDistance, List<OfSize> bySize) {}
 
   /**
-   * The slowest case, measured alone several times: the median of a puzzle's, else the least.
+   * The slowest case, measured alone several times: the median for a puzzle, else the least.
    *
    * @param distance null if the right answer is -1, and for problems made of programs
-   * @param nodes states expanded, 0 where unknown
-   * @param ofLimit CPU time as a part of the limit
-   * @param breaksLimit whether it takes longer than the limit allows
-   * @param file the judge's file that holds it
+   * @param nodes states expanded, 0 if unknown
+   * @param ofLimit CPU time as a share of the limit
+   * @param breaksLimit whether it exceeds the limit
+   * @param file the judge's file with the case
    * @param bytes the size of this file
-   * @param origin how it came to be; null for a puzzle
+   * @param origin where the input comes from; null for a puzzle
    */
   public record Slowest(
       String input,
@@ -74,15 +74,15 @@ public record HackReport(
   }
 
   /**
-   * What cases of the default mix cost.
+   * The cost of cases from the default mix.
    *
-   * @param maxUs of the costliest of them, measured again alone like the slowest
+   * @param maxUs time of the costliest, measured again alone like the slowest case
    */
   public record Usual(
       long cases, double p50Us, double p99Us, double maxUs, long p99Nodes, long maxNodes) {
 
     /**
-     * What cases cost.
+     * Summarizes the cost of cases.
      *
      * @param most the costliest, measured again alone; null if there are no cases
      */
@@ -100,13 +100,13 @@ public record HackReport(
   /**
    * One distance.
    *
-   * @param distance null where the right answer is -1
-   * @param cpuUs CPU time of the slowest found
-   * @param random how many random cases it is compared with
-   * @param randomMaxUs of the costliest of these, measured again alone
-   * @param times how many times slower it is than the slowest of these, by nodes where they are
-   *     known, else by CPU time; null where there are none
-   * @param atLeast whether it was stopped by the raised limit, so that it is slower still
+   * @param distance null if the right answer is -1
+   * @param cpuUs CPU time of the slowest case found
+   * @param random number of random cases
+   * @param randomMaxUs time of the costliest random case, measured again alone
+   * @param times cost of the slowest case found divided by that of the slowest random one, in nodes
+   *     if known, else in CPU time; null if there are no random cases
+   * @param atLeast whether it was stopped at the raised limit; its real time is then longer
    */
   public record AtDistance(
       Integer distance,
@@ -134,15 +134,16 @@ public record HackReport(
   }
 
   /**
-   * Inputs whose sizes have as many binary digits.
+   * Inputs whose sizes have the same number of binary digits.
    *
    * @param leastBytes the smallest of these sizes
-   * @param bytes the size of the slowest found
+   * @param bytes the size of the slowest input found
    * @param cpuUs its CPU time
-   * @param drawn how many default draws have such a size
-   * @param drawnMaxUs CPU time of the slowest of these; 0 if there are none
-   * @param times how many times slower the slowest found is; null if there is nothing to compare
-   * @param atLeast whether it was stopped by the raised limit, so that it is slower still
+   * @param drawn number of default draws of such a size
+   * @param drawnMaxUs CPU time of the slowest of these draws; 0 if there are none
+   * @param times time of the slowest input found divided by that of the slowest draw; null if there
+   *     are no draws
+   * @param atLeast whether it was stopped at the raised limit; its real time is then longer
    */
   public record OfSize(
       long leastBytes,
@@ -167,7 +168,7 @@ public record HackReport(
     }
   }
 
-  /** This without what is too long for a report. */
+  /** This report with long texts cut. */
   public HackReport shortened() {
     Slowest cut =
         new Slowest(

@@ -13,21 +13,23 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What drawn inputs have in common: sizes, values and counts as in {@link Form}, and which lines
- * and columns never hold a token twice, or are always in order.
+ * The common form of drawn inputs: sizes, values and counts as in {@link Form}, and the lines and
+ * columns that never repeat a token or are always sorted.
  */
 final class InputForm implements Predicate<String> {
 
   /** The form is learned from this many default draws and the same number of large ones. */
   private static final int LEARNT = 12;
 
-  /** No more text than this is learnt from. */
+  /** Learns from at most this much text. */
   private static final int MOST_BYTES = 1 << 20;
 
-  /** So many tokens, or lines of the same number of tokens, are a row whose order can change. */
+  /**
+   * A row has at least this many tokens, or lines with equally many tokens; its order may change.
+   */
   private static final int ROW = 8;
 
-  /** Lines from here on are alike. */
+  /** From this line on, lines have the same form. */
   private static final int ALIKE = 3;
 
   private static final Comparator<String> RISING = InputForm::compare;
@@ -41,9 +43,9 @@ final class InputForm implements Predicate<String> {
   }
 
   /**
-   * Learns.
+   * Learns a form.
    *
-   * @param draws each gives an input for a number
+   * @param draws each returns an input for a number
    */
   @SafeVarargs
   static InputForm learn(LongFunction<String>... draws) {
@@ -61,7 +63,7 @@ final class InputForm implements Predicate<String> {
     return of(texts);
   }
 
-  /** The form of some inputs, at least one. */
+  /** The form of at least one input. */
   static InputForm of(List<String> texts) {
     List<List<List<String>>> drawn = texts.stream().map(InputForm::lines).toList();
     List<Predicate<List<List<String>>>> habits = new ArrayList<>();
@@ -96,8 +98,8 @@ final class InputForm implements Predicate<String> {
   }
 
   /**
-   * An input with its rows in order: the form of inputs speaks of each of the first places alone,
-   * and what is at one place of a row may be at any.
+   * An input with its rows sorted. The form describes each of the first positions separately,
+   * although any token of a row may be in any position.
    */
   private static List<List<String>> ordered(List<List<String>> lines, Comparator<String> order) {
     List<List<String>> ordered = new ArrayList<>();
@@ -121,12 +123,12 @@ final class InputForm implements Predicate<String> {
     return text.lines().map(line -> Arrays.asList(line.split(" ", -1))).toList();
   }
 
-  /** The line of a number; of the last number that and all later ones. */
+  /** A line by its number; the last number also stands for all later lines. */
   private static Stream<List<String>> rows(List<List<String>> lines, int from) {
     return lines.stream().skip(from).limit(from < ALIKE ? 1 : Long.MAX_VALUE);
   }
 
-  /** The first tokens of all lines but the first. */
+  /** The first tokens of all lines except the first. */
   private static List<String> column(List<List<String>> lines) {
     return lines.stream().skip(1).map(line -> line.get(0)).toList();
   }

@@ -17,12 +17,12 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
-/** Threads that measure what cases cost one submission, and whoever measures alone. */
+/** Threads that measure the cost of cases for one submission, together or one alone. */
 final class MeasuringThreads {
 
   private static final int MEASUREMENTS = 3;
 
-  /** What one thread works with. */
+  /** The state of one thread. */
   record Member(CostMeter gauge, SplittableRandom random) {}
 
   private final Submission submission;
@@ -33,9 +33,9 @@ final class MeasuringThreads {
   private volatile boolean cancelled;
 
   /**
-   * A crew.
+   * Creates the threads.
    *
-   * @param limits for a case alone
+   * @param limits for a single case
    */
   MeasuringThreads(Submission submission, Limits limits, long seed, int threads) {
     this.submission = submission;
@@ -53,12 +53,16 @@ final class MeasuringThreads {
     return cancelled;
   }
 
-  /** Whether there is time left, in the time of {@link System#nanoTime}. */
+  /**
+   * Whether time is left.
+   *
+   * @param until in the time of {@link System#nanoTime}
+   */
   boolean goesOn(long until) {
     return !cancelled && System.nanoTime() < until;
   }
 
-  /** Why the first case that could not be measured could not; null where all could. */
+  /** The reason why the first unmeasurable case could not be measured; null if all could. */
   Judgement failure() {
     return failure.get();
   }
@@ -67,7 +71,7 @@ final class MeasuringThreads {
     return CostMeter.of(submission, limits, isOver, why -> failure.compareAndSet(null, why));
   }
 
-  /** Lets all threads work; what they measure is cut when time is up. */
+  /** Runs work on all threads; measurements are cut off when time is up. */
   void work(long until, Consumer<Member> work) {
     LongFunction<Runnable> task =
         number ->
@@ -102,10 +106,10 @@ final class MeasuringThreads {
   /**
    * Measures drawn cases on all threads.
    *
-   * @param most how many, at most
+   * @param most the most cases
    * @param draw the case of an index
-   * @param measure null where there is nothing to be measured
-   * @return what was measured, in any order
+   * @param measure returns null if there is nothing to measure
+   * @return the measurements, in any order
    */
   List<Reading> measured(
       long until,
@@ -128,7 +132,7 @@ final class MeasuringThreads {
     return List.copyOf(readings);
   }
 
-  /** One thread works, however long it takes. */
+  /** Runs work on one thread, without a time limit. */
   void alone(Consumer<Member> work) {
     try (CostMeter gauge = meter(() -> cancelled)) {
       work.accept(new Member(gauge, new SplittableRandom(seed)));
@@ -136,16 +140,16 @@ final class MeasuringThreads {
   }
 
   /**
-   * The median of several measurements, with nothing else going on.
+   * The median of several measurements while nothing else runs.
    *
-   * @param rank its exact one
+   * @param rank the exact rank of the case
    */
   Reading measuredAgain(Reading each, int rank) {
     List<Reading> again = again(each, rank);
     return again.isEmpty() ? each : again.get(again.size() / 2);
   }
 
-  /** The least of several measurements, with nothing else going on. */
+  /** The least of several measurements while nothing else runs. */
   Reading least(Reading each) {
     List<Reading> again = again(each, each.rank());
     return again.isEmpty() ? each : again.get(0);

@@ -15,24 +15,24 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The inputs of a problem made of programs, ranked by size in powers of two: what generators print
- * for large arguments, and changes of that. A changed input is tried only if the validators accept
- * it; without a validator, only if it has the form of inputs that were drawn.
+ * The inputs of a problem made of programs, ranked by size in powers of two: outputs of generators
+ * for large arguments, and changes of these. A changed input is tried only if the validators accept
+ * it; without a validator, only if it has the form of drawn inputs.
  *
- * <p>CPU time is noisy: whatever seems slower than everything of its rank is measured again at
- * once, and the slowest several times at the end. The least counts.
+ * <p>CPU time is noisy: an input that seems to be the slowest of its rank is measured again at
+ * once, and the slowest ones several times at the end. The least time counts.
  */
 final class OwnInputs implements SearchSpace {
 
-  /** Of large draws each generator has a few before any is changed. */
+  /** Large draws that are measured before any is changed. */
   private static final int FIRST_STARTS = 12;
 
-  /** Out of this many climbs, one begins at a fresh input, the others at a slow one. */
+  /** One in this many climbs begins at a fresh input, the others at a slow one. */
   private static final int ELSEWHERE_ONE_IN = 4;
 
   private static final int SLOWEST = 6;
 
-  /** How many of the slowest inputs are measured again to choose the slowest. */
+  /** Number of slow inputs that are measured again to choose the slowest. */
   private static final int MEASURED_AGAIN = 3;
 
   private static final int MOST_ROWS = 5;
@@ -51,7 +51,7 @@ final class OwnInputs implements SearchSpace {
   private InputForm form;
 
   /**
-   * Inputs.
+   * Prepares inputs of a problem.
    *
    * @param limits of one input
    * @param mostBytes larger inputs are not tried
@@ -78,7 +78,7 @@ final class OwnInputs implements SearchSpace {
     return large == null ? drawn(number) : validated(large.input(), large.command());
   }
 
-  /** What a generator printed is the generator's fault if it is not valid. */
+  /** Validates the output of a generator; an invalid one is the generator's fault. */
   private String validated(String input, String origin) {
     try {
       variations.validate(input);
@@ -158,7 +158,7 @@ final class OwnInputs implements SearchSpace {
         : slowest.get(random.nextInt(slowest.size()));
   }
 
-  /** Under the raised limit: what takes longer still is not told apart. */
+  /** Stops at the raised limit, above which times cannot be distinguished. */
   @Override
   public boolean isEnough(Reading slowest) {
     return slowest.broke();
@@ -201,11 +201,11 @@ final class OwnInputs implements SearchSpace {
   private String origin(String input) {
     String origin = origins.getOrDefault(input.hashCode(), "");
     return origin.startsWith(CHANGED) && !variations.areValidated()
-        ? origin + "; no validator has seen it, it has the form of drawn inputs"
+        ? origin + "; not validated, but in the form of drawn inputs"
         : origin;
   }
 
-  /** What drawn inputs of a rank cost. */
+  /** The slowest drawn input of a rank. */
   private List<Reading> mostDrawn(List<Reading> drawn, int rank) {
     return drawn.stream().filter(each -> each.rank() == rank).toList();
   }

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The cases of a puzzle, ranked by exact distance: moves and variations lead from one to others.
+ * The cases of a puzzle, ranked by exact distance. Moves and variations lead from one case to
+ * others.
  */
 final class PuzzleCases implements SearchSpace {
 
@@ -27,7 +28,7 @@ final class PuzzleCases implements SearchSpace {
   private final Baseline baseline;
 
   /**
-   * The cases that a submission is meant for.
+   * The cases within a submission's reach.
    *
    * @param limits of a judge's file
    */
@@ -77,7 +78,7 @@ final class PuzzleCases implements SearchSpace {
   public Reading near(MeasuringThreads.Member climber, Reading here) {
     if (climber.random().nextInt(4) < VARIED_IN_FOUR) {
       String varied = changes.varied(here.input(), climber.random());
-      // of another graph the distance is dear, and the solver knows it
+      // the distance in another graph is expensive to compute, so the solver's claim is used
       Reading believed =
           varied == null || !puzzle.censusOfInstance() ? null : climber.gauge().read(varied);
       if (believed != null) {
@@ -101,7 +102,7 @@ final class PuzzleCases implements SearchSpace {
     return false;
   }
 
-  /** Also of a case without an answer where the judge has none, so that it proves nothing. */
+  /** Also true for unsolvable cases if the judge has none, since they prove nothing. */
   private boolean isOutOfReach(int distance) {
     return distance == Answer.NO_SOLUTION
         ? puzzle.censusOfInstance()

@@ -3,42 +3,42 @@ package harness.hack;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The cases among which the slowest is searched for. Thread-safe. */
+/** The cases in which to search for the slowest. Thread-safe. */
 interface SearchSpace {
 
-  /** The input of an index, drawn as by default. */
+  /** The default draw of an index. */
   String drawn(long index);
 
-  /** An input to climb from; null if this number has none. */
+  /** An input to climb from; null if there is none with this number. */
   String start(long number);
 
-  /** How many of these are measured before any climb begins elsewhere. */
+  /** The number of starts that are measured before the first climb. */
   int firstStarts();
 
   /**
-   * What an input costs.
+   * The cost of an input.
    *
-   * @return null if the submission is not meant for it, or it cannot be measured
+   * @return null if it is out of the submission's reach, or cannot be measured
    */
   Reading measure(CostMeter meter, String input);
 
-  /** What an input near another costs; null if there is nothing to measure. */
+  /** The cost of an input near another; null if there is nothing to measure. */
   Reading near(MeasuringThreads.Member climber, Reading here);
 
   /** A case to climb from; null if none is known. */
   Reading pick(EliteArchive archive, SplittableRandom random);
 
-  /** Whether nothing can be learnt from slower cases. */
+  /** Whether the case is so slow that searching for slower ones is pointless. */
   boolean isEnough(Reading slowest);
 
   /** A case in a few words. */
   String words(Reading each);
 
   /**
-   * The slowest case measured again, and what other cases cost.
+   * The slowest case, measured again, compared with other cases.
    *
    * @param archive not empty
-   * @param usual what drawn cases cost
+   * @param usual the cost of drawn cases
    * @param until when to end, in the time of {@link System#nanoTime}
    */
   HackReport.Comparison compared(EliteArchive archive, List<Reading> usual, long until);

@@ -11,29 +11,29 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
- * Looks for the case that takes a submission longest. First what the default draws cost it, then a
- * climb: from the costliest cases known of each rank to others like them, with restarts from fresh
- * draws; at last the slowest ones are measured again alone, beside others of their rank.
+ * Searches for the case on which a submission is slowest. It measures default draws, then climbs
+ * from the costliest known cases of each rank to similar ones, with restarts from fresh draws. At
+ * the end it measures the slowest cases again, alone, and compares them with others of their rank.
  */
 public final class SlowSearch {
 
-  /** Parts of the time. */
+  /** Fraction of the time for default draws. */
   private static final double DRAWING = 0.1;
 
   private static final double CLIMBING = 0.85;
 
-  /** As many default cases, at most, tell what is usual. */
+  /** The most default cases. */
   private static final int MOST_DRAWN = 10_000;
 
-  /** A climb measures cases that break the limit as long as they take no longer than this. */
+  /** Factor on the limit up to which slow cases are measured. */
   private static final int RAISED = 3;
 
   private static final int FRESH_ONE_IN = 8;
 
-  /** Steps without success until a climb begins elsewhere. */
+  /** Steps without success until a new climb begins. */
   private static final int PATIENCE = 24;
 
-  /** A submission is given up that cannot be measured on any of so many default cases. */
+  /** Gives up if none of this many default cases can be measured. */
   private static final int FIRST = 100;
 
   private final Problem problem;
@@ -47,12 +47,12 @@ public final class SlowSearch {
   private final SearchSpace space;
 
   /**
-   * A search.
+   * Creates a search.
    *
    * @param problem a puzzle, or one with {@link Variations}
-   * @param limits of a judge's file, which a case alone is compared with
-   * @param mostBytes the size of the largest inputs that are tried; not for puzzles
-   * @param progress told now and then what is known, in a few words
+   * @param limits of a judge's file, compared with a single case
+   * @param mostBytes the size of the largest inputs to try; not for puzzles
+   * @param progress receives short texts about the slowest case so far
    */
   public SlowSearch(
       Problem problem,
@@ -77,24 +77,24 @@ public final class SlowSearch {
             .orElseGet(() -> new OwnInputs(problem, limits, crew, mostBytes, seed));
   }
 
-  /** Ends the search soon, from another thread; what was found by then is returned. */
+  /** Ends the search soon, from another thread. The search returns its result so far. */
   public void cancel() {
     crew.cancel();
   }
 
-  /** Why the first case that could not be measured could not, in one line; null where all could. */
+  /** One line about why the first unmeasurable case could not be measured; null if all could. */
   public String failure() {
     Judgement why = crew.failure();
     return why == null ? null : why.label() + ", " + why.detail();
   }
 
   /**
-   * Searches. One case is measured before, so that what is built once takes none of the time.
+   * Searches. One case is measured before the clock starts, so that one-time preparations do not
+   * count.
    *
-   * @param nanos how long, by the wall clock
-   * @return null when not one of the first default cases could be measured
-   * @throws harness.problem.JudgeFailure when a generator fails, or a validator refuses what it
-   *     drew
+   * @param nanos wall-clock time for the search
+   * @return null if none of the first default cases could be measured
+   * @throws harness.problem.JudgeFailure if a generator fails, or a validator rejects its output
    */
   public HackReport run(long nanos) {
     crew.alone(
@@ -135,9 +135,9 @@ public final class SlowSearch {
         until,
         climber -> {
           while (goesOn(until)) {
-            boolean anew =
+            boolean restart =
                 fresh.get() < space.firstStarts() || climber.random().nextInt(FRESH_ONE_IN) == 0;
-            Reading from = anew ? null : space.pick(archive, climber.random());
+            Reading from = restart ? null : space.pick(archive, climber.random());
             if (from == null) {
               String input = space.start(fresh.getAndIncrement());
               from = input == null ? null : offered(climber, input);
@@ -154,7 +154,7 @@ public final class SlowSearch {
     return crew.goesOn(until) && !space.isEnough(archive.best());
   }
 
-  /** From a case as long as that leads to costlier ones; its graph is at hand meanwhile. */
+  /** Climbs from a case while that finds costlier ones. The case's graph stays cached meanwhile. */
   private void climb(MeasuringThreads.Member climber, Reading from, long until) {
     Reading here = from;
     for (int left = PATIENCE; left > 0 && goesOn(until); left--) {
@@ -169,14 +169,17 @@ public final class SlowSearch {
     }
   }
 
-  /** Says what is known, if a case is slower than all others. */
+  /** Reports progress if a case is the slowest so far. */
   private void tell(Reading each) {
     if (each != null && each.equals(archive.best())) {
       progress.accept(space.words(each));
     }
   }
 
-  /** An input measured, and remembered if it is among the costliest; null as below. */
+  /**
+   * Measures an input and archives it if it is among the costliest; returns null if it cannot be
+   * measured.
+   */
   private Reading offered(MeasuringThreads.Member member, String input) {
     Reading reading = counted(space.measure(member.gauge(), input));
     if (reading != null) {

@@ -1,2 +1,2 @@
-/** Guided searches over cases: for those that take a submission longest, and for wrong answers. */
+/** Guided searches for the cases on which a submission is slowest, and for wrong answers. */
 package harness.hack;

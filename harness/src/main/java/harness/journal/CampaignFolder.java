@@ -9,7 +9,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The folder of a campaign. Whatever cannot serve as one is refused in a line. */
+/** The folder of a campaign. An unsuitable folder is rejected with a one-line message. */
 record CampaignFolder(Path path) {
 
   private static final String JOURNAL = "journal";
@@ -26,25 +26,25 @@ record CampaignFolder(Path path) {
   /**
    * Checks that there is no journal yet.
    *
-   * @throws UnusableJournal when there is one
+   * @throws UnusableJournal if there is one
    */
   void checkFree() {
     if (holdsCampaign()) {
-      throw new UnusableJournal(path + " holds a campaign already; --resume goes on with it");
+      throw new UnusableJournal(path + " already contains a campaign; use --resume to continue it");
     }
   }
 
   /**
-   * Checks that there is a journal to read.
+   * Checks that there is a readable journal.
    *
-   * @throws UnusableJournal when there is none
+   * @throws UnusableJournal if there is none
    */
   void checkReadable() {
     if (!holdsCampaign()) {
-      throw new UnusableJournal(path + " holds no campaign");
+      throw new UnusableJournal(path + " contains no campaign");
     }
     if (!Files.isRegularFile(journal())) {
-      throw new UnusableJournal(journal() + " is no regular file; expected a journal");
+      throw new UnusableJournal(journal() + " is not a regular file; expected a journal");
     }
     if (!Files.isReadable(journal())) {
       throw new UnusableJournal("cannot read " + journal() + ": permission denied");
@@ -52,9 +52,9 @@ record CampaignFolder(Path path) {
   }
 
   /**
-   * Checks that there is a journal to go on with.
+   * Checks that there is a journal that can be resumed.
    *
-   * @throws UnusableJournal when there is none
+   * @throws UnusableJournal if there is none
    */
   void checkWritable() {
     checkReadable();
@@ -65,7 +65,7 @@ record CampaignFolder(Path path) {
     }
   }
 
-  /** Makes the folder if there is none yet, and takes its lock. */
+  /** Creates the folder if it is missing, and locks it. */
   FileChannel makeAndLock() throws IOException {
     try {
       Files.createDirectories(path);
@@ -76,15 +76,15 @@ record CampaignFolder(Path path) {
   }
 
   /**
-   * Takes the lock that one run at a time holds, as long as the channel is open. The system gives
-   * it back when the process ends, however it ends.
+   * Takes the campaign's lock, which one run at a time can hold. Closing the channel releases it;
+   * the system does so even if the process is killed.
    *
-   * @throws UnusableJournal when another run holds it
+   * @throws UnusableJournal if another run holds it
    */
   FileChannel lock() throws IOException {
     Path file = path.resolve(LOCK);
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new UnusableJournal(file + " is no regular file");
+      throw new UnusableJournal(file + " is not a regular file");
     }
     FileChannel channel = open(file);
     try {
@@ -106,9 +106,9 @@ record CampaignFolder(Path path) {
   }
 
   /**
-   * Locks a file of the campaign, as long as the channel is open.
+   * Locks a file of the campaign until the channel is closed.
    *
-   * @throws UnusableJournal when another run has locked it
+   * @throws UnusableJournal if another run has locked it
    */
   void hold(FileChannel channel) throws IOException {
     try {
@@ -116,8 +116,8 @@ record CampaignFolder(Path path) {
         return;
       }
     } catch (OverlappingFileLockException here) {
-      // refused below, like a lock of another process
+      // rejected below, like a lock of another process
     }
-    throw new UnusableJournal(path + " is in use: another run of this campaign is under way");
+    throw new UnusableJournal(path + " is in use by another run of this campaign");
   }
 }

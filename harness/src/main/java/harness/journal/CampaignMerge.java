@@ -19,21 +19,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Puts the parts of one campaign together: the journals and the JSON reports of its shards. What it
- * refuses, it refuses with an {@link UnusableJournal}.
+ * Merges the parts of a campaign: journals and JSON reports of its shards. An unsuitable part is
+ * rejected with an {@link UnusableJournal}.
  */
 public final class CampaignMerge {
 
   private final HeldRanges held = new HeldRanges();
   private final List<String> notes = new ArrayList<>();
-  private CampaignSpec asked;
+  private CampaignSpec spec;
   private Path askedOf;
   private MergedReport sum;
 
-  /** The first journal's; null if it has none. */
+  /** From the first journal; null if it has none. */
   private Reproduction reproduction;
 
-  /** Adds a part: a folder with a journal, or a report's file. */
+  /** Adds a part: a folder with a journal, or the file of a report. */
   public void add(Path part) throws IOException {
     try {
       if (Files.isDirectory(part)) {
@@ -42,8 +42,7 @@ public final class CampaignMerge {
         addReport(part);
       }
     } catch (IllegalArgumentException | NullPointerException strange) {
-      throw new UnusableJournal(
-          part + " holds what this version does not write: " + strange.getMessage());
+      throw new UnusableJournal(part + " was not written by this version: " + strange.getMessage());
     }
   }
 
@@ -61,11 +60,11 @@ public final class CampaignMerge {
               }
             });
     if (unread.records() > 0) {
-      notes.add(folder + ": left out " + unread.recordsInWords());
+      notes.add(folder + ": skipped " + unread.recordsInWords());
     }
     if (unread.tailBytes() > 0) {
       notes.add(
-          folder + ": left out " + unread.tailBytes() + " bytes behind the last whole record");
+          folder + ": skipped " + unread.tailBytes() + " bytes after the last complete record");
     }
   }
 
@@ -76,11 +75,12 @@ public final class CampaignMerge {
     RunReport report = parse(file);
     if (report == null || report.asked() == null || report.ranges() == null) {
       throw new UnusableJournal(
-          file + " does not say what was asked; expected a JSON report of harness stress --n");
+          file
+              + " lacks the settings of its campaign; expected a JSON report of harness stress --n");
     }
     if (report.interrupted()) {
       throw new UnusableJournal(
-          file + " is of a run that was interrupted, which counted cases that it did not finish");
+          file + " is the report of an interrupted run, which counts cases that are not finished");
     }
     open(file, report.asked());
     report.ranges().forEach(range -> held.add(range.from(), range.to(), file));
@@ -91,71 +91,70 @@ public final class CampaignMerge {
     try {
       return Json.runReport(file);
     } catch (JsonProcessingException e) {
-      throw new UnusableJournal(file + " is no report of harness stress: " + Json.problem(e));
+      throw new UnusableJournal(file + " is not a report of harness stress: " + Json.problem(e));
     }
   }
 
   private void open(Path part, CampaignSpec its) {
     CampaignSpec whole = its.withoutPart();
-    if (asked == null) {
+    if (spec == null) {
       sum = new MergedReport(whole.problem(), puzzle(whole).isPresent(), limits(whole));
-      asked = whole;
+      spec = whole;
       askedOf = part;
     }
-    asked
-        .difference(whole)
+    spec.difference(whole)
         .ifPresent(
             difference -> {
               throw new UnusableJournal(
-                  part + " is of another campaign than " + askedOf + ": " + difference);
+                  part + " belongs to a different campaign than " + askedOf + ": " + difference);
             });
   }
 
-  private static Limits limits(CampaignSpec asked) {
-    int casesPerFile = puzzle(asked).map(each -> each.limits().casesPerFile()).orElse(1);
-    return new Limits(asked.timeLimitNanos(), asked.memoryLimitBytes(), casesPerFile);
+  private static Limits limits(CampaignSpec spec) {
+    int casesPerFile = puzzle(spec).map(each -> each.limits().casesPerFile()).orElse(1);
+    return new Limits(spec.timeLimitNanos(), spec.memoryLimitBytes(), casesPerFile);
   }
 
-  /** What was left out of the parts, in lines for a person. */
+  /** What was skipped in the parts, as lines for the user. */
   public List<String> notes() {
     return List.copyOf(notes);
   }
 
-  /** Cases that several parts hold, in lines for a person. */
+  /** Cases that are in several parts, as lines for the user. */
   public List<String> overlaps() {
     return held.overlaps();
   }
 
-  /** Ranges of cases that no part holds. */
+  /** Ranges of cases that are in no part. */
   public List<IndexRange> missing() {
-    IndexRange all = asked.cases();
-    return held.missing(all.from(), asked.hasNoEnd() ? held.end() : all.to());
+    IndexRange all = spec.cases();
+    return held.missing(all.from(), spec.hasNoEnd() ? held.end() : all.to());
   }
 
-  /** The puzzle of the campaign; empty where the problem is made of programs. */
+  /** The puzzle of the campaign; empty if the problem is made of programs. */
   public Optional<Puzzle> puzzle() {
-    return puzzle(asked);
+    return puzzle(spec);
   }
 
-  private static Optional<Puzzle> puzzle(CampaignSpec asked) {
-    if (!asked.jury().isEmpty()) {
+  private static Optional<Puzzle> puzzle(CampaignSpec spec) {
+    if (!spec.jury().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Puzzle> puzzle = Puzzles.named(asked.problem());
+    Optional<Puzzle> puzzle = Puzzles.named(spec.problem());
     if (puzzle.isEmpty()) {
-      throw new UnusableJournal("no puzzle '" + asked.problem() + "'");
+      throw new UnusableJournal("no puzzle '" + spec.problem() + "'");
     }
     return puzzle;
   }
 
-  /** The report of all parts together, in which each case counts as often as parts hold it. */
+  /** The report of all parts. A case that is in several parts counts several times. */
   public RunReport report() {
-    asked
-        .unbuilt()
+    spec.unbuilt()
         .forEach(
             each ->
-                sum.addUnbuilt(new Unbuilt(each.name(), "could not be compiled where it was run")));
-    RunReport report = sum.report(asked, held.joined());
+                sum.addUnbuilt(
+                    new Unbuilt(each.name(), "could not be compiled on the machine that ran it")));
+    RunReport report = sum.report(spec, held.joined());
     return reproduction == null ? report : report.reproducedBy(reproduction::command);
   }
 }

@@ -7,22 +7,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How far the campaign of a journal has come. The field names in snake case are JSON for scripts.
+ * The progress of a journal's campaign. The snake-case names are its JSON for scripts.
  *
  * @param first index of the first case
- * @param n cases asked for, null where there is no end
- * @param done cases in the ranges that are done
- * @param found findings in those, and submissions that could not be compiled
+ * @param n requested number of cases, null for an endless campaign
+ * @param done cases in completed ranges
+ * @param found findings in completed ranges, and submissions that could not be compiled
  * @param judgeErred whether some answer contradicts the harness itself
- * @param elapsedMs how long the ranges that are done took; pauses do not count
- * @param casesPerSecond over that time, null while no range is done
- * @param leftMs how long the rest takes at that rate, null where that cannot be said
+ * @param elapsedMs time of the completed ranges, without pauses
+ * @param casesPerSecond in that time, null before the first range is done
+ * @param leftMs estimated time for the rest at that rate, null if unknown
  * @param lastWritten when the last record was written, in ISO 8601
- * @param unreadableRecords damaged ones, which are left out
- * @param unreadBytes behind the last whole record: one being written, or a torn tail
- * @param findings of the ranges that are done, by kind
- * @param uncounted found in the range under way, or in one that was killed; further ones of a kind
- *     may come when that range is done
+ * @param unreadableRecords damaged records, which are skipped
+ * @param unreadBytes bytes after the last complete record, which is being written or was cut off
+ * @param findings findings in completed ranges, by kind
+ * @param uncounted findings in the current range or in one that was killed; the range may have more
  */
 public record CampaignStatus(
     String puzzle,
@@ -48,23 +47,23 @@ public record CampaignStatus(
    * One submission.
    *
    * @param verdicts cases by verdict
-   * @param spared cases that it was not given
+   * @param spared cases that it skipped
    */
   public record SubmissionStatus(String name, Map<String, Long> verdicts, long spared) {}
 
   /**
    * Findings of a kind.
    *
-   * @param reason null where the verdict has none
-   * @param firstCase the first of them, null where the submission could not be compiled
+   * @param reason null if the verdict has none
+   * @param firstCase name of the first case, null if the submission could not be compiled
    */
   public record Findings(
       String submission, String verdict, String reason, long count, String firstCase) {}
 
   /**
-   * Reads the journal in a folder and leaves it as it is, also while the campaign runs.
+   * Reads the journal in a folder without changing it, possibly while the campaign is running.
    *
-   * @throws UnusableJournal when there is none, or it cannot be read
+   * @throws UnusableJournal if there is none or it cannot be read
    */
   public static CampaignStatus read(Path folder) throws IOException {
     StatusTally tally = new StatusTally();

@@ -15,18 +15,18 @@ import harness.tally.Reproduction;
 })
 public sealed interface Entry {
 
-  /** The first record: what was asked, and how to show its findings again. */
+  /** The first record: the campaign's settings, and how to reproduce its findings. */
   record Opened(CampaignSpec asked, Reproduction reproduction) implements Entry {}
 
-  /** A finding, at the moment it is found; counted only with the range that it belongs to. */
+  /** A finding, written when it is found. It counts only once its range is done. */
   record Found(Counts.Listed finding) implements Entry {}
 
   /**
-   * A range of cases that is done.
+   * A completed range of cases.
    *
    * @param from index of its first case
-   * @param to index behind its last case
-   * @param elapsedNanos how long it took
+   * @param to index after its last case
+   * @param elapsedNanos its duration
    */
   record Done(long from, long to, long elapsedNanos, Counts counts) implements Entry {}
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Which cases of a campaign its parts hold. */
+/** The cases that are in the parts of a campaign. */
 final class HeldRanges {
 
   /** Cases of one part. */
@@ -15,9 +15,9 @@ final class HeldRanges {
   private final List<Held> all = new ArrayList<>();
 
   /**
-   * Adds cases from one index to before another.
+   * Adds the cases from one index up to, not including, another.
    *
-   * @throws IllegalArgumentException when these are none
+   * @throws IllegalArgumentException if the range is empty
    */
   void add(long from, long to, Path part) {
     if (from < 0 || to <= from) {
@@ -37,7 +37,7 @@ final class HeldRanges {
         .toList();
   }
 
-  /** Which cases are held twice, and by which parts. */
+  /** Lines about cases that are in two parts, with these parts. */
   List<String> overlaps() {
     List<String> overlaps = new ArrayList<>();
     Held farthest = null;
@@ -55,7 +55,7 @@ final class HeldRanges {
     return overlaps;
   }
 
-  /** As few ranges as hold them all, in order. */
+  /** All cases, as the fewest ranges, in order. */
   List<IndexRange> joined() {
     List<IndexRange> joined = new ArrayList<>();
     for (Held each : sorted()) {
@@ -69,7 +69,7 @@ final class HeldRanges {
     return joined;
   }
 
-  /** What is held by none, from one index to before another. */
+  /** The cases in no part, from one index up to, not including, another. */
   List<IndexRange> missing(long from, long to) {
     List<IndexRange> missing = new ArrayList<>();
     long next = from;
@@ -85,12 +85,12 @@ final class HeldRanges {
     return missing;
   }
 
-  /** Index behind the last case held, 0 if there is none. */
+  /** Index after the last case, 0 if there is none. */
   long end() {
     return all.stream().mapToLong(Held::to).max().orElse(0);
   }
 
-  /** A range in words. */
+  /** A range in words, with the index of its last case. */
   static String text(IndexRange range) {
     return "cases " + range.from() + " to " + (range.to() - 1);
   }

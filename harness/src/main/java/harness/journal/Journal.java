@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The file of a journal, one record a line. What is appended is on the disk when the call returns.
- * A record that is damaged costs only itself; what follows the last whole one is cut off when the
- * file is opened. One run at a time may have it open.
+ * The file of a journal, one record per line. An appended record is on the disk when the call
+ * returns. A damaged record is skipped; anything after the last complete record is cut off when the
+ * file is opened. Only one run at a time can open it.
  */
 public final class Journal implements AutoCloseable {
 
@@ -43,9 +43,9 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Checks early that there is no journal yet, or one to go on with.
+   * Checks early that there is a journal to resume, or none if a new one is to be created.
    *
-   * @throws UnusableJournal when that is not so
+   * @throws UnusableJournal if not
    */
   public static void check(Path folder, boolean resume) {
     CampaignFolder campaign = new CampaignFolder(folder);
@@ -57,19 +57,19 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Begins a journal.
+   * Creates a journal.
    *
-   * @throws UnusableJournal when there is one, or another run is about to begin it
+   * @throws UnusableJournal if there is one already, or another run is creating it
    */
-  public static Journal create(Path folder, CampaignSpec asked, Reproduction reproduction)
+  public static Journal create(Path folder, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkFree();
     FileChannel lock = campaign.makeAndLock();
     try {
-      campaign.checkFree(); // another run may have begun it since
-      begin(campaign, new Entry.Opened(asked, reproduction));
-      return open(campaign, asked, entry -> {}, lock);
+      campaign.checkFree(); // another run may have created it meanwhile
+      begin(campaign, new Entry.Opened(spec, reproduction));
+      return open(campaign, spec, entry -> {}, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -82,7 +82,7 @@ public final class Journal implements AutoCloseable {
       Files.deleteIfExists(draft);
       try (FileChannel begun =
           FileChannel.open(draft, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
-        for (int copy = 0; copy < 2; copy++) { // should one be damaged
+        for (int copy = 0; copy < 2; copy++) { // in case one is damaged
           write(begun, opened);
         }
       }
@@ -96,18 +96,19 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Goes on with a journal.
+   * Opens a journal to resume its campaign.
    *
-   * @param entries is handed every record that can be read but the first, in order
-   * @throws UnusableJournal when there is none, it is of another campaign, or another run has it
+   * @param entries receives every readable record except the first, in order
+   * @throws UnusableJournal if there is none, it belongs to another campaign, or another run has it
+   *     open
    */
-  public static Journal resume(Path folder, CampaignSpec asked, Consumer<Entry> entries)
+  public static Journal resume(Path folder, CampaignSpec spec, Consumer<Entry> entries)
       throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkWritable();
     FileChannel lock = campaign.lock();
     try {
-      return open(campaign, asked, entries, lock);
+      return open(campaign, spec, entries, lock);
     } catch (IOException | RuntimeException e) {
       lock.close();
       throw e;
@@ -115,15 +116,15 @@ public final class Journal implements AutoCloseable {
   }
 
   private static Journal open(
-      CampaignFolder campaign, CampaignSpec asked, Consumer<Entry> entries, FileChannel lock)
+      CampaignFolder campaign, CampaignSpec spec, Consumer<Entry> entries, FileChannel lock)
       throws IOException {
     Path file = campaign.journal();
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
-      campaign.hold(channel); // should the lock's file have been deleted
+      campaign.hold(channel); // in case the lock file was deleted
       InputStream in = new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
       JournalReader reader = new JournalReader(in, file);
-      reader.read(entry -> accept(entry, campaign, asked, entries));
+      reader.read(entry -> accept(entry, campaign, spec, entries));
       Unread unread = new Unread(reader.unreadable(), channel.size() - reader.whole());
       channel.truncate(reader.whole());
       channel.position(reader.whole());
@@ -136,14 +137,15 @@ public final class Journal implements AutoCloseable {
   }
 
   private static void accept(
-      Entry entry, CampaignFolder campaign, CampaignSpec asked, Consumer<Entry> entries) {
+      Entry entry, CampaignFolder campaign, CampaignSpec spec, Consumer<Entry> entries) {
     if (entry instanceof Entry.Opened opened) {
       opened
           .asked()
-          .difference(asked)
+          .difference(spec)
           .ifPresent(
               difference -> {
-                throw new UnusableJournal(campaign.path() + " is another campaign: " + difference);
+                throw new UnusableJournal(
+                    campaign.path() + " belongs to a different campaign: " + difference);
               });
     } else {
       entries.accept(entry);
@@ -151,16 +153,16 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Reads a journal and leaves it as it is, also while a campaign writes it.
+   * Reads a journal without changing it, possibly while a campaign writes to it.
    *
-   * @param entries is handed every record that can be read, in order
-   * @throws UnusableJournal when there is none, or what was asked is damaged
+   * @param entries receives every readable record, in order
+   * @throws UnusableJournal if there is none, or its settings are damaged
    */
   static Unread read(Path folder, Consumer<Entry> entries) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
     Path file = campaign.journal();
-    long size = Files.size(file); // what is written from here on is another reading's
+    long size = Files.size(file); // records written from now on are left to the next reading
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), BUFFER)) {
       JournalReader reader = new JournalReader(in, file);
       reader.read(entries);
@@ -174,11 +176,11 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * What the campaign of a journal was asked.
+   * The settings of a journal's campaign.
    *
-   * @throws UnusableJournal when there is no journal, or what was asked is damaged
+   * @throws UnusableJournal if there is no journal, or its settings are damaged
    */
-  public static CampaignSpec asked(Path folder) throws IOException {
+  public static CampaignSpec spec(Path folder) throws IOException {
     CampaignFolder campaign = new CampaignFolder(folder);
     campaign.checkReadable();
     Path file = campaign.journal();
@@ -190,7 +192,7 @@ public final class Journal implements AutoCloseable {
   /**
    * Appends a record; it is on the disk when this returns.
    *
-   * @throws UnwritableJournal when it cannot be written; the journal is then as it was before
+   * @throws UnwritableJournal if it cannot be written; the journal is then unchanged
    */
   public synchronized void append(Entry entry) throws IOException {
     requireThere();
@@ -201,7 +203,7 @@ public final class Journal implements AutoCloseable {
       UnwritableJournal failure = UnwritableJournal.full(file, full);
       try {
         channel.truncate(end).position(end);
-      } catch (IOException torn) { // is cut when it is opened again
+      } catch (IOException torn) { // cut off when it is opened again
         failure.addSuppressed(torn);
       }
       throw failure;
@@ -217,10 +219,9 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Checks that the journal is still where it was opened: an open file can be written to after it
-   * was deleted, and all that is lost.
+   * Checks that the journal still exists: records written to a deleted file would be lost.
    *
-   * @throws UnwritableJournal when it is not
+   * @throws UnwritableJournal if it does not
    */
   public void requireThere() {
     try {
@@ -237,18 +238,18 @@ public final class Journal implements AutoCloseable {
     return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
   }
 
-  /** What of it could not be read when it was opened, in lines for a person. */
+  /** What could not be read when it was opened, as lines for the user. */
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
     if (unread.records() > 0) {
       notes.add(
-          "left out " + unread.recordsInWords() + "; ranges that no other tells of run again");
+          "skipped " + unread.recordsInWords() + "; ranges without another record are run again");
     }
     if (unread.tailBytes() > 0) {
       notes.add(
           "cut "
               + unread.tailBytes()
-              + " bytes of a torn or damaged tail; what they told is run again");
+              + " bytes of an incomplete or damaged end; their ranges are run again");
     }
     return notes;
   }

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.util.function.Consumer;
 
 /**
- * Reads a journal past the records that are damaged. What was asked stands at its beginning twice,
- * so that no single record is needed.
+ * Reads a journal, skipping damaged records. The settings are at its beginning twice, so that no
+ * single record is essential.
  */
 final class JournalReader {
 
@@ -15,17 +15,17 @@ final class JournalReader {
   private final Object journal;
   private long bytes;
 
-  /** Of the line that was read last. */
+  /** Length of the last line read. */
   private long length;
 
   private long whole;
   private long unreadable;
 
-  /** Unreadable records after the last whole one. */
+  /** Unreadable records after the last complete one. */
   private long pending;
 
   /**
-   * A reader.
+   * Creates a reader.
    *
    * @param in the journal from its beginning, buffered
    * @param journal its name, for messages
@@ -36,22 +36,22 @@ final class JournalReader {
   }
 
   /**
-   * What was asked.
+   * The settings of the campaign.
    *
-   * @throws UnusableJournal when it is damaged
+   * @throws UnusableJournal if they are damaged
    */
   Entry.Opened opened() throws IOException {
     if (next() instanceof Entry.Opened opened) {
       return opened;
     }
-    throw new UnusableJournal(journal + ": the record that says what was asked is damaged");
+    throw new UnusableJournal(journal + ": the record with the campaign's settings is damaged");
   }
 
   /**
-   * Hands over all records that can be read, in order, what was asked first and once.
+   * Passes on all readable records in order: first the settings, once.
    *
-   * @throws UnusableJournal when what was asked is damaged, or a record is not one that this
-   *     version writes
+   * @throws UnusableJournal if the settings are damaged, or a record was not written by this
+   *     version
    */
   void read(Consumer<Entry> entries) throws IOException {
     Entry.Opened opened = opened();
@@ -60,7 +60,7 @@ final class JournalReader {
       if (!(entry instanceof Entry.Opened)) {
         accept(entry, entries);
       } else if (!entry.equals(opened)) {
-        throw new UnusableJournal(journal + " holds two campaigns");
+        throw new UnusableJournal(journal + " contains two campaigns");
       }
     }
   }
@@ -72,21 +72,21 @@ final class JournalReader {
       throw refused;
     } catch (RuntimeException strange) { // numbers and names that contradict each other
       throw new UnusableJournal(
-          journal + " holds what this version does not write: " + strange.getMessage());
+          journal + " was not written by this version: " + strange.getMessage());
     }
   }
 
-  /** Records before the last whole one that could not be read. */
+  /** Unreadable records before the last complete one. */
   long unreadable() {
     return unreadable;
   }
 
-  /** Bytes up to the end of the last whole record; what follows is torn, or being written. */
+  /** Bytes up to the end of the last complete record; the rest is cut off, or being written. */
   long whole() {
     return whole;
   }
 
-  /** The next record that can be read, or null when there is none. */
+  /** The next readable record, or null if there is none. */
   private Entry next() throws IOException {
     for (byte[] line = line(); line.length > 0; line = line()) {
       bytes += length;
@@ -104,10 +104,11 @@ final class JournalReader {
     return null;
   }
 
-  /** The record at the end of a line that is damaged before it, or null. */
+  /** The intact record at the end of a line whose beginning is damaged, or null. */
   private Entry resynchronized(byte[] line) {
     int last = RecordFormat.lastStart(line, line.length);
-    pending += Math.max(1, starts(line, last)); // all before the last, whose line feed is whole
+    pending +=
+        Math.max(1, starts(line, last)); // all records of the line except the last, which is intact
     Entry entry = last > 0 ? RecordFormat.parse(line, last) : null;
     pending += last > 0 && entry == null ? 1 : 0;
     return entry;
@@ -124,13 +125,13 @@ final class JournalReader {
     return starts;
   }
 
-  /** The bytes up to and with the next line feed; none at the end, or if there is none. */
+  /** The bytes up to and including the next line feed; empty if there is none. */
   private byte[] line() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     length = 0;
     for (int next = in.read(); next >= 0; next = in.read()) {
       length++;
-      if (length <= RecordFormat.LONGEST) { // the rest of what is longer would be of no use
+      if (length <= RecordFormat.LONGEST) { // a longer line is useless, so the rest is not kept
         line.write(next);
       }
       if (next == '\n') {

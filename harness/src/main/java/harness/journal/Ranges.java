@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A campaign cut into ranges, one after the other, at the cuts of a {@link CutPoints}. Those that a
- * journal says are done are passed over.
+ * The ranges of a campaign in order, cut at its {@link CutPoints}. Ranges that a journal lists as
+ * done are skipped.
  */
 public final class Ranges {
 
@@ -19,17 +19,17 @@ public final class Ranges {
   private final long first;
   private final long end;
 
-  /** Those done behind the next: where each run of them begins, and where it ends. */
+  /** Done ranges after the next one: the start and end of each contiguous run. */
   private final TreeMap<Long, Long> ahead = new TreeMap<>();
 
   private long from;
 
   /**
-   * Ranges, of which the first comes next.
+   * Starts before the first range.
    *
    * @param first index of the first case
-   * @param cases how many
-   * @param size how many in a range, at least 1
+   * @param cases number of cases
+   * @param size cases in a range, at least 1
    */
   public Ranges(Generator generator, long first, long cases, long size) {
     this(new CutPoints(generator, first, first + cases, size), first, first + cases);
@@ -47,7 +47,7 @@ public final class Ranges {
     this.end = end;
   }
 
-  /** Whether there is none left. */
+  /** Whether no range is left. */
   public boolean isOver() {
     return from >= end;
   }
@@ -57,12 +57,12 @@ public final class Ranges {
     return from;
   }
 
-  /** Index behind the last case of the next range. */
+  /** Index after the last case of the next range. */
   public long to() {
     return Math.min(end, grid.after(from));
   }
 
-  /** Goes on to the next range that is not done. */
+  /** Moves on to the next range that is not done. */
   public void advance() {
     from = to();
     Long done = ahead.remove(from);
@@ -70,9 +70,9 @@ public final class Ranges {
   }
 
   /**
-   * Passes over a range that a journal says is done.
+   * Skips a range that a journal lists as done.
    *
-   * @throws UnusableJournal when it is none of those left
+   * @throws UnusableJournal if it is not one of those left
    */
   public void skip(Entry.Done done) {
     Map.Entry<Long, Long> before = ahead.floorEntry(done.from());
@@ -100,13 +100,13 @@ public final class Ranges {
     ahead.put(begin, after == null ? done.to() : after);
   }
 
-  /** The cases of those that are done, in order. */
+  /** The ranges that are done, in order. */
   public List<IndexRange> done() {
     List<IndexRange> done = new ArrayList<>();
     if (first < from) {
       done.add(new IndexRange(first, from));
     }
-    ahead.forEach((begin, behind) -> done.add(new IndexRange(begin, behind)));
+    ahead.forEach((begin, end) -> done.add(new IndexRange(begin, end)));
     return done;
   }
 }

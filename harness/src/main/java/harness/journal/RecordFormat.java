@@ -9,26 +9,27 @@ import java.util.Locale;
 import java.util.zip.CRC32C;
 
 /**
- * A record as bytes: eight hexadecimal digits, the CRC-32C of the JSON, a blank, the JSON, and a
- * line feed. No JSON holds a line feed, and none holds {@link #START} but at its beginning, since a
- * quote in a text is escaped. So where a line feed is damaged, the next record can still be found.
+ * A record as bytes: the CRC-32C of the JSON as eight hexadecimal digits, a space, the JSON, and a
+ * line feed. The JSON contains no line feed, and contains {@link #START} only at its beginning,
+ * since quotes in texts are escaped. So the next record can be found even if a line feed is
+ * damaged.
  */
 final class RecordFormat {
 
-  /** More bytes than any record has. */
+  /** Longer than any record, in bytes. */
   static final int LONGEST = 1 << 28;
 
   private static final byte[] START = "{\"entry\":\"".getBytes(StandardCharsets.US_ASCII);
   private static final int CHECKSUM = 8;
 
-  /** Where the JSON begins in a record. */
+  /** Offset of the JSON in a record. */
   private static final int JSON = CHECKSUM + 1;
 
   private static final JsonMapper MAPPER = Json.strict().build();
 
   private RecordFormat() {}
 
-  /** The bytes of a record. */
+  /** Writes a record. */
   static byte[] bytes(Entry entry) {
     byte[] json = json(entry);
     byte[] record = new byte[JSON + json.length + 1];
@@ -51,10 +52,10 @@ final class RecordFormat {
   }
 
   /**
-   * The record that a line holds from one of its bytes to its end, or null when it is torn or
-   * damaged.
+   * Reads the record from an offset in a line to the line's end; returns null if it is incomplete
+   * or damaged.
    *
-   * @throws UnusableJournal when it is whole, but not one that this version writes
+   * @throws UnusableJournal if it is intact but was not written by this version
    */
   static Entry parse(byte[] line, int from) {
     int json = from + JSON;
@@ -70,7 +71,7 @@ final class RecordFormat {
       return MAPPER.readerFor(Entry.class).readValue(line, json, length);
     } catch (IOException e) {
       throw new UnusableJournal(
-          "the journal holds a record that this version does not write: " + Json.problem(e));
+          "the journal contains a record that was not written by this version: " + Json.problem(e));
     }
   }
 
@@ -80,7 +81,7 @@ final class RecordFormat {
     return String.format(Locale.ROOT, "%08x ", sum.getValue());
   }
 
-  /** Where the last record in a line seems to begin before another byte of it, or -1. */
+  /** The offset, below {@code before}, at which the last record in a line seems to begin, or -1. */
   static int lastStart(byte[] line, int before) {
     for (int start = before - 1; start >= 0; start--) {
       int json = start + JSON;

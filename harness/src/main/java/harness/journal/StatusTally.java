@@ -17,10 +17,10 @@ import java.util.function.Consumer;
 /** Adds up a journal's records as they are read. */
 final class StatusTally implements Consumer<Entry> {
 
-  /** As the journal has it: by label, since it is only shown. */
+  /** Labels as in the journal, since they are only displayed. */
   private record Kind(String submission, String verdict, String reason) {}
 
-  /** A finding, which a range that was killed and is run again finds again. */
+  /** Identifies a finding: a killed range that is run again finds the same ones. */
   private record Seen(Kind kind, long index) {}
 
   private static final class Submission {
@@ -44,7 +44,7 @@ final class StatusTally implements Consumer<Entry> {
   private final Map<Kind, Long> kinds = new LinkedHashMap<>();
   private final Map<Kind, String> firstCases = new LinkedHashMap<>();
   private final Map<Seen, String> uncounted = new LinkedHashMap<>();
-  private CampaignSpec asked;
+  private CampaignSpec spec;
   private boolean judgeErred;
   private long done;
   private long found;
@@ -65,9 +65,9 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   private void open(CampaignSpec opened) {
-    asked = opened;
-    asked.submissions().forEach(each -> submissions.put(each.name(), new Submission()));
-    for (CampaignSpec.SubmissionSpec each : asked.unbuilt()) {
+    spec = opened;
+    spec.submissions().forEach(each -> submissions.put(each.name(), new Submission()));
+    for (CampaignSpec.SubmissionSpec each : spec.unbuilt()) {
       kinds.put(new Kind(each.name(), Verdict.COMPILE_ERROR.label(), null), 1L);
       found++;
     }
@@ -96,12 +96,12 @@ final class StatusTally implements Consumer<Entry> {
   }
 
   CampaignStatus status(Instant lastWritten, Unread unread) {
-    Long n = asked.hasNoEnd() ? null : (Long) asked.cases().size();
+    Long n = spec.hasNoEnd() ? null : (Long) spec.cases().size();
     return new CampaignStatus(
-        asked.problem(),
-        asked.seed(),
-        String.join(",", asked.generators()),
-        asked.cases().from(),
+        spec.problem(),
+        spec.seed(),
+        String.join(",", spec.generators()),
+        spec.cases().from(),
         n,
         done,
         found,
@@ -112,7 +112,7 @@ final class StatusTally implements Consumer<Entry> {
         lastWritten.toString(),
         unread.records(),
         unread.tailBytes(),
-        asked,
+        spec,
         submissions.entrySet().stream()
             .map(entry -> entry.getValue().status(entry.getKey()))
             .toList(),

@@ -1,14 +1,14 @@
 package harness.journal;
 
 /**
- * What of a journal could not be read.
+ * The unreadable parts of a journal.
  *
- * @param records damaged ones before the last whole one
- * @param tailBytes after that: a record that is torn, or being written
+ * @param records damaged records before the last complete one
+ * @param tailBytes bytes after it: a record that was cut off or is being written
  */
 record Unread(long records, long tailBytes) {
 
-  /** How many records, for a person. */
+  /** The number of records in words. */
   String recordsInWords() {
     return records + (records == 1 ? " unreadable record" : " unreadable records");
   }

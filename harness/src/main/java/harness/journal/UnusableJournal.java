@@ -1,6 +1,6 @@
 package harness.journal;
 
-/** A journal that cannot be gone on with; the message says why, in one line for a person. */
+/** A journal that cannot be used. The message is one line for the user. */
 public final class UnusableJournal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A journal that cannot be written to, because the disk is full or the file has gone. The message
- * is one line for a person.
+ * A journal that cannot be written to, because the disk is full or the file was deleted. The
+ * message is one line for the user.
  */
 public final class UnwritableJournal extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -14,24 +14,25 @@ public final class UnwritableJournal extends RuntimeException {
     super(message, cause);
   }
 
-  /** One that takes no more; what it holds already is whole. */
+  /** The disk is full. Everything already written is intact. */
   static UnwritableJournal full(Path file, IOException cause) {
     return new UnwritableJournal(
         "cannot write to "
             + file
             + ": "
             + cause.getMessage()
-            + "; what it holds is whole, and --resume goes on with it",
+            + "; it is intact, and --resume continues it",
         cause);
   }
 
   /**
-   * One that is no longer there.
+   * The file was deleted or replaced.
    *
-   * @param cause null where another file has taken its place
+   * @param cause null if another file has taken its place
    */
   static UnwritableJournal gone(Path file, IOException cause) {
     return new UnwritableJournal(
-        file + " was deleted or replaced while the campaign ran; what it held is lost", cause);
+        file + " was deleted or replaced while the campaign was running; its contents are lost",
+        cause);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The journal of a long campaign: what was asked, the findings, and what was counted over each
- * range of cases that is done. Append-only, with a checksum to each record, and synced.
+ * The journal of a long campaign: its settings, its findings, and the counts of each completed
+ * range. Append-only; each record has a checksum and is synced to the disk.
  */
 package harness.journal;

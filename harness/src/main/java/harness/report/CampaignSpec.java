@@ -16,22 +16,21 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a campaign was asked, as far as its counts depend on it. Part of the JSON of journals and
- * reports.
+ * The settings of a campaign that its counts depend on. Part of the JSON of journals and reports.
  *
  * @param version of the harness
  * @param program content hash of the harness
  * @param problem its name
  * @param generators their names, with arguments, in the order of their turns
  * @param first index of the first case
- * @param n cases asked for, null when only time ends the campaign
+ * @param n requested number of cases, null if only time ends the campaign
  * @param range cases in a range
- * @param batch cases that a program is given in one file, 0 to adapt
- * @param options how submissions are run otherwise, as on a command line
+ * @param batch cases in a program's file, 0 to adapt
+ * @param options other options of the run, as on a command line
  * @param jury the programs that the problem is made of; empty for a puzzle
- * @param submissions those that are run, in order
- * @param unbuilt those that could not be compiled
- * @param part the shard that was asked for, null for the whole campaign
+ * @param submissions the submissions, in order
+ * @param unbuilt submissions that could not be compiled
+ * @param part the requested shard, null for the whole campaign
  */
 public record CampaignSpec(
     String version,
@@ -57,7 +56,7 @@ public record CampaignSpec(
    * A submission.
    *
    * @param contentHash of a program's files, null for a built-in solver
-   * @param expectation the verdicts that are no findings, null where only accepted is none
+   * @param expectation the verdicts that are not findings, null if only accepted is not
    */
   public record SubmissionSpec(
       String name,
@@ -65,7 +64,7 @@ public record CampaignSpec(
       @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
           List<String> expectation) {
 
-    /** One that is expected to be right. */
+    /** A submission that is expected to be right. */
     public SubmissionSpec(String name, String contentHash) {
       this(name, contentHash, null);
     }
@@ -74,11 +73,11 @@ public record CampaignSpec(
   /**
    * A shard.
    *
-   * @param cases those that it has
+   * @param cases its cases
    */
   public record Part(Shard shard, IndexRange cases) {}
 
-  /** Refuses what no campaign is asked, with an {@link IllegalArgumentException} in one line. */
+  /** Rejects impossible settings with a one-line {@link IllegalArgumentException}. */
   public CampaignSpec {
     generators = List.copyOf(generators);
     jury = List.copyOf(jury);
@@ -104,7 +103,10 @@ public record CampaignSpec(
     return n == null;
   }
 
-  /** The cases to run, of a shard its own; up to the last index when only time ends them. */
+  /**
+   * The cases to run: those of the shard, if there is one; up to the last index if only time ends
+   * them.
+   */
   public IndexRange cases() {
     if (part != null) {
       return part.cases();
@@ -112,7 +114,7 @@ public record CampaignSpec(
     return new IndexRange(first, n == null ? Long.MAX_VALUE : first + n);
   }
 
-  /** This without what tells one shard from another. */
+  /** The settings that all shards share. */
   public CampaignSpec withoutPart() {
     return new CampaignSpec(
         version,
@@ -135,7 +137,7 @@ public record CampaignSpec(
         null);
   }
 
-  /** The first thing in which another differs, in words; empty when there is none. */
+  /** The first difference to another campaign, in words; empty if there is none. */
   public Optional<String> difference(CampaignSpec other) {
     Map<String, Object> here = named();
     Map<String, Object> there = other.named();
@@ -158,14 +160,14 @@ public record CampaignSpec(
     return value == null ? "not given" : value.toString();
   }
 
-  /** Each thing by its name for a person. */
+  /** Each setting by its name for display. */
   private Map<String, Object> named() {
     Map<String, Object> named = new LinkedHashMap<>();
     named.put("problem", problem);
     named.put("generator", String.join(",", generators));
     named.put("seed", seed);
     named.put("first", first);
-    named.put("n", n == null ? "no end" : n);
+    named.put("n", n == null ? "endless" : n);
     named.put("range", range);
     named.put("batch", batch);
     named.put("time limit in nanoseconds", timeLimitNanos);

@@ -6,13 +6,13 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 
 /**
- * How a submission's CPU time grows with the size of the input, and what that says of one size.
+ * How a submission's CPU time grows with the input size, and the prediction for one size.
  *
- * @param atBytes the size that it is asked for
- * @param wanted whether the user named that size; else it is the largest input so far
- * @param fit null where the times do not show how they grow
- * @param takesUs CPU time at that size in microseconds, null without a fit
- * @param unfit why there is no fit, null where there is one
+ * @param atBytes the size of the prediction
+ * @param wanted whether the user chose the size; else it is the largest input so far
+ * @param fit null if the times show no clear growth
+ * @param takesUs predicted CPU time in microseconds, null without a fit
+ * @param unfit why there is no fit, null if there is one
  */
 public record Growth(
     long atBytes,
@@ -22,7 +22,7 @@ public record Growth(
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String unfit) {
 
   /**
-   * What the times of each size class show.
+   * Evaluates the times of the size classes.
    *
    * @param sizes by size; may be empty
    * @param wantedBytes null for the largest input so far

@@ -4,42 +4,42 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * CPU time as a constant and a power of the input's size: {@code startUs + scaleUs * bytes ^
- * exponent}. Fitted by relative errors to the upper envelope of the times: the largest of each size
- * class that is above those of all smaller ones.
+ * CPU time as a function of the input size: {@code startUs + scaleUs * bytes ^ exponent}. Fitted by
+ * relative error to the upper envelope: the largest times of those size classes in which they
+ * exceed all times of smaller classes.
  *
- * @param exponent the slope in a log-log diagram once the constant no longer counts
- * @param startUs what the smallest input takes, in microseconds
- * @param scaleUs what one byte takes beyond that
+ * @param exponent slope in a log-log diagram once the constant is negligible
+ * @param startUs the constant, in microseconds
+ * @param scaleUs the factor, in microseconds
  */
 public record GrowthFit(double exponent, double startUs, double scaleUs) {
 
-  /** A fit, or why there is none; the other is null. */
+  /** A fit, or the reason why there is none; the other is null. */
   record Found(GrowthFit fit, String unfit) {}
 
-  /** The largest input is so many times the smallest, or nothing is said. */
+  /** No fit unless the largest input is at least this many times the smallest. */
   private static final int LEAST_SPAN = 8;
 
-  /** The longest time is so many times that of the smallest input, or it is noise. */
+  /** No fit unless the longest time is at least this many times that of the smallest input. */
   private static final int LEAST_RISE = 4;
 
-  /** Shorter times than this are noise altogether. */
+  /** Shorter times than this are considered noise. */
   private static final double LEAST_MICROS = 10_000;
 
-  /** Times that are so much longer than that of the smallest input show how they grow. */
+  /** Only times this many times longer than that of the smallest input show the growth. */
   private static final double RISEN = 1.5;
 
   private static final int LEAST_RISEN = 3;
 
   private static final int LARGEST_EXPONENT = 6;
 
-  /** Exponents that are tried from a whole number to the next. */
+  /** Exponents tried between two whole numbers. */
   private static final double STEPS = 100;
 
-  /** Mean error of the logarithm of a time; beyond it size does not decide the time. */
+  /** Mean error of the logarithm of a time above which time does not depend on size alone. */
   private static final double MOST_ERROR = 0.5;
 
-  /** The fit through the times of each size class, the smallest first. */
+  /** Fits the times of the size classes, smallest first. */
   static Found of(List<SizeTime> sizes) {
     List<SizeTime> envelope = envelope(sizes);
     String unfit = whyNot(sizes, envelope);
@@ -60,7 +60,7 @@ public record GrowthFit(double exponent, double startUs, double scaleUs) {
       return new Found(null, "time grows faster than n^" + LARGEST_EXPONENT);
     }
     return best == null || least > MOST_ERROR
-        ? new Found(null, "the size of an input does not decide its time")
+        ? new Found(null, "time does not depend on size alone")
         : new Found(best, null);
   }
 
@@ -83,21 +83,21 @@ public record GrowthFit(double exponent, double startUs, double scaleUs) {
 
   private static String whyNot(List<SizeTime> sizes, List<SizeTime> envelope) {
     if (envelope.isEmpty()) {
-      return "no time was measured";
+      return "no times were measured";
     }
     long smallest = Math.max(1, sizes.get(0).bytes());
     if (sizes.get(sizes.size() - 1).largest() < LEAST_SPAN * smallest) {
-      return "the largest input is not " + LEAST_SPAN + " times the smallest";
+      return "the largest input is less than " + LEAST_SPAN + " times the smallest";
     }
     double start = envelope.get(0).maxUs();
     double most = envelope.get(envelope.size() - 1).maxUs();
     long risen = envelope.stream().filter(each -> each.maxUs() > RISEN * start).count();
     return most < LEAST_MICROS || most < LEAST_RISE * start || risen < LEAST_RISEN
-        ? "the times hardly rise with the size; larger inputs would tell"
+        ? "times hardly grow with size; try larger inputs"
         : null;
   }
 
-  /** The best constant and factor for an exponent; null where time would not grow. */
+  /** The best constant and factor for an exponent; null if time would not grow. */
   private static GrowthFit through(List<SizeTime> envelope, double exponent) {
     double unit = envelope.get(envelope.size() - 1).bytes();
     double u = 0;

@@ -9,15 +9,15 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What is known of the drawn inputs themselves.
+ * Facts about the drawn inputs.
  *
- * @param refused cases with smaller arguments that were skipped, because the generator or a
- *     validator refused them
- * @param bounds the variables that validators measure, and which bounds any case reached
+ * @param refused cases with smaller arguments that were skipped because the generator or a
+ *     validator rejected them
+ * @param bounds the variables that validators measure, and which of their bounds some case reached
  */
 public record InputFacts(long refused, List<Variable> bounds) {
 
-  /** Nothing is known. */
+  /** No facts. */
   public static final InputFacts NONE = new InputFacts(0, List.of());
 
   /** A variable of the input. */
@@ -27,7 +27,7 @@ public record InputFacts(long refused, List<Variable> bounds) {
     bounds = List.copyOf(bounds);
   }
 
-  /** What is known of inputs. */
+  /** Collects facts about inputs. */
   public static InputFacts of(long refused, Map<String, BoundsHit> bounds) {
     return new InputFacts(
         refused,
@@ -39,33 +39,33 @@ public record InputFacts(long refused, List<Variable> bounds) {
                 .toList());
   }
 
-  /** This and what is known of other inputs. */
+  /** These facts combined with those of other inputs. */
   public InputFacts and(InputFacts other) {
     Map<String, BoundsHit> all = byName();
     other.byName().forEach((name, hit) -> all.merge(name, hit, BoundsHit::or));
     return of(refused + other.refused, all);
   }
 
-  /** The bounds that were reached, by the variable. */
+  /** The bounds reached, by variable. */
   public Map<String, BoundsHit> byName() {
     Map<String, BoundsHit> byName = new LinkedHashMap<>();
     bounds.forEach(each -> byName.put(each.name(), new BoundsHit(each.min(), each.max())));
     return byName;
   }
 
-  /** This, or null if nothing is known. */
+  /** These facts, or null if there are none. */
   public InputFacts orNull() {
     return equals(NONE) ? null : this;
   }
 
-  /** What there is to say of them, one line each. */
+  /** The facts, one per line. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     if (refused > 0) {
       lines.add(
           refused
               + (refused == 1 ? " case" : " cases")
-              + " skipped: the generator or a validator refused, or a reference could not finish "
+              + " skipped: the generator or a validator rejected, or a reference could not finish "
               + (refused == 1 ? "it" : "them"));
     }
     if (!bounds.isEmpty()) {
@@ -81,7 +81,7 @@ public record InputFacts(long refused, List<Variable> bounds) {
             .map(InputFacts::missed)
             .collect(Collectors.joining(", "));
     return missed.isEmpty()
-        ? "every variable of the input reached its least and its greatest value"
+        ? "every variable of the input reached its minimum and maximum"
         : "bounds that no case reached: " + missed;
   }
 

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Findings of a submission that shrink to the same input are one: the first of them. */
+/** Joins findings of a submission that shrink to the same input into the first of them. */
 final class JoinedFindings {
 
-  /** What findings have in common that are one. */
+  /** Findings with equal keys are joined. */
   private record Key(String submission, String verdict, String reason, int cases, String input) {}
 
   private JoinedFindings() {}
 
-  /** Joins those that are one; the others stay, in the same order. */
+  /** Joins findings; the order of the others does not change. */
   static List<ReportedFinding> of(Collection<ReportedFinding> findings) {
     Map<Object, ReportedFinding> joined = new LinkedHashMap<>();
     for (ReportedFinding each : findings) {

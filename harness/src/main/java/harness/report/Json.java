@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reports as JSON: record fields in snake case, nulls kept. */
+/** Reads and writes reports as JSON: field names in snake case, nulls written. */
 public final class Json {
 
   private static final ObjectMapper MAPPER =
@@ -25,8 +25,8 @@ public final class Json {
   private Json() {}
 
   /**
-   * A mapper to be built that refuses null and what is missing, but for numbers in boxes and what
-   * {@link JsonSetter} excepts, and takes no text for a number.
+   * A builder of a mapper that rejects null and missing values, except boxed numbers and fields
+   * with {@link JsonSetter}, and does not accept strings as numbers.
    */
   public static JsonMapper.Builder strict() {
     JsonSetter.Value refused = JsonSetter.Value.forValueNulls(Nulls.FAIL, Nulls.FAIL);
@@ -41,7 +41,7 @@ public final class Json {
     return strict;
   }
 
-  /** What is wrong with a JSON that could not be read, in a line. */
+  /** One line about what is wrong with a JSON that could not be read. */
   public static String problem(IOException thrown) {
     String problem =
         thrown instanceof JsonProcessingException json
@@ -51,9 +51,9 @@ public final class Json {
   }
 
   /**
-   * Reads a report back; fields that are not known are passed over.
+   * Reads a report; unknown fields are ignored.
    *
-   * @throws JsonProcessingException when it is none
+   * @throws JsonProcessingException if the file is not a report
    */
   public static RunReport runReport(Path file) throws IOException {
     return MAPPER
@@ -62,7 +62,7 @@ public final class Json {
         .readValue(file.toFile());
   }
 
-  /** The text of a report. */
+  /** A report as JSON text. */
   public static String text(Object report) {
     try {
       return MAPPER.writeValueAsString(report) + "\n";

@@ -10,20 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A move sequence as frames to show one after the other, each with the exact distance left. What is
- * wrong stands where it happens: an illegal move, a step after which no fewer moves are needed, an
- * end that is not the goal.
+ * A move sequence as successive frames, each with the exact remaining distance. Mistakes are noted
+ * where they happen: an illegal move, a step that does not reduce the distance, an end that is not
+ * the goal.
  */
 public final class MoveTrace {
 
   /**
    * One position.
    *
-   * @param move the move that led here, as it stands in the sequence; empty for the start and for
-   *     what is no move
-   * @param heading the same with its number and the distance left, with h
-   * @param remark what is wrong here; empty when nothing is
-   * @param note what else is to be said; often empty
+   * @param move the move that led here, as in the sequence; empty for the start and for a malformed
+   *     move
+   * @param heading the same with its number, the remaining distance and h
+   * @param remark what is wrong here; empty if nothing is
+   * @param note further text; often empty
    * @param board the drawn case, several lines
    * @param position the case itself
    */
@@ -45,10 +45,10 @@ public final class MoveTrace {
   }
 
   /**
-   * The film of a sequence.
+   * Traces a sequence.
    *
-   * @param moves untrusted; null if there are none to show
-   * @param heuristic whose h is shown, or null
+   * @param moves untrusted; null if there are none
+   * @param heuristic the heuristic h to show, or null
    */
   public static MoveTrace of(
       Puzzle puzzle, String input, String moves, Heuristic heuristic, Drawing drawing) {
@@ -56,9 +56,9 @@ public final class MoveTrace {
   }
 
   /**
-   * The film of the beginning of a sequence.
+   * Traces the beginning of a sequence.
    *
-   * @param mostMoves how many of its moves are shown; what is left out is said at the last of them
+   * @param mostMoves the most moves to show; the last frame says how many are omitted
    */
   public static MoveTrace of(
       Puzzle puzzle,
@@ -77,12 +77,12 @@ public final class MoveTrace {
     return List.copyOf(frames);
   }
 
-  /** Whether the sequence is legal, wastes nothing and ends at the goal. */
+  /** Whether the sequence is legal, wastes no move and ends at the goal. */
   public boolean flawless() {
     return frames.stream().allMatch(frame -> frame.remark().isEmpty());
   }
 
-  /** How many steps do not bring the goal nearer. */
+  /** The number of steps that do not reduce the distance. */
   public int wasteful() {
     return wasteful;
   }
@@ -156,13 +156,13 @@ public final class MoveTrace {
     return replay.end() == Replay.End.ILLEGAL_MOVE || replay.end() == Replay.End.MALFORMED;
   }
 
-  /** Nothing can be said where the distance before was not known. */
+  /** A remark if a step does not reduce the distance; empty if the distance was unknown before. */
   private String waste(int before, int after) {
     if (before == Answer.NO_SOLUTION || (after != Answer.NO_SOLUTION && after < before)) {
       return "";
     }
     wasteful++;
-    return "a wasted move: " + before + " were left before it";
+    return "a wasted move: " + before + " left before it";
   }
 
   private String left(int distance) {

@@ -8,29 +8,29 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * What a run over all cases up to a distance shows of one submission.
+ * What a run on all cases up to a distance proves about one submission.
  *
  * @param submission its name
- * @param proven whether every case was run and accepted, of those not beyond its reach
- * @param withinDistance the largest distance up to which every case was run and accepted; null
- *     where already distance 0 shows otherwise
- * @param cases how many that are
+ * @param proven whether every case within its reach was run and accepted
+ * @param withinDistance the largest distance up to which every case was run and accepted; null if a
+ *     case at distance 0 was not
+ * @param cases number of cases up to that distance
  * @param text one sentence
  */
 public record Proof(
     String submission, boolean proven, Integer withinDistance, long cases, String text) {
 
   /**
-   * The cases of one exact distance.
+   * The cases at one exact distance.
    *
-   * @param whole whether they are all there are, else one of each class under symmetry
+   * @param whole whether these are all cases; otherwise one of each symmetry class
    */
   public record Layer(int distance, long cases, boolean whole) {}
 
   /**
    * The proofs of a finished run, one for each submission.
    *
-   * @param noun what the cases are, in the plural
+   * @param noun the word for the cases, plural
    * @param layers in the order in which they were run
    */
   public static List<Proof> of(RunReport report, String noun, List<Layer> layers) {
@@ -75,7 +75,7 @@ public record Proof(
     String distance = " within " + last(layers) + (last(layers) == 1 ? " move" : " moves");
     if (classes == 0) {
       String many = whole == 1 ? "" : number(whole) + " ";
-      return many + noun + (beyond ? ", also those of -1" : distance);
+      return many + noun + (beyond ? ", including those with answer -1" : distance);
     }
     int lastWhole = layers.stream().filter(Layer::whole).mapToInt(Layer::distance).max().orElse(-1);
     return number(whole)
@@ -83,9 +83,9 @@ public record Proof(
         + noun
         + " within "
         + lastWhole
-        + " moves, and one of each of the "
+        + " moves, and one from each of the "
         + number(classes)
-        + " classes under symmetry"
+        + " symmetry classes"
         + distance;
   }
 
@@ -107,7 +107,7 @@ public record Proof(
 
   private static String why(SubmissionReport each) {
     if (each.spared().afterTimeLimit() > 0) {
-      return ", withdrawn for breaking the time limit";
+      return ", skipped after exceeding the time limit";
     }
     return each.spared().beyondReach() > 0
         ? ", beyond its reach of " + each.reach() + " (--beyond-reach runs them)"

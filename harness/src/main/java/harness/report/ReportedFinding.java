@@ -12,25 +12,25 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * One wrong answer or broken limit.
+ * One wrong answer or exceeded limit.
  *
  * @param caseName null if the submission could not be compiled
- * @param drawnBy the program and arguments that gave the input; null if no program did
- * @param claimed the count it gave; null if it gave none
+ * @param drawnBy the program and arguments that generated the input; null if no program did
+ * @param claimed the count in its answer; null if there is none
  * @param expected the right count; null if the right answer is -1
- * @param fileCases the campaign's cases in that file; null if the case alone shows it
- * @param output what the submission said: a program's own output, else its answer in the judge's
- *     format
- * @param talk true if the output is a talk with an interactor, line by line, else null: {@code >}
- *     before what the submission said, {@code <} before what the interactor said, {@code ---}
- *     between passes
+ * @param fileCases the campaign's cases in {@code file}; null if the case alone shows it
+ * @param output a program's output, or a solver's answer in the judge's format
+ * @param talk true if the output is a dialogue with an interactor, else null. Its lines begin with
+ *     {@code >} if the submission wrote them, {@code <} if the interactor did; {@code ---}
+ *     separates passes
  * @param file the judge's file that shows it; null if the case alone does
- * @param moves the moves it gave; null if it gave none
+ * @param moves the moves in its answer; null if there are none
  * @param right one right answer, in the judge's format
  * @param rightMoves one right sequence; null if there is none
  * @param siding names of the other submissions that gave the right count on this case
- * @param reproduce a command that shows it again; null until one is made
- * @param smallest the smallest case that fails alike; null if none was looked for or found
+ * @param reproduce a command that reproduces it; null until it is built
+ * @param smallest the smallest case that fails in the same way; null if none was searched for or
+ *     found
  * @param alsoFrom names of later cases that shrink to the same smallest case
  */
 @RecordBuilder
@@ -58,10 +58,10 @@ public record ReportedFinding(
     implements ReportedFindingBuilder.With {
 
   public ReportedFinding {
-    alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // older reports have none
+    alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // missing in older reports
   }
 
-  /** A finding that stands for itself alone, not made small yet. */
+  /** A finding that is not yet shrunk or joined with others. */
   public ReportedFinding(
       String submission,
       String caseName,
@@ -102,25 +102,27 @@ public record ReportedFinding(
         List.of());
   }
 
-  /** Whether the output is a talk with an interactor. */
+  /** Whether the output is a dialogue with an interactor. */
   @JsonIgnore
   public boolean isTalk() {
     return talk != null && talk;
   }
 
-  /** Whether its outputs are text and nothing more, and no answers of a puzzle. */
+  /** Whether its outputs are plain text rather than a puzzle's answers. */
   @JsonIgnore
   public boolean isPlainText() {
     boolean isOfPuzzle = claimed != null || expected != null || moves != null || rightMoves != null;
     return !isOfPuzzle && !isTalk();
   }
 
-  /** The names of all cases that it stands for; empty if the submission could not be compiled. */
+  /**
+   * The names of all cases that were joined into it; empty if the submission could not be compiled.
+   */
   public List<String> caseNames() {
     return Stream.concat(Stream.ofNullable(caseName), alsoFrom.stream()).toList();
   }
 
-  /** This with long texts cut. */
+  /** This finding with long texts cut. */
   ReportedFinding shortened() {
     return with(
         copy ->

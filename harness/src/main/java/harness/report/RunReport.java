@@ -19,19 +19,19 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What a run found, as data; the field names in snake case are the JSON that scripts read.
+ * The results of a run, as data. The snake-case names are its JSON for scripts.
  *
  * @param problem its name
- * @param puzzle the same where the problem is a puzzle, else null
- * @param n cases asked for; those finished where no number was asked for
- * @param done cases finished
- * @param interrupted whether the run was stopped from outside before the end
- * @param threads null where runs of several machines are merged, as is the share
+ * @param puzzle the same if the problem is a puzzle, else null
+ * @param n requested number of cases; the finished ones if no number was requested
+ * @param done finished cases
+ * @param interrupted whether the run was interrupted
+ * @param threads null in a merged report, like the share
  * @param harnessShare share of threads × elapsed time that the submissions did not use
- * @param proofs what a run over all cases shows of each submission; null for a run on drawn ones
- * @param asked what the counts depend on; null where nothing is to be merged
- * @param ranges the cases that were finished, in order; null where it was not asked
- * @param inputs what is known of the inputs themselves; null if nothing
+ * @param proofs what a run on all cases proves about each submission; null for a run on drawn cases
+ * @param asked the settings that the counts depend on; null if the report will not be merged
+ * @param ranges the finished cases, in order; null if the report will not be merged
+ * @param inputs facts about the inputs; null if there are none
  */
 @RecordBuilder
 public record RunReport(
@@ -54,7 +54,7 @@ public record RunReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) InputFacts inputs)
     implements RunReportBuilder.With {
 
-  /** The limits that the verdicts speak of. */
+  /** The limits that the verdicts refer to. */
   public record LimitsInForce(double timeMs, long memoryBytes, int casesPerFile) {
     public static LimitsInForce of(Limits limits) {
       return new LimitsInForce(
@@ -62,15 +62,15 @@ public record RunReport(
     }
   }
 
-  /** How many cases a generator drew. */
+  /** The number of cases that a generator drew. */
   public record GeneratorShare(String name, long cases) {}
 
-  /** This with inputs and outputs cut that are longer than {@value LongText#MOST} characters. */
+  /** This report with inputs and outputs cut to {@value LongText#MOST} characters. */
   public RunReport shortened() {
     return withFindings(findings.stream().map(ReportedFinding::shortened).toList());
   }
 
-  /** The strata of the cases that any submission was given, the easiest first. */
+  /** The strata of the cases on which any submission was run, easiest first. */
   public List<Stratum> strata() {
     return submissions.stream()
         .flatMap(each -> each.byStratum().stream())
@@ -86,32 +86,31 @@ public record RunReport(
     return puzzle != null;
   }
 
-  /** Results of a verdict, of all submissions. */
+  /** The number of results with a verdict, over all submissions. */
   public long count(Verdict verdict) {
     return submissions.stream()
         .mapToLong(each -> each.verdicts().getOrDefault(verdict.label(), 0L))
         .sum();
   }
 
-  /**
-   * How many results are findings: those that are not listed among them, but for failures of the
-   * judge's side.
-   */
+  /** The number of findings, listed or not, without judge failures. */
   public long wrong() {
     Set<String> names = names();
     return submissions.stream().mapToLong(SubmissionReport::unexpected).sum()
         + findings.stream().filter(each -> !names.contains(each.submission())).count();
   }
 
-  /** Whether a submission that is expected to fail did not. */
+  /** Whether a submission that was expected to fail did not. */
   @JsonIgnore
   public boolean hasSurvivors() {
     return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null);
   }
 
   /**
-   * This with the smallest case of each finding, in the order of the findings; those that shrink to
-   * the same one are joined.
+   * This report with the smallest case of each finding. Findings that shrink to the same case are
+   * joined.
+   *
+   * @param smallest in the order of the findings
    */
   public RunReport shrunkTo(List<Smallest> smallest) {
     List<ReportedFinding> shrunk = new ArrayList<>();
@@ -121,7 +120,7 @@ public record RunReport(
     return withFindings(JoinedFindings.of(shrunk));
   }
 
-  /** This with a command for each finding of a submission that has none. */
+  /** This report with a command for each finding of a submission that has none. */
   public RunReport reproducedBy(Function<ReportedFinding, String> command) {
     Set<String> names = names();
     return withFindings(
@@ -138,12 +137,12 @@ public record RunReport(
     return submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
   }
 
-  /** This as a part of a campaign that may be merged with others. */
-  public RunReport partOf(CampaignSpec whatWasAsked, List<IndexRange> finished) {
-    return with(part -> part.asked(whatWasAsked).ranges(finished));
+  /** This report as a part of a campaign, to be merged with others. */
+  public RunReport partOf(CampaignSpec spec, List<IndexRange> finished) {
+    return with(part -> part.asked(spec).ranges(finished));
   }
 
-  /** This with what the times of each submission say of an input of a size. */
+  /** This report with predicted times for an input of a size. */
   public RunReport predicting(long bytes) {
     return withSubmissions(submissions.stream().map(each -> each.predicting(bytes)).toList());
   }

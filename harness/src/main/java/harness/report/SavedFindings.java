@@ -17,15 +17,15 @@ import java.util.Optional;
 
 /**
  * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in}, the
- * right answers in {@code .ans}, what the submission printed in {@code .out}, and all about it in
- * {@code .json}. Each file is written whole or not at all, the {@code .in} last. A file that is
- * there already, under the same verdict and reason, is not written again.
+ * right answers in {@code .ans}, the submission's output in {@code .out}, and the whole finding in
+ * {@code .json}. Each file is written atomically, the {@code .in} last. An existing file for the
+ * same verdict and reason is not written again.
  */
 public final class SavedFindings {
 
   private static final int HASH_DIGITS = 10;
 
-  /** What is written beside a saved file. */
+  /** The JSON file of a finding. */
   private record Card(
       String problem,
       @JsonInclude(JsonInclude.Include.NON_NULL) String puzzle,
@@ -44,9 +44,9 @@ public final class SavedFindings {
   private final Optional<Puzzle> puzzle;
 
   /**
-   * Findings of one problem, in a folder that exists.
+   * Findings of one problem, in an existing folder.
    *
-   * @param puzzle the problem itself where it is a puzzle
+   * @param puzzle the problem itself if it is a puzzle
    */
   public SavedFindings(Path folder, String problem, Optional<Puzzle> puzzle) {
     this.folder = folder;
@@ -55,10 +55,9 @@ public final class SavedFindings {
   }
 
   /**
-   * Saves a finding: its smallest case, or if there is none its own.
+   * Saves a finding: its smallest case if there is one, else its own.
    *
-   * @return the judge's input file, also where it was there already; null where there is nothing
-   *     that a judge's file could hold
+   * @return the judge's input file, whether new or not; null if the finding has no input
    */
   public Path save(ReportedFinding finding) throws IOException {
     Smallest smallest = finding.smallest();
@@ -136,7 +135,7 @@ public final class SavedFindings {
               new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)),
               each -> answers.append(puzzle.format().print(puzzle.oracle().answer(each))));
     } catch (InvalidInput invalid) {
-      throw new IllegalStateException("a file that the harness has made itself", invalid);
+      throw new IllegalStateException("a file made by the harness itself", invalid);
     }
     return answers.toString();
   }

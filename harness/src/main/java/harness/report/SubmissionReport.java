@@ -15,25 +15,26 @@ import java.util.Map;
 /**
  * One submission's results.
  *
- * @param reach largest exact distance it was given, null for all
- * @param expected the verdicts that are no findings; without accepted it is expected to fail
+ * @param reach largest exact distance on which it was run, null for all
+ * @param expected the verdicts that are not findings; without accepted, the submission is expected
+ *     to fail
  * @param caught the first case on which it failed as expected; null if there is none
  * @param verdicts cases by verdict
- * @param reasons cases by reason, wrong ones only
- * @param solveMs time spent inside the submission, by the wall clock
- * @param cpuUs CPU time a case, in microseconds
- * @param slowest name of the case that took the most CPU time, null when none was run
- * @param slowestFileMs the most CPU time that consecutive cases of one generator took together, as
- *     many as a judge's file holds; null where no full file was run
- * @param expanded states expanded in all
+ * @param reasons wrong cases by reason
+ * @param solveMs wall-clock time inside the submission
+ * @param cpuUs CPU time per case, in microseconds
+ * @param slowest name of the case with the most CPU time, null if none was run
+ * @param slowestFileMs maximum CPU time of a judge's file: as many consecutive cases of one
+ *     generator as it holds; null if no full file was run
+ * @param expanded total number of expanded states
  * @param peakStates the most states stored at once for one case
  * @param peakBytes largest resident peak of a program, null for a built-in solver
- * @param spared cases that it was not given
- * @param excess how far from optimal, null where optimality is promised
- * @param byStratum the easiest first
- * @param byDistance the same by exact distance, null where the problem is no puzzle
- * @param bySize the most CPU time by size of the input, null for a puzzle
- * @param growth how that grows, null for a puzzle
+ * @param spared cases that it skipped
+ * @param excess how far from optimal, null if optimality is guaranteed
+ * @param byStratum easiest first
+ * @param byDistance the same by exact distance, null if the problem is not a puzzle
+ * @param bySize maximum CPU time by input size, null for a puzzle
+ * @param growth how CPU time grows, null for a puzzle
  */
 @RecordBuilder
 public record SubmissionReport(
@@ -61,12 +62,12 @@ public record SubmissionReport(
     @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) Growth growth)
     implements SubmissionReportBuilder.With {
 
-  /** This with what the times say of an input of a size. */
+  /** This report with a predicted time for an input of a size. */
   SubmissionReport predicting(long bytes) {
     return withGrowth(bySize == null ? null : Growth.of(bySize, bytes));
   }
 
-  /** How many results are findings. */
+  /** The number of results that are findings. */
   @JsonIgnore
   public long unexpected() {
     return verdicts.entrySet().stream()
@@ -82,7 +83,7 @@ public record SubmissionReport(
     return expected != null && !expected.contains(Verdict.ACCEPTED.label());
   }
 
-  /** What came of a submission that is expected to fail, in a few words. */
+  /** The result of a submission that is expected to fail, in a few words. */
   @JsonIgnore
   public String fate() {
     long cases = verdicts.values().stream().mapToLong(Long::longValue).sum();
@@ -94,41 +95,41 @@ public record SubmissionReport(
   /**
    * Quantiles in microseconds.
    *
-   * @param distribution how many took how long, the shortest times first; empty where none was run
+   * @param distribution number of cases by time, shortest first; empty if none was run
    */
   public record Quantiles(
       double p50, double p95, double p99, double max, List<TimeShare> distribution) {}
 
   /**
-   * How many cases took a time.
+   * The number of cases in an interval of times.
    *
-   * @param over longer than this many microseconds, or 0
-   * @param to as long as this at most; the next begins here
+   * @param over the time is above this many microseconds, or 0
+   * @param to the time is at most this; the next interval begins here
    */
   public record TimeShare(double over, double to, long cases) {}
 
-  /** Cases that a submission was not given, by cause. */
+  /** Cases that a submission skipped, by cause. */
   public record SparedCases(long beyondReach, long afterTimeLimit) {}
 
   /**
-   * How far the answers lie above the optimum.
+   * How far answers are above the optimum.
    *
    * @param cases answers with more moves than needed
-   * @param mean mean of the superfluous moves over those
-   * @param largest the most superfluous moves
+   * @param mean mean number of excess moves in these answers
+   * @param largest the most excess moves
    */
   public record Excess(long cases, double mean, int largest) {}
 
   /**
    * One submission in one stratum.
    *
-   * @param rank the higher, the harder the cases are expected to be
+   * @param rank a higher rank means that harder cases are expected
    * @param stratum its label
-   * @param tooLong accepted outputs that are worse than the best, where no optimum is promised
-   * @param meanExcess mean of what they are worse by, 0 if there are none
-   * @param largestExcess the largest of that
-   * @param cpuSketch a sketch of the CPU times in nanoseconds, which can be merged: a compressed
-   *     HdrHistogram, in Base64
+   * @param tooLong accepted outputs that are worse than the best, if no optimum is guaranteed
+   * @param meanExcess mean difference to the best in these outputs, 0 if there are none
+   * @param largestExcess the largest difference
+   * @param cpuSketch a mergeable sketch of the CPU times in nanoseconds: a compressed HdrHistogram,
+   *     in Base64
    */
   public record StratumRow(
       int rank,
@@ -151,10 +152,10 @@ public record SubmissionReport(
   /**
    * One submission at one exact distance.
    *
-   * @param distance null where the right answer is -1
-   * @param tooLong accepted answers with more moves than needed, where no optimum is promised
-   * @param meanExcess mean of the superfluous moves over those, 0 if there are none
-   * @param largestExcess the most superfluous moves
+   * @param distance null for cases whose right answer is -1
+   * @param tooLong accepted answers with more moves than needed, if no optimum is guaranteed
+   * @param meanExcess mean number of excess moves in these answers, 0 if there are none
+   * @param largestExcess the most excess moves
    */
   public record DistanceRow(
       Integer distance,
@@ -166,7 +167,7 @@ public record SubmissionReport(
       double meanExcess,
       int largestExcess) {
 
-    /** What is known of a stratum that an exact distance makes. */
+    /** Converts the row of a stratum that is an exact distance. */
     public static DistanceRow of(StratumRow row) {
       return new DistanceRow(
           row.rank() == Stratum.LAST ? null : row.rank(),
@@ -183,14 +184,14 @@ public record SubmissionReport(
   /**
    * One submission on the cases of one generator.
    *
-   * @param cases those that it was given
-   * @param spared those that it was not
-   * @param solveMs time spent inside the submission, by the wall clock
+   * @param cases cases on which it was run
+   * @param spared cases that it skipped
+   * @param solveMs wall-clock time inside the submission
    */
   public record GeneratorRow(
       String generator, long cases, long wrong, long spared, double solveMs) {
 
-    /** The same where what went wrong was expected. */
+    /** The same with no case wrong, because the failures were expected. */
     public GeneratorRow allRight() {
       return new GeneratorRow(generator, cases, 0, spared, solveMs);
     }

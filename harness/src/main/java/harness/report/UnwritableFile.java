@@ -8,26 +8,27 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
- * A file that could not be written, as when the disk is full. The message is a line that names it.
+ * A file that could not be written, for example because the disk is full. The message is one line
+ * with the file's name.
  */
 public final class UnwritableFile extends IOException {
   private static final long serialVersionUID = 1L;
 
-  /** A file that an attempt to write has failed. */
+  /** Creates the exception for a failed write. */
   public UnwritableFile(Path file, IOException cause) {
     super("cannot write to " + file + ": " + reason(cause), cause);
   }
 
-  /** Why, without the file's name. */
+  /** The reason, without the file's name. */
   private static String reason(IOException cause) {
     if (cause instanceof AccessDeniedException) {
       return "permission denied";
     }
     if (cause instanceof NoSuchFileException) {
-      return "there is no such folder";
+      return "no such folder";
     }
     if (cause instanceof FileAlreadyExistsException) {
-      return "something else has this name";
+      return "the name is taken";
     }
     return cause instanceof FileSystemException file && file.getReason() != null
         ? file.getReason()

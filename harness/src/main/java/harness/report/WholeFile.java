@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Files that appear whole or not at all. */
+/** Writes files atomically: they appear whole or not at all. */
 public final class WholeFile {
 
-  /** What a file is to hold. */
+  /** The content of a file. */
   @FunctionalInterface
   public interface Content {
     void writeTo(OutputStream out) throws IOException;
@@ -22,7 +22,7 @@ public final class WholeFile {
   /**
    * Writes a text in UTF-8.
    *
-   * @throws UnwritableFile when it cannot be written, as below
+   * @throws UnwritableFile if it cannot be written
    */
   public static void write(Path file, String text) throws UnwritableFile {
     write(file, text.getBytes(StandardCharsets.UTF_8));
@@ -31,17 +31,17 @@ public final class WholeFile {
   /**
    * Writes bytes.
    *
-   * @throws UnwritableFile when they cannot be written, as below
+   * @throws UnwritableFile if they cannot be written
    */
   public static void write(Path file, byte[] bytes) throws UnwritableFile {
     write(file, out -> out.write(bytes));
   }
 
   /**
-   * Writes a file in the place of what was there. What is no regular file (a terminal, a pipe), and
-   * what lies in a folder that takes no other file, is written to as it is.
+   * Writes a file, replacing an existing one. A file that is not regular (a terminal, a pipe), or
+   * whose folder is not writable, is written to directly.
    *
-   * @throws UnwritableFile when it cannot be written; what was there is then still there
+   * @throws UnwritableFile if it cannot be written; an existing file is then unchanged
    */
   public static void write(Path file, Content content) throws UnwritableFile {
     try {

@@ -1,2 +1,2 @@
-/** Reports as data: what a run comes to, for JSON and for what shows it to people. */
+/** Reports as data: the results of runs, for JSON and for display. */
 package harness.report;

@@ -1,6 +1,6 @@
 package harness.study;
 
-/** Superfluous moves of one search at one distance. Thread-safe. */
+/** Excess moves of one search at one distance. Thread-safe. */
 final class ExcessTally {
 
   private final int distance;

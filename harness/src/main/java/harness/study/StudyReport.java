@@ -3,11 +3,10 @@ package harness.study;
 import java.util.List;
 
 /**
- * How far above the optimum weighted A* answers, as data; the field names in snake case are the
- * JSON that scripts read.
+ * How far weighted A* is above the optimum, as data. The snake-case names are its JSON for scripts.
  *
- * @param n instances of each distance
- * @param instances all of them
+ * @param n instances at each distance
+ * @param instances total number of instances
  * @param judgeTests distances of the judge's tests
  */
 public record StudyReport(
@@ -29,8 +28,8 @@ public record StudyReport(
   /**
    * One policy for states that are reached again.
    *
-   * @param closes what it is called
-   * @param description one line for a person
+   * @param closes its name
+   * @param description one line for display
    */
   public record Policy(String closes, String description, List<Weight> weights) {
     public Policy {
@@ -42,12 +41,13 @@ public record StudyReport(
    * One weight.
    *
    * @param tooLong answers above the optimum
-   * @param meanExcess mean of the superfluous moves over those, 0 if there are none
-   * @param largestExcess the most superfluous moves
-   * @param nearestTooLong the least distance with such an answer; null if there is none
-   * @param passesJudge probability that an instance of each of the judge's distances, drawn at
-   *     random, shows nothing: the product of the shares that are right; null where a distance was
-   *     not studied
+   * @param meanExcess mean number of excess moves in these answers, 0 if there are none
+   * @param largestExcess the most excess moves
+   * @param nearestTooLong the least distance with an answer above the optimum; null if there is
+   *     none
+   * @param passesJudge probability of passing the judge's tests, with one random instance at each
+   *     of their distances: the product of the shares of right answers; null if one of the
+   *     distances was not studied
    */
   public record Weight(
       double weight,

@@ -28,15 +28,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
 /**
- * By how much weighted A* (Pohl 1970) misses the optimum, for each weight and each policy of
- * closing states, on the same instances of each exact distance. Every answer is replayed.
+ * Measures how far weighted A* (Pohl 1970) misses the optimum, for each weight and closing policy,
+ * on the same instances at each exact distance. Every answer is replayed.
  */
 public final class WeightStudy {
 
-  /** A study of answers, not of time or memory. */
+  /** Generous limits: answers are studied, not time or memory. */
   private static final Limits AMPLE = new Limits(600_000_000_000L, 16L << 30, 1);
 
-  /** All searches, one thread's own. */
+  /** All searches, for one thread. */
   private final class Worker {
     private final Map<Setting, Session> sessions = new HashMap<>();
 
@@ -46,7 +46,7 @@ public final class WeightStudy {
       }
     }
 
-    /** Takes instances of a layer as long as there are any. */
+    /** Takes instances of a layer until none are left. */
     Void run(Layer layer, AtomicInteger next) {
       int i = next.getAndIncrement();
       while (i < layer.cases().size() && !cancelled) {
@@ -92,12 +92,12 @@ public final class WeightStudy {
   private volatile boolean cancelled;
 
   /**
-   * A study to be run.
+   * Creates a study.
    *
-   * @param puzzle one with a weighted search
-   * @param n instances of each distance
-   * @param largestDistance from 1 on
-   * @param progress told how many instances are done, by several threads
+   * @param puzzle must have a weighted search
+   * @param n instances at each distance
+   * @param largestDistance at least 1
+   * @param progress receives the number of instances done, from several threads
    */
   public WeightStudy(
       Puzzle puzzle, long seed, int n, int largestDistance, int threads, LongConsumer progress) {
@@ -113,14 +113,12 @@ public final class WeightStudy {
     settings.forEach(setting -> tallies.put(setting, new HashMap<>()));
   }
 
-  /**
-   * Ends it as soon as may be, from another thread; a distance that is not finished is left out.
-   */
+  /** Ends the study soon, from another thread. An unfinished distance is left out. */
   public void cancel() {
     cancelled = true;
   }
 
-  /** Runs it. */
+  /** Runs the study. */
   public StudyReport run() {
     long start = System.nanoTime();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -130,7 +128,7 @@ public final class WeightStudy {
         workers.add(new Worker());
       }
       DistanceLayers layers = new DistanceLayers(puzzle, seed, n, largestDistance);
-      layers.next(); // a solved instance has nothing to search
+      layers.next(); // an instance at distance 0 needs no search
       for (Layer layer = layers.next(); layer != null; layer = layers.next()) {
         study(layer, workers, pool);
         if (cancelled) {

@@ -1,2 +1,2 @@
-/** Studies of one search: how much longer than the shortest its answers are. */
+/** Studies of weighted searches: how much longer than the optimum their answers are. */
 package harness.study;

@@ -5,10 +5,10 @@ import harness.run.Expectation;
 import harness.run.Submission;
 
 /**
- * What a report says of a submission itself.
+ * A submission's properties in reports.
  *
- * @param reach largest exact distance that it is given, {@link harness.cases.Solves#EVERYTHING} for
- *     all
+ * @param reach largest exact distance on which it is run, {@link harness.cases.Solves#EVERYTHING}
+ *     for all
  */
 record Contestant(
     String name, Submission.Kind kind, Guarantee guarantee, int reach, Expectation expectation) {

@@ -12,18 +12,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was counted over some cases of a campaign, in a form that can be written down and added to
- * what was counted over others with {@link Tally#add}. Counts over consecutive ranges, added in the
- * order of the ranges, equal those over all of them.
+ * The counts of some cases of a campaign, in a form that can be stored and added to others with
+ * {@link Tally#add}. Counts of consecutive ranges, added in order, equal the counts of the whole.
  *
- * @param done cases counted
- * @param found findings counted
+ * @param done number of cases
+ * @param found number of findings
  * @param judgeErred whether some answer contradicts the harness itself
  * @param generators cases by the generator that drew them
  * @param submissions in the order of the campaign
  * @param kinds findings by submission, verdict and reason
  * @param listed the first findings of each kind, in the order of the cases
- * @param inputs what is known of the inputs themselves
+ * @param inputs counts of the inputs themselves
  */
 public record Counts(
     long done,
@@ -39,7 +38,7 @@ public record Counts(
     inputs = inputs == null ? InputFacts.NONE : inputs;
   }
 
-  /** Counts over cases of whose inputs nothing is known. */
+  /** Counts without those of inputs. */
   public Counts(
       long done,
       long found,
@@ -51,14 +50,14 @@ public record Counts(
     this(done, found, judgeErred, generators, submissions, kinds, listed, null);
   }
 
-  /** In place of a submission's row: a failure on the judge's side, which is nobody's. */
+  /** In place of a submission's row: a judge failure, which belongs to no submission. */
   public static final int NOBODY = -1;
 
   /**
-   * How many findings are of a kind.
+   * The number of findings of a kind.
    *
    * @param submission its row in the campaign, or {@link #NOBODY}
-   * @param reason null where the verdict has none
+   * @param reason null if the verdict has none
    */
   public record KindCount(
       int submission,
@@ -71,7 +70,7 @@ public record Counts(
    *
    * @param submission its row in the campaign, or {@link #NOBODY}
    * @param index campaign index of the case
-   * @param file campaign indexes of the cases in the file that it takes; empty where the case alone
+   * @param file campaign indexes of the cases in the file that shows it; empty if the case alone
    *     does
    */
   public record Listed(

@@ -6,15 +6,15 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
-/** CPU times of many cases, as a sketch of their distribution. */
+/** A sketch of the distribution of many cases' CPU times. */
 final class CpuTimes {
 
-  /** Two significant digits: a quantile is true to one per cent. */
+  /** Two significant digits: quantiles are accurate to one per cent. */
   private static final int DIGITS = 2;
 
   private static final int SHORTEST_BUCKET_NANOS = 100;
 
-  /** Five buckets to a factor of ten. */
+  /** Five bins per decade. */
   private static final double BUCKET_GROWTH = Math.pow(10, 0.2);
 
   private final Histogram nanos = new Histogram(DIGITS);
@@ -28,25 +28,25 @@ final class CpuTimes {
   }
 
   /**
-   * Adds others that were written down.
+   * Adds a stored sketch.
    *
-   * @throws IllegalArgumentException when the text is no sketch
+   * @throws IllegalArgumentException if the text is not a sketch
    */
   void add(String sketch) {
     nanos.add(Sketches.parse(sketch));
   }
 
-  /** These, to be written down. */
+  /** The sketch as text, to be stored. */
   String sketch() {
     return Sketches.text(nanos);
   }
 
-  /** The time in nanoseconds that so many per cent of the cases take at most. */
+  /** The time in nanoseconds that {@code percent} per cent of the cases do not exceed. */
   long percentile(int percent) {
     return nanos.getValueAtPercentile(percent);
   }
 
-  /** From the first bucket with a case in it to the last. */
+  /** The bins from the first to the last that is not empty. */
   List<SubmissionReport.TimeShare> distribution() {
     List<SubmissionReport.TimeShare> shares = new ArrayList<>();
     for (HistogramIterationValue bucket :
@@ -60,7 +60,7 @@ final class CpuTimes {
     return shares;
   }
 
-  /** Microseconds, to a tenth. */
+  /** Microseconds, rounded to a tenth. */
   static double micros(long nanos) {
     return Math.round(nanos / 100.0) / 10.0;
   }

@@ -20,22 +20,22 @@ import java.util.List;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 
-/** Writes down one failure: in full for people, and as a task for the shrinking. */
+/** Records one failure: in full for the report, and as a task for the shrinker. */
 final class FindingWriter {
 
-  /** Earlier cases that a submission may have been led astray by. */
+  /** The most earlier cases that may have influenced a submission. */
   private static final int MOST_BEFORE = 1000;
 
   private final Campaign campaign;
   private final Checker checker;
 
-  /** A writer of failures in a campaign. */
+  /** Records failures of a campaign. */
   FindingWriter(Campaign campaign, Checker checker) {
     this.campaign = campaign;
     this.checker = checker;
   }
 
-  /** What there is to list of submission {@code s} failing on case {@code i} of a chunk. */
+  /** The finding that submission {@code s} fails on case {@code i} of a chunk. */
   Counts.Listed listed(Chunk chunk, int s, int i) {
     Judgement judgement = chunk.judgement(s, i);
     return new Counts.Listed(
@@ -72,13 +72,13 @@ final class FindingWriter {
         .withTalk(isTalk(outcome));
   }
 
-  /** True if what it said is a talk; else null. */
+  /** True if the output is a dialogue; else null. */
   private Boolean isTalk(Outcome outcome) {
     boolean talks = campaign.problem().power(Interaction.class).isPresent();
     return (talks && outcome.evidence() != null) ? Boolean.TRUE : null;
   }
 
-  /** What there is to list of case {@code i} of a chunk, on which the judge's side failed. */
+  /** The finding that the judge failed on case {@code i} of a chunk. */
   Counts.Listed listed(Chunk chunk, int i) {
     JudgeFailure failure = chunk.failure(i);
     Judgement judgement = failure.judgement();
@@ -108,17 +108,17 @@ final class FindingWriter {
             List.of()));
   }
 
-  /** The program and arguments that gave a case; null if no program did. */
+  /** The program and arguments that generated a case; null if no program did. */
   private String call(Case each) {
     return campaign.generator().call(each.name().seed(), each.name().index());
   }
 
-  /** What there is to shrink of a failure in a chunk. */
+  /** The shrinker's task for a failure in a chunk. */
   Finding toShrink(Counts.Listed each, Chunk chunk) {
     return toShrink(each, index -> inputAt(chunk, index));
   }
 
-  /** What there is to shrink of a failure whose cases are no longer at hand. */
+  /** The shrinker's task for a failure whose cases are no longer in memory. */
   Finding toShrink(Counts.Listed each) {
     return toShrink(each, this::draw);
   }
@@ -133,14 +133,14 @@ final class FindingWriter {
         () -> before(each.index()));
   }
 
-  /** The cases drawn before one, as many as may matter. */
+  /** The earlier cases that may matter. */
   private List<String> before(long index) {
     return LongStream.range(Math.max(campaign.first(), index - MOST_BEFORE), index)
         .mapToObj(this::draw)
         .toList();
   }
 
-  /** The campaign indexes of a file that it takes to show a finding; empty where the case does. */
+  /** The campaign indexes of the file needed to show a finding; empty if the case is enough. */
   private static List<Long> fileIndexes(Outcome outcome) {
     List<Long> file = outcome.evidence() == null ? List.of() : outcome.evidence().file();
     return file.size() > 1 ? file : List.of();
@@ -162,7 +162,7 @@ final class FindingWriter {
             StandardCharsets.ISO_8859_1);
   }
 
-  /** What the submission says that another disagrees with: the first that nothing is said of. */
+  /** The output in a disagreement: that of the first submission that is not blamed. */
   private String other(Chunk chunk, int s, int i) {
     for (int first = 0; first < s; first++) {
       if (chunk.outcome(first, i) != null && chunk.judgement(first, i).isAccepted()) {

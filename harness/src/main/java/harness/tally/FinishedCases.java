@@ -4,7 +4,7 @@ import harness.campaign.IndexRange;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Which cases of a campaign are finished, told one by one in the order of their indexes. */
+/** The finished cases of a campaign, added one by one in the order of their indexes. */
 final class FinishedCases {
 
   private final List<IndexRange> before = new ArrayList<>();
@@ -21,7 +21,7 @@ final class FinishedCases {
     to = index + 1;
   }
 
-  /** As few ranges as hold them all, in order. */
+  /** All of them, as the fewest ranges, in order. */
   List<IndexRange> ranges() {
     List<IndexRange> ranges = new ArrayList<>(before);
     if (from < to) {

@@ -7,10 +7,10 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Generators by name, those that differ only in a number at the end by that number. */
+/** Orders generators by name; names that differ only in a number at the end, by that number. */
 final class GeneratorOrder {
 
-  /** At most as many digits as a {@code long} surely holds. */
+  /** At most 18 digits, which always fit a {@code long}. */
   private static final Pattern NUMBERED = Pattern.compile("(.*?)([0-9]{1,18})");
 
   private static final Comparator<String> BY_NAME =
@@ -20,9 +20,7 @@ final class GeneratorOrder {
 
   private GeneratorOrder() {}
 
-  /**
-   * What was counted by name, in this order. Counting itself needs none, and goes on all the time.
-   */
+  /** The entries in this order. Counting itself does not need an order. */
   static <V> SortedMap<String, V> sorted(Map<String, V> byName) {
     SortedMap<String, V> sorted = new TreeMap<>(BY_NAME);
     sorted.putAll(byName);

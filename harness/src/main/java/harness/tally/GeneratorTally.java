@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Counts of one submission by the generator that drew the cases. */
+/** Counts of one submission by generator. */
 final class GeneratorTally {
 
   private static final class Row {
@@ -15,7 +15,7 @@ final class GeneratorTally {
   }
 
   private final Map<String, Row> rows = new HashMap<>();
-  private String latest; // cases of a generator come in a row
+  private String latest; // consecutive cases often have the same generator
   private Row rowOfLatest;
 
   void add(String generator, boolean accepted, long wallNanos) {
@@ -45,7 +45,7 @@ final class GeneratorTally {
     return rowOfLatest;
   }
 
-  /** What was counted, to be written down. */
+  /** The counts, to be stored. */
   List<SubmissionCounts.OfGenerator> counts() {
     return GeneratorOrder.sorted(rows).entrySet().stream()
         .map(

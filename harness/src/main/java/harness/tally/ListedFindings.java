@@ -18,10 +18,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The first findings of each kind, in full; of all others how many there are. */
+/** The first findings of each kind in full, and the number of all findings. */
 final class ListedFindings {
 
-  /** Findings of one submission, verdict and reason that are listed in full. */
+  /** Findings listed in full for one submission, verdict and reason. */
   static final int PER_KIND = 3;
 
   private record Kind(int submission, Verdict verdict, Reason reason) {
@@ -30,7 +30,7 @@ final class ListedFindings {
     }
   }
 
-  /** A finding, and the same as something to be made small; null where that makes no sense. */
+  /** A finding, and the task to shrink it; null if it cannot be shrunk. */
   private record Found(Counts.Listed listed, Finding toShrink) {
     boolean isBefore(Counts.Listed other) {
       return listed.index() < other.index()
@@ -43,21 +43,21 @@ final class ListedFindings {
   private final Map<Kind, Long> ofKind = new HashMap<>();
   private final List<Found> found = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
-  private final Set<Kind> told = new HashSet<>();
+  private final Set<Kind> announced = new HashSet<>();
   private int taken;
 
-  /** None yet. */
+  /** No findings yet. */
   ListedFindings(Campaign campaign, Checker checker) {
     this.campaign = campaign;
     this.writer = new FindingWriter(campaign, checker);
   }
 
-  /** Makes no news of what another knows. */
+  /** Suppresses news of kinds that another list already has. */
   void keepQuietOf(ListedFindings other) {
-    told.addAll(other.ofKind.keySet());
+    announced.addAll(other.ofKind.keySet());
   }
 
-  /** Adds that submission {@code s} fails on case {@code i} of a chunk. */
+  /** Adds the failure of submission {@code s} on case {@code i} of a chunk. */
   void add(Chunk chunk, int s, int i) {
     String name = campaign.submissions().get(s).name();
     if (count(s, name, chunk.judgement(s, i), chunk.caseAt(i))) {
@@ -66,7 +66,7 @@ final class ListedFindings {
     }
   }
 
-  /** Adds that the judge's side failed on case {@code i} of a chunk. */
+  /** Adds a judge failure on case {@code i} of a chunk. */
   void add(Chunk chunk, int i) {
     JudgeFailure failure = chunk.failure(i);
     if (count(Counts.NOBODY, failure.culprit(), failure.judgement(), chunk.caseAt(i))) {
@@ -74,16 +74,16 @@ final class ListedFindings {
     }
   }
 
-  /** Counts one more of a kind; whether it is to be listed. */
+  /** Counts a finding of a kind; returns whether to list it. */
   private boolean count(int s, String name, Judgement judgement, Case each) {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
-    if (told.add(kind)) {
+    if (announced.add(kind)) {
       news.add(name + ": " + judgement.label() + " on " + each.name());
     }
     return ofKind.merge(kind, 1L, Long::sum) <= PER_KIND;
   }
 
-  /** Adds those found in other cases of the campaign, later or earlier ones. */
+  /** Adds findings on other cases of the campaign, later or earlier. */
   void add(Counts other) {
     for (Counts.KindCount each : other.kinds()) {
       Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
@@ -92,7 +92,7 @@ final class ListedFindings {
     other.listed().forEach(this::insert);
   }
 
-  /** Puts one in its place, and drops the last of its kind where there are too many. */
+  /** Inserts a finding in order, and drops the last of its kind if there are too many. */
   private void insert(Counts.Listed each) {
     Kind kind = Kind.of(each);
     List<Found> alike = found.stream().filter(one -> Kind.of(one.listed()).equals(kind)).toList();
@@ -110,7 +110,7 @@ final class ListedFindings {
     }
   }
 
-  /** How many there are of each kind. */
+  /** The number of each kind. */
   List<Counts.KindCount> kinds() {
     return ofKind.entrySet().stream()
         .map(
@@ -123,29 +123,29 @@ final class ListedFindings {
         .toList();
   }
 
-  /** Those listed. */
+  /** The listed findings. */
   List<Counts.Listed> listed() {
     return found.stream().map(Found::listed).toList();
   }
 
-  /** Those listed, as they are reported. */
+  /** The listed findings, as in the report. */
   List<ReportedFinding> findings() {
     return found.stream().map(each -> each.listed().finding()).toList();
   }
 
-  /** Those listed, as something to be made small; null for one of the judge's side. */
+  /** The listed findings as tasks for the shrinker; null for a judge failure. */
   List<Finding> toShrink() {
     return found.stream().map(Found::toShrink).collect(Collectors.toList());
   }
 
-  /** Those listed since this was asked last. */
+  /** The findings listed since the last call. */
   List<Counts.Listed> takeListed() {
     List<Counts.Listed> since = listed().subList(taken, found.size());
     taken = found.size();
     return since;
   }
 
-  /** One line for each kind that came up since this was asked last. */
+  /** One line for each kind that is new since the last call. */
   List<String> takeNews() {
     List<String> since = List.copyOf(news);
     news.clear();

@@ -22,9 +22,9 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Adds up what was counted over parts of one campaign, in any order, to the report of one run over
- * all of them: the same counts, the same first findings of each kind, and each kind's smallest case
- * the smallest that any part has found. Elapsed times add up too.
+ * Adds the counts of a campaign's parts, in any order, into the report that one run of the whole
+ * would give: the same counts and the same first findings of each kind. Each kind's smallest case
+ * is the smallest that any part found. Elapsed times are added.
  */
 public final class MergedReport {
 
@@ -51,7 +51,7 @@ public final class MergedReport {
   private long elapsedMillis;
 
   /**
-   * Nothing yet.
+   * An empty report.
    *
    * @param ofPuzzle whether the problem is a puzzle
    */
@@ -74,7 +74,7 @@ public final class MergedReport {
   /**
    * Adds the report of a part.
    *
-   * @throws IllegalArgumentException in one line, when it holds what no report does
+   * @throws IllegalArgumentException in one line, if it is not a valid report
    */
   public void add(RunReport part) {
     done += part.done();
@@ -96,7 +96,7 @@ public final class MergedReport {
     }
   }
 
-  /** Adds a submission that could not be compiled; one of that name is kept. */
+  /** Adds a submission that could not be compiled, unless its name was added before. */
   public void addUnbuilt(Unbuilt each) {
     unbuilt.putIfAbsent(each.name(), each.finding());
   }
@@ -128,17 +128,18 @@ public final class MergedReport {
   }
 
   /**
-   * The report of what was added.
+   * The merged report.
    *
-   * @param asked what was asked; where it has no end, the cases done stand for their number
+   * @param spec the campaign's settings; for an endless campaign, the number of cases done is
+   *     reported as its number of cases
    * @param ranges the cases that were added, in order
    */
-  public RunReport report(CampaignSpec asked, List<IndexRange> ranges) {
+  public RunReport report(CampaignSpec spec, List<IndexRange> ranges) {
     return new RunReport(
         problem,
         ofPuzzle ? problem : null,
-        asked.seed(),
-        Objects.requireNonNullElse(asked.n(), done),
+        spec.seed(),
+        Objects.requireNonNullElse(spec.n(), done),
         done,
         elapsedMillis,
         false,
@@ -154,12 +155,12 @@ public final class MergedReport {
             .toList(),
         Stream.concat(unbuilt.values().stream(), listed()).toList(),
         null,
-        asked,
+        spec,
         ranges,
         inputs.orNull());
   }
 
-  /** The first findings of a kind, with its smallest case if there is one. */
+  /** The first findings of a kind, with the kind's smallest case if there is one. */
   private Stream<ReportedFinding> listed(Kind kind) {
     Collection<ReportedFinding> alike = findings.get(kind).values();
     Smallest found = smallest.get(kind);
@@ -171,7 +172,9 @@ public final class MergedReport {
     return alike.stream().limit(1).map(first -> first.withSmallest(found).withAlsoFrom(later));
   }
 
-  /** The first findings of each kind with its smallest case, in the order of one run. */
+  /**
+   * The first findings of each kind with the kind's smallest case, in the order of a single run.
+   */
   private Stream<ReportedFinding> listed() {
     List<String> order = new ArrayList<>(submissions.keySet());
     return findings.keySet().stream()

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What was asked on the command line, as far as the commands that show findings again need it.
+ * The parts of the user's command line that commands need to reproduce findings.
  *
- * @param problem the words that name it: {@code --puzzle NAME}
- * @param besideCase the words that must stand beside the name of a case; may be empty
- * @param generators as they were named; none where a file cannot be drawn again by its indexes
- * @param solutions how each program was named, by the program's name
- * @param programOptions how programs are run, as on a command line
- * @param runOptions how everything is run, as on a command line
+ * @param problem the words that name the problem, such as {@code --puzzle NAME}
+ * @param besideCase the words needed with {@code --case}; may be empty
+ * @param generators as the user named them; empty if indexes cannot reproduce a file
+ * @param solutions the {@code --solution} of each program, by the program's name
+ * @param programOptions options of programs, as on a command line
+ * @param runOptions options of the whole run, as on a command line
  */
 public record Reproduction(
     String problem,
@@ -34,7 +34,7 @@ public record Reproduction(
     solutions = Map.copyOf(solutions);
   }
 
-  /** The command that shows a finding of {@code harness stress} again. */
+  /** The command that reproduces a finding of {@code harness stress}. */
   public String command(ReportedFinding finding) {
     if (finding.caseName() == null) {
       return unbuilt(finding.submission());
@@ -50,7 +50,7 @@ public record Reproduction(
         : withFile(finding);
   }
 
-  /** A disagreement takes two. */
+  /** All submissions: a disagreement needs at least two. */
   private String wordsOfAll() {
     StringBuilder words = new StringBuilder();
     new TreeMap<>(solutions)
@@ -59,12 +59,15 @@ public record Reproduction(
     return words + programOptions + runOptions;
   }
 
-  /** The words that run a submission on a judge's file, which is to stand after them. */
+  /** The words that run a submission on a judge's file; the file must follow them. */
   public String minimize(String submission) {
     return MINIMIZE + spaced(problem) + words(submission);
   }
 
-  /** The command that runs a submission on a judge's file with this text, each byte a character. */
+  /**
+   * The command that runs a submission on a judge's file with the given text (one character per
+   * byte).
+   */
   public String minimizePrinted(String submission, String file) {
     return "printf " + Shell.printed(file) + " | " + minimize(submission) + " -";
   }
@@ -73,13 +76,13 @@ public record Reproduction(
     return words.isEmpty() ? "" : " " + words;
   }
 
-  /** The command that tries again to compile a program. */
+  /** The command that compiles a program again. */
   private String unbuilt(String name) {
     String text = solutions.getOrDefault(name, name);
     return STRESS + spaced(problem) + " --solution " + Shell.quoted(text);
   }
 
-  /** The command for a finding that takes a file of several cases. */
+  /** The command for a finding that needs a file of several cases. */
   private String withFile(ReportedFinding finding) {
     long cases = finding.fileCases().size();
     return STRESS
@@ -96,7 +99,7 @@ public record Reproduction(
         + words(finding.submission());
   }
 
-  /** The words of a command line that name a submission and say how it is run. */
+  /** The words of a command line that name a submission and its options. */
   public String words(String submission) {
     String text = solutions.get(submission);
     return (text == null

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The most CPU time by size of the input, in powers of two; the same in whatever order. Times are
- * kept as they are reported, so that reports add up to the same.
+ * The maximum CPU time by input size, in powers of two, independent of the order of the cases.
+ * Times are rounded as in reports, so that adding reports gives the same result.
  */
 final class SizeTally {
 
-  /** By the number of binary digits of the size. */
+  /** Indexed by the number of binary digits of the size. */
   private final SizeTime[] classes = new SizeTime[Long.SIZE];
 
-  /** Adds a case that ran to its end. */
+  /** Adds a case whose run was not cut short. */
   void add(int bytes, long cpuNanos) {
     double micros = CpuTimes.micros(cpuNanos);
     SizeTime known = classes[sizeClass(bytes)];
@@ -40,7 +40,7 @@ final class SizeTally {
     return new SizeTime(slowest.bytes(), slowest.maxUs(), Math.max(one.largest(), other.largest()));
   }
 
-  /** Each class, the smallest first. */
+  /** The size classes, smallest first. */
   List<SizeTime> rows() {
     return Arrays.stream(classes).filter(Objects::nonNull).toList();
   }

@@ -7,7 +7,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import org.HdrHistogram.Histogram;
 
-/** Histograms as text: HdrHistogram's own compressed encoding, in Base64. */
+/** Histograms as text: HdrHistogram's compressed encoding, in Base64. */
 final class Sketches {
 
   private Sketches() {}
@@ -19,15 +19,16 @@ final class Sketches {
   }
 
   /**
-   * The histogram of a text.
+   * Reads a histogram.
    *
-   * @throws IllegalArgumentException when it is none
+   * @throws IllegalArgumentException if the text is not a histogram
    */
   static Histogram parse(String text) {
     try {
       return Histogram.decodeFromCompressedByteBuffer(
           ByteBuffer.wrap(Base64.getDecoder().decode(text)), 0);
-    } catch (DataFormatException | RuntimeException e) { // Base64, lengths, HdrHistogram's own
+    } catch (DataFormatException
+        | RuntimeException e) { // bad Base64, wrong lengths, or errors of HdrHistogram
       throw new IllegalArgumentException("a sketch of CPU times is damaged", e);
     }
   }

@@ -3,12 +3,12 @@ package harness.tally;
 import harness.cases.CaseName;
 
 /**
- * The most CPU time for a judge's file: so many cases of one generator in a row, all of which the
- * submission was given.
+ * The maximum CPU time for a judge's file: as many consecutive cases of one generator as a file
+ * has, all of them run.
  */
 final class SlowestFile {
 
-  /** Where no full file was run. */
+  /** No full file was run. */
   private static final long NONE = -1;
 
   private final int casesPerFile;
@@ -33,18 +33,18 @@ final class SlowestFile {
     }
   }
 
-  /** A case was left out: no file goes on across it. */
+  /** Ends the current file, because a case was skipped. */
   void breakOff() {
     cases = 0;
     generator = "";
   }
 
-  /** Adds what was counted over later files. */
+  /** Adds the result of later files. */
   void add(long laterSlowestNanos) {
     slowestNanos = Math.max(slowestNanos, laterSlowestNanos);
   }
 
-  /** In nanoseconds, -1 where no full file was run. */
+  /** In nanoseconds, -1 if no full file was run. */
   long slowestNanos() {
     return slowestNanos;
   }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Counts of one submission by the stratum of the cases. */
+/** Counts of one submission by stratum. */
 final class StratumTally {
 
   private static final class Row {
@@ -21,7 +21,7 @@ final class StratumTally {
 
   private final TreeMap<Stratum, Row> rows = new TreeMap<>();
 
-  /** The row that was asked for last: neighbouring cases are often of one stratum. */
+  /** The last stratum used: consecutive cases often have the same one. */
   private Stratum last;
 
   private Row lastRow;
@@ -29,7 +29,7 @@ final class StratumTally {
   /**
    * Adds a case.
    *
-   * @param excess moves by which an accepted answer is too long, 0 where it is not
+   * @param excess moves by which an accepted answer is too long, or 0
    */
   void add(Stratum stratum, boolean accepted, int excess, long cpuNanos) {
     Row row = row(stratum);
@@ -61,14 +61,14 @@ final class StratumTally {
     return lastRow;
   }
 
-  /** Of all the cases, of whatever stratum. */
+  /** CPU times of all cases, in every stratum. */
   CpuTimes cpuTimes() {
     CpuTimes all = new CpuTimes();
     rows.values().forEach(row -> all.add(row.cpuTimes));
     return all;
   }
 
-  /** What was counted, to be written down. */
+  /** The counts, to be stored. */
   List<SubmissionCounts.OfStratum> counts() {
     List<SubmissionCounts.OfStratum> counts = new ArrayList<>();
     rows.forEach(
@@ -86,7 +86,7 @@ final class StratumTally {
     return counts;
   }
 
-  /** What was counted, to be reported. */
+  /** The counts, for the report. */
   List<SubmissionReport.StratumRow> report() {
     List<SubmissionReport.StratumRow> report = new ArrayList<>();
     rows.forEach(

@@ -18,21 +18,21 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What was counted of one submission over some cases, in a form that can be written down and added
- * to what was counted over others. Times are nanoseconds.
+ * The counts of one submission over some cases, in a form that can be stored and added to others.
+ * Times are in nanoseconds.
  *
- * @param reach highest rank of a stratum that it is given, {@link harness.cases.Solves#EVERYTHING}
- *     for all
- * @param expected labels of the verdicts that are no findings; null where only accepted is none
+ * @param reach highest rank of a stratum on which it is run, {@link
+ *     harness.cases.Solves#EVERYTHING} for all
+ * @param expected labels of the verdicts that are not findings; null if only accepted is not
  * @param caught name of the first case on which it failed as expected, or null
- * @param accepted how many answers were accepted
+ * @param accepted number of accepted answers
  * @param verdicts the other cases by verdict
- * @param maxNanos the most CPU time for one case, -1 when none was run
+ * @param maxNanos maximum CPU time for a case, -1 if none was run
  * @param slowest name of that case, or null
- * @param slowestFileNanos the most CPU time for a judge's file, -1 where no full file was run
- * @param rows by stratum
- * @param ofGenerators by the generator that drew the cases
- * @param bySize the most CPU time by size of the input
+ * @param slowestFileNanos maximum CPU time for a judge's file, -1 if no full file was run
+ * @param rows counts by stratum
+ * @param ofGenerators counts by generator
+ * @param bySize maximum CPU time by input size
  */
 public record SubmissionCounts(
     String name,
@@ -61,9 +61,9 @@ public record SubmissionCounts(
     List<SizeTime> bySize) {
 
   /**
-   * What a report tells, whose times are rounded.
+   * The counts in a report, whose times are rounded.
    *
-   * @throws IllegalArgumentException in one line, when it holds a word that no report does
+   * @throws IllegalArgumentException in one line, if the report contains an unknown word
    */
   static SubmissionCounts of(SubmissionReport report) {
     Map<Verdict, Long> verdicts = new EnumMap<>(Verdict.class);
@@ -112,7 +112,8 @@ public record SubmissionCounts(
     return Arrays.stream(all)
         .filter(each -> label.apply(each).equals(text))
         .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is no word of a report"));
+        .orElseThrow(
+            () -> new IllegalArgumentException("'" + text + "' is not a word of a report"));
   }
 
   /**
@@ -146,9 +147,9 @@ public record SubmissionCounts(
   /**
    * The cases that one generator drew.
    *
-   * @param cases those that the submission was given
-   * @param spared those that it was not
-   * @param wallNanos time inside the submission, by the wall clock
+   * @param cases cases on which the submission was run
+   * @param spared cases that it skipped
+   * @param wallNanos wall-clock time inside the submission
    */
   public record OfGenerator(String generator, long cases, long wrong, long spared, long wallNanos) {
 

@@ -56,7 +56,7 @@ final class SubmissionTally {
   /**
    * Adds a case.
    *
-   * @param worse by how much an accepted output is worse than the best
+   * @param worse difference between an accepted output and the best
    */
   void add(Case each, Stratum stratum, Outcome outcome, Judgement judgement, int worse) {
     long cpuNanos = outcome.cpuNanos();
@@ -75,7 +75,7 @@ final class SubmissionTally {
     }
     strata.add(stratum, judgement.isAccepted(), excess, cpuNanos);
     generators.add(each.name().generator(), judgement.isAccepted(), outcome.wallNanos());
-    if (!outcome.hangsOnTime()) { // a run that was cut short says nothing of how time grows
+    if (!outcome.hangsOnTime()) { // a run that was cut short tells nothing about the growth of time
       sizes.add(each.input().length(), cpuNanos);
     }
     wallNanos += outcome.wallNanos();
@@ -90,14 +90,14 @@ final class SubmissionTally {
     file.add(each.name(), cpuNanos);
   }
 
-  /** Takes note of a case on which it fails as expected; the first counts. */
+  /** Records a case on which it fails as expected; only the first one counts. */
   private void catchOn(CaseName name) {
     if (caught == null || name.index() < caught.index()) {
       caught = name;
     }
   }
 
-  /** Counts by how much an accepted output is worse than the best, where that is allowed. */
+  /** Counts an accepted output that is worse than the best, if that is allowed. */
   private int excess(int worse) {
     int excess = submission.guarantee() == Guarantee.NONE ? worse : 0;
     if (excess > 0) {
@@ -108,14 +108,12 @@ final class SubmissionTally {
     return excess;
   }
 
-  /**
-   * Time that the submission itself used: a program's on the processor, a solver's by the clock.
-   */
+  /** Time used by the submission itself: CPU time of a program, wall-clock time of a solver. */
   long usedNanos() {
     return submission.kind() == Submission.Kind.PROGRAM ? computedNanos : wallNanos;
   }
 
-  /** What was counted, to be written down. */
+  /** The counts, to be stored. */
   SubmissionCounts counts() {
     return new SubmissionCounts(
         submission.name(),
@@ -144,7 +142,7 @@ final class SubmissionTally {
         sizes.rows());
   }
 
-  /** Adds what was counted over later cases. */
+  /** Adds the counts of later cases. */
   void add(SubmissionCounts other) {
     accepted += other.accepted();
     if (other.caught() != null) {
@@ -172,7 +170,7 @@ final class SubmissionTally {
   }
 
   /**
-   * What is reported of it.
+   * The submission's part of the report.
    *
    * @param ofPuzzle whether strata are exact distances
    */
@@ -228,7 +226,7 @@ final class SubmissionTally {
     return counts;
   }
 
-  /** A sketch rounds up; no quantile lies above the largest time itself. */
+  /** A quantile, but at most the largest time: sketches round up. */
   private long quantile(CpuTimes cpuTimes, int percent) {
     return Math.min(cpuTimes.percentile(percent), Math.max(0, maxNanos));
   }

@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Counts a campaign's results as they come, in the order of the cases, and keeps the first findings
- * of each kind. Fed by one thread at a time; the report may be asked for once the run is over.
+ * Counts a campaign's results as they arrive, in the order of the cases, and keeps the first
+ * findings of each kind. Fed by one thread at a time; the report is available once the run is over.
  */
 public final class Tally implements Consumer<Chunk> {
 
@@ -65,7 +65,7 @@ public final class Tally implements Consumer<Chunk> {
             .toList();
   }
 
-  /** An empty tally of a part of this campaign, which has no news of what is known here. */
+  /** An empty tally of a part of this campaign; kinds of findings known here are not news to it. */
   public Tally ofPart(Campaign part) {
     Tally tally = new Tally(part, List.of());
     tally.findings.keepQuietOf(findings);
@@ -134,12 +134,12 @@ public final class Tally implements Consumer<Chunk> {
         : 0;
   }
 
-  /** The findings that were listed since this was asked last. */
+  /** The findings listed since the last call. */
   public List<Counts.Listed> takeListed() {
     return findings.takeListed();
   }
 
-  /** What was counted so far, to be written down; without the submissions unbuilt. */
+  /** The counts so far, to be stored; without the submissions that could not be compiled. */
   public Counts counts() {
     return new Counts(
         done,
@@ -156,7 +156,7 @@ public final class Tally implements Consumer<Chunk> {
     return InputFacts.of(refused, bounds);
   }
 
-  /** Adds what was counted over later cases of this campaign. */
+  /** Adds the counts of later cases of this campaign. */
   public void add(Counts other) {
     done += other.done();
     found += other.found();
@@ -170,17 +170,17 @@ public final class Tally implements Consumer<Chunk> {
     findings.add(other);
   }
 
-  /** One line for each kind of finding that came up since this was asked last. */
+  /** One line for each kind of finding that is new since the last call. */
   public List<String> takeNews() {
     return findings.takeNews();
   }
 
-  /** Cases counted so far. */
+  /** Number of cases so far. */
   public long done() {
     return done;
   }
 
-  /** The cases that it was fed and that are finished, in order. */
+  /** The finished cases among those counted, in order. */
   public List<IndexRange> finished() {
     return finished.ranges();
   }
@@ -190,7 +190,7 @@ public final class Tally implements Consumer<Chunk> {
     return largestInput;
   }
 
-  /** Findings counted so far. */
+  /** Number of findings so far. */
   public long found() {
     return found;
   }
@@ -203,7 +203,7 @@ public final class Tally implements Consumer<Chunk> {
         .toList();
   }
 
-  /** The findings that are listed, as something to be made small; without those unbuilt. */
+  /** The listed findings as tasks for the shrinker, without those about compilation. */
   public List<Finding> toShrink() {
     return findings.toShrink();
   }
@@ -213,16 +213,16 @@ public final class Tally implements Consumer<Chunk> {
     return judgeErred;
   }
 
-  /** Whether nothing more is counted, because the first finding was to end the run. */
+  /** Whether counting has ended with the first finding. */
   public boolean isClosed() {
     return closed;
   }
 
   /**
-   * The report of what was counted; its findings still lack their commands.
+   * The report; its findings do not yet have their commands.
    *
-   * @param elapsedNanos how long the run took
-   * @param interrupted whether it was stopped from outside
+   * @param elapsedNanos duration of the run
+   * @param interrupted whether the run was interrupted
    */
   public RunReport report(long elapsedNanos, boolean interrupted) {
     long used = submissions.stream().mapToLong(SubmissionTally::usedNanos).sum();

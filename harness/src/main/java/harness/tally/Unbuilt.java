@@ -14,12 +14,12 @@ import java.util.Map;
  * A submission that could not be compiled.
  *
  * @param name as in reports
- * @param firstLines what the compiler said first
+ * @param firstLines first lines of the compiler's output
  */
 public record Unbuilt(String name, String firstLines) {
 
   /**
-   * What is reported of it.
+   * Its part of the report.
    *
    * @param ofPuzzle whether the problem is a puzzle
    */
@@ -27,7 +27,7 @@ public record Unbuilt(String name, String firstLines) {
     return report(name, ofPuzzle);
   }
 
-  /** The same of one of a name. */
+  /** The same for any submission that could not be compiled. */
   static SubmissionReport report(String name, boolean ofPuzzle) {
     return new SubmissionReport(
         name,

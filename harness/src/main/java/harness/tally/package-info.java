@@ -1,5 +1,5 @@
 /**
- * Counting: what came of a campaign, by submission and distance, and what of its findings is kept.
- * Memory does not grow with the number of cases.
+ * Counts the results of a campaign by submission and distance, and keeps its first findings. Memory
+ * does not grow with the number of cases.
  */
 package harness.tally;

@@ -1,4 +1,4 @@
-# Lets a program that is called as testlib calls it be called as the ICPC format calls it.
+# Adapts a testlib program to the calling convention of the ICPC format.
 import os as _os, sys as _sys
 
 if ICPC_CHECKER and len(_sys.argv) > 3:

@@ -3,12 +3,13 @@
 
     validate.py [--max-cases K] < INPUT
 
-Exit code 42: the input is valid. 43: it is not, and standard error says in one
-line where (line and column from 1) and what was expected. 3: it cannot be read.
+Exit code 42: the input is valid. 43: it is invalid, and one line on standard
+error says where (line and column from 1) and what was expected. 3: it cannot be
+read.
 
-Lines may end in LF or CRLF, blanks at the end of a line and blank lines at the
-end of the file are accepted, and so is a missing last newline. Everything else
-must be exact.
+Lines may end in LF or CRLF. Blanks at the end of a line, blank lines at the end
+of the file and a missing last newline are accepted. Everything else must be
+exact.
 """
 import re
 import sys
@@ -20,7 +21,7 @@ END = ""
 
 
 class Invalid(Exception):
-    """The input is not valid. The message is one line: where, what, what instead."""
+    """The input is invalid. The message is one line: where, what was found, what was expected."""
 
     def __init__(self, line, column, problem):
         super().__init__("line %d, column %d: %s" % (line, column, problem))
@@ -86,7 +87,7 @@ class Reader:
 
 
 def quote(text):
-    """Text of the input for a message: printable, cut, one line."""
+    """Input text for a message: printable, cut, one line."""
     shown = "".join(c if " " <= c <= "~" else "\\x%02x" % ord(c) for c in text[:QUOTED])
     return "'" + shown + ("...'" if len(text) > QUOTED else "'")
 

@@ -1,7 +1,7 @@
 
 
 def validate(data, max_cases=None):
-    """The exit code for an input, and one line that says why."""
+    """The exit code for an input, and one line with the reason."""
     if len(data) > MAX_BYTES:
         return INVALID, "the file is larger than %d bytes" % MAX_BYTES
     try:

@@ -29,7 +29,7 @@ class Better(Exception):
 
 
 class Tokens:
-    """A text split at blanks and line ends."""
+    """The tokens of a text, split at whitespace."""
 
     def __init__(self, data):
         self.data = data
@@ -50,7 +50,7 @@ class Tokens:
 
 
 def quote(text):
-    """Text of an output for a message: printable, cut, one line."""
+    """Output text for a message: printable, cut, one line."""
     shown = "".join(c if " " <= c <= "~" else "\\x%02x" % ord(c) for c in text[:QUOTED])
     return "'" + shown + ("...'" if len(text) > QUOTED else "'")
 
@@ -64,7 +64,7 @@ def enough_text(count):
 
 
 def compare_counts(mine, right, proven):
-    """Counts of moves, -1 for no solution; proven says that mine has been replayed."""
+    """Counts of moves, -1 for no solution; proven means that mine has been replayed."""
     if mine == right:
         return
     if mine == -1:

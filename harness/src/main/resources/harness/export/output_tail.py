@@ -1,7 +1,7 @@
 
 
 def read_answers(cases, data):
-    """One answer for each case, each replayed; raises Wrong at the first that does not hold."""
+    """One replayed answer for each case; raises Wrong at the first invalid one."""
     tokens = Tokens(data)
     for number, case in enumerate(cases, 1):
         try:
@@ -17,12 +17,12 @@ def read_answers(cases, data):
 
 
 def check(given, right, output, any_shortest=False):
-    """The exit code for an output, and one line that says why."""
+    """The exit code for an output, and one line with the reason."""
     cases = read_cases(given.decode("latin-1"))
     try:
         answers = [answer for _, _, answer in read_answers(cases, right)]
     except Wrong as broken:
-        return JUDGE_ERROR, "the answer file is broken: %s" % broken
+        return JUDGE_ERROR, "the answer file is invalid: %s" % broken
     number = 0
     try:
         for number, case, answer in read_answers(cases, output):

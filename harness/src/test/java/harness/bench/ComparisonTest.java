@@ -52,7 +52,7 @@ final class ComparisonTest {
 
   private static CompareReport run(int farthest, Limits limits, Submission... submissions) {
     return new Comparison(
-            new Comparison.Asked(KNIGHTS, List.of(submissions), limits, 1, 20, 2, farthest),
+            new Comparison.Settings(KNIGHTS, List.of(submissions), limits, 1, 20, 2, farthest),
             doing -> {})
         .run();
   }

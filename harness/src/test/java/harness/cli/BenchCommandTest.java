@@ -107,7 +107,7 @@ final class BenchCommandTest {
     "--n, 0, --n 0: expected 1 to 10000",
     "--rounds, 0, --rounds 0: expected 1 to 1000",
     "--max-distance, 16, --max-distance 16: expected 0 to 15",
-    "--threads, 2, --threads goes with --study",
+    "--threads, 2, --threads needs --study",
     "--solver, none, no solver 'none' for knights"
   })
   void senselessOptionsAreRefusedInOneLine(String option, String value, String complaint) {
@@ -150,9 +150,9 @@ final class BenchCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "gears, --rounds, 3, has no use for",
-    "gears, --solver, a-star, has no use for",
-    "gears, --time-limit, 1s, has no use for",
+    "gears, --rounds, 3, cannot be combined with",
+    "gears, --solver, a-star, cannot be combined with",
+    "gears, --time-limit, 1s, cannot be combined with",
     "gears, --max-distance, 0, expected 1 to",
     "knights, --n, 5, knights has no weighted search"
   })

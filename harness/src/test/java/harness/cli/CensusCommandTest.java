@@ -110,12 +110,12 @@ final class CensusCommandTest {
   @CsvSource({
     "census, missing --puzzle",
     "census --puzzle chess, no puzzle 'chess'",
-    "census --puzzle gears, is of one instance",
-    "census --puzzle knights --case knights/mix@1#0, is of all cases",
+    "census --puzzle gears, counts one instance",
+    "census --puzzle knights --case knights/mix@1#0, counts all cases",
     "census --puzzle knights --list -1, expected 0 or more",
     "census --puzzle knights --out /nowhere/at/all, no such folder",
     "census --check /nowhere/at/all, no such file",
-    "census --check a --puzzle knights, stands alone"
+    "census --check a --puzzle knights, takes no other option"
   })
   void badUsageIsOneLineAndExitCode2(String line, String problem) {
     assertEquals(ExitCode.USAGE, Main.run(line.split(" ")));

@@ -85,7 +85,7 @@ final class CheckCommandTest {
       CommandRun run =
           CommandRun.of("check", "--puzzle", "knights", "--codes", codes, input, wrongOutput, bad);
       assertEquals(code, run.code(), broken);
-      assertTrue(run.err().contains("the answer file is broken: "), run.err());
+      assertTrue(run.err().contains("the answer file is invalid: "), run.err());
       assertOneLine(run.err());
     }
   }
@@ -98,7 +98,7 @@ final class CheckCommandTest {
     CommandRun run =
         CommandRun.of("check", "--puzzle", "knights", "--codes", codes, bad, wrongOutput);
     assertEquals(code, run.code());
-    assertTrue(run.err().contains("the input file is broken: line 11, column 5: "), run.err());
+    assertTrue(run.err().contains("the input file is invalid: line 11, column 5: "), run.err());
     assertOneLine(run.err());
   }
 
@@ -149,7 +149,7 @@ final class CheckCommandTest {
         CommandRun.of("check", "--puzzle", "knights", "--feedback", feedback, input, answer, bad);
     assertEquals(2, run.code());
     assertEquals(
-        "the answer file is broken: case 1: says 8; 7 moves suffice\n",
+        "the answer file is invalid: case 1: says 8; 7 moves suffice\n",
         Files.readString(feedback.resolve("judgeerror.txt")));
     assertFalse(Files.exists(feedback.resolve("judgemessage.txt")));
   }

@@ -105,17 +105,17 @@ final class DamagedCampaignTest {
       assertEquals((RANGES - 1) * RANGE, status.done(), what);
       assertEquals(1, status.unreadableRecords(), what);
       CommandRun merge = CommandRun.of("merge", folder.resolve("whole"), "--partial");
-      assertTrue(merge.err().contains(": left out 1 unreadable record\n"), merge.err());
+      assertTrue(merge.err().contains(": skipped 1 unreadable record\n"), merge.err());
       JsonNode before = results("whole");
       CommandRun resumed = run("whole", "--resume");
       assertEquals(before, results("whole"), what);
       assertTrue(
           resumed
               .err()
-              .contains("journal: left out 1 unreadable record; ranges that no other tells of"),
+              .contains("journal: skipped 1 unreadable record; ranges without another record"),
           resumed.err());
       assertTrue(
-          resumed.err().contains("journal: " + (RANGES - 1) * RANGE + " cases done before\n"),
+          resumed.err().contains("journal: " + (RANGES - 1) * RANGE + " cases were already done\n"),
           resumed.err());
       assertEquals(RANGES * RANGE, CampaignStatus.read(folder.resolve("whole")).done());
       assertEquals(ExitCode.FINDINGS, CommandRun.of("merge", folder.resolve("whole")).code());
@@ -152,8 +152,8 @@ final class DamagedCampaignTest {
       assertEquals(ExitCode.FINDINGS, finished.code(), finished.err());
       String said = refused.err().lines().reduce((before, last) -> last).orElse("");
       assertTrue(
-          said.endsWith(" is in use: another run of this campaign is under way")
-              || said.endsWith(" holds a campaign already; --resume goes on with it"),
+          said.endsWith(" is in use by another run of this campaign")
+              || said.endsWith(" already contains a campaign; use --resume to continue it"),
           said);
       CampaignStatus status = CampaignStatus.read(folder.resolve(campaign));
       assertEquals(RANGES * RANGE, status.done());
@@ -182,7 +182,7 @@ final class DamagedCampaignTest {
     again.remove("--n=" + RANGES * RANGE);
     CommandRun refused = CommandRun.of(again.toArray());
     assertEquals(ExitCode.USAGE, refused.code());
-    assertTrue(refused.err().contains(" is in use: another run of"), refused.err());
+    assertTrue(refused.err().contains(" is in use by another run of"), refused.err());
     running.destroyForcibly().waitFor();
     CommandRun resumed = CommandRun.of(again.toArray());
     assertEquals(ExitCode.FINDINGS, resumed.code(), resumed.err());
@@ -205,7 +205,7 @@ final class DamagedCampaignTest {
             .endsWith(
                 "harness stress: "
                     + journal("deleted")
-                    + " was deleted or replaced while the campaign ran; what it held is lost\n"),
+                    + " was deleted or replaced while the campaign was running; its contents are lost\n"),
         ended.err());
   }
 

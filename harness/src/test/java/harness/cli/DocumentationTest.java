@@ -47,7 +47,7 @@ final class DocumentationTest {
 
   private static final Pattern MEASURED =
       Pattern.compile(
-          "\\d+(\\.\\d+)?(ns|µs|ms| s|s|%)(?=[ ,.;:)\\]\\[]|$)|\\d+ threads|\\d+ tried|\\d+ in all",
+          "\\d+(\\.\\d+)?(ns|µs|ms| s|s|%)(?=[ ,.;:)\\]\\[]|$)|\\d+ threads|\\d+ tried|\\d+ in total",
           Pattern.MULTILINE);
 
   @TempDir private Path temporary;

@@ -123,9 +123,9 @@ final class ExhaustCommandTest {
     "knights --max-distance -1, expected 0 to 15",
     "knights --unsolvable --max-distance 3, --unsolvable comes after distance 15",
     "knights --instance x, all cases of knights are one graph",
-    "knights --seed 1, nothing is drawn here",
+    "knights --seed 1, nothing is drawn",
     "gears --instance /nowhere/x, cannot read",
-    "gears --instance x --seed 1, nothing is drawn here",
+    "gears --instance x --seed 1, nothing is drawn",
   })
   void badOptionsAreSaid(String options, String complaint) {
     CommandRun run = exhaust((Object[]) ("--puzzle " + options).split(" "));

@@ -80,7 +80,7 @@ final class ExportCommandTest {
     CommandRun run = CommandRun.of("export", "--puzzle", puzzle, "--out", out, "--n", 0);
     assertEquals(0, run.code(), run.err());
     assertTrue(Files.exists(out.resolve("data/sample/1.ans")));
-    assertTrue(run.err().contains("at least one accepted submission"), run.err());
+    assertTrue(run.err().contains("requires an accepted submission"), run.err());
   }
 
   @Test

@@ -160,8 +160,8 @@ final class ExportProgramsTest {
         "--format=kattis | --format kattis: expected icpc or polygon",
         "--checker=std:fcmp | std:fcmp has no counterpart in the format icpc",
         "--checker-codes=boca | boca",
-        "--cases=x | --cases needs a puzzle",
-        "--solution=cat | only a program of one source file",
+        "--cases=x | --cases needs a --puzzle",
+        "--solution=cat | only a program with a single source file",
       })
   void whatCannotBeWrittenIsSaidInOneLine(String option, String said) throws IOException {
     CommandRun run =

@@ -219,7 +219,7 @@ final class FolderProblemTest {
     program("val.py", "");
     CommandRun run = CommandRun.of("list", "--problem", folder);
     assertEquals(ExitCode.OK, run.code(), run.err());
-    assertTrue(run.out().startsWith("twice-it  a problem of the format loose"), run.out());
+    assertTrue(run.out().startsWith("twice-it  a problem in the format loose"), run.out());
     Path file = temporary.resolve("list.json");
     CommandRun.of("list", "--problem", folder, "--json", file);
     JsonNode problem = json(file).get("problem");

@@ -62,7 +62,7 @@ final class FullDiskTest {
     String last = said.get(said.size() - 1);
     Path journal = folder.resolve("full").resolve("journal");
     assertTrue(last.startsWith("harness stress: cannot write to " + journal + ": "), last);
-    assertTrue(last.endsWith("; what it holds is whole, and --resume goes on with it"), last);
+    assertTrue(last.endsWith("; it is intact, and --resume continues it"), last);
     CampaignStatus status = CampaignStatus.read(folder.resolve("full"));
     assertEquals(0, status.unreadBytes());
     assertTrue(status.done() > 0 && status.done() < 100, status::toString);

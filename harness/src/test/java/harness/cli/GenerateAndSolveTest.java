@@ -76,7 +76,7 @@ final class GenerateAndSolveTest {
     String generate = "generate --puzzle knights --generator easy --n 3 --seed 5 --out " + folder;
     assertEquals(ExitCode.OK, console.run(generate));
     console.clear();
-    console.assertRefused(console.run(generate), "is there already; use --force or another folder");
+    console.assertRefused(console.run(generate), "already exists; use --force or another folder");
     assertEquals(ExitCode.OK, console.run(generate + " --force"));
   }
 

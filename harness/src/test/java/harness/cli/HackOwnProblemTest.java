@@ -96,7 +96,7 @@ final class HackOwnProblemTest {
     assertEquals(Integer.parseInt(lines.get(0)), tokens.size());
     assertEquals(slowest.get("input").asText(), Files.readString(file));
     assertTrue(report().get("puzzle").isNull());
-    assertTrue(run.out().contains("breaks the limit: one case takes "), run.out());
+    assertTrue(run.out().contains("exceeds the limit: one case takes "), run.out());
     assertTrue(run.out().contains("bin/harness minimize --no-shrink --generator "), run.out());
   }
 
@@ -164,7 +164,7 @@ final class HackOwnProblemTest {
     CommandRun run = hack("plain.sh", generator("[1..3]"), "--goal=wrong");
     assertEquals(ExitCode.USAGE, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
-    assertTrue(run.err().contains("harness stress looks for them"), run.err());
+    assertTrue(run.err().contains("use harness stress"), run.err());
   }
 
   @Test

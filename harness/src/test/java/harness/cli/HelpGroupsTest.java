@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -35,6 +36,14 @@ final class HelpGroupsTest {
   }
 
   @Test
+  void verifyGroupsItsOptionsOnTwoScreens() {
+    List<String> help = help("verify");
+    assertFalse(help.contains("Options of harness verify:"));
+    assertTrue(help.contains("Strength of tests:"));
+    assertTrue(help.size() <= TWO_SCREENS, help.size() + " lines");
+  }
+
+  @Test
   void everyCommandShowsEachOptionOnceWithinTheWidth() {
     for (CommandLine command : Main.all().getSubcommands().values()) {
       List<String> help = help(command.getCommandName());
@@ -45,6 +54,25 @@ final class HelpGroupsTest {
         assertEquals(option.hidden() ? 0 : 1, shown(option, help), option.longestName());
       }
     }
+  }
+
+  @Test
+  void everyExampleFitsOnItsLine() {
+    for (CommandLine command : Main.all().getSubcommands().values()) {
+      List<String> help = help(command.getCommandName());
+      int examples =
+          IntStream.range(0, help.size())
+              .filter(i -> isFirst(help.get(i)))
+              .findFirst()
+              .orElseThrow();
+      for (String line : help.subList(examples + 1, help.size())) {
+        assertTrue(line.startsWith("         "), command.getCommandName() + ": " + line);
+      }
+    }
+  }
+
+  private static boolean isFirst(String line) {
+    return line.startsWith("Example: ");
   }
 
   private static long shown(OptionSpec option, List<String> help) {

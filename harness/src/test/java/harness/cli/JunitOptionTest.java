@@ -93,7 +93,7 @@ final class JunitOptionTest {
     String stress = "stress --puzzle knights --n 1 --solver bfs --junit ";
     refused(stress + "/no/such/folder/x.xml", "cannot write");
     refused(stress + "-", "--junit -: expected a file");
-    refused("hack --puzzle knights --solver bfs --junit x.xml", "--junit: a search");
+    refused("hack --puzzle knights --solver bfs --junit x.xml", "--junit is not supported by hack");
   }
 
   private static void refused(String line, String complaint) {

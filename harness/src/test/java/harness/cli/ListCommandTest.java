@@ -63,7 +63,7 @@ final class ListCommandTest {
 
   @Test
   void aPuzzleThatIsMissingIsRefused() {
-    console.assertRefused(console.run("list --puzzle chess"), "no puzzle 'chess'; there are");
+    console.assertRefused(console.run("list --puzzle chess"), "no puzzle 'chess'; available:");
   }
 
   @Test

@@ -93,7 +93,7 @@ final class MaxSizeTest {
     assertTrue(
         run.out().lines().anyMatch(l -> l.matches("sol: ~n\\^[12]\\.\\d; 200 kB would take .*")),
         run.out());
-    assertTrue(Files.readString(html).contains("CPU time by size of the input"));
+    assertTrue(Files.readString(html).contains("CPU time by input size"));
   }
 
   @Test
@@ -108,13 +108,13 @@ final class MaxSizeTest {
   void aSizeIsANumberOfBytes() {
     CommandRun run = stress("5", "--max-size", "much");
     assertEquals(ExitCode.USAGE, run.code());
-    assertTrue(run.err().contains("'much' is no size; expected for example 4000"), run.err());
+    assertTrue(run.err().contains("'much' is not a size, such as 4000"), run.err());
   }
 
   @Test
   void aPuzzleHasNoSizes() {
     CommandRun run = CommandRun.of("stress", "--puzzle", "knights", "--max-size", "200k");
     assertEquals(ExitCode.USAGE, run.code());
-    assertTrue(run.err().contains("--max-size goes with your own problems only"), run.err());
+    assertTrue(run.err().contains("--max-size works for your own problems only"), run.err());
   }
 }

@@ -85,7 +85,7 @@ final class MeasuredInputsTest {
   @Test
   void boundsThatAllWereReachedAreSaidToBe() {
     CommandRun run = stress("(100|14)", "sol.sh", "--n=80", "--seed=1");
-    assertTrue(run.out().contains("every variable of the input reached its least"), run.out());
+    assertTrue(run.out().contains("every variable of the input reached its minimum"), run.out());
   }
 
   @Test
@@ -177,13 +177,13 @@ final class MeasuredInputsTest {
     program("gen.sh", "echo 50");
     CommandRun run = stress("", "sol.sh", "--n=5", "--smaller");
     assertEquals(ExitCode.USAGE, run.code());
-    assertTrue(run.err().contains("no generator has a number among its arguments"), run.err());
+    assertTrue(run.err().contains("no generator has a number in its arguments"), run.err());
   }
 
   @Test
   void aPuzzleHasNothingToMakeSmaller() {
     CommandRun run = CommandRun.of("stress", "--puzzle", "knights", "--smaller");
     assertEquals(ExitCode.USAGE, run.code());
-    assertTrue(run.err().contains("--smaller does not go with --puzzle"), run.err());
+    assertTrue(run.err().contains("--smaller cannot be combined with --puzzle"), run.err());
   }
 }

@@ -221,8 +221,8 @@ final class MergeCommandTest {
   @Test
   void missingCasesAreRefusedOrListed() throws IOException {
     List<Object> parts = shards(4);
-    refused("missing: cases 25 to 49; --partial", parts.get(0), parts.get(2), parts.get(3));
-    refused("missing: cases 0 to 24, cases 50 to 99; --partial", parts.get(1));
+    refused("missing: cases 25 to 49; use --partial", parts.get(0), parts.get(2), parts.get(3));
+    refused("missing: cases 0 to 24, cases 50 to 99; use --partial", parts.get(1));
     CommandRun partial = CommandRun.of("merge", "--partial", parts.get(0), parts.get(2));
     assertEquals(ExitCode.OK, partial.code());
     assertEquals("missing: cases 25 to 49\nmissing: cases 75 to 99\n", partial.err());
@@ -264,7 +264,7 @@ final class MergeCommandTest {
       refused(json("part1").toString(), parts.get(0));
     }
     refused("cannot read ", folder.resolve("nothing"));
-    refused("holds no campaign", Files.createDirectory(folder.resolve("empty")));
+    refused("contains no campaign", Files.createDirectory(folder.resolve("empty")));
   }
 
   @Test

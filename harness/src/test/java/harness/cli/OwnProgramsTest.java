@@ -137,7 +137,7 @@ final class OwnProgramsTest {
         CommandRun.of("check", "--checker", "std:tokens", in, wrong, answer));
     CommandRun broken = run("check", "reference=brute.sh", in, wrong, wrong);
     assertEquals(2, broken.code());
-    assertTrue(broken.err().contains("the answer file is broken: token 1"), broken.err());
+    assertTrue(broken.err().contains("the answer file is invalid: token 1"), broken.err());
     CommandRun none = CommandRun.of("check", "--checker", "std:tokens", in, wrong);
     assertEquals(2, none.code());
     assertTrue(none.err().contains("missing ANSWER, or a --reference PROGRAM"), none.err());
@@ -221,14 +221,13 @@ final class OwnProgramsTest {
     CommandRun run = run(command, "generator=gen.sh reference=brute.sh");
     assertEquals(ExitCode.USAGE, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
-    assertTrue(run.err().contains(" is a power of puzzles only; name a --puzzle"), run.err());
+    assertTrue(run.err().contains(" works for puzzles only; name a --puzzle"), run.err());
   }
 
   @Test
   void twinsAreAPowerOfPuzzles() {
     CommandRun run = run("stress", "generator=gen.sh reference=brute.sh", "--metamorphic");
     assertEquals(
-        new CommandRun(2, "", "harness stress: --metamorphic: twins are a power of puzzles only\n"),
-        run);
+        new CommandRun(2, "", "harness stress: --metamorphic works for puzzles only\n"), run);
   }
 }

@@ -47,7 +47,7 @@ final class ReplayCommandTest {
     Path file = write("k.in", CheckCommandTest.SAMPLE);
     CommandRun run = CommandRun.of("replay", "--puzzle", "knights", "--moves", "4,2 2,3 5,5", file);
     assertEquals(1, run.code());
-    String wasted = "move 1 (4,2): 8 left, h 4  <-- a wasted move: 7 were left before it\n";
+    String wasted = "move 1 (4,2): 8 left, h 4  <-- a wasted move: 7 left before it\n";
     assertTrue(run.out().contains(wasted), run.out());
     assertTrue(run.out().contains("move 3  <-- move 3: no knight jumps from 5,5"), run.out());
   }

@@ -151,7 +151,7 @@ final class StatusCommandTest {
 
   @Test
   void aCampaignInUseCanBeLookedAt() throws IOException {
-    try (Journal open = Journal.resume(campaign, Journal.asked(campaign), entry -> {})) {
+    try (Journal open = Journal.resume(campaign, Journal.spec(campaign), entry -> {})) {
       assertEquals(List.of(), open.notes());
       assertEquals(50, status().get("done").asInt());
     }
@@ -173,7 +173,7 @@ final class StatusCommandTest {
   void aFolderWithoutAJournalIsRefused() {
     CommandRun status = CommandRun.of("status", folder);
     assertEquals(ExitCode.USAGE, status.code());
-    assertEquals("harness status: " + folder + " holds no campaign", status.err().strip());
+    assertEquals("harness status: " + folder + " contains no campaign", status.err().strip());
   }
 
   @Test
@@ -184,7 +184,7 @@ final class StatusCommandTest {
     assertEquals(
         "harness status: "
             + campaign.resolve("journal")
-            + ": the record that says what was asked is damaged",
+            + ": the record with the campaign's settings is damaged",
         status.err().strip());
   }
 }

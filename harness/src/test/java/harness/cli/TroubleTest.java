@@ -156,7 +156,7 @@ final class TroubleTest {
     program("brute.sh", "read n; i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done; echo $((n+n))");
     CommandRun run = stress("sol.sh", "--for", "4s");
     assertSaidOnce("the reference took ", run);
-    assertSaidOnce("lower the upper ends in 'gen", run);
+    assertSaidOnce("lower the upper bounds in 'gen", run);
   }
 
   @Test

@@ -86,7 +86,7 @@ final class VerifyCommandTest {
         "seven.ans | 9;0; | line 1, column 1: found '9': case 1: says 9; 7 moves suffice",
         "seven.ans | 7;x; | line 2, column 1: found 'x', expected a number of moves or -1",
         "seven.ans | 7; | line 1, column 2: case 2: the file ends without an answer",
-        "seven.ans | 7;0;;5; | line 4, column 1: found '5': the file goes on after the last of 2"
+        "seven.ans | 7;0;;5; | line 4, column 1: found '5': the file continues after the last of 2"
             + " answers",
         "seven.in | 2;1x110; | line 2, column 2: found 'x', expected 0, 1 or * for square 1,2 of board 1"
             + " of 2",
@@ -117,9 +117,9 @@ final class VerifyCommandTest {
     Path again = write("new/again.in", "1\r\n" + SEVEN);
     assertEquals(0, verify("--add", seven.toString(), "--why", "w"));
     assertEquals(2, verify("--add", again.toString(), "--why", "w"));
-    assertTrue(complained().contains("the same cases are there already: seven.in"), complained());
+    assertTrue(complained().contains("the same cases are already saved as seven.in"), complained());
     assertEquals(2, verify("--add", again.toString(), "--why", "w", "--name", "No Name"));
-    assertTrue(complained().contains("'No Name' is no name for a case"), complained());
+    assertTrue(complained().contains("'No Name' is not a valid case name"), complained());
     assertEquals(2, verify("--add", again.toString()));
     assertTrue(complained().contains("missing --why TEXT"), complained());
     assertFalse(Files.exists(folder.resolve("again.in")));
@@ -155,7 +155,7 @@ final class VerifyCommandTest {
             + "\"verdict\":\"wrong-answer\",\"reason\":\"illegal-move\"}]");
     assertEquals(1, verify("--submissions", "--n", "10"));
     String report = console.printed();
-    assertTrue(report.contains("(illegal-move), found other reasons only"), report);
+    assertTrue(report.contains("(illegal-move), found only other reasons"), report);
     write("submissions.json", "[{]");
     assertEquals(2, verify("--submissions", "--n", "10"));
     assertTrue(complained().contains("submissions.json: line 1, column 3: "), complained());

@@ -170,8 +170,8 @@ final class RemoteRangesTest {
   @Test
   void optionsThatDoNotGoTogetherAreRefused() {
     String[] stress = {"stress", "--puzzle=knights", "--n=1", "--seed=1", "--solver=ida-star"};
-    assertRefused("need each other", stress, "--engine=spark");
-    assertRefused("need each other", stress, "--master=local");
+    assertRefused("must be given together", stress, "--engine=spark");
+    assertRefused("must be given together", stress, "--master=local");
     assertRefused("--fail-fast", stress, "--engine=spark", "--master=local", "--fail-fast");
     assertRefused("no engine 'abacus'", stress, "--engine=abacus", "--master=local");
   }

@@ -140,7 +140,7 @@ final class ShippedProblemTest {
     Files.writeString(bundle.resolve(Bundle.inside(problem.resolve("brute.sh"))), "echo 0\n");
     RemoteFailure refused =
         assertThrows(RemoteFailure.class, () -> RangeWorker.open(EngineHere.job(), bundle).close());
-    assertEquals("brute of the problem is another program here", refused.getMessage());
+    assertEquals("brute of the problem is a different program here", refused.getMessage());
   }
 
   @Test

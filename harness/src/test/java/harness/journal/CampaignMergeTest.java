@@ -73,7 +73,7 @@ final class CampaignMergeTest {
     byte[] whole = Files.readAllBytes(file);
     Files.write(file, List.of("torn"), StandardOpenOption.APPEND);
     CampaignMerge merge = merge(part);
-    assertEquals(List.of(part + ": left out 5 bytes behind the last whole record"), merge.notes());
+    assertEquals(List.of(part + ": skipped 5 bytes after the last complete record"), merge.notes());
     assertEquals(20, merge.report().done());
     Files.write(file, Arrays.copyOf(whole, whole.length - 1));
     merge = merge(part);

@@ -166,7 +166,7 @@ final class JournalTest {
     Files.write(file(), damaged);
     try (Journal journal = Journal.resume(folder, ASKED, entry -> {})) {
       assertEquals(
-          List.of("left out 1 unreadable record; ranges that no other tells of run again"),
+          List.of("skipped 1 unreadable record; ranges without another record are run again"),
           journal.notes());
       journal.append(written.get(1));
     }
@@ -206,14 +206,15 @@ final class JournalTest {
       byte[] damaged = whole.clone();
       damaged[ends().get(copy) - 5] ^= 1;
       assertEquals(written, readable(damaged, new Unread(1, 0)));
-      assertEquals(ASKED, Journal.asked(folder));
+      assertEquals(ASKED, Journal.spec(folder));
     }
     byte[] damaged = whole.clone();
     damaged[ends().get(0) - 5] ^= 1;
     damaged[ends().get(1) - 5] ^= 1;
     Files.write(file(), damaged);
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
-    assertEquals(file() + ": the record that says what was asked is damaged", refused.getMessage());
+    assertEquals(
+        file() + ": the record with the campaign's settings is damaged", refused.getMessage());
   }
 
   @Test
@@ -234,7 +235,8 @@ final class JournalTest {
     Files.writeString(file(), String.format("%08x %s\n", sum.getValue(), json).repeat(COPIES));
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
     String message = refused.getMessage();
-    assertTrue(message.contains("holds a record that this version does not write: "), message);
+    assertTrue(
+        message.contains("contains a record that was not written by this version: "), message);
     assertEquals(1, message.lines().count(), message);
   }
 
@@ -261,7 +263,9 @@ final class JournalTest {
   void anotherCampaignIsRefusedByWhatDiffers() {
     CampaignSpec other = Specs.of("knights", 2, 0, 30L);
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(other));
-    assertEquals(folder + " is another campaign: seed is 1 there and 2 here", refused.getMessage());
+    assertEquals(
+        folder + " belongs to a different campaign: seed is 1 there and 2 here",
+        refused.getMessage());
   }
 
   @Test
@@ -269,8 +273,7 @@ final class JournalTest {
     try (Journal open = Journal.resume(folder, ASKED, entry -> {})) {
       assertEquals(List.of(), open.notes());
       UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(ASKED));
-      assertEquals(
-          folder + " is in use: another run of this campaign is under way", refused.getMessage());
+      assertEquals(folder + " is in use by another run of this campaign", refused.getMessage());
     }
   }
 
@@ -303,7 +306,7 @@ final class JournalTest {
           begun += each.get();
         }
         assertEquals(1, begun, "round " + round);
-        assertEquals(ASKED, Journal.asked(campaign));
+        assertEquals(ASKED, Journal.spec(campaign));
       }
     } finally {
       pool.shutdownNow();
@@ -332,7 +335,7 @@ final class JournalTest {
       UnwritableJournal gone =
           assertThrows(UnwritableJournal.class, () -> journal.append(done(30, 40)));
       assertEquals(
-          file() + " was deleted or replaced while the campaign ran; what it held is lost",
+          file() + " was deleted or replaced while the campaign was running; its contents are lost",
           gone.getMessage());
       Files.write(file(), whole);
       assertThrows(UnwritableJournal.class, journal::requireThere, "another file of that name");

@@ -76,18 +76,18 @@ final class GrowthTest {
   @Test
   void nothingIsSaidOfInputsThatAreAllAlikeInSize() {
     unfit(
-        "the largest input is not 8 times the smallest",
+        "the largest input is less than 8 times the smallest",
         sizes(1000, 4000, bytes -> 1e5 * bytes / 1000));
     assertNotNull(Growth.of(sizes(1000, 8000, bytes -> 1e5 * bytes / 1000), null).fit());
   }
 
   @Test
   void nothingIsSaidOfNoise() {
-    String noise = "the times hardly rise with the size; larger inputs would tell";
+    String noise = "times hardly grow with size; try larger inputs";
     unfit(noise, sizes(8, 1 << 15, bytes -> START));
     unfit(noise, sizes(8, 1 << 15, bytes -> 2 + bytes / 100.0)); // shorter than any clock is true
     unfit(noise, sizes(8, 1 << 15, bytes -> bytes == 1 << 15 ? 1e5 : START)); // a single one
-    unfit("no time was measured", List.of());
+    unfit("no times were measured", List.of());
   }
 
   @Test
@@ -95,7 +95,7 @@ final class GrowthTest {
     unfit("time grows faster than n^6", sizes(8, 64, bytes -> 1e3 * Math.pow(bytes / 8.0, 8)));
     double[] steps = {1, 2, 300, 310, 320, 330, 340, 90_000};
     unfit(
-        "the size of an input does not decide its time",
+        "time does not depend on size alone",
         sizes(8, 1024, bytes -> 1000 * steps[Long.numberOfTrailingZeros(bytes) - 3]));
   }
 }

@@ -46,7 +46,7 @@ final class MoveTraceTest {
     MoveTrace film = of("1\n", "+--", null);
     assertFalse(film.flawless());
     assertEquals(1, film.wasteful());
-    assertEquals(List.of("", "a wasted move: 1 were left before it", "", ""), remarks(film));
+    assertEquals(List.of("", "a wasted move: 1 left before it", "", ""), remarks(film));
   }
 
   @Test
@@ -66,7 +66,7 @@ final class MoveTraceTest {
   @Test
   void saysNothingOfWasteWhereTheDistanceIsNotKnown() {
     MoveTrace film = of("15\n", "++-", null);
-    assertEquals(List.of("", "a wasted move: 15 were left before it", "", "at 16"), remarks(film));
+    assertEquals(List.of("", "a wasted move: 15 left before it", "", "at 16"), remarks(film));
     assertEquals("move 1 (+): more than 15 left", film.frames().get(1).heading());
   }
 

@@ -20,8 +20,8 @@ import java.util.function.Function;
 /**
  * A campaign that was run to its end, or until Ctrl-C.
  *
- * @param tally what was counted
- * @param report the same, as data
+ * @param tally the counts
+ * @param report the same as data
  */
 public record CampaignRun(Tally tally, RunReport report) {
 
@@ -32,10 +32,10 @@ public record CampaignRun(Tally tally, RunReport report) {
   }
 
   /**
-   * Runs a campaign; no case of it if no program compiles.
+   * Runs a campaign; runs no case if no program compiles.
    *
-   * @param time after which no more cases are begun; null for no end but the campaign's own
-   * @param also is handed what the tally counts
+   * @param time no more cases are started after this time; null for no time limit
+   * @param also receives the same chunks as the tally
    */
   public static CampaignRun within(
       Duration time, Campaign campaign, Programs programs, Consumer<Chunk> also) {
@@ -52,7 +52,7 @@ public record CampaignRun(Tally tally, RunReport report) {
         () -> time != null && System.nanoTime() - start >= time.toNanos());
   }
 
-  /** Runs a campaign to its end, as below. */
+  /** Runs a campaign to its end. */
   public static CampaignRun of(
       Campaign campaign, Tally tally, Programs programs, Consumer<Chunk> also) {
     return of(campaign, tally, programs, also, () -> false);
@@ -62,8 +62,8 @@ public record CampaignRun(Tally tally, RunReport report) {
    * Runs a campaign.
    *
    * @param programs closed when the run is interrupted
-   * @param also is handed what the tally counts
-   * @param enough asked after each chunk; once true no more cases are begun
+   * @param also receives the same chunks as the tally
+   * @param enough asked after each chunk; once true, no more cases are started
    */
   public static CampaignRun of(
       Campaign campaign,
@@ -77,9 +77,9 @@ public record CampaignRun(Tally tally, RunReport report) {
   }
 
   /**
-   * Runs a campaign as above, which may be one of several parts.
+   * Runs a campaign that may be one of several parts.
    *
-   * @param progress shown on, over all parts
+   * @param progress covers all parts
    */
   static CampaignRun of(
       Campaign campaign,
@@ -117,25 +117,25 @@ public record CampaignRun(Tally tally, RunReport report) {
     return new CampaignRun(tally, tally.report(System.nanoTime() - start, interrupted.get()));
   }
 
-  /** This with the commands that show its findings again. */
+  /** This run with commands that reproduce its findings. */
   public CampaignRun reproducedBy(Function<ReportedFinding, String> command) {
     return new CampaignRun(tally, report.reproducedBy(command));
   }
 
   /**
-   * The code that the process exits with.
+   * The process's exit code.
    *
-   * @param command for the message when the harness contradicts itself
-   * @param expectFindings whether findings are what is wanted
+   * @param command named in the message if the harness contradicts itself
+   * @param expectFindings whether findings are success
    */
   public int exitCode(String command, boolean expectFindings) {
     return exitCode(command, false, expectFindings);
   }
 
   /**
-   * The same where there may be more findings than those counted.
+   * The same if there are findings that the tally does not count.
    *
-   * @param foundMore whether there are
+   * @param foundMore whether there are any
    */
   public int exitCode(String command, boolean foundMore, boolean expectFindings) {
     if (tally.judgeErred() && report.isOfPuzzle()) {

@@ -18,9 +18,9 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A campaign that is run range by range with a journal between. Each range is a run of its own:
- * what withdraws a solver that breaks the time limit begins anew with each, so that the counts do
- * not depend on where a run was killed.
+ * A campaign that is run range by range, with a journal entry after each. Each range is a separate
+ * run: exceeded time limits are counted from zero in each, so that the counts do not depend on
+ * where a run was killed.
  */
 public final class JournaledRun {
 
@@ -33,10 +33,10 @@ public final class JournaledRun {
   private long earlierNanos;
 
   /**
-   * A run.
+   * Creates a run.
    *
-   * @param time after which no further range is begun, or null
-   * @param waves run the ranges on other machines; null to run them here
+   * @param time no range is started after this time; null for no time limit
+   * @param waves runs the ranges on other machines; null to run them here
    */
   public JournaledRun(Campaign campaign, Duration time, Programs programs, RemoteRanges waves) {
     this.campaign = campaign;
@@ -48,21 +48,21 @@ public final class JournaledRun {
   }
 
   /**
-   * Runs what is left.
+   * Runs the rest of the campaign.
    *
    * @param folder of the journal, null for none
-   * @param reproduction what a journal that is begun says of how to show its findings again
+   * @param reproduction stored in a new journal, to reproduce its findings
    */
-  public CampaignRun run(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+  public CampaignRun run(Path folder, boolean resume, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     long start = System.nanoTime();
     boolean interrupted = false;
-    try (Journal journal = open(folder, resume, asked, reproduction)) {
+    try (Journal journal = open(folder, resume, spec, reproduction)) {
       if (journal != null) {
         journal.notes().forEach(note -> Terminal.note("journal: " + note));
       }
       if (resume) {
-        Terminal.note("journal: " + whole.done() + " cases done before");
+        Terminal.note("journal: " + whole.done() + " cases were already done");
       }
       try (Progress progress = Progress.goingOn(whole, earlierNanos, campaign)) {
         while (!interrupted && !ranges.isOver() && !isLate(start)) {
@@ -74,20 +74,20 @@ public final class JournaledRun {
       }
     }
     long elapsed = earlierNanos + System.nanoTime() - start;
-    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(asked, ranges.done()));
+    return new CampaignRun(whole, whole.report(elapsed, interrupted).partOf(spec, ranges.done()));
   }
 
-  private Journal open(Path folder, boolean resume, CampaignSpec asked, Reproduction reproduction)
+  private Journal open(Path folder, boolean resume, CampaignSpec spec, Reproduction reproduction)
       throws IOException {
     if (folder == null) {
       return null;
     }
     return resume
-        ? Journal.resume(folder, asked, this::replay)
-        : Journal.create(folder, asked, reproduction);
+        ? Journal.resume(folder, spec, this::replay)
+        : Journal.create(folder, spec, reproduction);
   }
 
-  /** Runs the next ranges elsewhere; whether that was interrupted. */
+  /** Runs the next ranges on other machines; returns whether that was interrupted. */
   private boolean runWave(Journal journal, Progress progress) throws IOException {
     return waves.run(
         ranges,
@@ -123,7 +123,8 @@ public final class JournaledRun {
   }
 
   /**
-   * Runs the next range; whether it was interrupted, in which case the journal does not count it.
+   * Runs the next range; returns whether it was interrupted. The journal does not count an
+   * interrupted range.
    */
   private boolean runNext(Journal journal, Progress progress) throws IOException {
     long start = System.nanoTime();

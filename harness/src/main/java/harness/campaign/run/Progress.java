@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * How far a run has come: a progress line, and news as lines. Of a campaign in several parts it
- * shows the whole.
+ * Shows the progress of a run in a status line, and important events as lines. For a campaign in
+ * several parts, it covers all of them.
  */
 final class Progress implements AutoCloseable {
 
@@ -32,28 +32,28 @@ final class Progress implements AutoCloseable {
             Duration.ofNanos(earlierNanos));
   }
 
-  /** Of a run in one part. */
+  /** Progress of a run in one part. */
   static Progress of(Campaign campaign) {
     return new Progress(null, 0, campaign);
   }
 
   /**
-   * Of a run in several parts, some of which may be done already.
+   * Progress of a run in several parts, some of which may be done already.
    *
-   * @param before what the parts before have counted; grows from part to part
-   * @param earlierNanos how long those took that are done already
+   * @param before counts of the earlier parts; grows from part to part
+   * @param earlierNanos time of the parts that are already done
    */
   static Progress goingOn(Tally before, long earlierNanos, Campaign campaign) {
     return new Progress(before, earlierNanos, campaign);
   }
 
-  /** Shows what the part under way has counted so far, on top of those before it. */
+  /** Shows the counts of the current part added to those of the earlier parts. */
   void show(Tally now) {
     String largest = ofPuzzle ? "" : " largest " + now.largestInput() + " bytes";
     show(now.done(), now.found(), largest);
   }
 
-  /** Shows what the parts so far have counted. */
+  /** Shows the counts of the parts so far. */
   void show() {
     show(0, 0, "");
   }
@@ -65,7 +65,7 @@ final class Progress implements AutoCloseable {
         (found == 0 ? "" : " " + found + " wrong") + more);
   }
 
-  /** Says at once what a person need not wait for the report to hear. */
+  /** Prints an event at once instead of in the report. */
   void tell(String news) {
     long after = earlierNanos + System.nanoTime() - start;
     Terminal.note(String.format(Locale.ROOT, "after %.1f s: %s", after / 1e9, news));

@@ -1,5 +1,5 @@
 /**
- * Runs a campaign to its end: with progress, with a journal where one is wanted, here or range by
- * range on other machines.
+ * Runs a campaign to its end, here or range by range on other machines, with a progress line and,
+ * if requested, a journal.
  */
 package harness.campaign.run;

@@ -26,13 +26,13 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
-/** The options about a campaign that keeps a journal. */
+/** Options of campaigns that keep a journal. */
 public final class CampaignOptions {
 
   @Option(
       names = "--campaign",
       paramLabel = "DIR",
-      description = "Keep a journal in DIR, to resume after a kill.")
+      description = "Keep a journal in DIR, to resume the run later.")
   private Path folder;
 
   @Option(names = "--resume", description = "Resume the campaign in DIR.")
@@ -43,14 +43,15 @@ public final class CampaignOptions {
       paramLabel = "K",
       defaultValue = "10000",
       description =
-          "Cases per range: the most a kill can lose, and the unit of shards (default: ${DEFAULT-VALUE}).")
+          "Cases per range: the most that a kill can lose, and the unit of shards (default:"
+              + " ${DEFAULT-VALUE}).")
   private long range;
 
   @Option(
       names = "--shard",
       paramLabel = "I/K",
       converter = Shards.class,
-      description = "Run part I of K, such as 3/16. harness merge puts the parts together.")
+      description = "Run part I of K, such as 3/16. harness merge merges the parts.")
   private Shard shard;
 
   @Option(
@@ -64,16 +65,16 @@ public final class CampaignOptions {
     return folder != null;
   }
 
-  /** Refuses options that do not go together. */
+  /** Rejects options that cannot be combined. */
   public void check(boolean failFast, boolean caseName) {
     if (folder == null && resume) {
       throw new UsageException("--resume needs --campaign DIR");
     }
     if (folder != null && (failFast || caseName)) {
-      throw new UsageException("--campaign does not go with --watch, --fail-fast or --case");
+      throw new UsageException("--campaign cannot be combined with --watch, --fail-fast or --case");
     }
     if (caseName && shard != null) {
-      throw new UsageException("--shard does not go with --watch or --case");
+      throw new UsageException("--shard cannot be combined with --watch or --case");
     }
     if (range < 1) {
       throw new UsageException("--range " + range + ": expected at least 1");
@@ -84,26 +85,26 @@ public final class CampaignOptions {
     }
   }
 
-  /** The seed of the campaign to go on with, or null. */
+  /** The seed of the campaign to resume, or null. */
   public Long seedOfResumed() throws IOException {
-    return resume ? (Long) Journal.asked(folder).seed() : null;
+    return resume ? (Long) Journal.spec(folder).seed() : null;
   }
 
   /**
-   * How many cases where the command line does not say: as many as before for a campaign that is
-   * gone on with, no end for one that is given a time.
+   * The number of cases if the command line does not give it: as before for a resumed campaign,
+   * endless if there is a time.
    *
-   * @param usual how many for any other
+   * @param usual the number for any other campaign
    */
   public long cases(long first, long usual) throws IOException {
     if (resume) {
-      CampaignSpec before = Journal.asked(folder);
+      CampaignSpec before = Journal.spec(folder);
       return before.hasNoEnd() ? Campaign.endless(first) : before.n();
     }
     return time == null ? usual : Campaign.endless(first);
   }
 
-  /** The time after which no further cases are begun, or null. */
+  /** The time after which no cases are started, or null. */
   public Duration time() {
     return time;
   }
@@ -113,55 +114,55 @@ public final class CampaignOptions {
     return range;
   }
 
-  /** Cuts a campaign into ranges; refuses to share out one without an end. */
+  /** Cuts a campaign into ranges. An endless campaign cannot have shards. */
   public Campaign inRanges(Campaign campaign) {
     if (shard != null && campaign.isEndless()) {
       throw new UsageException(
-          "--shard needs --n: what has no end cannot be shared out; give each run a --first or"
-              + " --seed of its own");
+          "--shard needs --n: an endless run cannot be divided; give each run its own --first or"
+              + " --seed");
     }
     return campaign.inRanges(range);
   }
 
-  /** The part of a campaign that is to be run: the shard, or all of it. */
+  /** The part of a campaign to run: the shard, or all of it. */
   public Campaign part(Campaign whole) {
     return shard == null ? whole : shard.part(whole);
   }
 
   /**
-   * Says so where a submission was spared cases that one run over all would not spare it, or the
-   * other way round: where a shard is smaller than a range.
+   * Warns if a shard is smaller than a range and cases were skipped: one run of the whole campaign
+   * might skip others.
    */
   public void noteOnShard(Campaign whole, RunReport report) {
     boolean spared =
         report.submissions().stream().anyMatch(each -> each.spared().afterTimeLimit() > 0);
     if (shard != null && spared && !shard.keepsRanges(whole)) {
       Terminal.note(
-          "shard: what was spared for broken time limits follows from this shard alone; give every"
+          "shard: cases were skipped after exceeded time limits in this shard alone; give every"
               + " shard --range "
               + Math.max(1, whole.cases() / shard.of())
-              + " or less to have what one run spares");
+              + " or less to skip the same cases as one run");
     }
   }
 
   /**
-   * Runs a campaign, or what is left of it.
+   * Runs a campaign, or the rest of it.
    *
-   * @param part the part that is to be run
-   * @param waves run it on other machines; null to run it here
+   * @param part the part to run
+   * @param waves runs it on other machines; null to run it here
    */
   public CampaignRun run(
       Campaign part,
       Programs programs,
       Reproduction reproduction,
-      CampaignSpec asked,
+      CampaignSpec spec,
       RemoteRanges waves)
       throws IOException {
-    return new JournaledRun(part, time, programs, waves).run(folder, resume, asked, reproduction);
+    return new JournaledRun(part, time, programs, waves).run(folder, resume, spec, reproduction);
   }
 
-  /** What is asked, as far as counts depend on it. */
-  public CampaignSpec asked(
+  /** Everything in the request that the counts depend on. */
+  public CampaignSpec specOf(
       Campaign campaign,
       List<String> generators,
       List<ProgramSource> jury,
@@ -189,7 +190,7 @@ public final class CampaignOptions {
         jury.stream()
             .map(each -> new CampaignSpec.SubmissionSpec(each.name(), each.contentHash()))
             .toList(),
-        campaign.submissions().stream().map(each -> asked(each, hashes)).toList(),
+        campaign.submissions().stream().map(each -> specOf(each, hashes)).toList(),
         programs.unbuilt().stream()
             .map(Unbuilt::name)
             .map(name -> new CampaignSpec.SubmissionSpec(name, hashes.get(name)))
@@ -197,7 +198,7 @@ public final class CampaignOptions {
         shard == null ? null : new CampaignSpec.Part(shard, shard.part(campaign).indexes()));
   }
 
-  private static CampaignSpec.SubmissionSpec asked(Submission each, Map<String, String> hashes) {
+  private static CampaignSpec.SubmissionSpec specOf(Submission each, Map<String, String> hashes) {
     Expectation expectation = each.expectation();
     return new CampaignSpec.SubmissionSpec(
         each.name(),

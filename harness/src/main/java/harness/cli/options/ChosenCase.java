@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The one case that the user means.
+ * A single case that the user chose.
  *
- * @param title where it comes from, for a person
+ * @param title where it comes from, for display
  */
 public record ChosenCase(Puzzle puzzle, String title, String input) {
 
-  /** A case by its name. */
+  /** The case of a name. */
   public static ChosenCase named(String name, String puzzleName) {
     NamedCase named = NamedCase.parse(name, puzzleName);
     try {
@@ -28,10 +28,10 @@ public record ChosenCase(Puzzle puzzle, String title, String input) {
   }
 
   /**
-   * A case of a file.
+   * A case in a file.
    *
    * @param file null for standard input
-   * @param number which one, from 1
+   * @param number position in the file, from 1
    */
   public static ChosenCase of(Puzzle puzzle, Path file, int number) throws IOException {
     String name = InputFiles.name(file);
@@ -42,11 +42,11 @@ public record ChosenCase(Puzzle puzzle, String title, String input) {
       throw new UsageException(name + ": " + invalid.getMessage());
     }
     if (inputs.isEmpty()) {
-      throw new UsageException(name + " holds no case");
+      throw new UsageException(name + " contains no case");
     }
     if (number < 1 || number > inputs.size()) {
       throw new UsageException(
-          "--number " + number + ": " + name + " holds the cases 1 to " + inputs.size());
+          "--number " + number + ": " + name + " contains cases 1 to " + inputs.size());
     }
     String which = inputs.size() == 1 ? "" : ", case " + number + " of " + inputs.size();
     return new ChosenCase(puzzle, puzzle.name() + ", " + name + which, inputs.get(number - 1));

@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Says which program this is: SHA-256 over all that is on its class path, without the libraries of
- * an engine, which the start script tells apart.
+ * Identifies this build: SHA-256 over everything on its class path except an engine's libraries,
+ * which the start script lists separately.
  */
 final class ClassPathHash {
 
-  /** The class path without an engine's libraries, where there is an engine. */
+  /** Set if there is an engine: the class path without its libraries. */
   private static final String OWN_CLASS_PATH = "harness.class.path";
 
-  /** What was read, once: the program does not change while it runs. */
+  /** The hash, computed once. */
   private static final class Known {
     private static final String HASH;
     private static final IOException FAILURE;

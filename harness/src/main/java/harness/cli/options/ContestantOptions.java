@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options about which solvers and programs are run. */
+/** Options that choose solvers and programs. */
 public final class ContestantOptions {
 
   @Option(
@@ -27,12 +27,13 @@ public final class ContestantOptions {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Built-in solvers (default: all that promise optimal answers, unless there is a --solution).")
+          "Built-in solvers (default: all that guarantee optimal answers, unless there is a"
+              + " --solution).")
   private List<String> solvers;
 
   @Mixin private ProgramOptions programOptions;
 
-  /** Whether the user names none. */
+  /** Whether the user named none. */
   public boolean isEmpty() {
     return solvers == null && programOptions.solutions().isEmpty();
   }
@@ -41,7 +42,7 @@ public final class ContestantOptions {
     return programOptions;
   }
 
-  /** Looks up solvers and programs, compiles, and says how programs are run. */
+  /** Finds and compiles the submissions, and prints how programs are run. */
   public Submissions open(Problem problem) throws IOException {
     Submissions opened = openSilently(problem);
     if (opened.programs().conditions() != null) {
@@ -50,7 +51,7 @@ public final class ContestantOptions {
     return opened;
   }
 
-  /** The same; where the user names none, the problem's own are run. */
+  /** The same; the problem's own submissions are used if the user named none. */
   Submissions open(OpenProblem problem) throws IOException {
     Submissions opened = openSilently(problem, problem.rivals());
     if (opened.programs().conditions() != null) {
@@ -60,8 +61,8 @@ public final class ContestantOptions {
   }
 
   /**
-   * Looks up and compiles; where the user names none, a problem's own with what is expected of
-   * them.
+   * Finds and compiles the submissions; if the user named none, the problem's own with their
+   * expected verdicts.
    */
   public Submissions openSilently(OpenProblem problem, Map<String, Expectation> own)
       throws IOException {
@@ -80,17 +81,17 @@ public final class ContestantOptions {
     return expecting;
   }
 
-  /** Looks up solvers and programs, and compiles. */
+  /** Finds and compiles the submissions. */
   public Submissions openSilently(Problem problem) throws IOException {
     List<? extends Submission> chosen = builtIns(problem);
     return together(chosen, programOptions.open(problem, names(chosen)));
   }
 
   /**
-   * Looks up and compiles programs that may lie elsewhere than the command line says.
+   * Finds and compiles submissions whose programs were moved.
    *
    * @param solutions the programs, each as for {@code --solution}
-   * @param folder what relative paths start from
+   * @param folder base of relative paths
    */
   Submissions open(OpenProblem problem, List<String> solutions, Languages languages, Path folder)
       throws IOException {
@@ -104,7 +105,7 @@ public final class ContestantOptions {
         Programs.open(texts, settings, languages, folder, problem.problem(), names(chosen)));
   }
 
-  /** How programs are compiled, with the headers that a problem has. */
+  /** Settings of the compiler, with the problem's headers. */
   private RunnerSettings settings(OpenProblem problem) {
     return problem.isOfPrograms()
         ? programOptions.settings().including(problem.parts().headers().folders())

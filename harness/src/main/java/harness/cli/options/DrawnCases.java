@@ -13,21 +13,21 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Option;
 
-/** The options that say which cases are drawn, and the campaigns that follow from them. */
+/** Options that choose the cases, and the campaigns made from them. */
 public final class DrawnCases {
 
   private static final int USUAL_CASES = 1000;
 
-  /** How long a run goes on that nobody gave an end and that finds nothing. */
+  /** Length of a run that finds nothing, if the user did not set its length. */
   private static final Duration UNTIL_WRONG = Duration.ofSeconds(60);
 
   @Option(
       names = "--n",
       paramLabel = "N",
       description = {
-        "How many cases (default: "
+        "Number of cases (default: "
             + USUAL_CASES
-            + " of a puzzle; else until a finding, or for a minute)."
+            + " for a puzzle; else until a finding, or one minute)."
       })
   private Long n;
 
@@ -44,7 +44,7 @@ public final class DrawnCases {
   @Option(
       names = "--metamorphic",
       description =
-          "Also run each case's twin and successors. Their exact answers must be consistent.")
+          "Also run each case's twin and successors; their exact answers must be consistent.")
   private boolean metamorphic;
 
   @Option(
@@ -53,28 +53,28 @@ public final class DrawnCases {
       description = "Run one case: PROBLEM/GENERATOR@SEED#INDEX.")
   private String caseName;
 
-  /** Whether the user names a single case. */
+  /** Whether the user named a single case. */
   public boolean isOne() {
     return caseName != null;
   }
 
-  /** The case that the user names, or null. */
+  /** The case that the user named, or null. */
   public String caseName() {
     return caseName;
   }
 
   /**
-   * Refuses what a problem cannot do.
+   * Rejects options that the problem does not support.
    *
-   * @throws UsageException in one line that names the power that it lacks
+   * @throws UsageException naming what is not supported
    */
   public void check(OpenProblem problem) {
     if (metamorphic && problem.isOfPrograms()) {
-      throw new UsageException("--metamorphic: twins are a power of puzzles only");
+      throw new UsageException("--metamorphic works for puzzles only");
     }
   }
 
-  /** The campaign that is asked for: of the case that is named, else of drawn ones. */
+  /** The requested campaign: of the named case, or of drawn ones. */
   public Campaign campaign(
       OpenProblem problem,
       Submissions submissions,
@@ -107,13 +107,13 @@ public final class DrawnCases {
     if (seed == null) {
       seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
     }
-    Campaign asked =
+    Campaign campaign =
         options.campaign(problem.problem(), submissions, generator, seed, first, cases, false);
     return campaignOptions.inRanges(
-        untilWrong(problem, campaignOptions) ? asked.endingWithAFinding() : asked);
+        untilWrong(problem, campaignOptions) ? campaign.endingWithAFinding() : campaign);
   }
 
-  /** A campaign of one case, or of the group that it is judged with. */
+  /** A campaign of one case, or of the group of cases that it is judged with. */
   public Campaign single(
       OpenProblem problem, String which, Submissions submissions, SubmissionOptions options) {
     NamedCase named = problem.named(which);
@@ -135,7 +135,10 @@ public final class DrawnCases {
         true);
   }
 
-  /** The campaign that a worker elsewhere runs ranges of; only the engine knows where it ends. */
+  /**
+   * The campaign of a worker on another machine. It is endless; the engine decides which ranges to
+   * run.
+   */
   public Campaign endless(
       OpenProblem problem, Submissions submissions, SubmissionOptions options, long drawnSeed) {
     return options.campaign(
@@ -148,7 +151,9 @@ public final class DrawnCases {
         false);
   }
 
-  /** Whether the run ends with the first finding, and after a minute: nobody said how long. */
+  /**
+   * Whether the run ends with the first finding or after a minute, because the user set no length.
+   */
   public boolean untilWrong(OpenProblem problem, CampaignOptions campaignOptions) {
     return problem.isOfPrograms()
         && n == null
@@ -156,7 +161,7 @@ public final class DrawnCases {
         && !campaignOptions.isWanted();
   }
 
-  /** How long a campaign may take; null if only its cases end it. */
+  /** The time for a campaign; null if only its number of cases ends it. */
   public Duration time(Campaign campaign, CampaignOptions campaignOptions) {
     Duration time = campaignOptions.time();
     return time == null && campaign.isEndless() ? UNTIL_WRONG : time;
@@ -168,7 +173,7 @@ public final class DrawnCases {
         : problem.generator();
   }
 
-  /** The names of the generators to draw from. */
+  /** Names of the generators to use. */
   public List<String> generatorNames(OpenProblem problem) {
     return metamorphic
         ? problem.generators().stream().map(name -> Related.NAME + ":" + name).toList()

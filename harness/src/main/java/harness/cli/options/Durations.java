@@ -26,6 +26,6 @@ public final class Durations implements ITypeConverter<Duration> {
       }
     }
     throw new TypeConversionException(
-        "'" + text + "' is no positive time; expected for example 500ms, 1.5s, 2m or 8h");
+        "'" + text + "' is not a positive time, such as 500ms, 1.5s, 2m or 8h");
   }
 }

@@ -7,7 +7,7 @@ import java.util.ServiceLoader;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
-/** The options about other machines that run the cases. */
+/** Options for running cases on other machines. */
 public final class EngineOptions {
 
   @Option(
@@ -26,13 +26,13 @@ public final class EngineOptions {
     return name != null;
   }
 
-  /** Refuses options that do not go together. */
+  /** Rejects options that cannot be combined. */
   public void check(boolean otherwise) {
     if ((name == null) != (master == null)) {
-      throw new UsageException("--engine NAME and --master URL need each other");
+      throw new UsageException("--engine NAME and --master URL must be given together");
     }
     if (name != null && otherwise) {
-      throw new UsageException("--engine does not go with --watch, --fail-fast or --case");
+      throw new UsageException("--engine cannot be combined with --watch, --fail-fast or --case");
     }
   }
 
@@ -44,7 +44,7 @@ public final class EngineOptions {
       throw new UsageException(
           "no engine '"
               + name
-              + "' here; there are "
+              + "' here; available: "
               + (engines.isEmpty() ? "none" : String.join(", ", engines.keySet())));
     }
     try {

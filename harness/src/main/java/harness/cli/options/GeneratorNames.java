@@ -8,12 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Finds the generators that the user names. */
+/** Finds the generators that the user named. */
 public final class GeneratorNames {
 
   private GeneratorNames() {}
 
-  /** One generator that draws from all the named ones in turn. */
+  /** A generator in which the named ones take turns. */
   public static Generator several(Problem problem, List<String> names) {
     Set<String> seen = new HashSet<>();
     for (String name : names) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The option about the size of input whose time is predicted. */
+/** The option for the input size at which times are predicted. */
 public final class GrowthOption {
 
   @Option(
@@ -17,19 +17,20 @@ public final class GrowthOption {
       paramLabel = "BYTES",
       converter = Sizes.class,
       description =
-          "Predict times for an input of this size, such as 200k (default: the largest input drawn).")
+          "Predict times for an input of this size, such as 200k (default: the largest input"
+              + " drawn).")
   private Long bytes;
 
-  /** Fails where a problem is no set of programs, whose inputs are all of a size. */
+  /** Rejects the option for puzzles, whose inputs are all about the same size. */
   public void check(boolean ofPuzzle) {
     if (bytes != null && ofPuzzle) {
       throw new UsageException(
-          "--max-size goes with your own problems only; a puzzle's inputs are all short");
+          "--max-size works for your own problems only; a puzzle's inputs are all short");
     }
   }
 
-  /** A report that speaks of the size that the user wants. */
-  public RunReport asked(RunReport report) {
+  /** The report with predictions for the size that the user chose. */
+  public RunReport predicting(RunReport report) {
     return bytes == null ? report : report.predicting(bytes);
   }
 
@@ -55,8 +56,7 @@ public final class GrowthOption {
           return bytes;
         }
       }
-      throw new TypeConversionException(
-          "'" + text + "' is no size; expected for example 4000, 200k or 1.5m");
+      throw new TypeConversionException("'" + text + "' is not a size, such as 4000, 200k or 1.5m");
     }
   }
 }

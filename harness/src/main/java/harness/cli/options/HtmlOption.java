@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
-/** The option that asks for a page. */
+/** The option for a web page. */
 public final class HtmlOption {
 
   @Option(
@@ -17,12 +17,12 @@ public final class HtmlOption {
       description = "Write the report as a web page to FILE.")
   private Path file;
 
-  /** Fails early where the page could not be written. */
+  /** Fails early if the page could not be written. */
   public void check() {
     OutputFiles.checkFile("--html", file);
   }
 
-  /** Writes a page where that is wanted. */
+  /** Writes the page if the user asked for it. */
   public void write(Supplier<Page> page) throws IOException {
     if (file != null) {
       OutputFiles.write(file, HtmlPage.text(page.get()));

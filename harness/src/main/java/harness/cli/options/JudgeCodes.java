@@ -10,26 +10,26 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /**
- * The exit codes of checkers and validators, by convention: those of this command line; testlib's
- * (github.com/MikeMirzayanov/testlib: a validator and a checker say "fail" for whatever is not the
- * contestant's fault); and those of the ICPC problem package format, where any code but 42 and 43
- * is an error of the judges.
+ * Conventions for the exit codes of checkers and validators: this command line's; testlib's
+ * (github.com/MikeMirzayanov/testlib), which reports anything that is not the contestant's fault as
+ * "fail"; and the ICPC problem package format's, in which every code except 42 and 43 is a judge
+ * error.
  */
 public enum JudgeCodes {
   HARNESS(ExitCode.OK, ExitCode.FINDINGS, ExitCode.FINDINGS, ExitCode.USAGE),
   TESTLIB(0, 1, 2, 3),
   ICPC(42, 43, 43, 43);
 
-  /** A command that speaks these codes, and so never fails with a code that blames a contestant. */
+  /** A command that uses these codes. If it fails, its code never blames a contestant. */
   public interface Speaker {}
 
-  /** The option that chooses. */
+  /** The option that chooses the convention. */
   public static final class Choice {
     @Option(
         names = OPTION,
         paramLabel = "harness|testlib|icpc",
         defaultValue = "harness",
-        description = "The convention of exit codes (default: ${DEFAULT-VALUE}).")
+        description = "Convention of exit codes (default: ${DEFAULT-VALUE}).")
     private JudgeCodes codes;
 
     public JudgeCodes codes() {
@@ -51,17 +51,17 @@ public enum JudgeCodes {
     this.invalid = invalid;
   }
 
-  /** Nothing wrong. */
+  /** The output or input is correct. */
   public int accepted() {
     return accepted;
   }
 
-  /** An input file that a validator refuses. */
+  /** A validator rejected the input. */
   public int invalid() {
     return invalid;
   }
 
-  /** What was said of an output. */
+  /** The code for a judgement of an output. */
   public int of(Judgement judgement) {
     if (judgement.isAccepted()) {
       return accepted;
@@ -72,17 +72,21 @@ public enum JudgeCodes {
     return isPresentation(judgement.reason()) ? presentation : wrongAnswer;
   }
 
-  /** What is not the contestant's fault, where this command line alone would exit with a code. */
+  /**
+   * The code for a failure that is not the contestant's fault.
+   *
+   * @param code this command line's own code for it
+   */
   public int failure(int code) {
     return this == HARNESS ? code : ExitCode.DEFECT;
   }
 
-  /** The exit code of a command that failed, in the convention that its arguments ask for. */
+  /** The exit code of a failed command, in the convention that its arguments choose. */
   public static int failure(CommandLine command, List<String> arguments, int code) {
     return command.getCommand() instanceof Speaker ? askedFor(arguments).failure(code) : code;
   }
 
-  /** Looks into the arguments themselves, as they may be what could not be parsed. */
+  /** Searches the raw arguments, because they may be what could not be parsed. */
   private static JudgeCodes askedFor(List<String> arguments) {
     String text = String.join(" ", arguments).toLowerCase(Locale.ROOT).replace('=', ' ') + " ";
     for (JudgeCodes codes : List.of(TESTLIB, ICPC)) {

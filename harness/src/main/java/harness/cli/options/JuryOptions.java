@@ -22,14 +22,14 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
-/** The options that name the programs that judge: references, checker, validators. */
+/** Options that name the judging programs: references, checker, validators. */
 final class JuryOptions {
 
-  /** The message for an option that a puzzle does not take. */
+  /** Message for an option that puzzles do not support. */
   static final String NOT_OF_A_PUZZLE =
-      "%s does not go with --puzzle: a puzzle judges by its own rules";
+      "%s cannot be combined with --puzzle: a puzzle has its own judge";
 
-  /** What loose programs are called together. */
+  /** Name of a problem made of loose programs. */
   private static final String LOOSE = "loose";
 
   private static final String INPUT_FORMAT = "--input-format";
@@ -46,41 +46,40 @@ final class JuryOptions {
   @Option(
       names = "--reference",
       paramLabel = "PROGRAM",
-      description =
-          "A program that is right, such as a brute force. If there are several, they must agree.")
+      description = "A correct program, such as a brute force. Several references must agree.")
   private List<String> references = List.of();
 
   @Option(
       names = "--checker",
       paramLabel = "PROGRAM|std:NAME",
-      description =
-          "Compares outputs: a program, or a comparison such as std:rcmp6 (default: std:tokens).")
+      description = "Compares outputs: a program, or a standard comparison (default: std:tokens).")
   private String checker;
 
   @Option(
       names = "--checker-codes",
       paramLabel = "CODES",
       description =
-          "testlib (default), icpc, boca, or zero: 0 accepts, any other exit code rejects.")
+          "A checker's exit codes: testlib (default), icpc, boca, or zero (only 0 accepts).")
   private String codes = "testlib";
 
   @Option(
       names = "--interactor",
       paramLabel = "PROGRAM",
-      description = "A program that each solution talks with.")
+      description = "A program that talks to each solution.")
   private String interactor;
 
   @Option(
       names = "--validator",
       paramLabel = "PROGRAM",
-      description = "Exits with 0 for a valid input, else with 3.")
+      description = "Exits with 0 if an input is valid, else with 3.")
   private List<String> validators = List.of();
 
   @Option(
       names = INPUT_FORMAT,
       paramLabel = "FILE.ctd",
       description =
-          "Describes the inputs in checktestdata: validates them, and draws without --generator.")
+          "Describes the inputs in checktestdata: validates them, and generates without"
+              + " --generator.")
   private String inputFormat;
 
   @Option(
@@ -93,16 +92,15 @@ final class JuryOptions {
   @Option(
       names = "--checker-always",
       description =
-          "Check every output, even those equal to the reference's, of which else one in 16 is checked.")
+          "Check also every output equal to the reference's (default: one in 16 of them).")
   private boolean checkerAlways;
 
   @Option(
       names = SMALLER,
-      description =
-          "Also lower the numbers in generators' arguments. Inputs that become invalid are skipped.")
+      description = "Also lower the numbers in generators' arguments. Invalid inputs are skipped.")
   private boolean smaller;
 
-  /** Whether a reference, validator or checker is named. */
+  /** Whether the user named a judging program. */
   boolean isNamed() {
     return !references.isEmpty()
         || !validators.isEmpty()
@@ -111,7 +109,7 @@ final class JuryOptions {
         || interactor != null;
   }
 
-  /** For a puzzle, which needs no judges. */
+  /** Rejects judging programs: a puzzle has its own judge. */
   void refuseJudges() {
     refuse("--reference", !references.isEmpty());
     refuse("--checker", checker != null);
@@ -120,7 +118,7 @@ final class JuryOptions {
     refuse(INPUT_FORMAT, inputFormat != null);
   }
 
-  /** For a puzzle, whose generators know what is small. */
+  /** Rejects {@code --smaller}: a puzzle's generators draw small cases themselves. */
   void refuseSmaller() {
     refuse(SMALLER, smaller);
   }
@@ -131,7 +129,7 @@ final class JuryOptions {
     }
   }
 
-  /** The programs that these options name, with those generators. */
+  /** The programs that these options name, with the given generators. */
   JuryParts parts(List<String> generators) {
     return new JuryParts(
         LOOSE,
@@ -144,14 +142,14 @@ final class JuryOptions {
         limits());
   }
 
-  /** The validators, and the description of inputs as one more. */
+  /** The validators, including the description of inputs. */
   private List<String> allValidators() {
     return inputFormat == null
         ? validators
         : Stream.concat(Stream.of(inputFormat), validators.stream()).toList();
   }
 
-  /** Limits of these programs. */
+  /** Limits of the judging programs. */
   JuryLimits limits() {
     return JuryLimits.USUAL
         .withTime(juryTime)
@@ -159,7 +157,7 @@ final class JuryOptions {
         .withSmaller(smaller);
   }
 
-  /** Looks for headers in the folders of the named programs, then in those above. */
+  /** Searches for headers in the folders of the named programs, then in their parents. */
   Headers headers(JuryParts named, Path here, Scratch scratch) throws IOException {
     List<Path> places = new ArrayList<>();
     named.programs(here).stream()
@@ -180,32 +178,32 @@ final class JuryOptions {
     }
   }
 
-  /** The folders of headers that the user names. */
+  /** The folders of headers that the user named. */
   List<Path> includes() {
     return includes;
   }
 
-  /** What is named, to be sent to another machine. */
+  /** The named programs, to be sent to another machine. */
   CarriedProblem.Named named(Path folder, List<String> generators) {
     JuryParts all = parts(generators);
     return new CarriedProblem.Named(
         folder, includes, all.generators(), references, all.validators(), checker, interactor);
   }
 
-  /** Names the same programs on this machine, where they were unpacked. */
+  /** Points these options to the same programs, unpacked on this machine. */
   void moveTo(RemoteProblem carried, Path bundle) {
     includes = carried.includes().stream().map(bundle::resolve).toList();
     references = carried.references();
     validators = carried.validators();
-    inputFormat = null; // it is among the validators now
+    inputFormat = null; // it is now among the validators
     checker = carried.checker();
     interactor = carried.interactor();
   }
 
   /**
-   * Looks whether {@code --smaller} can do anything, if it is given.
+   * Checks that {@code --smaller}, if given, has an effect.
    *
-   * @throws UsageException when no generator takes a number; the jury is then closed
+   * @throws UsageException if no generator takes a number; the jury is then closed
    */
   void checkSmaller(OpenJury jury) {
     if (!smaller) {
@@ -214,20 +212,19 @@ final class JuryOptions {
     if (jury.problem().programs().stream().noneMatch(ProgramGenerator::isLowered)) {
       jury.close();
       throw new UsageException(
-          SMALLER + ": no generator has a number among its arguments that could be lowered");
+          SMALLER + ": no generator has a number in its arguments that could be lowered");
     }
     if (!jury.hasValidators()) {
-      Terminal.note(
-          SMALLER + ": without a validator nobody can tell whether smaller inputs are valid");
+      Terminal.note(SMALLER + " without a --validator: smaller inputs may be invalid");
     }
   }
 
-  /** These options as far as they change the cases that are drawn; may be empty. */
+  /** The options that change the drawn cases, as text; may be empty. */
   String drawing() {
     return smaller ? " " + SMALLER : "";
   }
 
-  /** These options as a command line has them, without the folders of headers. */
+  /** These options as words of a command line, without the folders of headers. */
   List<String> words() {
     List<String> words = new ArrayList<>();
     references.forEach(each -> words.add("--reference " + Shell.quoted(each)));

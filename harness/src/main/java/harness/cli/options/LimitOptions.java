@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options about the limits. */
+/** Options for limits. */
 public final class LimitOptions {
 
   @Option(
@@ -15,7 +15,7 @@ public final class LimitOptions {
       paramLabel = "TIME",
       converter = Durations.class,
       description =
-          "CPU time per file, for built-in solvers per case (default: the problem's, or 2s).")
+          "CPU time per file; for built-in solvers, per case (default: the problem's, or 2s).")
   private Duration timeLimit;
 
   @Option(
@@ -26,8 +26,8 @@ public final class LimitOptions {
   private Long memoryLimit;
 
   /**
-   * The problem's limits, but for what the user set. A time limit that has to be computed is
-   * measured once, and kept as if the user had set it.
+   * The problem's limits, except those that the user set. A time limit that must be computed is
+   * measured once, then treated as if the user had set it.
    */
   public Limits limits(Problem problem) {
     Limits limits = problem.limits();
@@ -41,7 +41,7 @@ public final class LimitOptions {
     return memoryLimit == null ? limits : limits.withMemoryBytes(memoryLimit);
   }
 
-  /** These options as they stand on a command line. */
+  /** These options as on a command line. */
   public String text() {
     StringBuilder text = new StringBuilder();
     if (timeLimit != null) {

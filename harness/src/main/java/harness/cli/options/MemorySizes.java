@@ -27,6 +27,6 @@ final class MemorySizes implements ITypeConverter<Long> {
       }
     }
     throw new TypeConversionException(
-        "'" + text + "' is no memory size; expected for example 64k, 128m or 2g");
+        "'" + text + "' is not a memory size, such as 64k, 128m or 2g");
   }
 }

@@ -8,20 +8,20 @@ import harness.puzzle.PuzzleProblem;
 import harness.reference.Puzzle;
 import harness.terminal.UsageException;
 
-/** A case that the user names. */
+/** A case that the user named. */
 public record NamedCase(CaseName name, Problem problem, Generator generator) {
 
   /**
-   * Finds the puzzle and generator of a case's name.
+   * Finds the puzzle and generator in a case's name.
    *
-   * @param puzzleName what {@code --puzzle} says, or null
+   * @param puzzleName the value of {@code --puzzle}, or null
    */
   public static NamedCase parse(String text, String puzzleName) {
     try {
       CaseName name = CaseName.parse(text);
       if (puzzleName != null && !puzzleName.equals(name.problem())) {
         throw new UsageException(
-            "case " + text + " is of " + name.problem() + ", not of " + puzzleName);
+            "case " + text + " belongs to " + name.problem() + ", not to " + puzzleName);
       }
       Problem problem = new PuzzleProblem(PuzzleOption.named(name.problem()));
       return new NamedCase(name, problem, problem.generator(name.generator()));
@@ -30,7 +30,7 @@ public record NamedCase(CaseName name, Problem problem, Generator generator) {
     }
   }
 
-  /** The puzzle that it is a case of. */
+  /** The case's puzzle. */
   public Puzzle puzzle() {
     return problem.power(Puzzle.class).orElseThrow();
   }

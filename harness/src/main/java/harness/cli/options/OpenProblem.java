@@ -19,13 +19,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A problem that the user named, ready to be used until this is closed.
+ * The problem that the user named, ready for use until it is closed.
  *
  * @param words the words of a command line that name it
- * @param caseWords the words needed beside {@code --case}; empty for a puzzle, which the case names
+ * @param caseWords the words needed with {@code --case}; empty for a puzzle, which the case names
  * @param jury its programs; null for a puzzle
- * @param generators the names of the generators to draw from
- * @param inTurn whether they take turns; else the problem's own mix is fair to small inputs
+ * @param generators names of the generators to use
+ * @param inTurn whether they take turns; otherwise the problem's own mix includes enough small
+ *     inputs
  * @param scratch files that its programs need; null for a puzzle
  */
 public record OpenProblem(
@@ -38,7 +39,7 @@ public record OpenProblem(
     Scratch scratch)
     implements AutoCloseable {
 
-  /** What cases are to be drawn from. */
+  /** The generator of the campaign. */
   public Generator generator() {
     if (jury == null) {
       return GeneratorNames.several(problem, generators);
@@ -49,13 +50,13 @@ public record OpenProblem(
         : own.defaultGenerator();
   }
 
-  /** The generator of a case that the user names. */
+  /** The case of a name, with its generator. */
   public NamedCase named(String caseName) {
     try {
       CaseName name = CaseName.parse(caseName);
       if (!name.problem().equals(problem.name())) {
         throw new UsageException(
-            "case " + caseName + " is of " + name.problem() + ", not of " + problem.name());
+            "case " + caseName + " belongs to " + name.problem() + ", not to " + problem.name());
       }
       return new NamedCase(name, problem, problem.generator(name.generator()));
     } catch (IllegalArgumentException refused) {
@@ -63,22 +64,22 @@ public record OpenProblem(
     }
   }
 
-  /** The puzzle that it is; not of one made of programs. */
+  /** The puzzle. Must not be called for a problem made of programs. */
   public Puzzle puzzle() {
     return problem.power(Puzzle.class).orElseThrow();
   }
 
-  /** What it was opened from; null for a puzzle. */
+  /** The package it was opened from; null for a puzzle. */
   public ProblemPackage parts() {
     return jury == null ? null : jury.parts();
   }
 
-  /** Its own submissions, by how {@code --solution} would name them; may be empty. */
+  /** Its own submissions, keyed by their text for {@code --solution}; may be empty. */
   public Map<String, Expectation> submissions() {
     return jury == null ? Map.of() : jury.parts().submissions();
   }
 
-  /** The same without its references: comparing a reference with itself shows nothing. */
+  /** Its own submissions except its references, which cannot differ from themselves. */
   public Map<String, Expectation> rivals() {
     Map<String, Expectation> rivals = new LinkedHashMap<>(submissions());
     if (jury != null) {
@@ -92,19 +93,19 @@ public record OpenProblem(
   }
 
   /**
-   * How {@code --solution} names a program: a name of one of the problem's own submissions becomes
-   * that submission, unless there is a file of that name.
+   * Resolves a {@code --solution}: the name of one of the problem's submissions means that
+   * submission, unless a file has that name.
    */
-  String solution(String asked) {
-    return Files.exists(Path.of("").resolve(asked))
-        ? asked
+  String solution(String text) {
+    return Files.exists(Path.of("").resolve(text))
+        ? text
         : submissions().keySet().stream()
-            .filter(each -> SubmissionList.shownName(each).equals(asked))
+            .filter(each -> SubmissionList.shownName(each).equals(text))
             .findFirst()
-            .orElse(asked);
+            .orElse(text);
   }
 
-  /** How the user can name a program later: a temporary copy by the submission's name. */
+  /** A name for the program that stays valid: for a temporary copy, the submission's name. */
   String lastingName(String solution) {
     boolean isTemporary = scratch != null && scratch.isNamedIn(solution);
     return isTemporary ? SubmissionList.shownName(solution) : solution;
@@ -115,12 +116,12 @@ public record OpenProblem(
         .anyMatch(each -> text.equals(each) || text.endsWith("=" + each));
   }
 
-  /** Whether it is made of programs, and not a puzzle. */
+  /** Whether it is made of programs rather than a puzzle. */
   public boolean isOfPrograms() {
     return jury != null;
   }
 
-  /** The jury's programs with the files that they are made of; none of a puzzle. */
+  /** The jury's programs with their source files; empty for a puzzle. */
   public List<ProgramSource> sources() {
     return jury == null ? List.of() : jury.sources();
   }

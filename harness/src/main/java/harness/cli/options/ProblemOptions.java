@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options that name the problem: a puzzle, or programs of the user's own. */
+/** Options that name the problem: a puzzle, or the user's own programs. */
 public final class ProblemOptions {
 
   private static final String MIX = "mix";
@@ -46,29 +46,29 @@ public final class ProblemOptions {
       names = "--format",
       paramLabel = "NAME",
       description =
-          "The format of --problem (default: detected). For harness export, the format to write.")
+          "The format of --problem (default: detected); of harness export, the format to write.")
   private String format;
 
   @Option(
       names = "--generator",
       paramLabel = "NAME|PROGRAM",
       description = {
-        "Of a puzzle: names such as easy,walk.",
-        "Else a program and its arguments, as in 'gen.py [1..10] (a|b) {seed}'. May be repeated."
+        "For a puzzle: names, such as easy,walk.",
+        "Else a program with arguments, such as 'gen.py [1..10] (a|b) {seed}'. May be repeated."
       })
   private List<String> generators = List.of();
 
   @Mixin private JuryOptions jury;
 
-  /** What relative paths start from. */
+  /** Base of relative paths. */
   private Path here = Path.of("");
 
-  /** Whether the user brings programs, and names no puzzle. */
+  /** Whether the user named programs and no puzzle. */
   public boolean isOfPrograms() {
     return puzzleName == null && (folder != null || !generators.isEmpty() || jury.isNamed());
   }
 
-  /** Whether words of a command line name a problem that is no puzzle. */
+  /** Whether words of a command line name a problem that is not a puzzle. */
   public static boolean anyIn(List<String> words) {
     List<String> options = words.stream().map(word -> word.replaceFirst("=.*", "")).toList();
     return !options.contains("--puzzle")
@@ -92,28 +92,26 @@ public final class ProblemOptions {
   /**
    * Opens the problem to draw its cases.
    *
-   * @param caseName the case that is asked for, which may name a puzzle; or null
+   * @param caseName the requested case, which may name a puzzle; or null
    */
   public OpenProblem open(String caseName, RunnerSettings settings, Supplier<Languages> languages)
       throws IOException {
     OpenProblem opened = opened(caseName, settings, languages);
     if (opened.generators().isEmpty()) {
       opened.close();
-      throw new UsageException("missing --generator PROGRAM, which prints the inputs");
+      throw new UsageException("missing --generator PROGRAM to print inputs");
     }
     jury.checkSmaller(opened.jury());
     if (opened.isOfPrograms() && opened.jury().drawsTests()) {
       Terminal.note(
           opened.jury().hasValidators()
-              ? "no generator: the problem's own tests are drawn, with changes that its validators"
-                  + " accept"
-              : "no generator, and no validator that could tell whether a changed test is valid: the"
-                  + " problem's own tests are run as they are");
+              ? "no generator: using the problem's tests, with changes that its validators accept"
+              : "no generator and no validator: using the problem's tests unchanged");
     }
     return opened;
   }
 
-  /** The problem that was opened, with all that another machine needs to open it. */
+  /** The opened problem, with everything that another machine needs to open it. */
   public CarriedProblem carried(OpenProblem opened, Languages languages) {
     return CarriedProblem.of(
         jury.named(folder, generators),
@@ -124,10 +122,10 @@ public final class ProblemOptions {
   }
 
   /**
-   * Names the same programs where they lie on this machine.
+   * Points these options to the same programs on this machine.
    *
-   * @param bundle the folder that the files were unpacked into
-   * @param base what relative paths start from
+   * @param bundle the folder with the unpacked files
+   * @param base base of relative paths
    */
   public void moveTo(RemoteProblem carried, Path bundle, Path base) {
     here = base;
@@ -136,19 +134,19 @@ public final class ProblemOptions {
     jury.moveTo(carried, bundle);
   }
 
-  /** The format that the command line names, which is then not that of {@code --problem}. */
+  /** Returns {@code --format} and clears it, so that it no longer applies to {@code --problem}. */
   public String takeFormat() {
     String taken = format;
     format = null;
     return taken;
   }
 
-  /** These options as far as they change the cases that are drawn; may be empty. */
+  /** The options that change the drawn cases, as text; may be empty. */
   public String drawing() {
     return jury.drawing();
   }
 
-  /** Opens the problem for cases of the user's. */
+  /** Opens the problem for the user's input files. */
   public OpenProblem openForFiles(RunnerSettings settings, Supplier<Languages> languages)
       throws IOException {
     return opened(null, settings, languages);
@@ -175,8 +173,8 @@ public final class ProblemOptions {
     folder = Path.of(".");
     if (!ProblemFormats.recognise(folder, languages)) {
       throw new UsageException(
-          "missing --puzzle PUZZLE, or a --generator and a --reference of your own; the current"
-              + " folder holds no problem: "
+          "missing --puzzle PUZZLE, or --generator and --reference; the current folder is not a"
+              + " problem: "
               + ProblemFormats.summaries());
     }
     return ofPrograms(settings, languages);
@@ -223,7 +221,7 @@ public final class ProblemOptions {
     }
   }
 
-  /** The programs that the options name, and for the other roles those of the folder. */
+  /** The programs that the options name; for other roles, those of the folder. */
   private ProblemPackage parts(Languages languages, Scratch scratch) throws IOException {
     JuryParts named = jury.parts(generators);
     if (folder == null) {
@@ -238,7 +236,7 @@ public final class ProblemOptions {
         named.interactorCall());
   }
 
-  /** These options as a command line has them. */
+  /** These options as on a command line. */
   private String words() {
     List<String> words = new ArrayList<>();
     if (folder != null) {

@@ -2,20 +2,20 @@ package harness.cli.options;
 
 import harness.problem.Problem;
 import harness.submission.Programs;
-import harness.terminal.UsageException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** The options about programs: which, and how they are run. */
+/** Options that choose programs and how they are run. */
 public final class ProgramOptions extends RunnerOptions {
 
   @Option(
       names = "--solution",
       paramLabel = "[NAME=]PROGRAM",
       description =
-          "A source file or folder, an executable, a command, or a package's submission. May be repeated.")
+          "A source file or folder, an executable, a command, or a package's submission. May be"
+              + " repeated.")
   private List<String> solutions = List.of();
 
   public List<String> solutions() {
@@ -23,19 +23,19 @@ public final class ProgramOptions extends RunnerOptions {
   }
 
   /**
-   * Looks up and compiles the programs.
+   * Finds and compiles the programs.
    *
-   * @param reserved names that are taken by built-in solvers
-   * @throws UsageException when one cannot be found, or the sandbox asked for does not work
+   * @param reserved names taken by built-in solvers
+   * @throws UsageException if a program is missing or the requested sandbox does not work
    */
   public Programs open(Problem problem, Set<String> reserved) throws IOException {
     if (solutions.isEmpty() && !namesLanguages()) {
-      return Programs.none(); // reading the table of languages takes a while
+      return Programs.none(); // reading the table of languages is slow
     }
     return Programs.open(solutions, settings(), languages(), problem, reserved);
   }
 
-  /** The same of programs that may need a problem's headers, or be its own submissions. */
+  /** The same for programs that may need the problem's headers, or be its own submissions. */
   public Programs open(OpenProblem problem, Set<String> reserved) throws IOException {
     if (!problem.isOfPrograms()) {
       return open(problem.problem(), reserved);
@@ -51,9 +51,9 @@ public final class ProgramOptions extends RunnerOptions {
   }
 
   /**
-   * The same, or the problem's own submissions, except for its references, if none is named.
+   * The same; the problem's own submissions, except its references, are used if none is named.
    *
-   * @param reserved names of built-in solvers, which are named, too
+   * @param reserved names of built-in solvers that the user also named
    */
   public Programs openOrOwn(OpenProblem problem, Set<String> reserved) throws IOException {
     boolean own = solutions.isEmpty() && reserved.isEmpty() && problem.isOfPrograms();
@@ -63,7 +63,7 @@ public final class ProgramOptions extends RunnerOptions {
   }
 
   /**
-   * Opens other programs than those that the user names. They keep the names of this run.
+   * Opens the given programs instead of the user's. Their names do not change.
    *
    * @param texts as for {@code --solution}
    */

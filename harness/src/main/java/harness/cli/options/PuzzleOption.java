@@ -26,7 +26,7 @@ public final class PuzzleOption {
             () -> {
               List<String> names = Puzzles.all().stream().map(Puzzle::name).toList();
               return new UsageException(
-                  "no puzzle '" + name + "'; there are " + String.join(", ", names));
+                  "no puzzle '" + name + "'; available: " + String.join(", ", names));
             });
   }
 }

@@ -6,7 +6,7 @@ import harness.terminal.UsageException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options about limits and threads, and about what is run and accepted. */
+/** Options for limits, threads, and what is run and accepted. */
 public final class RunOptions {
 
   @Mixin private LimitOptions limitOptions;
@@ -17,13 +17,13 @@ public final class RunOptions {
       description = "Worker threads (default: one per processor).")
   private Integer threads;
 
-  @Option(names = "--beyond-reach", description = "Give solvers also cases beyond their reach.")
+  @Option(names = "--beyond-reach", description = "Run solvers also on cases beyond their reach.")
   private boolean beyondReach;
 
   @Option(names = "--any-shortest", description = "Accept any shortest sequence of moves.")
   private boolean anyShortest;
 
-  /** The problem's limits, but for what the user set. */
+  /** The problem's limits, except those that the user set. */
   public Limits limits(Problem problem) {
     return limitOptions.limits(problem);
   }
@@ -32,7 +32,7 @@ public final class RunOptions {
     return threads(Runtime.getRuntime().availableProcessors());
   }
 
-  /** How many threads the user wants, or so many where that is not said. */
+  /** The number of threads that the user chose, else {@code usual}. */
   public int threads(int usual) {
     int wanted = threads == null ? usual : threads;
     if (wanted < 1 || wanted > 1024) {
@@ -49,7 +49,7 @@ public final class RunOptions {
     return anyShortest;
   }
 
-  /** What decides a verdict among these options, as it stands on a command line. */
+  /** The options that affect verdicts, as on a command line. */
   public String text() {
     return limitOptions.text() + (anyShortest ? " --any-shortest" : "");
   }

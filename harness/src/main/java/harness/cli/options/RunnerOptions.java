@@ -17,7 +17,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options about how programs are compiled and run, whichever they are. */
+/** Options for compiling and running programs. */
 public class RunnerOptions {
 
   static final class Isolations implements ITypeConverter<Isolation> {
@@ -57,7 +57,7 @@ public class RunnerOptions {
     return new RunnerSettings(isolation, compileTime);
   }
 
-  /** The harness's own table, then the user's file, then the files named. */
+  /** Reads the harness's own table, the user's file, then the named files. */
   public static Languages languages(List<Path> named) {
     return load(withUserFile(named));
   }
@@ -69,7 +69,7 @@ public class RunnerOptions {
     return files;
   }
 
-  /** The harness's own table, then these files. */
+  /** Reads the harness's own table, then the given files. */
   public static Languages load(List<Path> files) {
     files.forEach(InputFiles::checkSmall);
     try {
@@ -83,17 +83,17 @@ public class RunnerOptions {
     return languages(languageFiles);
   }
 
-  /** Whether the command line extends the table of languages. */
+  /** Whether the command line adds languages. */
   boolean namesLanguages() {
     return !languageFiles.isEmpty();
   }
 
-  /** The files that extend the harness's own table, in order. */
+  /** Files that extend the harness's own table, in order. */
   public List<Path> languageFiles() {
     return withUserFile(languageFiles);
   }
 
-  /** These options as they stand on a command line, but for which programs. */
+  /** These options as on a command line, without the programs. */
   public String text() {
     StringBuilder text = new StringBuilder();
     if (isolation != Isolation.AUTO) {

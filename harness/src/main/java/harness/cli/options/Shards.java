@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads shards, as in {@code 3/16}. */
+/** Reads shards, such as {@code 3/16}. */
 public final class Shards implements ITypeConverter<Shard> {
 
   private static final Pattern FORM = Pattern.compile("([0-9]{1,9})/([0-9]{1,9})");
@@ -18,7 +18,7 @@ public final class Shards implements ITypeConverter<Shard> {
       try {
         return new Shard(Integer.parseInt(form.group(1)), Integer.parseInt(form.group(2)));
       } catch (IllegalArgumentException outside) {
-        // refused below, like any other
+        // rejected below, like any other
       }
     }
     throw new TypeConversionException("'" + text + "': expected I/K with I from 1 to K");

@@ -31,10 +31,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
 
-/** The options about making findings small and keeping them. */
+/** Options for shrinking and saving findings. */
 public final class ShrinkOptions {
 
-  /** The longest file that is worth a place on a command line. */
+  /** The longest file to show on a command line, in characters. */
   public static final int LONGEST_ON_COMMAND_LINE = 1000;
 
   @Option(names = "--no-shrink", description = "Do not look for the smallest failing case.")
@@ -45,7 +45,7 @@ public final class ShrinkOptions {
       paramLabel = "TIME",
       defaultValue = "10s",
       converter = Durations.class,
-      description = "Time to find the smallest one (default: ${DEFAULT-VALUE}).")
+      description = "Time to find the smallest case (default: ${DEFAULT-VALUE}).")
   private Duration prove;
 
   @Option(
@@ -54,8 +54,8 @@ public final class ShrinkOptions {
       fallbackValue = "",
       paramLabel = "DIR",
       description = {
-        "Save smallest failing cases to DIR.",
-        "When stressing a package, also add killing cases to DIR, or to the package itself, as tests."
+        "Save the smallest failing cases to DIR.",
+        "For a package, also add killing cases as tests, to DIR or to the package itself."
       })
   private Path folder;
 
@@ -75,9 +75,9 @@ public final class ShrinkOptions {
   }
 
   /**
-   * Fails early where findings could not be saved.
+   * Fails early if findings could not be saved.
    *
-   * @param mayBePackage whether the folder may be left out, which then is the package
+   * @param mayBePackage whether {@code --save} without a folder is allowed, meaning the package
    */
   public void check(boolean mayBePackage) {
     if (folder == null) {
@@ -87,11 +87,11 @@ public final class ShrinkOptions {
     if (!onlyTests) {
       OutputFiles.makeFolder("--save", folder);
     } else if (!mayBePackage) {
-      throw new UsageException("--save: expected a DIR");
+      throw new UsageException("--save needs a DIR");
     }
   }
 
-  /** Where new tests of a package go; empty if there are none to be saved. */
+  /** The folder for a package's new tests; empty if none are to be saved. */
   Optional<Path> testFolder(OpenProblem problem) throws IOException {
     if (folder == null) {
       return Optional.empty();
@@ -114,7 +114,7 @@ public final class ShrinkOptions {
     return Optional.of(root);
   }
 
-  /** The report with the smallest case of each finding; as it is where the run was interrupted. */
+  /** Adds the smallest case to each finding, unless the run was interrupted. */
   RunReport shrunk(RunReport report, Tally tally, Campaign campaign, Programs programs) {
     if (report.interrupted() || tally.toShrink().isEmpty()) {
       return report;
@@ -134,9 +134,9 @@ public final class ShrinkOptions {
   }
 
   /**
-   * Makes findings small.
+   * Shrinks findings.
    *
-   * @param interrupted what is to be done as well when the user interrupts
+   * @param interrupted also run if the user interrupts
    */
   public List<Smallest> shrink(
       Function<Consumer<String>, Shrinking> start, List<Finding> findings, Runnable interrupted) {
@@ -160,21 +160,22 @@ public final class ShrinkOptions {
   }
 
   /**
-   * Saves the findings where that was asked for, and puts to each smallest case the command that
-   * shows it again.
+   * Saves the findings if the user reproduction for it, and adds to each smallest case the command
+   * that reproduces it.
    *
-   * @param asked what the commands are made of
+   * @param reproduction builds the commands
    */
-  public RunReport keep(RunReport report, Problem problem, Reproduction asked) throws IOException {
+  public RunReport keep(RunReport report, Problem problem, Reproduction reproduction)
+      throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (ReportedFinding each : report.findings()) {
-      kept.add(keep(each, problem, asked).smallest());
+      kept.add(keep(each, problem, reproduction).smallest());
     }
     return report.shrunkTo(kept);
   }
 
   /** The same for one finding. */
-  public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction asked)
+  public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction reproduction)
       throws IOException {
     Path saved =
         folder == null || onlyTests
@@ -183,16 +184,16 @@ public final class ShrinkOptions {
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.withSmallest(smallest.withReproduce(again(finding, asked, saved)));
+        : finding.withSmallest(smallest.withReproduce(again(finding, reproduction, saved)));
   }
 
-  private static String again(ReportedFinding finding, Reproduction asked, Path saved) {
+  private static String again(ReportedFinding finding, Reproduction reproduction, Path saved) {
     if (saved != null) {
-      return asked.minimize(finding.submission()) + " " + Shell.quoted(saved);
+      return reproduction.minimize(finding.submission()) + " " + Shell.quoted(saved);
     }
     String file = finding.smallest().file();
     return file != null && file.length() < LONGEST_ON_COMMAND_LINE
-        ? asked.minimizePrinted(finding.submission(), file)
+        ? reproduction.minimizePrinted(finding.submission(), file)
         : null;
   }
 }

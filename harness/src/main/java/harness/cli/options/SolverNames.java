@@ -7,12 +7,12 @@ import harness.terminal.UsageException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the built-in solvers that the user names. */
+/** Finds the built-in solvers that the user named. */
 public final class SolverNames {
 
   private SolverNames() {}
 
-  /** The solver of a name. */
+  /** The solver with a name. */
   public static BuiltIn one(String puzzle, String name) {
     BuiltIn found;
     try {
@@ -23,12 +23,12 @@ public final class SolverNames {
     if (found == null) {
       List<String> names = Solvers.of(puzzle).stream().map(BuiltIn::name).toList();
       throw new UsageException(
-          "no solver '" + name + "' for " + puzzle + "; there are " + String.join(", ", names));
+          "no solver '" + name + "' for " + puzzle + "; available: " + String.join(", ", names));
     }
     return found;
   }
 
-  /** The solvers of several names, each named once. */
+  /** The solvers with these names, which must be distinct. */
   public static List<BuiltIn> several(String puzzle, List<String> names) {
     List<BuiltIn> found = new ArrayList<>();
     for (String name : names) {
@@ -40,7 +40,7 @@ public final class SolverNames {
     return found;
   }
 
-  /** Every built-in solver that promises optimal answers. */
+  /** Every built-in solver that guarantees optimal answers. */
   static List<BuiltIn> optimal(String puzzle) {
     return Solvers.of(puzzle).stream()
         .filter(solver -> solver.guarantee() == Guarantee.OPTIMAL)

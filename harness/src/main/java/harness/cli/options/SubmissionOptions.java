@@ -27,7 +27,10 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options about what is run on many cases, how, and what becomes of the findings. */
+/**
+ * Options that choose the submissions of a campaign, how they are run, and how findings are
+ * reported.
+ */
 public final class SubmissionOptions {
 
   private static final int LARGEST_BATCH = 100_000;
@@ -76,7 +79,7 @@ public final class SubmissionOptions {
     return failFast;
   }
 
-  /** Where findings are saved, or null. */
+  /** The folder for findings, or null. */
   public Path saveFolder() {
     return shrinkOptions.folder();
   }
@@ -85,12 +88,12 @@ public final class SubmissionOptions {
     return expectFindings;
   }
 
-  /** Fails early where results could not be written. */
+  /** Fails early if results could not be written. */
   public void check() {
     check(false);
   }
 
-  /** The same where {@code --save} may mean the package itself. */
+  /** The same if {@code --save} may mean the package itself. */
   public void checkWithTests() {
     check(true);
   }
@@ -102,21 +105,21 @@ public final class SubmissionOptions {
     shrinkOptions.check(mayBePackage);
   }
 
-  /** Looks up solvers and programs, compiles, and says how programs are run. */
+  /** Finds and compiles the submissions, and prints how programs are run. */
   public Submissions open(Problem problem) throws IOException {
     return contestants.open(problem);
   }
 
-  /** The same; where the user names none, the problem's own are run. */
+  /** The same; the problem's own submissions are used if the user named none. */
   public Submissions open(OpenProblem problem) throws IOException {
     return contestants.open(problem);
   }
 
   /**
-   * Looks up and compiles programs that may lie elsewhere than the command line says.
+   * Finds and compiles submissions whose programs were moved.
    *
    * @param solutions the programs, each as for {@code --solution}
-   * @param folder what relative paths start from
+   * @param folder base of relative paths
    */
   public Submissions open(
       OpenProblem problem, List<String> solutions, Languages languages, Path folder)
@@ -125,9 +128,9 @@ public final class SubmissionOptions {
   }
 
   /**
-   * What is asked of the submissions.
+   * The campaign that runs the submissions.
    *
-   * @param beyond give solvers also what lies beyond their reach, though the user did not say so
+   * @param beyond run solvers beyond their reach even without {@code --beyond-reach}
    */
   public Campaign campaign(
       Problem problem,
@@ -164,15 +167,15 @@ public final class SubmissionOptions {
         return cases;
       }
     } catch (NumberFormatException noNumber) {
-      // refused below, like any other
+      // rejected below, like any other
     }
     throw new UsageException(
         "--batch " + batch + ": expected auto" + (most == 1 ? " or 1" : " or 1 to " + most));
   }
 
   /**
-   * A run with its findings made small and saved, as far as that is wanted, and with the commands
-   * that show them again.
+   * The run with its findings shrunk and saved, as the options say, and with commands that
+   * reproduce them.
    */
   public CampaignRun shrunk(
       CampaignRun run, Campaign campaign, Programs programs, Reproduction reproduction)
@@ -186,12 +189,12 @@ public final class SubmissionOptions {
         run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction));
   }
 
-  /** Where new tests of a package go; empty if there are none to be saved. */
+  /** The folder for a package's new tests; empty if none are to be saved. */
   public Optional<Path> testFolder(OpenProblem problem) throws IOException {
     return shrinkOptions.testFolder(problem);
   }
 
-  /** Prints the report, and writes it where that is wanted. */
+  /** Prints the report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
     if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
@@ -203,15 +206,15 @@ public final class SubmissionOptions {
     writeHtml(() -> RunPage.of(report.shortened(), problem.power(Puzzle.class)));
   }
 
-  /** Writes a page where that is wanted. */
+  /** Writes the page if the user asked for it. */
   public void writeHtml(Supplier<Page> page) throws IOException {
     html.write(page);
   }
 
-  /** Fails where something is asked that only a run over many cases can give. */
+  /** Rejects {@code --junit} for a command that searches for one case. */
   public void checkNoJunit() {
     if (junit != null) {
-      throw new UsageException("--junit: a search for one case is no row of tests");
+      throw new UsageException("--junit is not supported by hack");
     }
   }
 
@@ -220,12 +223,12 @@ public final class SubmissionOptions {
     return json != null;
   }
 
-  /** Whether standard output is for the JSON alone. */
+  /** Whether the JSON goes to standard output, which then holds nothing else. */
   public boolean jsonOnStandardOutput() {
     return json != null && isStandardOutput(json);
   }
 
-  /** Writes a report as JSON where that is wanted. */
+  /** Writes the JSON report if the user asked for it. */
   public void writeJson(Object report) throws IOException {
     if (json != null) {
       OutputFiles.writeJson(json, report);
@@ -236,22 +239,22 @@ public final class SubmissionOptions {
     return file.toString().equals("-");
   }
 
-  /** How submissions are run, as far as a verdict depends on it and a campaign does not tell. */
+  /** The options that affect verdicts and are not part of the campaign. */
   public String settings() {
     return (contestants.programs().text() + runOptions.text()).strip();
   }
 
   /**
-   * What was asked, as far as it takes to show findings again.
+   * The part of the request that commands need to reproduce findings.
    *
-   * @param generators as they were named; none where a file cannot be drawn again by its indexes
+   * @param generators as the user named them; empty if indexes cannot reproduce a file
    */
   public Reproduction reproduction(
       Problem problem, Programs programs, List<String> generators, long seed) {
     return reproduction("--puzzle " + problem.name(), "", programs, generators, seed);
   }
 
-  /** As above, of a problem that these words name. */
+  /** The same for a problem that is named by the given words. */
   public Reproduction reproduction(
       String problem, String besideCase, Programs programs, List<String> generators, long seed) {
     return new Reproduction(

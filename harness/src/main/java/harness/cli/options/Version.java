@@ -2,7 +2,7 @@ package harness.cli.options;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** Which version of the harness this is. */
+/** The version of the harness. */
 public final class Version implements IVersionProvider {
 
   @Override

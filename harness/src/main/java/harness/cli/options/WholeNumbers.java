@@ -4,12 +4,12 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the whole numbers of options, and says for people what is none. */
+/** Reads whole numbers of options; errors are in plain English. */
 public final class WholeNumbers {
 
   private WholeNumbers() {}
 
-  /** Has a command line read them so, with all its commands. */
+  /** Registers the converters with a command line and its subcommands. */
   public static void register(CommandLine line) {
     line.registerConverter(Long.class, text -> parse(text, Long::valueOf));
     line.registerConverter(long.class, text -> parse(text, Long::valueOf));
@@ -23,7 +23,7 @@ public final class WholeNumbers {
     } catch (NumberFormatException e) {
       boolean whole = text.matches("[+-]?\\d+");
       throw new TypeConversionException(
-          "'" + text + "' is " + (whole ? "out of range" : "no whole number"));
+          "'" + text + "' is " + (whole ? "out of range" : "not a whole number"));
     }
   }
 }

@@ -1,2 +1,2 @@
-/** The options of the command line: their converters, and the names that they are given. */
+/** The options of the command line, and their converters. */
 package harness.cli.options;

@@ -9,11 +9,11 @@ import java.util.Base64;
 import java.util.Properties;
 
 /**
- * What every page carries in itself.
+ * The files embedded in every page.
  *
  * @param style the style sheet
  * @param library the charting library, Chart.js
- * @param script the page's own
+ * @param script the page's own script
  */
 public record Assets(String style, String library, String script) {
 
@@ -21,7 +21,7 @@ public record Assets(String style, String library, String script) {
       "/META-INF/maven/org.webjars.npm/chart.js/pom.properties";
   private static final String LIBRARY_FOLDER = "/META-INF/resources/webjars/chart.js/";
 
-  /** Reads them from the class path. */
+  /** Reads the files from the class path. */
   static Assets load() {
     try {
       Properties library = new Properties();
@@ -34,11 +34,11 @@ public record Assets(String style, String library, String script) {
               read(LIBRARY_FOLDER + library.getProperty("version") + "/dist/chart.umd.min.js")),
           read("page.js"));
     } catch (IOException e) {
-      throw new UncheckedIOException("the program's own files cannot be read", e);
+      throw new UncheckedIOException("cannot read the harness's own files", e);
     }
   }
 
-  /** The policy that lets these work and nothing else. */
+  /** A Content-Security-Policy that allows only these files. */
   public String policy() {
     return "default-src 'none'; style-src "
         + hash(style)
@@ -54,7 +54,7 @@ public record Assets(String style, String library, String script) {
     return "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
   }
 
-  /** Without the line that a browser's tools would look for another file by. */
+  /** Removes the reference to a source map, which would be a separate file. */
   private static String withoutSourceMap(String script) {
     return script.replaceFirst("//# sourceMappingURL=\\S+\\s*$", "");
   }

@@ -27,10 +27,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The page of a comparison of submissions. */
+/** The web page of a comparison of submissions. */
 public final class BenchPage {
 
-  /** More names than these are counted. */
+  /** The most names to list; more are only counted. */
   private static final int MOST_NAMES = 3;
 
   private final CompareReport report;
@@ -45,7 +45,7 @@ public final class BenchPage {
                 .map(Row::distance));
   }
 
-  /** What the page of a comparison shows. */
+  /** Makes the page of a comparison. */
   public static Page of(CompareReport report) {
     BenchPage page = new BenchPage(report);
     List<Exhibit> faults =
@@ -57,7 +57,7 @@ public final class BenchPage {
         page.facts(),
         page.matrices(),
         page.charts(),
-        "What is wrong, or breaks a limit",
+        "Wrong answers and exceeded limits",
         faults);
   }
 
@@ -82,7 +82,7 @@ public final class BenchPage {
             .thenComparing(each -> Boolean.TRUE.equals(each.safeUnsolvable()));
     Entry farthest = report.submissions().stream().max(bySafety).orElseThrow();
     if (farthest.safeDistance() == null) {
-      return prefix + "nothing wrong, and none is safe";
+      return prefix + "nothing wrong, but no submission is safe";
     }
     List<String> names =
         report.submissions().stream()
@@ -90,9 +90,9 @@ public final class BenchPage {
             .map(Entry::name)
             .toList();
     return prefix
-        + "nothing wrong; safe farthest, to distance "
+        + "nothing wrong; safe up to distance "
         + farthest.safeDistance()
-        + (Boolean.TRUE.equals(farthest.safeUnsolvable()) ? " and where the answer is -1" : "")
+        + (Boolean.TRUE.equals(farthest.safeUnsolvable()) ? " and for answer -1" : "")
         + ": "
         + (names.size() > MOST_NAMES ? names.size() + " submissions" : String.join(", ", names));
   }
@@ -104,18 +104,18 @@ public final class BenchPage {
         new Page.Fact(
             "cases",
             report.n()
-                + " of each distance"
+                + " at each distance"
                 + (report.largestDistance() == null ? "" : " up to " + report.largestDistance())),
         new Page.Fact("rounds", Integer.toString(report.rounds())),
         Page.Fact.took(report.elapsedMs()),
         new Page.Fact(
-            "limits of a file of " + cases(limits.casesPerFile()),
+            "limits for a file of " + cases(limits.casesPerFile()),
             Text.time(limits.timeMs() * 1e6) + ", " + (limits.memoryBytes() >> 20) + " MiB"),
         new Page.Fact(
             "safe",
             String.format(
                 Locale.ROOT,
-                "the limit is at least %.0f × the slowest file",
+                "the limit is at least %.0f × the slowest file's time",
                 limits.safetyFactor())));
   }
 
@@ -155,14 +155,14 @@ public final class BenchPage {
                 : new Cell(
                     Integer.toString(each.tooLong()),
                     Tone.WARN,
-                    "promises no optimum: of " + each.cases() + " answers"));
+                    "does not guarantee the optimum: of " + each.cases() + " answers"));
       }
       rows.add(new Matrix.Row(each.name(), cells));
     }
     return new Matrix(
-        "How far each is safe",
-        "The largest safe distance, and up to there: the slowest file, the usual spread of the"
-            + " rounds, the most nodes expanded a case, stored states and memory.",
+        "Safe distances",
+        "The largest safe distance and, up to it: the slowest file, typical spread between rounds,"
+            + " most nodes expanded per case, stored states and memory.",
         "submission",
         columns,
         rows);
@@ -177,7 +177,7 @@ public final class BenchPage {
         throughout
             ? Tone.GOOD
             : each.byDistance().stream().anyMatch(BenchPage::isWrong) ? Tone.BAD : Tone.WARN,
-        throughout ? "safe wherever it was run" : "not safe everywhere");
+        throughout ? "safe at every distance it was run on" : "not safe everywhere");
   }
 
   private List<Cell> cells(Reach reach) {
@@ -211,8 +211,8 @@ public final class BenchPage {
     }
     return new Matrix(
         "By exact distance",
-        "The slowest file, where it is safe. Tight: within the limit, but not safe. –: not run,"
-            + " after a broken limit. -1: the right answer is -1.",
+        "Time of the slowest file. Tight: within the limit, but not safe. –: not run after an"
+            + " exceeded limit. -1: the right answer is -1.",
         "submission",
         distances.labels(),
         rows);
@@ -247,10 +247,10 @@ public final class BenchPage {
     double safe = limit / report.limits().safetyFactor();
     return new Chart(
         "CPU time by exact distance",
-        "Of a file of "
+        "For a file of "
             + cases(report.limits().casesPerFile())
-            + ", or of the median case; of a program the case's share of its file's. Touch a name"
-            + " to hide its line.",
+            + ", or the median case (for a program, its share of the file's time). Click a name to"
+            + " hide its line.",
         distances.axis(),
         new Axis("CPU time", Unit.TIME, true, List.of()),
         List.of(
@@ -261,19 +261,19 @@ public final class BenchPage {
             new Mark("safe up to " + Text.time(safe * 1e3), false, safe)));
   }
 
-  /** Null where nobody counts states. */
+  /** Null if no submission counts states. */
   private Chart states() {
     List<View> views =
         Stream.of(
-                new View("expanded a case", lines(Row::expandedPerCase)),
-                new View("stored at most", lines(row -> (double) row.storedStates())))
+                new View("expanded per case", lines(Row::expandedPerCase)),
+                new View("most stored", lines(row -> (double) row.storedStates())))
             .filter(view -> !view.lines().isEmpty())
             .toList();
     return views.isEmpty()
         ? null
         : new Chart(
             "States by exact distance",
-            "As the built-in solvers count them; of programs nothing is known.",
+            "Counted by built-in solvers; unknown for programs.",
             distances.axis(),
             new Axis("states", Unit.NUMBER, true, List.of()),
             views,
@@ -296,7 +296,7 @@ public final class BenchPage {
     return lines;
   }
 
-  /** Null where nothing is wrong. */
+  /** Null if nothing is wrong. */
   private static Exhibit faults(Entry each) {
     List<Row> faulty = each.byDistance().stream().filter(row -> row.fault() != null).toList();
     if (faulty.isEmpty()) {
@@ -304,7 +304,7 @@ public final class BenchPage {
     }
     boolean wrong = faulty.stream().anyMatch(BenchPage::isWrong);
     return new Exhibit(
-        each.name() + (wrong ? ": wrong at " : ": breaks a limit at ") + shown(faulty),
+        each.name() + (wrong ? ": wrong at " : ": exceeds a limit at ") + shown(faulty),
         wrong ? Tone.BAD : Tone.WARN,
         faulty.stream().map(BenchPage::part).toList(),
         List.of());

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The exact distances that a page speaks of.
+ * The exact distances on a page.
  *
  * @param inOrder nearest first; null, for cases whose right answer is -1, comes last
  */
@@ -17,7 +17,7 @@ public record Distances(List<Integer> inOrder) {
   static final Comparator<Integer> NO_SOLUTION_LAST =
       Comparator.nullsLast(Comparator.naturalOrder());
 
-  /** Each of them once. */
+  /** The distinct distances, in order. */
   static Distances of(Stream<Integer> known) {
     return new Distances(known.distinct().sorted(NO_SOLUTION_LAST).toList());
   }
@@ -26,7 +26,7 @@ public record Distances(List<Integer> inOrder) {
     return distance == null ? Integer.toString(Answer.NO_SOLUTION) : distance.toString();
   }
 
-  /** What cases of a distance are called. */
+  /** Heading for cases at a distance. */
   static String title(Integer distance) {
     return distance == null ? "Where the right answer is -1" : "At distance " + distance;
   }
@@ -39,7 +39,7 @@ public record Distances(List<Integer> inOrder) {
     return inOrder.stream().map(Distances::label).toList();
   }
 
-  /** Where it is on the axis. */
+  /** The position on the axis. */
   int place(Integer distance) {
     return inOrder.indexOf(distance);
   }

@@ -3,12 +3,12 @@ package harness.report.html;
 import java.util.List;
 
 /**
- * A case to look at, such as a finding: what there is to say of it, and what can be played.
+ * A case to look at, such as a finding.
  *
  * @param title one line
  * @param tone whether it is good or bad
- * @param parts what there is to say
- * @param scenes boards that play, one of them shown at a time; may be empty
+ * @param parts descriptions
+ * @param scenes animated boards, shown one at a time; may be empty
  */
 public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> scenes) {
   public Exhibit {
@@ -16,7 +16,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
     scenes = List.copyOf(scenes);
   }
 
-  /** Things to say that belong together, under a title. */
+  /** A titled group of fields. */
   public record Part(String title, List<Field> fields) {
     public Part {
       fields = List.copyOf(fields);
@@ -24,33 +24,33 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
   }
 
   /**
-   * Something to say.
+   * A named text.
    *
-   * @param exact whether lines and blanks matter, as in a file or a command
-   * @param turns the same as a talk; empty if it is none
+   * @param exact whether line ends and spaces matter, as in a file or a command
+   * @param turns the text as a dialogue; empty if it is not one
    */
   public record Field(String name, String text, boolean exact, List<Turn> turns) {
     public Field {
       turns = List.copyOf(turns);
     }
 
-    /** A text. */
+    /** A text that is not a dialogue. */
     public Field(String name, String text, boolean exact) {
       this(name, text, exact, List.of());
     }
   }
 
   /**
-   * What somebody said in a talk before the other spoke.
+   * Consecutive lines of one speaker in a dialogue.
    *
-   * @param speaker in a word; empty for a remark on the talk
+   * @param speaker one word; empty for a remark about the dialogue
    */
   public record Turn(String speaker, String text) {}
 
   /**
    * A case with sequences of moves side by side, stepped through together.
    *
-   * @param name short: the button that shows it
+   * @param name short, for the button that shows it
    */
   public record Scene(String name, List<Reel> reels) {
     public Scene {
@@ -61,8 +61,8 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
   /**
    * One sequence.
    *
-   * @param title whose it is
-   * @param note what else is to be said of it; may be empty
+   * @param title whose sequence it is
+   * @param note further text; may be empty
    * @param shots the start first; may be empty
    */
   public record Reel(String title, String note, List<Shot> shots) {
@@ -74,14 +74,14 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
   /**
    * One position.
    *
-   * @param move the move that led here; empty for the start and for what is no move
-   * @param heading the same with its number and the distance left
-   * @param remark what is wrong here; empty when nothing is
-   * @param note what else is to be said; often empty
+   * @param move the move that led here; empty for the start and for a malformed move
+   * @param heading the same with its number and the remaining distance
+   * @param remark what is wrong here; empty if nothing is
+   * @param note further text; often empty
    * @param columns width of the grid of tiles
    * @param rows its height
-   * @param tiles the board; empty where there is only the text
-   * @param text the board drawn in text; empty where there are tiles
+   * @param tiles the board; empty if there is only text
+   * @param text the board as text; empty if there are tiles
    */
   public record Shot(
       String move,
@@ -96,7 +96,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
       tiles = List.copyOf(tiles);
     }
 
-    /** This with one more thing that is wrong. */
+    /** This position with another remark added. */
     Shot remarked(String more) {
       String all = remark.isEmpty() ? more : remark + "; " + more;
       return new Shot(move, heading, all, note, columns, rows, tiles, text);
@@ -109,7 +109,7 @@ public record Exhibit(String title, Tone tone, List<Part> parts, List<Scene> sce
    * @param column from 1
    * @param row from 1
    * @param detail a few small characters; may be empty
-   * @param tint what it looks like, a word of the style sheet
+   * @param tint its appearance, a class of the style sheet
    * @param changed whether the last move changed it
    */
   public record Tile(

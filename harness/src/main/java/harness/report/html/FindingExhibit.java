@@ -19,7 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finding by finding: what is wrong in words, and its moves beside a right sequence. */
+/** Exhibits of findings: what is wrong in words, and the moves next to a right sequence. */
 final class FindingExhibit {
 
   private static final String SMALLEST = "Smallest case";
@@ -29,16 +29,20 @@ final class FindingExhibit {
   private final Reels reels;
 
   /**
-   * Of the findings of a problem.
+   * For the findings of a problem.
    *
-   * @param puzzle null where it is no puzzle, so that there are no moves to show
+   * @param puzzle null if the problem is not a puzzle and has no moves to show
    */
   FindingExhibit(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.reels = new Reels(puzzle);
   }
 
-  /** A finding with its number, from 1. */
+  /**
+   * Makes the exhibit of a finding.
+   *
+   * @param number from 1
+   */
   Exhibit of(ReportedFinding finding, int number) {
     String reason = finding.reason() == null ? "" : " (" + finding.reason() + ")";
     return new Exhibit(
@@ -53,7 +57,7 @@ final class FindingExhibit {
     if (finding.smallest() != null) {
       parts.add(new Part(SMALLEST, fields(finding, finding.smallest())));
     }
-    parts.add(new Part(finding.caseName() == null ? "What came up" : AS_DRAWN, fields(finding)));
+    parts.add(new Part(finding.caseName() == null ? "Finding" : AS_DRAWN, fields(finding)));
     return parts;
   }
 
@@ -104,7 +108,7 @@ final class FindingExhibit {
     }
   }
 
-  /** Both outputs around their first difference, where it takes more than a glance to see it. */
+  /** Adds both outputs around their first difference, unless they are short. */
   private static void addDifference(
       List<Field> fields, ReportedFinding finding, String said, String right) {
     String text = SideBySide.difference(said, right, finding.verdict());
@@ -164,12 +168,12 @@ final class FindingExhibit {
 
   private static String said(Integer claimed, String moves) {
     if (claimed == null) {
-      return "gives no answer";
+      return "no answer";
     }
     return "says " + claimed + (moves == null && claimed > 0 ? ", gives no moves" : "");
   }
 
-  /** A reel with a remark where its order of moves first differs from the right one's. */
+  /** Adds a remark at the first move that differs from the right sequence. */
   private static Reel parted(Reel own, Reel right) {
     List<Shot> shots = new ArrayList<>(own.shots());
     int common = Math.min(shots.size(), right.shots().size());
@@ -177,14 +181,14 @@ final class FindingExhibit {
       Shot shot = shots.get(i);
       String due = right.shots().get(i).move();
       if (!shot.move().equals(due)) {
-        shots.set(i, shot.remarked("not the first in order: " + due + " comes before it"));
+        shots.set(i, shot.remarked("not lexicographically smallest: " + due + " comes before it"));
         break;
       }
     }
     return new Reel(own.title(), own.note(), shots);
   }
 
-  /** The case of a smallest file that is wrong; null where no judge's file tells it apart. */
+  /** The wrong case of a smallest file; null if it has several cases but no judge's file. */
   private String wrongCase(Smallest smallest) {
     if (smallest.cases() == 1) {
       return smallest.input();
@@ -200,9 +204,9 @@ final class FindingExhibit {
               new ByteArrayInputStream(smallest.file().getBytes(StandardCharsets.UTF_8)),
               inputs::add);
     } catch (InvalidInput invalid) {
-      throw new IllegalStateException("a file of the harness's own is invalid", invalid);
+      throw new IllegalStateException("a file made by the harness is invalid", invalid);
     } catch (IOException e) {
-      throw new UncheckedIOException("a text in memory cannot fail", e);
+      throw new UncheckedIOException("reading from memory failed", e);
     }
     return inputs.get(smallest.wrong() - 1);
   }

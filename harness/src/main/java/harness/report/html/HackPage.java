@@ -21,13 +21,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The page of a search for the slowest case. */
+/** The web page of a search for the slowest case. */
 public final class HackPage {
 
   private HackPage() {}
 
   /**
-   * What the page shows.
+   * Makes the page.
    *
    * @param again a command that runs the slowest case again
    */
@@ -48,7 +48,7 @@ public final class HackPage {
     return new Page(
         report.problem() + ": the slowest case for " + report.submission(),
         (report.interrupted() ? "interrupted: " : "")
-            + (slowest.breaksLimit() ? "breaks the limit: one case takes " : "takes at most ")
+            + (slowest.breaksLimit() ? "exceeds the limit: one case takes " : "takes at most ")
             + share
             + " of "
             + limit,
@@ -66,13 +66,13 @@ public final class HackPage {
 
   private static String usual(HackReport.Usual usual) {
     return usual.cases() == 0
-        ? "none was measured in time"
+        ? "no case was measured in time"
         : usual.cases()
             + ", median "
             + Text.time(usual.p50Us() * 1e3)
             + ", p99 "
             + Text.time(usual.p99Us() * 1e3)
-            + ", at most "
+            + ", max "
             + Text.time(usual.maxUs() * 1e3);
   }
 
@@ -92,22 +92,23 @@ public final class HackPage {
                   times(row.times(), row.atLeast(), "random"))));
     }
     return new Matrix(
-        "Found beside random cases",
-        "The slowest case found of each exact distance, and the slowest of random ones of it.",
+        "Found cases and random cases",
+        "The slowest case found at each exact distance, and the slowest of random cases at that"
+            + " distance.",
         "distance",
         List.of("found", "nodes", "random cases", "their slowest", "nodes", "times"),
         rows);
   }
 
-  /** The slowest of some cases. */
+  /** The time of the slowest of some cases. */
   private static Cell slowest(long cases, double maxUs) {
     return Cell.of(cases == 0 ? "–" : Text.time(maxUs * 1e3));
   }
 
   /**
-   * How many times the slowest of other cases.
+   * Ratio to the slowest of other cases.
    *
-   * @param others what those cases are, for the tip
+   * @param others the word for those cases, for the tooltip
    */
   private static Cell times(Double times, boolean atLeast, String others) {
     String text =
@@ -128,8 +129,8 @@ public final class HackPage {
                   times(row.times(), row.atLeast(), "drawn"))));
     }
     return new Matrix(
-        "Found beside drawn cases",
-        "The slowest case found of each size, and the slowest of those drawn, by powers of two.",
+        "Found cases and drawn cases",
+        "The slowest case found of each size, and the slowest drawn one, in powers of two.",
         "size",
         List.of("found", "drawn cases", "their slowest", "times"),
         rows);

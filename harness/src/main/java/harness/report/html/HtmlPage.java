@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Renders a page as one HTML file that needs no other file and no network. The templates escape all
- * text, and hidden characters are written as codes, here and in what the page's script is given. A
- * Content-Security-Policy names the page's own scripts and style by their hashes, so that no others
- * work, and forbids every request.
+ * Renders a page as a single HTML file that needs no other file and no network. The templates
+ * escape all text, and invisible characters are written as codes, also in the data for the page's
+ * script. A Content-Security-Policy allows only the page's own scripts and style, by their hashes,
+ * and forbids all requests.
  */
 public final class HtmlPage {
 
@@ -32,7 +32,7 @@ public final class HtmlPage {
           .addModule(new SimpleModule().addSerializer(new PrintableString()))
           .build();
 
-  /** Tiles are many: their fields go without names. */
+  /** Writes tiles as arrays without field names, because there are many. */
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
   private interface InPlaces {}
 
@@ -62,7 +62,7 @@ public final class HtmlPage {
   }
 
   /**
-   * What the page's script draws.
+   * The data for the page's script.
    *
    * @param exhibits the scenes of each exhibit
    */
@@ -84,13 +84,13 @@ public final class HtmlPage {
     return output.toString();
   }
 
-  /** JSON in which no text can end the element that it stands in. */
+  /** JSON in which no text can end the enclosing element. */
   private static String data(Page page) {
     Data data = new Data(page.charts(), page.exhibits().stream().map(Exhibit::scenes).toList());
     try {
       return JSON.writeValueAsString(data).replace("<", "\\u003c");
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a page has no JSON", e);
+      throw new IllegalStateException("cannot write the page's data as JSON", e);
     }
   }
 }

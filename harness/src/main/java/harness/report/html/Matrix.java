@@ -6,10 +6,10 @@ import java.util.List;
  * A table whose first column names the rows.
  *
  * @param title its heading
- * @param note what the cells say, one or two sentences; may be empty
+ * @param note meaning of the cells, one or two sentences; may be empty
  * @param corner heading of the first column
- * @param columns headings of the others
- * @param rows each with as many cells as there are columns
+ * @param columns headings of the other columns
+ * @param rows each with one cell per column
  */
 public record Matrix(
     String title, String note, String corner, List<String> columns, List<Row> rows) {
@@ -33,16 +33,16 @@ public record Matrix(
   /**
    * One cell.
    *
-   * @param hint the same in a sentence, shown on hovering; may be empty
+   * @param hint tooltip with the same in words; may be empty
    */
   public record Cell(String text, Tone tone, String hint) {
 
-    /** A cell where there is nothing to say. */
+    /** A cell without a value. */
     static Cell none() {
       return new Cell("–", Tone.FAINT, "");
     }
 
-    /** A cell that only says what it says. */
+    /** A plain cell. */
     public static Cell of(String text) {
       return new Cell(text, Tone.PLAIN, "");
     }

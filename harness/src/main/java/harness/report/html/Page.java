@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What an HTML page shows, from top to bottom. Any text may be untrusted: the page is rendered with
- * all of it escaped.
+ * The content of an HTML page, from top to bottom. Any text may be untrusted; all text is escaped
+ * when the page is rendered.
  *
  * @param title of the page, such as {@code NAME: stress}
- * @param word the last word, first: one sentence
- * @param tone whether that is good or bad
+ * @param word the conclusion: one sentence
+ * @param tone whether the conclusion is good or bad
  * @param facts what was run, and how
  * @param matrices tables of counts
- * @param charts diagrams
- * @param exhibitsTitle what the exhibits are
+ * @param charts line charts
+ * @param exhibitsTitle heading of the exhibits
  * @param exhibits findings, or other cases to look at
  */
 public record Page(
@@ -38,15 +38,15 @@ public record Page(
     exhibits = List.copyOf(exhibits);
   }
 
-  /** Whether there are boards that play. */
+  /** Whether there are animated boards. */
   public boolean plays() {
     return exhibits.stream().anyMatch(each -> !each.scenes().isEmpty());
   }
 
-  /** One thing about the run. */
+  /** A fact about the run. */
   public record Fact(String name, String value) {
 
-    /** How long the run took. */
+    /** The duration of the run. */
     static Fact took(long millis) {
       return new Fact(
           "took",

@@ -13,10 +13,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Films sequences of moves for the page: every board is drawn here, none by a script. */
+/**
+ * Makes sequences of positions for the page. Every board is laid out here, not by the page's
+ * script.
+ */
 final class Reels {
 
-  /** Moves of one sequence: more than any shortest one has, fewer than a page would suffer from. */
+  /** The most moves of a sequence: more than any shortest one has, but few enough for a page. */
   private static final int MOST_MOVES = 60;
 
   private final Puzzle puzzle;
@@ -26,10 +29,10 @@ final class Reels {
   }
 
   /**
-   * A sequence as a reel.
+   * Makes a reel of a sequence.
    *
    * @param moves untrusted; null if there are none
-   * @param note what else is to be said of it
+   * @param note further text
    */
   Reel reel(String title, String input, String moves, String note) {
     MoveTrace film = MoveTrace.of(puzzle, input, moves, null, new Drawing(true, false), MOST_MOVES);
@@ -44,7 +47,7 @@ final class Reels {
   }
 
   /**
-   * A sequence that is right.
+   * Makes a reel of a right sequence.
    *
    * @param moves null if there are none
    */

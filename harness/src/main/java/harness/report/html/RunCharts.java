@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
-/** The CPU times of a run on many cases, drawn beside the limit. */
+/** Charts of a run's CPU times and the limit. */
 final class RunCharts {
 
   private static final double QUARTER = Math.pow(2, 0.25);
@@ -37,7 +37,7 @@ final class RunCharts {
             report.limits().timeMs() * 1e3);
   }
 
-  /** By distance and as a distribution, as far as there is something to show. */
+  /** Charts by distance and as a distribution, except empty ones. */
   List<Chart> all() {
     return Stream.of(timeByStratum(), timeBySize(), timeDistribution())
         .filter(Objects::nonNull)
@@ -51,9 +51,9 @@ final class RunCharts {
     boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
     return new Chart(
         report.isOfPuzzle() ? "CPU time by exact distance" : "CPU time by generator and size",
-        "One case's."
-            + (programs ? " Of a program: the case's share of its file's." : "")
-            + " Touch a name to hide its line.",
+        "Time per case."
+            + (programs ? " For a program: the case's share of its file's time." : "")
+            + " Click a name to hide its line.",
         strataAxis(),
         new Axis("CPU time", Unit.TIME, true, List.of()),
         List.of(
@@ -78,15 +78,15 @@ final class RunCharts {
     return lines.isEmpty()
         ? null
         : new Chart(
-            "CPU time by size of the input",
-            "The slowest case of each power of two, and the power that fits.",
+            "CPU time by input size",
+            "The slowest case for each power of two, and the fitted power law.",
             new Axis("bytes", Unit.NUMBER, true, List.of()),
             new Axis("CPU time", Unit.TIME, true, List.of()),
             List.of(new View("slowest", lines)),
             List.of(limit));
   }
 
-  /** From the smallest input to the size that is predicted, four points for each power of two. */
+  /** From the smallest input to the predicted size, four points per power of two. */
   private static List<Point> fitted(SubmissionReport each) {
     long last = each.growth().atBytes();
     List<Long> sizes = new ArrayList<>();
@@ -136,17 +136,16 @@ final class RunCharts {
         ? null
         : new Chart(
             "Distribution of CPU time",
-            "The share of cases that take about so long, five classes to a factor of ten; or at"
-                + " most so long.",
+            "Share of cases by CPU time (five bins per decade), or cumulative.",
             new Axis("CPU time", Unit.TIME, true, List.of()),
             new Axis("cases", Unit.SHARE, false, List.of()),
-            List.of(new View("about so long", shares), new View("at most so long", sums)),
+            List.of(new View("by time", shares), new View("cumulative", sums)),
             List.of(new Mark(limit.name(), true, limit.at())));
   }
 
   /**
-   * The share of each class at its middle, or of all up to its end; both begin at 0, and the first
-   * ends there.
+   * The share of each bin at its middle, or the cumulative share at its end. Both lines begin at 0;
+   * the first also ends at 0.
    */
   private static List<Point> shares(List<SubmissionReport.TimeShare> distribution, boolean summed) {
     double all = distribution.stream().mapToLong(SubmissionReport.TimeShare::cases).sum();

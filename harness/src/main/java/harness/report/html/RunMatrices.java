@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** A run on many cases in tables, a row for each submission. */
+/** Tables of a run, with a row for each submission. */
 final class RunMatrices {
 
   private final RunReport report;
@@ -24,7 +24,7 @@ final class RunMatrices {
     this.strata = report.strata();
   }
 
-  /** By verdict, time, generator and distance, as far as there is something to show. */
+  /** Tables by verdict, time, generator and distance, except empty ones. */
   List<Matrix> all() {
     List<Matrix> matrices = new ArrayList<>();
     matrices.add(verdicts());
@@ -45,7 +45,7 @@ final class RunMatrices {
     boolean excess = report.submissions().stream().anyMatch(each -> each.excess() != null);
     List<String> columns = new ArrayList<>(verdicts);
     if (spared) {
-      columns.add("not given");
+      columns.add("skipped");
     }
     if (excess) {
       columns.add("too long");
@@ -85,7 +85,8 @@ final class RunMatrices {
         Tone.WARN,
         String.format(
             Locale.ROOT,
-            "promises no optimum: %d answers too long, by %.2f moves on average, %d at most",
+            "does not guarantee the optimum: %d answers too long, by %.2f moves on average, %d at"
+                + " most",
             excess.cases(),
             excess.mean(),
             excess.largest()));
@@ -99,10 +100,10 @@ final class RunMatrices {
     return each.spared().beyondReach()
         + " beyond its reach, "
         + each.spared().afterTimeLimit()
-        + " after it broke the time limit";
+        + " after exceeding the time limit";
   }
 
-  /** Digits in groups of three, so that they are easily read. */
+  /** Digits in groups of three. */
   private static String text(long count) {
     return String.format(Locale.ROOT, "%,d", count).replace(',', '\u202f');
   }
@@ -126,7 +127,7 @@ final class RunMatrices {
                   new Cell(
                       Text.percent(ofLimit),
                       ofLimit > 1 ? Tone.BAD : ofLimit > 0.5 ? Tone.WARN : Tone.PLAIN,
-                      "of the limit, the slowest case"),
+                      "of the limit (slowest case)"),
                   each.slowestFileMs() == null ? Cell.none() : time(each.slowestFileMs() * 1e3),
                   each.expanded() == 0 || cases == 0
                       ? Cell.none()
@@ -134,7 +135,7 @@ final class RunMatrices {
     }
     return new Matrix(
         "CPU time",
-        "A case each; the slowest beside the limit; the slowest file of "
+        "Time per case; the slowest case as a share of the limit; the slowest file of "
             + report.limits().casesPerFile()
             + ".",
         "submission",
@@ -162,7 +163,7 @@ final class RunMatrices {
     }
     return new Matrix(
         "By generator",
-        "Cases that each was given; wrong ones before them.",
+        "wrong / run",
         "submission",
         report.generators().stream().map(RunReport.GeneratorShare::name).toList(),
         rows);
@@ -178,7 +179,7 @@ final class RunMatrices {
       }
       rows.add(new Matrix.Row(each.name(), cells));
     }
-    String given = "Cases that each was given; wrong ones before them.";
+    String given = "wrong / run";
     return new Matrix(
         report.isOfPuzzle() ? "By exact distance" : "By generator and size",
         report.isOfPuzzle() ? given + " -1: the right answer is -1." : given,

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The page of a run on many cases. */
+/** The web page of a run. */
 public final class RunPage {
 
   private RunPage() {}
 
-  /** What the page of a run shows. */
+  /** Makes the page of a run. */
   public static Page of(RunReport report, Optional<Puzzle> puzzle) {
     FindingExhibit exhibit = new FindingExhibit(puzzle.orElse(null));
     List<Exhibit> exhibits = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class RunPage {
             "threads",
             String.format(
                 Locale.ROOT,
-                "%d, %.0f%% of them used by the submissions",
+                "%d, %.0f%% used by the submissions",
                 report.threads(),
                 100 * (1 - report.harnessShare()))));
     facts.add(

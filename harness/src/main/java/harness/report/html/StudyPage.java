@@ -21,13 +21,13 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The page of the study of weights. */
+/** The web page of the study of weights. */
 public final class StudyPage {
 
   private static final Axis WEIGHTS = new Axis("w", Unit.NUMBER, false, List.of());
   private static final Axis RATE = new Axis("answers too long", Unit.SHARE, false, List.of());
 
-  /** From here on a rate is shown as bad, below as a warning. */
+  /** Rates from here on are shown as bad, lower ones as a warning. */
   private static final double OFTEN = 0.5;
 
   private final StudyReport report;
@@ -36,14 +36,14 @@ public final class StudyPage {
     this.report = report;
   }
 
-  /** What the page of a study shows. */
+  /** Makes the page of a study. */
   public static Page of(StudyReport report) {
     StudyPage page = new StudyPage(report);
     boolean any = report.instances() > 0;
     return new Page(
         report.puzzle() + ": weighted A*, f = g + w·h",
         (report.interrupted() ? "interrupted: " : "")
-            + (any ? page.word() : "no distance was finished"),
+            + (any ? page.word() : "no distance was completed"),
         report.interrupted() ? Tone.WARN : Tone.PLAIN,
         page.facts(),
         any ? page.matrices() : List.of(),
@@ -53,7 +53,7 @@ public final class StudyPage {
   }
 
   private String word() {
-    return "the least w with an answer too long: "
+    return "the smallest w with an answer that is too long: "
         + report.policies().stream()
             .map(
                 policy ->
@@ -81,8 +81,8 @@ public final class StudyPage {
     facts.add(new Page.Fact("seed", Long.toString(report.seed())));
     facts.add(
         new Page.Fact(
-            "instances", report.instances() + ", " + report.n() + " of each exact distance"));
-    facts.add(new Page.Fact("a rate of one of a distance", Text.percent(1.0 / report.n())));
+            "instances", report.instances() + ", " + report.n() + " at each exact distance"));
+    facts.add(new Page.Fact("rate of one instance at a distance", Text.percent(1.0 / report.n())));
     facts.add(Page.Fact.took(report.elapsedMs()));
     return facts;
   }
@@ -139,8 +139,8 @@ public final class StudyPage {
   private Matrix byWeight(Policy policy) {
     return new Matrix(
         "By w, " + name(policy),
-        "Answers too long, by how many moves on average and at most, the nearest distance with one,"
-            + " and how likely ten tests like the judge's show nothing.",
+        "Answers that are too long, mean and maximum excess moves, the nearest distance with one,"
+            + " and the probability that ten tests like the judge's reveal nothing.",
         "w",
         List.of("too long", "mean", "most", "nearest", "ten tests"),
         policy.weights().stream().map(StudyPage::row).toList());
@@ -161,7 +161,7 @@ public final class StudyPage {
   private Matrix byDistance(Policy policy) {
     return new Matrix(
         "By exact distance, " + name(policy),
-        "Answers too long, of " + report.n() + " instances of each distance.",
+        "Answers too long, of " + report.n() + " instances at each distance.",
         "w",
         policy.weights().get(0).byDistance().stream()
             .map(row -> Integer.toString(row.distance()))
@@ -186,19 +186,19 @@ public final class StudyPage {
 
   private Chart rates() {
     return new Chart(
-        "How often an answer is too long",
+        "Rate of answers that are too long",
         "The share of all "
             + report.instances()
             + " instances, "
             + report.n()
-            + " of each exact distance.",
+            + " at each exact distance.",
         WEIGHTS,
         RATE,
         List.of(new View("all", byPolicy(each -> (double) each.tooLong() / report.instances()))),
         List.of());
   }
 
-  /** A line for each policy. */
+  /** A line for each closing policy. */
   private List<Line> byPolicy(ToDoubleFunction<Weight> value) {
     return byPolicy(each -> true, value);
   }
@@ -241,17 +241,17 @@ public final class StudyPage {
     return views.isEmpty()
         ? null
         : new Chart(
-            "How often, by exact distance",
-            "A line for each w that is ever too long, of "
+            "Rate by exact distance",
+            "A line for each w with an answer that is too long, for "
                 + report.n()
-                + " instances of each distance. Touch a name to hide its line.",
+                + " instances at each distance. Click a name to hide its line.",
             distances.axis(),
             RATE,
             views,
             List.of());
   }
 
-  /** Null where not all of the judge's distances were studied. */
+  /** Null if not all of the judge's distances were studied. */
   private Chart tenTests() {
     boolean known =
         report.policies().stream()
@@ -259,20 +259,20 @@ public final class StudyPage {
             .allMatch(each -> each.passesJudge() != null);
     return known
         ? new Chart(
-            "How likely ten tests show nothing",
-            "Ten random instances of the distances that the judge's tests have: "
+            "Probability that ten tests reveal nothing",
+            "Ten random instances at the distances of the judge's tests: "
                 + report.judgeTests().stream()
                     .map(String::valueOf)
                     .collect(Collectors.joining(", "))
                 + ".",
             WEIGHTS,
-            new Axis("nothing shows", Unit.SHARE, false, List.of()),
+            new Axis("probability", Unit.SHARE, false, List.of()),
             List.of(new View("all", byPolicy(Weight::passesJudge))),
             List.of())
         : null;
   }
 
-  /** Null where no answer is too long. */
+  /** Null if no answer is too long. */
   private Chart excess() {
     Predicate<Weight> any = each -> each.tooLong() > 0;
     List<View> views =
@@ -284,10 +284,10 @@ public final class StudyPage {
     return views.isEmpty()
         ? null
         : new Chart(
-            "By how many moves",
-            "Of the answers that are too long, of all " + report.instances() + ".",
+            "Mean excess moves",
+            "In the answers that are too long, of all " + report.instances() + ".",
             WEIGHTS,
-            new Axis("moves too many", Unit.NUMBER, false, List.of()),
+            new Axis("excess moves", Unit.NUMBER, false, List.of()),
             views,
             List.of());
   }

@@ -2,7 +2,7 @@ package harness.report.html;
 
 import java.util.Locale;
 
-/** What a text means, which is shown by its colour and never by that alone. */
+/** The meaning of a text. It is shown by colour, but never by colour alone. */
 public enum Tone {
   PLAIN,
   FAINT,
@@ -10,7 +10,7 @@ public enum Tone {
   WARN,
   BAD;
 
-  /** The class in the style sheet. */
+  /** Its class in the style sheet. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

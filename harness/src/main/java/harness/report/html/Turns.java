@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Takes a talk apart that a report has as lines. */
+/** Splits a report's dialogue into turns. */
 final class Turns {
 
   private final List<Turn> turns = new ArrayList<>();
@@ -15,7 +15,7 @@ final class Turns {
 
   private Turns() {}
 
-  /** Who said what; lines of one speaker in a row are one turn. */
+  /** The turns of a dialogue. Consecutive lines of one speaker are one turn. */
   static List<Turn> of(String talk) {
     Turns all = new Turns();
     talk.lines().forEach(all::add);

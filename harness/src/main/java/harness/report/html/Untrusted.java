@@ -3,8 +3,8 @@ package harness.report.html;
 import harness.machine.Printable;
 
 /**
- * Text that somebody else wrote, made fit to be shown: hidden characters are written as codes, and
- * what is too long is cut. Escaping for HTML is not done here but by the templates.
+ * Prepares untrusted text for display: invisible characters are written as codes, and long texts
+ * are cut. The templates escape for HTML.
  */
 final class Untrusted {
 
@@ -13,7 +13,7 @@ final class Untrusted {
 
   private Untrusted() {}
 
-  /** The text as it may be shown, cut with a word about how long it was. */
+  /** The text for display; a cut text ends with its total length. */
   static String text(String text) {
     int end = Math.min(text.length(), MOST_CHARACTERS);
     int lines = 0;
@@ -31,6 +31,6 @@ final class Untrusted {
         + (head.endsWith("\n") ? "" : "\n")
         + "... ("
         + text.length()
-        + " characters in all)";
+        + " characters in total)";
   }
 }

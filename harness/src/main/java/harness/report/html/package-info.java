@@ -1,2 +1,2 @@
-/** The HTML page: a plain model of what it shows, what fills the model, and what renders it. */
+/** HTML pages: a plain model of a page, the classes that fill it, and the renderer. */
 package harness.report.html;

@@ -7,14 +7,14 @@ import harness.report.SubmissionReport;
 import java.util.List;
 
 /**
- * One test of a JUnit report: a submission on what one generator drew, or its compilation.
+ * One test of a JUnit report: a submission on one generator's cases, or its compilation.
  *
- * @param seconds time inside the submission, by the wall clock
- * @param outcome how it went
- * @param type the verdict and its reason; null where nothing is wrong
- * @param message in one line, how much is wrong or why nothing was run; null where all is well
- * @param note what else is to be said, or null
- * @param findings those of its findings that are listed
+ * @param seconds wall-clock time inside the submission
+ * @param outcome the result
+ * @param type the verdict and its reason; null if nothing is wrong
+ * @param message one line: how many cases are wrong or why nothing was run; null if all is well
+ * @param note further text, or null
+ * @param findings its listed findings
  */
 record JunitCase(
     String name,
@@ -25,7 +25,7 @@ record JunitCase(
     String note,
     List<ReportedFinding> findings) {
 
-  /** How a test went, with the element that says so; {@code PASSED} has none. */
+  /** The result of a test, with its XML element; {@code PASSED} has none. */
   enum Outcome {
     PASSED(null),
     SKIPPED("skipped"),
@@ -49,7 +49,7 @@ record JunitCase(
         "compile", 0, Outcome.ERROR, kind(finding), "does not compile", null, List.of(finding));
   }
 
-  /** A submission that is expected to fail, and did not in a way that is a finding. */
+  /** A submission that was expected to fail but did not, if that is a finding. */
   static JunitCase expectedToFail(SubmissionReport submission) {
     boolean caught = submission.caught() != null;
     return new JunitCase(
@@ -65,11 +65,11 @@ record JunitCase(
   /**
    * A submission on the cases of one generator.
    *
-   * @param findings those that are listed of this submission and generator
+   * @param findings listed findings of this submission and generator
    */
   static JunitCase of(SubmissionReport.GeneratorRow row, List<ReportedFinding> findings) {
     double seconds = row.solveMs() / 1e3;
-    String spared = row.spared() == 0 ? null : row.spared() + " cases spared";
+    String spared = row.spared() == 0 ? null : row.spared() + " cases skipped";
     if (row.wrong() > 0) {
       return wrong(row, findings, seconds, spared);
     }
@@ -88,7 +88,7 @@ record JunitCase(
     String count = row.wrong() + " of " + row.cases() + " cases wrong, ";
     String shown =
         findings.isEmpty()
-            ? "of the kinds that are shown under other generators"
+            ? "of kinds that are shown under other generators"
             : "first " + kind(findings.get(0)) + " on " + first(findings.get(0), row.generator());
     return new JunitCase(
         row.generator(),

@@ -21,11 +21,10 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * A run as JUnit XML, which continuous integration shows: a test suite for each submission, a test
- * case for what each generator drew, its findings as one failure. What does not compile, or
- * contradicts the harness itself, is an error. There is no standard; this keeps to what the readers
- * of Jenkins and GitLab have in common. Hidden characters, among them all that XML 1.0 forbids, are
- * written as codes.
+ * A run as JUnit XML for continuous integration: a test suite for each submission, with a test case
+ * for each generator and its findings as one failure. A compile error or a contradiction in the
+ * harness itself is an error. There is no standard; the output uses only what both Jenkins and
+ * GitLab read. Invisible characters, including all that XML 1.0 forbids, are written as codes.
  */
 public final class JunitXml {
 
@@ -47,7 +46,7 @@ public final class JunitXml {
       junit.write();
       return junit.text.toString();
     } catch (XMLStreamException e) {
-      throw new IllegalStateException("a text in memory cannot fail", e);
+      throw new IllegalStateException("writing to memory failed", e);
     }
   }
 
@@ -181,7 +180,7 @@ public final class JunitXml {
     xml.writeEndElement();
   }
 
-  /** Findings as they are shown on a terminal, with the command that shows each again. */
+  /** Findings as on a terminal, each with the command that reproduces it. */
   private String shown(List<ReportedFinding> findings) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
@@ -202,7 +201,7 @@ public final class JunitXml {
     return String.format(Locale.ROOT, "%.4f", seconds);
   }
 
-  /** Text of which only line feeds are no visible characters. */
+  /** The text with all invisible characters except line feeds replaced. */
   private static String legal(String any) {
     return Printable.text(any).replace("\t", Printable.inLine("\t"));
   }

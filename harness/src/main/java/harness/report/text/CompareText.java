@@ -13,13 +13,13 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** A comparison of submissions for people, 80 columns wide where names allow. */
+/** Prints a comparison of submissions, in 80 columns if names allow. */
 public final class CompareText {
 
   private static final int WIDTH = 80;
   private static final int BAR = 12;
 
-  /** Submissions up to which each gets a table of its own. */
+  /** Up to this number of submissions, each gets its own table. */
   private static final int FEW = 2;
 
   private final PrintStream out;
@@ -28,7 +28,7 @@ public final class CompareText {
   private final TextChart chart;
 
   /**
-   * A report to be printed.
+   * Prepares to print a report.
    *
    * @param unicode whether block characters can be shown
    */
@@ -44,7 +44,7 @@ public final class CompareText {
     return report.submissions().stream().flatMap(each -> each.byDistance().stream()).toList();
   }
 
-  /** Prints everything: what is safe, charts, times and nodes by distance, what is wrong. */
+  /** Prints safe distances, charts, times and nodes by distance, and what is wrong. */
   public void print() {
     head();
     if (rows().isEmpty()) {
@@ -53,10 +53,10 @@ public final class CompareText {
     summary();
     if (report.submissions().size() > FEW) {
       charts();
-      wide("median CPU time of a case by exact distance", row -> Text.time(row.p50Us() * 1e3));
+      wide("median CPU time per case by exact distance", row -> Text.time(row.p50Us() * 1e3));
       if (rows().stream().anyMatch(row -> row.expandedPerCase() > 0)) {
         wide(
-            "expanded nodes a case by exact distance",
+            "expanded nodes per case by exact distance",
             row -> row.expandedPerCase() == 0 ? "-" : Text.count(row.expandedPerCase()));
       }
     } else {
@@ -68,7 +68,7 @@ public final class CompareText {
   private void head() {
     out.printf(
         Locale.ROOT,
-        "%s  seed %d  %d cases a distance, %d rounds  %.1f s%s%n",
+        "%s  seed %d  %d cases per distance, %d rounds  %.1f s%s%n",
         style.bold(report.puzzle()),
         report.seed(),
         report.n(),
@@ -81,8 +81,8 @@ public final class CompareText {
         Text.wrap(
             String.format(
                 Locale.ROOT,
-                "limit %s of CPU time for a file of %s; safe is where it is at least %.0f times"
-                    + " what the slowest file takes",
+                "limit: %s of CPU time for a file of %s; a distance is safe if the limit is at"
+                    + " least %.0f times the slowest file",
                 limit,
                 cases == 1 ? "1 case" : cases + " cases",
                 report.limits().safetyFactor()),
@@ -94,8 +94,8 @@ public final class CompareText {
   private void summary() {
     out.println(
         Text.wrap(
-            "the farthest safe distance, and up to there: the slowest file, the usual spread of the"
-                + " rounds, the most nodes a case, stored states and memory",
+            "the farthest safe distance and, up to it: the slowest file, typical spread between"
+                + " rounds, most nodes per case, stored states and memory",
             WIDTH - 2,
             "  "));
     Table table =
@@ -135,7 +135,7 @@ public final class CompareText {
 
   private void charts() {
     out.printf(
-        "slowest file by exact distance: %s %s to %s %s, the limit; x broken, ! wrong%n",
+        "slowest file by exact distance: %s %s to %s %s, the limit; x exceeded, ! wrong%n",
         chart.column(chart.least()),
         Text.time(chart.least() * 1e6),
         chart.column(chart.largest()),
@@ -200,7 +200,7 @@ public final class CompareText {
     return rows().stream().map(CompareText::order).distinct().sorted().toList();
   }
 
-  /** The distance; those without a solution last. */
+  /** Sorts by distance, with cases without a solution last. */
   private static int order(Row row) {
     return row.distance() == null ? DistanceChart.UNSOLVABLE : row.distance();
   }
@@ -212,7 +212,7 @@ public final class CompareText {
         .orElse(null);
   }
 
-  /** All submissions, a column for each distance, in as many tables as the width asks for. */
+  /** All submissions, with a column for each distance, in as many tables as the width requires. */
   private void wide(String title, Function<Row, String> cell) {
     out.println(title);
     List<Integer> distances = distances();

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 
-/** Lines of small columns, one for each exact distance, above a scale that names some of them. */
+/** Lines with one small column per exact distance, above a scale that labels some distances. */
 final class DistanceChart {
 
-  /** Stands for the cases whose answer is -1: they come last. */
+  /** Stands for the cases whose answer is -1, which come last. */
   static final int UNSOLVABLE = Integer.MAX_VALUE;
 
   private static final int LABELLED = 4;
@@ -19,7 +19,7 @@ final class DistanceChart {
   private final List<String> lines = new ArrayList<>();
 
   /**
-   * A chart without lines.
+   * An empty chart.
    *
    * @param distances ascending, {@link #UNSOLVABLE} last
    * @param nameWidth of the longest name
@@ -32,7 +32,7 @@ final class DistanceChart {
   /**
    * Adds a line.
    *
-   * @param mark one character for a distance, perhaps coloured
+   * @param mark one character for a distance, possibly coloured
    */
   void add(String name, IntFunction<String> mark) {
     StringBuilder line = new StringBuilder(named(Printable.inLine(name)));

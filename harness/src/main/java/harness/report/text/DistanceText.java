@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Median CPU times by exact distance for people, in numbers and as a chart. */
+/** Prints median CPU times by exact distance, in numbers and as a chart. */
 final class DistanceText {
 
   private final PrintStream out;
@@ -15,7 +15,7 @@ final class DistanceText {
   private final boolean unicode;
 
   /**
-   * Times to be printed.
+   * Prepares to print.
    *
    * @param unicode whether block characters can be shown
    */
@@ -25,7 +25,7 @@ final class DistanceText {
     this.unicode = unicode;
   }
 
-  /** Prints them, in as many tables below one another as the width asks for. */
+  /** Prints them, in as many tables as the width requires. */
   void print() {
     List<Integer> distances =
         report.submissions().stream()
@@ -40,7 +40,7 @@ final class DistanceText {
     boolean programs = report.submissions().stream().anyMatch(each -> each.peakBytes() != null);
     out.println(
         "median CPU time by exact distance"
-            + (programs ? " (of a program: the case's share of its file's)" : ""));
+            + (programs ? " (for a program: the case's share of its file's time)" : ""));
     int names =
         report.submissions().stream().mapToInt(each -> each.name().length()).max().orElse(0);
     int columns = Math.max(4, (TerminalReport.WIDTH - Math.max(names, 10)) / 7);
@@ -50,7 +50,7 @@ final class DistanceText {
     charts(distances, names);
   }
 
-  /** The same as small columns, with the limit at their top. */
+  /** The same as small columns; the top is the limit. */
   private void charts(List<Integer> distances, int names) {
     double[] medians =
         report.submissions().stream()
@@ -92,7 +92,7 @@ final class DistanceText {
     table.print(out);
   }
 
-  /** How many cases there were of each distance: the most that any submission was given. */
+  /** The number of cases at each distance: the most that any submission was run on. */
   private List<String> caseCounts(List<Integer> distances) {
     List<String> row = new ArrayList<>(List.of("cases"));
     for (int distance : distances) {

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** By how much solvers that promise no optimum miss it, for people. */
+/** Prints by how much solvers without a guarantee miss the optimum. */
 final class ExcessText {
 
-  /** Distances side by side. */
+  /** Distances in one table. */
   private static final int COLUMNS = 9;
 
   private final PrintStream out;
@@ -23,7 +23,7 @@ final class ExcessText {
     this.report = report;
   }
 
-  /** Prints it of every solver that has no guarantee. */
+  /** Prints a table for each solver without a guarantee. */
   void print() {
     for (SubmissionReport each : report.submissions()) {
       if (each.excess() != null) {
@@ -33,8 +33,8 @@ final class ExcessText {
             Text.wrap(
                 String.format(
                     Locale.ROOT,
-                    "%s promises no optimum: %d of %d answers too long (%s), by %.2f moves on"
-                        + " average, %d at most",
+                    "%s does not guarantee the optimum: %d of %d answers too long (%s), by %.2f"
+                        + " moves on average, %d at most",
                     each.name(),
                     each.excess().cases(),
                     accepted,

@@ -4,7 +4,7 @@ import harness.report.ReportedFinding;
 import java.io.PrintStream;
 import java.util.List;
 
-/** Findings for people: the case, what was said of it, what is right, and the smallest alike. */
+/** Prints findings: the case, the submission's answer, the right one, and the smallest case. */
 public final class FindingsText {
 
   private final PrintStream out;

@@ -6,7 +6,7 @@ import harness.report.SubmissionReport;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** How each submission's time grows with the size of the input, a line for each. */
+/** Prints a line for each submission about how its time grows with the input size. */
 public final class GrowthText {
 
   private final PrintStream out;
@@ -19,7 +19,9 @@ public final class GrowthText {
     this.style = style;
   }
 
-  /** Prints them; nothing of a puzzle, and of no fit only where the user asked. */
+  /**
+   * Prints them; nothing for a puzzle. A missing fit is mentioned only if the user chose a size.
+   */
   void print() {
     double limit = report.limits().timeMs() * 1e3;
     for (SubmissionReport each : report.submissions()) {
@@ -37,7 +39,7 @@ public final class GrowthText {
     }
   }
 
-  /** What is known, in a line without the limit. */
+  /** The growth in a line, without the limit. */
   public static String line(Growth growth) {
     if (growth.fit() == null) {
       return "no prediction for " + size(growth.atBytes()) + ": " + growth.unfit();
@@ -56,7 +58,7 @@ public final class GrowthText {
     return String.format(Locale.ROOT, "~n^%.1f", growth.fit().exponent());
   }
 
-  /** A size by powers of 1000, as problem statements give it. */
+  /** A size in powers of 1000, as in problem statements. */
   private static String size(long bytes) {
     if (bytes < 1000) {
       return bytes + " bytes";

@@ -6,14 +6,14 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/** What a search for slow cases found, for people. */
+/** Prints the result of a search for slow cases. */
 public final class HackText {
 
   private final PrintStream out;
   private final HackReport report;
   private final Style style;
 
-  /** A report to be printed. */
+  /** Prepares to print a report. */
   public HackText(PrintStream out, HackReport report, Style style) {
     this.out = out;
     this.report = report;
@@ -23,7 +23,7 @@ public final class HackText {
   /**
    * Prints it.
    *
-   * @param picture the slowest case, drawn; null to show its file
+   * @param picture a drawing of the slowest case; null to show its file
    * @param again a command that runs it again
    */
   public void print(String picture, String again) {
@@ -57,8 +57,9 @@ public final class HackText {
     out.println();
     out.println(
         slowest.breaksLimit()
-            ? style.bad("breaks the limit: one case takes " + share + " of " + limit)
-            : style.good("within the limit: the slowest found takes " + share + " of " + limit));
+            ? style.bad("exceeds the limit: one case takes " + share + " of " + limit)
+            : style.good(
+                "within the limit: the slowest case found takes " + share + " of " + limit));
   }
 
   private static String at(Integer distance) {
@@ -76,10 +77,10 @@ public final class HackText {
     double cpu = report.slowest().cpuUs();
     String times =
         usual.cases() == 0
-            ? "none was measured in time"
+            ? "no case was measured in time"
             : String.format(
                 Locale.ROOT,
-                "median %s, p99 %s, at most %s: the slowest takes %.1f, %.1f and %.1f times as long",
+                "median %s, p99 %s, max %s: the slowest takes %.1f, %.1f and %.1f times as long",
                 Text.time(usual.p50Us() * 1e3),
                 Text.time(usual.p99Us() * 1e3),
                 Text.time(usual.maxUs() * 1e3),
@@ -90,14 +91,14 @@ public final class HackText {
       times +=
           String.format(
               Locale.ROOT,
-              ", with %.1f times the nodes of the largest",
+              ", with %.1f times as many nodes as any of these",
               (double) report.slowest().nodes() / usual.maxNodes());
     }
     Text.field(out, "usual", Text.wrap("of " + usual.cases() + " default cases " + times, 68, ""));
   }
 
   private void sizes() {
-    out.println("the slowest found beside drawn cases of about its size");
+    out.println("the slowest case found compared with random cases of about its size");
     Table table = new Table(List.of("size", "found", "sizes from", "drawn", "their max", "times"));
     for (HackReport.OfSize row : report.bySize()) {
       table.add(
@@ -117,7 +118,7 @@ public final class HackText {
   }
 
   private void distances() {
-    out.println("the slowest found beside random cases of its distance");
+    out.println("the slowest case found compared with random cases at its distance");
     Table table =
         new Table(List.of("distance", "found", "nodes", "random", "their max", "nodes", "times"));
     for (HackReport.AtDistance row : report.byDistance()) {

@@ -3,24 +3,24 @@ package harness.report.text;
 import harness.cases.Verdict;
 import java.io.PrintStream;
 
-/** What was printed and what is right, as a finding shows them when they are plain text. */
+/** Prints the submission's output and the right one in a finding, if they are plain text. */
 final class OutputsText {
 
   private final PrintStream out;
   private final String verdict;
 
-  /** Of a finding with a verdict. */
+  /** For a finding with the given verdict. */
   OutputsText(PrintStream out, String verdict) {
     this.out = out;
     this.verdict = verdict;
   }
 
-  /** What a right output is called: where nobody knows what is right, it is another's. */
+  /** The label of the right output; in a disagreement it is another submission's. */
   static String rightName(String verdict) {
     return verdict.equals(Verdict.DISAGREEMENT.label()) ? "other" : "right";
   }
 
-  /** Prints them in one line where they are short, else next to each other. */
+  /** Prints them in one line if they are short, else side by side. */
   void print(String said, String right) {
     String difference = SideBySide.difference(said, right, verdict);
     if (difference != null) {

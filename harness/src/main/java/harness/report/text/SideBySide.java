@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Two outputs next to each other around the line in which they first differ. Lines that have the
- * same words are the same.
+ * Two outputs side by side around their first differing line. Lines with the same words are equal.
  */
 public final class SideBySide {
 
-  /** Outputs that are no longer than this together stand in one line. */
+  /** Outputs of at most this total length are shown in one line. */
   private static final int ONE_LINE = 50;
 
   private static final int WIDTH = TerminalReport.WIDTH - Text.INDENT;
@@ -33,17 +32,14 @@ public final class SideBySide {
     this.rightName = rightName;
   }
 
-  /** Whether two outputs are short enough to be read at a glance. */
+  /** Whether two outputs are short enough to compare at a glance. */
   static boolean isShort(String one, String other) {
     String a = one.strip();
     String b = other.strip();
     return a.length() + b.length() <= ONE_LINE && a.indexOf('\n') < 0 && b.indexOf('\n') < 0;
   }
 
-  /**
-   * What was printed and what is right next to each other; null where there is nothing to compare,
-   * or both are so short that it would be no help.
-   */
+  /** The output and the right one side by side; null if one is missing or both are short. */
   public static String difference(String said, String right, String verdict) {
     return said.isBlank() || right.isBlank() || isShort(said, right)
         ? null
@@ -51,8 +47,8 @@ public final class SideBySide {
   }
 
   /**
-   * The outputs as lines of at most a width, under their names; the first difference is marked by
-   * an arrow, and by a caret under it.
+   * The outputs as lines of at most {@code width} characters, below their names. An arrow marks the
+   * first differing line, and a caret the place in it.
    */
   static String text(String left, String leftName, String right, String rightName, int width) {
     return new SideBySide(left, leftName, right, rightName).text(width);
@@ -91,7 +87,7 @@ public final class SideBySide {
     return String.join("\n", rows.stream().map(String::stripTrailing).toList());
   }
 
-  /** Index of the first line in which they differ, -1 for none. */
+  /** Index of the first differing line, or -1. */
   private int firstDifference() {
     for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
       boolean missing = i >= left.size() || i >= right.size();
@@ -119,7 +115,9 @@ public final class SideBySide {
     return same;
   }
 
-  /** One of the two, as wide as its lines need; long lines show a window around a place. */
+  /**
+   * One of the outputs, as wide as its lines need. Of long lines, a window around a place is shown.
+   */
   private static final class Column {
     private final int width;
     private final boolean cut;

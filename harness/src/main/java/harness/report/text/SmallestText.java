@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A smallest case for people: drawn, with what was said of it, what is right, and why. */
+/**
+ * Prints a smallest case: the case drawn, the submission's answer, the right one, and the reason.
+ */
 public final class SmallestText {
 
-  /** Reasons that a shorter sequence, or one at all, is the proof of. */
+  /** Reasons that are proven by a shorter sequence, or by any sequence. */
   private static final Set<String> SHOWN =
       Stream.of(Reason.NOT_OPTIMAL, Reason.FALSE_UNSOLVABLE)
           .map(Reason::label)
@@ -25,7 +27,7 @@ public final class SmallestText {
   private final Smallest smallest;
   private final Style style;
 
-  /** The smallest case of a finding, which has one, to be printed. */
+  /** Prepares to print the smallest case of a finding, which must have one. */
   public SmallestText(PrintStream out, ReportedFinding finding, Style style) {
     this.out = out;
     this.finding = finding;
@@ -73,7 +75,7 @@ public final class SmallestText {
     }
   }
 
-  /** How small it is: its distance or its length, and how many cases it takes. */
+  /** Its size: distance or length, and the number of cases needed. */
   public static String size(Smallest smallest) {
     if (smallest.tokens() != null) {
       return "an input of "
@@ -95,7 +97,7 @@ public final class SmallestText {
     return number + " " + one + (number == 1 ? "" : "s");
   }
 
-  /** What is known of smaller ones, and what it took to find out. */
+  /** What is known about smaller cases, and the effort to find it out. */
   public static String proof(Smallest smallest) {
     return certainty(smallest) + effort(smallest);
   }
@@ -111,7 +113,7 @@ public final class SmallestText {
     }
     return smallest.triedTo() == null
         ? "the smallest found"
-        : "the smallest found; all up to distance " + smallest.triedTo() + " were tried";
+        : "the smallest found; all cases up to distance " + smallest.triedTo() + " were tried";
   }
 
   private static String effort(Smallest smallest) {
@@ -122,7 +124,7 @@ public final class SmallestText {
             : Text.count((double) toShorten) + " tried to shorten it, ";
     return String.format(
         Locale.ROOT,
-        shortening.isEmpty() ? " (%s%s tried in %.1f s)" : " (%s%s in all, in %.1f s)",
+        shortening.isEmpty() ? " (%s%s tried in %.1f s)" : " (%s%s in total, in %.1f s)",
         shortening,
         Text.count((double) smallest.ran()),
         smallest.elapsedMs() / 1e3);

@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A run's cases by stratum, a line for each: how many, how many wrong, how long they took. */
+/** Prints a line for each stratum of a run: number of cases, wrong ones, and times. */
 final class StrataText {
 
   private final PrintStream out;
@@ -18,13 +18,13 @@ final class StrataText {
     this.report = report;
   }
 
-  /** Prints them; nothing where no case was run. */
+  /** Prints them; nothing if no case was run. */
   void print() {
     List<Stratum> strata = report.strata();
     if (strata.isEmpty()) {
       return;
     }
-    out.println("median CPU time by generator and size; wrong ones in brackets");
+    out.println("median CPU time by generator and size [wrong cases]");
     List<String> header = new ArrayList<>(List.of("cases of", "cases"));
     report.submissions().forEach(each -> header.add(each.name()));
     Table table = new Table(header);

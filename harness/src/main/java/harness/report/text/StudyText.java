@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The study of weights for people, 80 columns wide. */
+/** Prints the study of weights, in 80 columns. */
 public final class StudyText {
 
   private static final int WIDTH = 80;
@@ -22,7 +22,7 @@ public final class StudyText {
   private final TextChart chart;
 
   /**
-   * A report to be printed.
+   * Prepares to print a report.
    *
    * @param unicode whether block characters can be shown
    */
@@ -34,7 +34,7 @@ public final class StudyText {
     this.chart = new TextChart(LEAST_SHOWN, 1, unicode);
   }
 
-  /** Prints both policies: each weight in a line, then the rates by exact distance. */
+  /** Prints each policy: a line for each weight, then the rates by exact distance. */
   public void print() {
     out.printf(
         Locale.ROOT,
@@ -51,10 +51,10 @@ public final class StudyText {
         Text.wrap(
             String.format(
                 Locale.ROOT,
-                "%d instances of each distance from 1 to %d; a rate of one instance is %s."
-                    + " Ten tests: how likely random instances of the judge's distances show"
-                    + " nothing. The columns stand for the distances, %c %s or less to %c all, %c"
-                    + " none.",
+                "%d instances at each distance from 1 to %d; one instance is a rate of %s. Ten"
+                    + " tests: the probability that random instances at the judge's distances"
+                    + " reveal nothing. Each column is a distance, from %c (%s or less) to %c"
+                    + " (all); %c is none.",
                 report.n(),
                 report.instances() / report.n(),
                 Text.percent(1.0 / report.n()),
@@ -105,7 +105,7 @@ public final class StudyText {
     return columns.toString();
   }
 
-  /** Rates in percent, of the distances from the first at which any weight fails. */
+  /** Rates in percent, from the first distance at which any weight fails. */
   private void rates(Policy policy) {
     int from =
         policy.weights().stream()

@@ -3,7 +3,7 @@ package harness.report.text;
 import harness.machine.Printable;
 import picocli.CommandLine.Help.Ansi;
 
-/** Colours for a terminal, or none; hidden characters are written as codes. */
+/** Colours for a terminal, or none. Invisible characters are written as codes. */
 public enum Style {
   /** No escape sequences. */
   PLAIN(Ansi.OFF),
@@ -16,23 +16,23 @@ public enum Style {
     this.ansi = ansi;
   }
 
-  /** Stands out. */
+  /** Emphasized. */
   public String bold(String text) {
     return apply(text, Ansi.Style.bold);
   }
 
-  /** All is well. */
+  /** For success. */
   public String good(String text) {
     return apply(text, Ansi.Style.fg_green);
   }
 
-  /** Something is wrong. */
+  /** For something wrong. */
   public String bad(String text) {
     return apply(text, Ansi.Style.fg_red);
   }
 
   private String apply(String text, Ansi.Style look) {
-    // not look.off(): to end bold it sends 21, which many terminals take for a double underline
+    // not look.off(): it ends bold with code 21, which many terminals show as a double underline
     String shown = Printable.text(text);
     return ansi.enabled() ? look.on() + shown + Ansi.Style.reset.on() : shown;
   }

@@ -9,20 +9,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An aligned table without borders: the first column to the left, the others to the right. Hidden
- * characters are written as codes.
+ * An aligned table without borders: the first column is left-aligned, the others right-aligned.
+ * Invisible characters are written as codes.
  */
 public final class Table {
 
   private final List<String> header;
   private final List<List<String>> rows = new ArrayList<>();
 
-  /** An empty table with these column heads. */
+  /** An empty table with the given column headings. */
   public Table(List<String> header) {
     this.header = printable(header);
   }
 
-  /** Adds a row of as many cells as there are columns. */
+  /** Adds a row, with one cell per column. */
   public void add(List<String> row) {
     rows.add(printable(row));
   }
@@ -31,7 +31,7 @@ public final class Table {
     return cells.stream().map(Printable::inLine).toList();
   }
 
-  /** Prints the table with no blanks at the ends of lines. */
+  /** Prints the table without trailing blanks. */
   public void print(PrintStream out) {
     Column[] columns = new Column[header.size()];
     for (int c = 0; c < columns.length; c++) {

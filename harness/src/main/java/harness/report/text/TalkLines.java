@@ -7,7 +7,7 @@ import harness.process.Transcript.Side;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** A talk for people, line by line as it goes on: when, who, what. */
+/** Prints a dialogue line by line, live: time, speaker, text. */
 public final class TalkLines implements Talk.Watcher {
 
   private final PrintStream out;
@@ -16,7 +16,7 @@ public final class TalkLines implements Talk.Watcher {
   private long sinceNanos;
   private int passes;
 
-  /** To a stream. */
+  /** Prints to a stream. */
   public TalkLines(PrintStream out) {
     this.out = out;
   }
@@ -47,12 +47,12 @@ public final class TalkLines implements Talk.Watcher {
       }
     }
     if (said.shown() < said.bytes()) {
-      print(" [" + (said.bytes() - said.shown()) + " bytes are left out]");
+      print(" [" + (said.bytes() - said.shown()) + " more bytes]");
     }
     out.flush();
   }
 
-  /** Prints what has no end of line. */
+  /** Prints the rest, which has no end of line. */
   public void end() {
     if (!line.isEmpty()) {
       print(" [no end of line]");

@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A run's report for people, 80 columns wide where names allow. */
+/** Prints a run's report, in 80 columns if names allow. */
 public final class TerminalReport {
 
-  /** Columns that it keeps to where names allow. */
+  /** Width of lines, if names allow. */
   static final int WIDTH = 80;
 
   private final PrintStream out;
@@ -26,16 +26,16 @@ public final class TerminalReport {
   private static final List<String> TIMES =
       List.of("submission", "p50", "p95", "p99", "max", "limit", "file", "nodes/case");
 
-  /** How many of these columns, at the end, only puzzles have. */
+  /** The number of columns, at the end, that only puzzles have. */
   private static final int PUZZLES_ONLY = 2;
 
-  /** A report to be printed in ASCII but for what the submissions say, and {@code µ}. */
+  /** Prepares to print a report in ASCII, except submissions' outputs and {@code µ}. */
   public TerminalReport(PrintStream out, RunReport report, Style style) {
     this(out, report, style, false);
   }
 
   /**
-   * A report to be printed.
+   * Prepares to print a report.
    *
    * @param unicode whether block characters can be shown
    */
@@ -46,7 +46,7 @@ public final class TerminalReport {
     this.unicode = unicode;
   }
 
-  /** Prints everything: counts, times, times by distance, findings, the last word. */
+  /** Prints everything: counts, times, times by distance, findings, conclusion. */
   public void print() {
     head();
     verdicts();
@@ -74,7 +74,7 @@ public final class TerminalReport {
     }
   }
 
-  /** Prints what matters of a run on saved files: counts, findings, the last word. */
+  /** Prints the parts that matter for saved files: counts, findings, conclusion. */
   public void printSaved() {
     verdicts();
     findings();
@@ -144,7 +144,7 @@ public final class TerminalReport {
     out.println();
   }
 
-  /** Says what came of those that are expected to fail. */
+  /** Prints the results of submissions that are expected to fail. */
   private void fates() {
     for (SubmissionReport each : report.submissions()) {
       if (each.mustFail()) {
@@ -164,9 +164,9 @@ public final class TerminalReport {
           Text.wrap(
               each.name()
                   + whySpared(each)
-                  + " and was spared "
+                  + "; "
                   + each.spared().afterTimeLimit()
-                  + " cases from there on",
+                  + " later cases skipped",
               WIDTH - 2,
               "  "));
     }
@@ -174,15 +174,15 @@ public final class TerminalReport {
 
   private String whySpared(SubmissionReport each) {
     if (each.mustFail() && each.expected().contains(Verdict.TIME_LIMIT_EXCEEDED.label())) {
-      return " broke the time limit, as expected,";
+      return " exceeded the time limit, as expected";
     }
     String where = report.isOfPuzzle() ? " at one distance" : "";
-    return " broke the time limit three times" + where + ", or did not come back,";
+    return " exceeded the time limit three times" + where + ", or hung";
   }
 
   private void times() {
     out.println(
-        "CPU time a case (limit "
+        "CPU time per case (limit "
             + Text.time(report.limits().timeMs() * 1e6)
             + ")"
             + (report.isOfPuzzle()
@@ -191,7 +191,7 @@ public final class TerminalReport {
     Table table = new Table(ofPuzzle(TIMES));
     for (SubmissionReport each : report.submissions()) {
       long cases = each.byStratum().stream().mapToLong(SubmissionReport.StratumRow::cases).sum();
-      if (cases == 0) { // not built, or withdrawn at once
+      if (cases == 0) { // not compiled, or withdrawn at once
         table.add(ofPuzzle(List.of(each.name(), "-", "-", "-", "-", "-", "-", "-")));
         continue;
       }
@@ -211,7 +211,7 @@ public final class TerminalReport {
     out.println();
   }
 
-  /** Without what only puzzles have: files of many cases, states. */
+  /** Drops the columns that only puzzles have: files of many cases, states. */
   private List<String> ofPuzzle(List<String> row) {
     return report.isOfPuzzle() ? row : row.subList(0, row.size() - PUZZLES_ONLY);
   }
@@ -226,7 +226,7 @@ public final class TerminalReport {
     out.println(report.wrong() == 0 ? style.good(word) : style.bad(word));
   }
 
-  /** What came of a run, in a line. */
+  /** The conclusion of a run, in a line. */
   public static String lastWord(RunReport report) {
     long wrong = report.wrong();
     String unfinished = report.interrupted() ? "interrupted: " : "";

@@ -7,10 +7,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 
-/** Small pieces of text for people. */
+/** Formats small pieces of text. */
 public final class Text {
 
-  /** Columns before the text of a field. */
+  /** Width of a field's label. */
   static final int INDENT = 11;
 
   private static final int MOST_LINES = 24;
@@ -31,7 +31,7 @@ public final class Text {
     return nanos < 999.5e6 ? digits(nanos / 1e6) + "ms" : digits(nanos / 1e9) + "s";
   }
 
-  /** A long time: {@code 51h3m}, {@code 4m10s}, {@code 12s}, from an hour on without seconds. */
+  /** A long time: {@code 51h3m}, {@code 4m10s}, {@code 12s}; without seconds from an hour on. */
   public static String duration(Duration time) {
     Duration shown = time.truncatedTo(time.toHours() > 0 ? ChronoUnit.MINUTES : ChronoUnit.SECONDS);
     return shown.toString().substring("PT".length()).toLowerCase(Locale.ROOT);
@@ -45,12 +45,12 @@ public final class Text {
     return count < 999.5e3 ? digits(count / 1e3) + "k" : digits(count / 1e6) + "M";
   }
 
-  /** A part of a whole: {@code 0.3% 12%}. */
+  /** A share: {@code 0.3% 12%}. */
   public static String percent(double share) {
     return String.format(Locale.ROOT, share < 0.0995 ? "%.1f%%" : "%.0f%%", 100 * share);
   }
 
-  /** A part of a whole, with more digits where those of {@link #percent} would show none. */
+  /** A share, with more digits if {@link #percent} would show 0. */
   public static String rate(double share) {
     return share > 0 && share < 0.0005
         ? String.format(Locale.ROOT, "%.2g%%", 100 * share)
@@ -80,8 +80,8 @@ public final class Text {
   }
 
   /**
-   * Breaks a line at blanks into pieces of a width; further pieces are indented beyond it. Its
-   * hidden characters are written as codes.
+   * Breaks a line at spaces into pieces of at most {@code width} characters. All but the first are
+   * additionally indented. Invisible characters are written as codes.
    */
   public static String wrap(String text, int width, String indent) {
     StringBuilder wrapped = new StringBuilder();
@@ -100,7 +100,10 @@ public final class Text {
     return wrapped.toString();
   }
 
-  /** A text under a name, its further lines below the first; its hidden characters as codes. */
+  /**
+   * Prints a labelled text, with its further lines aligned. Invisible characters are written as
+   * codes.
+   */
   static void field(PrintStream out, String name, String text) {
     String label = name;
     for (String line : Printable.text(text.stripTrailing()).lines().toList()) {
@@ -109,7 +112,7 @@ public final class Text {
     }
   }
 
-  /** As much of a file as one wants to see: its head, and its tail where it is long. */
+  /** The head of a file, and its tail if it is long. */
   static String head(String file) {
     List<String> lines = file.lines().map(Text::ends).toList();
     if (lines.size() <= MOST_LINES) {

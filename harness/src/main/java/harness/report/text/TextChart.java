@@ -3,8 +3,8 @@ package harness.report.text;
 import java.util.Arrays;
 
 /**
- * Small bars for a terminal, on a logarithmic scale: from nothing for the least value of a scale to
- * a full bar for the largest.
+ * Small bars for a terminal on a logarithmic scale: empty at the least value of the scale, full at
+ * the largest.
  */
 public final class TextChart {
 
@@ -19,9 +19,9 @@ public final class TextChart {
   /**
    * A scale.
    *
-   * @param least above 0; what is smaller is shown alike
-   * @param largest above {@code least}; what is larger is shown alike
-   * @param unicode whether block characters can be shown; ASCII else
+   * @param least above 0; smaller values look the same
+   * @param largest above {@code least}; larger values look the same
+   * @param unicode whether block characters can be shown; otherwise ASCII
    */
   public TextChart(double least, double largest, boolean unicode) {
     if (!(least > 0 && largest > least)) {
@@ -32,7 +32,7 @@ public final class TextChart {
     this.unicode = unicode;
   }
 
-  /** A scale up to a value, from the power of ten below the least of others that are above 0. */
+  /** A scale up to {@code largest}, from the power of ten below the least positive value. */
   public static TextChart upTo(double largest, double[] values, boolean unicode) {
     double least = Arrays.stream(values).filter(value -> value > 0).min().orElse(largest);
     double power = Math.pow(10, Math.floor(Math.log10(least)));
@@ -49,14 +49,14 @@ public final class TextChart {
     return largest;
   }
 
-  /** One character that stands as high as the value is large. */
+  /** One character whose height shows the value. */
   public char column(double value) {
     String columns = unicode ? COLUMNS : PLAIN_COLUMNS;
     int step = (int) Math.round(share(value) * (columns.length() - 1));
     return columns.charAt(step);
   }
 
-  /** A bar to the right, at most so many characters long, without blanks behind it. */
+  /** A horizontal bar of at most {@code width} characters, without trailing blanks. */
   public String bar(double value, int width) {
     int eighths = (int) Math.round(share(value) * 8 * width);
     if (!unicode) {
@@ -66,7 +66,7 @@ public final class TextChart {
     return eighths % 8 == 0 ? full : full + EIGHTHS.charAt(eighths % 8);
   }
 
-  /** Where the value lies on the scale, from 0 to 1. */
+  /** The value's position on the scale, from 0 to 1. */
   private double share(double value) {
     double share = value <= least ? 0 : Math.log(value / least) / Math.log(largest / least);
     return Math.min(1, share);

@@ -1,2 +1,2 @@
-/** Reports as text, for a terminal: tables, charts, findings. */
+/** Prints reports on a terminal: tables, charts, findings. */
 package harness.report.text;

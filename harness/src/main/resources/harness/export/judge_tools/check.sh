@@ -1,5 +1,5 @@
 #!/bin/sh
-# Judges an output by hand: check.sh INPUT OUTPUT ANSWER, in testlib's order and
+# Judges an output manually: check.sh INPUT OUTPUT ANSWER, in testlib's order and
 # with its exit codes: 0 accepted, 1 wrong answer, 3 the judge's files are broken.
 if [ $# -ne 3 ]; then
     echo "usage: check.sh INPUT OUTPUT ANSWER" >&2

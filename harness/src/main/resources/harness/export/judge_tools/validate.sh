@@ -1,6 +1,6 @@
 #!/bin/sh
-# Validates input files: validate.sh FILE...; without files, all of the package.
-# Exit codes: 0 all valid, 1 some are not.
+# Validates input files: validate.sh FILE...; without arguments, all of the package's.
+# Exit codes: 0 all valid, 1 some invalid.
 package=$(cd -- "$(dirname -- "$0")/.." && pwd) || exit 3
 [ $# -gt 0 ] || set -- "$package"/data/*/*.in
 failed=0

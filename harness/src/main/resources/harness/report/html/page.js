@@ -1,5 +1,5 @@
 'use strict';
-// Draws what the page's data says: lines on charts, tiles on boards. It knows no puzzle.
+// Draws the page's data: lines on charts and tiles on boards. It knows nothing about puzzles.
 (() => {
   const data = JSON.parse(document.getElementById('data').textContent);
   const root = document.documentElement;
@@ -92,7 +92,7 @@
     const count = view.lines.length;
     const ink = view.graded ? grade(index, count) : colour(`c${index % COLOURS}`);
     const style = view.graded ? 0 : Math.floor(index / COLOURS) % 3;
-    // the first is drawn last: of two, the one below is wider, and shows where they run together
+    // the first line is drawn last; the line below is wider, so that it shows where both coincide
     const wider = count > FEW ? 0 : index;
     return {
       label: line.name,

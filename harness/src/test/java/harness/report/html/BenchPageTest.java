@@ -127,7 +127,7 @@ final class BenchPageTest {
   void whatIsWrongOrBreaksALimitIsSaidInTextFitToBeShown() {
     Page page = BenchPage.of(report(false, SAFE, SLOW, WRONG));
     assertEquals(
-        List.of("slow: breaks a limit at 1", "wrong: wrong at 0"),
+        List.of("slow: exceeds a limit at 1", "wrong: wrong at 0"),
         page.exhibits().stream().map(Exhibit::title).toList());
     assertEquals(
         List.of(Tone.WARN, Tone.BAD), page.exhibits().stream().map(Exhibit::tone).toList());
@@ -144,20 +144,19 @@ final class BenchPageTest {
   void theLastWordSaysWhoIsSafeFarthest() {
     assertEquals("1 of 3 submissions wrong", BenchPage.of(report(false, SAFE, SLOW, WRONG)).word());
     assertEquals(
-        "nothing wrong; safe farthest, to distance 1 and where the answer is -1: safe",
+        "nothing wrong; safe up to distance 1 and for answer -1: safe",
         BenchPage.of(report(false, SLOW, SAFE)).word());
     assertEquals(
-        "nothing wrong; safe farthest, to distance 0: slow",
-        BenchPage.of(report(false, SLOW)).word());
+        "nothing wrong; safe up to distance 0: slow", BenchPage.of(report(false, SLOW)).word());
     assertEquals(
-        "nothing wrong; safe farthest, to distance 0: 4 submissions",
+        "nothing wrong; safe up to distance 0: 4 submissions",
         BenchPage.of(report(false, SLOW, SLOW, SLOW, SLOW)).word());
   }
 
   @Test
   void aComparisonThatWasInterruptedAtOnceSaysSo() {
     Page page = BenchPage.of(report(true, new Entry("a", "", "", null, null, 0, List.of())));
-    assertEquals("interrupted: nothing wrong, and none is safe", page.word());
+    assertEquals("interrupted: nothing wrong, but no submission is safe", page.word());
     assertEquals(Tone.WARN, page.tone());
     assertEquals(List.of(), page.matrices());
     assertEquals(List.of(), page.charts());

@@ -63,7 +63,7 @@ final class RunPageTest {
     assertEquals(Tone.BAD, page.tone());
     assertEquals("16 wrong results in 32 cases, 3 shown", page.word());
     Matrix verdicts = matrix(page, "Verdicts");
-    assertEquals(List.of("accepted", "wrong-answer", "not given"), verdicts.columns());
+    assertEquals(List.of("accepted", "wrong-answer", "skipped"), verdicts.columns());
     assertEquals(List.of("32", "–", "–"), texts(verdicts, 0));
     assertEquals(List.of("16", "–", "16"), texts(verdicts, 1));
     assertEquals(List.of("16", "16", "–"), texts(verdicts, 2));
@@ -226,7 +226,7 @@ final class RunPageTest {
     List<Shot> marked =
         reels.get(0).shots().stream().filter(shot -> !shot.remark().isEmpty()).toList();
     assertEquals(1, marked.size());
-    assertTrue(marked.get(0).remark().startsWith("not the first in order: "));
+    assertTrue(marked.get(0).remark().startsWith("not lexicographically smallest: "));
     assertTrue(reels.get(0).shots().get(1).tiles().stream().anyMatch(Exhibit.Tile::changed));
   }
 

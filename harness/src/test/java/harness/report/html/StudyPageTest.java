@@ -62,7 +62,7 @@ final class StudyPageTest {
   void theTablesCountByWeightPolicyAndDistance() {
     Page page = StudyPage.of(report(0.7));
     assertEquals(
-        "the least w with an answer too long: 1.1 (closed on expansion), none (closed on generation)",
+        "the smallest w with an answer that is too long: 1.1 (closed on expansion), none (closed on generation)",
         page.word());
     Matrix overall = page.matrices().get(0);
     assertEquals(List.of("1.0", "1.1"), overall.columns());
@@ -83,25 +83,25 @@ final class StudyPageTest {
   @Test
   void theChartsHoldTheRatesTheExcessAndTheLuckWithTenTests() {
     Page page = StudyPage.of(report(0.7));
-    Chart rates = chart(page, "How often an answer is too long");
+    Chart rates = chart(page, "Rate of answers that are too long");
     assertEquals(
         List.of(
             new Line("closed on expansion", List.of(new Point(1.0, 0), new Point(1.1, 0.15))),
             new Line("closed on generation", List.of(new Point(1.0, 0), new Point(1.1, 0)))),
         rates.views().get(0).lines());
     assertTrue(rates.note().contains("20 instances"), rates.note());
-    Chart byDistance = chart(page, "How often, by exact distance");
+    Chart byDistance = chart(page, "Rate by exact distance");
     assertEquals(1, byDistance.views().size(), "the other policy is never too long");
     assertEquals(
         List.of(new Line("w = 1.1", List.of(new Point(0, 0), new Point(1, 0.3)))),
         byDistance.views().get(0).lines());
-    Chart excess = chart(page, "By how many moves");
+    Chart excess = chart(page, "Mean excess moves");
     assertEquals(
         List.of(new Line("closed on expansion", List.of(new Point(1.1, 2.5)))),
         excess.views().get(0).lines(),
         "where none is too long there is no excess");
     assertEquals(new Point(1.1, 4), excess.views().get(1).lines().get(0).points().get(0));
-    Chart tenTests = chart(page, "How likely ten tests show nothing");
+    Chart tenTests = chart(page, "Probability that ten tests reveal nothing");
     assertEquals(new Point(1.0, 0.7), tenTests.views().get(0).lines().get(0).points().get(0));
   }
 
@@ -109,8 +109,7 @@ final class StudyPageTest {
   void whereTheJudgesDistancesWereNotAllStudiedTheirLuckIsNotShown() {
     Page page = StudyPage.of(report(null));
     assertEquals(
-        List.of(
-            "How often an answer is too long", "How often, by exact distance", "By how many moves"),
+        List.of("Rate of answers that are too long", "Rate by exact distance", "Mean excess moves"),
         page.charts().stream().map(Chart::title).toList());
     assertEquals("–", texts(page.matrices().get(1).rows().get(0)).get(4));
   }
@@ -131,7 +130,7 @@ final class StudyPageTest {
                 new Policy(
                     "expansion", "", List.of(new Weight(1.0, 0, 0, 0, null, null, List.of())))));
     Page page = StudyPage.of(none);
-    assertEquals("interrupted: no distance was finished", page.word());
+    assertEquals("interrupted: no distance was completed", page.word());
     assertEquals(Tone.WARN, page.tone());
     assertEquals(List.of(), page.matrices());
     assertEquals(List.of(), page.charts());

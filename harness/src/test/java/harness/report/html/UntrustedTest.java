@@ -23,9 +23,9 @@ final class UntrustedTest {
   void whatIsTooLongIsCutWithAWordAboutIt() {
     String shown = Untrusted.text("x".repeat(1_000_000));
     assertTrue(shown.length() < 5000, shown);
-    assertTrue(shown.endsWith("xx\n... (1000000 characters in all)"), shown);
+    assertTrue(shown.endsWith("xx\n... (1000000 characters in total)"), shown);
     String lines = Untrusted.text("y\n".repeat(1000));
     assertTrue(lines.lines().count() < 70, lines);
-    assertTrue(lines.endsWith("y\n... (2000 characters in all)"), lines);
+    assertTrue(lines.endsWith("y\n... (2000 characters in total)"), lines);
   }
 }

@@ -111,9 +111,9 @@ final class JunitXmlTest {
     Element test = elements(suites.get(3), "testcase").get(0);
     assertEquals("numbers", test.getAttribute("name"));
     assertEquals("countdown.denies", test.getAttribute("classname"));
-    assertEquals("4 cases spared", elements(suites.get(1), "system-out").get(0).getTextContent());
+    assertEquals("4 cases skipped", elements(suites.get(1), "system-out").get(0).getTextContent());
     assertEquals(
-        "16 cases spared", elements(suites.get(2), "skipped").get(0).getAttribute("message"));
+        "16 cases skipped", elements(suites.get(2), "skipped").get(0).getAttribute("message"));
     assertTrue(
         elements(suites.get(0), "property").stream()
             .anyMatch(

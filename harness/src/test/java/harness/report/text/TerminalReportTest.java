@@ -53,8 +53,10 @@ final class TerminalReportTest {
     String text = printed(report, Style.PLAIN, true);
     long tooLong = report.submissions().get(0).excess().cases();
     assertTrue(
-        text.contains("detour promises no optimum: " + tooLong + " of 100 answers too long"), text);
-    String excess = text.substring(text.indexOf("promises no optimum"));
+        text.contains(
+            "detour does not guarantee the optimum: " + tooLong + " of 100 answers too long"),
+        text);
+    String excess = text.substring(text.indexOf("does not guarantee the optimum"));
     assertTrue(excess.lines().anyMatch(line -> line.matches(" distance +0 +2 +4 .*")), excess);
     assertTrue(excess.lines().anyMatch(line -> line.matches(" rate +100% +100% .*")), excess);
     assertTrue(excess.lines().anyMatch(line -> line.matches(" mean +\\+2\\.0 .*")), excess);
@@ -63,9 +65,9 @@ final class TerminalReportTest {
 
   @Test
   void aSubmissionThatIsExpectedToBeSlowIsNotSaidToBreakTheLimitThreeTimes() {
-    assertTrue(sparedText(null).contains("broke the time limit three times at one"));
+    assertTrue(sparedText(null).contains("exceeded the time limit three times at one"));
     String expected = sparedText(List.of("time-limit-exceeded"));
-    assertTrue(expected.contains("detour broke the time limit, as expected,"), expected);
+    assertTrue(expected.contains("detour exceeded the time limit, as expected;"), expected);
     assertFalse(expected.contains("three times"), expected);
   }
 
