@@ -16,25 +16,24 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Makes what the distribution holds besides libraries: the sources of the man pages (in AsciiDoc),
- * the completion for bash, and the runner for machines without a C compiler.
+ * Makes the distribution's files other than libraries: the sources of the man pages (in AsciiDoc), the bash completion, and the runner for machines without a C compiler.
  */
 public final class Contents {
 
   private static final String NAME = "harness";
 
-  /** What is around a block of text that AsciiDoc takes as it is. */
+  /** The delimiter of a block of literal text in AsciiDoc. */
   private static final String LITERAL = "....";
 
-  /** What the generator writes before each line of a footer. */
+  /** The generator writes this before each line of a footer. */
   private static final String HARD_BREAKS = "[%hardbreaks]";
 
-  /** A width at which no synopsis is broken: the generator would break within a word. */
+  /** A width at which no synopsis is wrapped, because the generator would break lines within words. */
   private static final int NO_BREAKS = 10_000;
 
   private Contents() {}
 
-  /** Makes all of it in the one folder that is named. */
+  /** Makes all of them in the folder given as the only argument. */
   public static void main(String[] args) throws IOException {
     Path made = Path.of(args[0]);
     CommandLine line = Main.all();
@@ -52,7 +51,7 @@ public final class Contents {
         commands.stream().map(CommandLine::getCommandSpec).toArray(CommandSpec[]::new);
     int code = ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], true, specs);
     if (code != 0) {
-      throw new IOException("the man pages could not be made (exit code " + code + ")");
+      throw new IOException("cannot make the man pages (exit code " + code + ")");
     }
     try (DirectoryStream<Path> pages = Files.newDirectoryStream(folder)) {
       for (Path page : pages) {
@@ -61,7 +60,7 @@ public final class Contents {
     }
   }
 
-  /** Exit codes and examples, line by line: the generator leaves out what has no heading. */
+  /** Adds exit codes and examples, line by line, with a heading, because the generator omits anything without one. */
   private static void showFooter(CommandLine command) {
     UsageMessageSpec message = command.getCommandSpec().usageMessage();
     message.width(NO_BREAKS);
@@ -72,7 +71,7 @@ public final class Contents {
     message.footer(lines.toArray(String[]::new));
   }
 
-  /** The page with descriptions in which AsciiDoc's marks stand for themselves. */
+  /** The page with AsciiDoc's markup characters escaped in its descriptions. */
   private static String literal(List<String> page) {
     StringBuilder text = new StringBuilder();
     boolean described = false;

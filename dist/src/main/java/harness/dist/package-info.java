@@ -1,2 +1,2 @@
-/** What the distribution holds besides libraries, made when it is built. */
+/** Makes the distribution's files other than libraries, at build time. */
 package harness.dist;

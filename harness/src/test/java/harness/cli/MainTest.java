@@ -52,7 +52,7 @@ final class MainTest {
         "stress --puzzle knights --time-limit 0s | '0s' is no positive time",
         "stress --puzzle knights --memory-limit 12q | '12q' is no memory size; expected",
         "stress --puzzle knights --memory-limit 0k | '0k' is no memory size",
-        "stress --case nonsense | 'nonsense' is no case name; expected PROBLEM/GENERATOR@SEED#INDEX",
+        "stress --case nonsense | 'nonsense' is not a case name; expected PROBLEM/GENERATOR@SEED#INDEX",
         "stress --case chess/mix@1#0 | no puzzle 'chess'",
         "stress --case knights/none@1#0 | no generator 'none'",
         "stress --case knights/distance@1#0 | needs an argument",
