@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The command line in process: help, exit codes, errors of one line. */
+/** The command line, run in process: help, exit codes, one-line errors. */
 final class MainTest {
 
   private static final String SELF_DRAGGING = "1 1 2 3 4\n" + "1 1 1 1 1\n".repeat(11);

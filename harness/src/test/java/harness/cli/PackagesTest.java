@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Small packages of every format, in which every part is declared that the format has. */
+/** Small packages of every format that declare every part that the format has. */
 final class PackagesTest {
 
   private static final Path PACKAGES = Path.of("src", "test", "packages");
@@ -29,7 +29,7 @@ final class PackagesTest {
     return Listing.of(PACKAGES.resolve(name), temporary);
   }
 
-  /** What came of each submission of a run: its verdicts, or what caught it. */
+  /** The outcome of each submission of a run: its verdicts, or what caught it. */
   private Map<String, String> outcomes(String name, String... more) throws IOException {
     Path file = temporary.resolve("run.json");
     List<Object> words =
@@ -81,7 +81,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aLegacyPackageIsVerifiedOnItsOwnTests() throws IOException {
+  void aLegacyPackageIsVerifiedOnItsTests() throws IOException {
     Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "300ms");
     assertEquals(
         "{crash=caught, first=caught, loop=caught, right.cpp=fine, right.sh=fine, said=caught}",
@@ -89,7 +89,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aPackageWithoutGeneratorsIsStressedByChangedTestsOfItsOwn() throws IOException {
+  void aPackageWithoutGeneratorsIsStressedWithVariationsOfItsTests() throws IOException {
     List<List<String>> drawn =
         List.of(drawnFrom("icpc-legacy", "--n=12"), drawnFrom("icpc-legacy", "--n=12"));
     assertEquals(drawn.get(0), drawn.get(1));
@@ -199,7 +199,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aProblemWhoseOnlySubmissionIsItsReferenceSaysThatThereIsNothingToTest() throws IOException {
+  void aProblemWithNoSubmissionButItsReferenceHasNothingToTest() throws IOException {
     Files.writeString(temporary.resolve("gen.py"), "print(7)\n");
     Files.writeString(temporary.resolve("sol.py"), "print(7)\n");
     CommandRun run = CommandRun.of("stress", "--problem", temporary, "--n", "2", "--seed", "1");
@@ -249,7 +249,7 @@ final class PackagesTest {
   }
 
   @Test
-  void verifySpeaksOfTheTestsOfAPackage() {
+  void verifyReportsTheTestsOfAPackage() {
     Path problem = PACKAGES.resolve("library-checker");
     String said = CommandRun.of("verify", "--problem", problem, "--solution=first").out();
     assertTrue(said.matches("(?s)library-checker  9 of 9 tests  .*\n\ntests on which .*"), said);
@@ -259,7 +259,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aForcedFormatIsTaken() {
+  void aForcedFormatIsUsed() {
     CommandRun run =
         CommandRun.of("list", "--problem", PACKAGES.resolve("rbx"), "--format", "polygon");
     assertEquals(ExitCode.USAGE, run.code());
@@ -270,7 +270,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aHeaderIsFoundThroughIncludeAndItsAbsenceIsSaidInOneLine() throws IOException {
+  void aHeaderIsFoundThroughIncludeAndItsAbsenceIsReportedInOneLine() throws IOException {
     Path folder = Files.createDirectories(temporary.resolve("a/b/c/d"));
     Path generator = folder.resolve("gen.cpp");
     Files.writeString(

@@ -22,7 +22,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code replay}: whose moves, which case, codes, and the two ways to show it. */
+/**
+ * {@code replay}: the sources of moves and cases, exit codes, and the two ways of showing a replay.
+ */
 final class ReplayCommandTest {
 
   @TempDir private Path folder;
@@ -121,7 +123,7 @@ final class ReplayCommandTest {
   }
 
   @Test
-  void theLocaleSaysWhetherSymbolsCanBeShown() {
+  void theLocaleDecidesWhetherSymbolsAreShown() {
     assertTrue(Terminal.isUtf8(Map.of("LANG", "de_DE.UTF-8")));
     assertTrue(Terminal.isUtf8(Map.of("LANG", "C", "LC_ALL", "C.utf8")));
     assertFalse(Terminal.isUtf8(Map.of("LANG", "de_DE.UTF-8", "LC_CTYPE", "C")));

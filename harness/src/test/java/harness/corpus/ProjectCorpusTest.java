@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The project's own saved cases are valid, exact, explained, and solved by every solver. */
 final class ProjectCorpusTest {
 
-  /** Above any limit, since a loaded machine must not fail a solver whose answers are tested. */
+  /** Above any limit: this tests answers, and a loaded machine must not fail a solver. */
   private static final long PATIENT_MILLIS = 60_000;
 
   private static Puzzle puzzle(String name) {
@@ -38,7 +38,7 @@ final class ProjectCorpusTest {
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void everyFileIsATrapWithAReason(String name) throws BadCorpus {
+  void everyFileNamesATrapAndSaysWhatItCatches(String name) throws BadCorpus {
     List<SavedCase> cases = corpus(name).cases();
     assertFalse(cases.isEmpty(), name);
     Set<String> reasons = new HashSet<>();
@@ -51,7 +51,7 @@ final class ProjectCorpusTest {
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void everyFileIsInTheJudgesOwnFormAndExact(String name) throws BadCorpus, IOException {
+  void everyFileIsInTheJudgesFormatAndExact(String name) throws BadCorpus, IOException {
     Puzzle puzzle = puzzle(name);
     Set<List<String>> contents = new HashSet<>();
     for (SavedFile file : SavedFile.readAll(puzzle, corpus(name))) {

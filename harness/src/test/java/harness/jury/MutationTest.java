@@ -17,7 +17,7 @@ final class MutationTest {
   }
 
   @Test
-  void theCountOfLinesFollowsALineThatGoesOrComes() {
+  void theCountOfLinesFollowsRemovedAndAddedLines() {
     List<String> others =
         changed("3\n70 80\n90 10\n20 50\n").stream()
             .filter(each -> each.lines().count() != 4 && each.lines().count() != 1)
@@ -32,7 +32,7 @@ final class MutationTest {
   }
 
   @Test
-  void theCountOfTokensFollowsATokenThatGoesOrComes() {
+  void theCountOfTokensFollowsRemovedAndAddedTokens() {
     List<String> counted =
         changed("3\n70 80 90\n").stream()
             .filter(each -> each.lines().count() == 2)
@@ -47,7 +47,7 @@ final class MutationTest {
   }
 
   @Test
-  void anInputOfNothingOrOfEmptyLinesIsChangedToo() {
+  void anEmptyInputOrOneOfEmptyLinesIsChangedToo() {
     for (String input : List.of("", "\n", "\n\n", "1\n\n")) {
       assertEquals(300, changed(input).size());
     }

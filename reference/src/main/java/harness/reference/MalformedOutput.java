@@ -24,8 +24,8 @@ public final class MalformedOutput extends Exception {
    * A fault at a place.
    *
    * @param reason as above
-   * @param the place in the output, for example {@code line 2, column 1}; the message begins with
-   *     it
+   * @param place the place in the output, for example {@code line 2, column 1}; the message begins
+   *     with it
    */
   public MalformedOutput(Reason reason, String place, String problem) {
     super(place + ": " + problem);
