@@ -285,7 +285,8 @@ final class ArchitectureTest {
       assertTrue(generator.name().matches(NAME), generator.name());
       assertTrue(generator.puzzle().matches(NAME), generator.puzzle());
       assertTrue(
-          names.add(generator.puzzle() + "/" + generator.name()), "twice: " + generator.name());
+          names.add(generator.puzzle() + "/" + generator.name()),
+          "registered twice: " + generator.name());
     }
   }
 
@@ -297,7 +298,7 @@ final class ArchitectureTest {
             found -> {
               String full = name.apply(found.type());
               assertTrue(full.matches(NAME + "/" + NAME), full);
-              assertTrue(names.add(full), "twice: " + full);
+              assertTrue(names.add(full), "registered twice: " + full);
               types.add(found.type().getName());
             });
     return types;

@@ -77,7 +77,7 @@ final class Child {
     List<String> touch = new ArrayList<>(OBEYING);
     touch.addAll(List.of("touch", closed.resolve("x").toString()));
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no setpriv");
-    assumeTrue(run(folder, touch).code() != 0, "permissions concern nobody here");
+    assumeTrue(run(folder, touch).code() != 0, "no user here is subject to file permissions");
     List<String> all = new ArrayList<>(OBEYING);
     all.addAll(words);
     return all;
@@ -101,7 +101,7 @@ final class Child {
   /** Waits for the end of a command started in a folder. */
   static CommandRun finish(Path folder, Process process) throws Exception {
     try {
-      assertTrue(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS), "it does not end");
+      assertTrue(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS), "the command did not end");
     } finally {
       process.destroyForcibly();
     }

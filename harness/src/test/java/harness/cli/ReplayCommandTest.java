@@ -41,7 +41,7 @@ final class ReplayCommandTest {
     assertTrue(run.out().startsWith("knights, " + file + ", case 1 of 2: shortest"), run.out());
     assertTrue(run.out().contains("\nstart: 7 left, h 5\n  1 2 3 4 5\n1 1 0 1 1 0\n"), run.out());
     assertTrue(run.out().contains("0 left, h 0  (the goal)\n"), run.out());
-    assertFalse(run.out().contains("\u001b"), "escape sequences although nobody watches");
+    assertFalse(run.out().contains("\u001b"), "escape sequences without a terminal");
   }
 
   @Test

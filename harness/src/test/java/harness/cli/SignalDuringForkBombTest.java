@@ -61,7 +61,7 @@ final class SignalDuringForkBombTest {
   private static void awaitBomb(Process harness, Path cache) throws Exception {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (processesOf(cache).stream().noneMatch(command -> command.endsWith(PROGRAM + "\0"))) {
-      assertTrue(System.nanoTime() < deadline, "no bomb explodes");
+      assertTrue(System.nanoTime() < deadline, "the fork bomb did not start");
       assertTrue(harness.isAlive(), "it ended early");
       Thread.onSpinWait();
     }

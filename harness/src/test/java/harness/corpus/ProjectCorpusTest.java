@@ -45,7 +45,7 @@ final class ProjectCorpusTest {
     for (SavedCase each : cases) {
       assertTrue(SavedCase.isTrapName(each.name()), each.name());
       assertFalse(each.why().isBlank(), each.name());
-      assertTrue(reasons.add(each.why()), "the reason of another file: " + each.name());
+      assertTrue(reasons.add(each.why()), "same explanation as another file: " + each.name());
     }
   }
 
@@ -57,7 +57,7 @@ final class ProjectCorpusTest {
     for (SavedFile file : SavedFile.readAll(puzzle, corpus(name))) {
       String text = Files.readString(file.saved().input());
       assertEquals(puzzle.format().file(file.inputs()), text, file.name());
-      assertTrue(contents.add(file.inputs()), "the cases of another file: " + file.name());
+      assertTrue(contents.add(file.inputs()), "same cases as another file: " + file.name());
     }
   }
 

@@ -335,7 +335,7 @@ final class JournalTest {
           file() + " was deleted or replaced while the campaign ran; what it held is lost",
           gone.getMessage());
       Files.write(file(), whole);
-      assertThrows(UnwritableJournal.class, journal::requireThere, "another file of that name");
+      assertThrows(UnwritableJournal.class, journal::requireThere, "another file with that name");
     }
   }
 }

@@ -23,8 +23,8 @@ final class MutationTest {
             .filter(each -> each.lines().count() != 4 && each.lines().count() != 1)
             .filter(each -> each.startsWith("2\n") || each.startsWith("4\n"))
             .toList();
-    assertTrue(others.stream().anyMatch(each -> each.startsWith("2\n")), "no line went");
-    assertTrue(others.stream().anyMatch(each -> each.startsWith("4\n")), "no line came");
+    assertTrue(others.stream().anyMatch(each -> each.startsWith("2\n")), "no line was removed");
+    assertTrue(others.stream().anyMatch(each -> each.startsWith("4\n")), "no line was added");
     for (String each : others) {
       assertEquals(
           Long.toString(each.lines().count() - 1), each.lines().findFirst().orElseThrow(), each);

@@ -77,6 +77,6 @@ class TalkZooTest {
   void namesDifferAndThereAreEnough() throws IOException {
     List<String> names = TalkEntry.all().stream().map(TalkEntry::name).distinct().toList();
     assertTrue(names.size() >= 20, names.size() + " kinds");
-    assertTrue(names.size() == TalkEntry.all().size(), "two have one name");
+    assertTrue(names.size() == TalkEntry.all().size(), "two have the same name");
   }
 }

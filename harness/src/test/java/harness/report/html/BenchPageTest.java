@@ -161,6 +161,6 @@ final class BenchPageTest {
     assertEquals(Tone.WARN, page.tone());
     assertEquals(List.of(), page.matrices());
     assertEquals(List.of(), page.charts());
-    assertTrue(HtmlPage.text(page).contains("1m1s"), "it is a page all the same");
+    assertTrue(HtmlPage.text(page).contains("1m1s"), "it is still a page");
   }
 }
