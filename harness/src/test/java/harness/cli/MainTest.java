@@ -66,7 +66,7 @@ final class MainTest {
         "generate --n 3 | missing --puzzle PUZZLE",
         "generate --puzzle knights --n 0 | --n 0: expected at least 1",
         "generate --puzzle gears --seed 1 --n 2 | holds one case; use --out DIR or --n 1",
-        "generate --case knights/mix@1 | is no case name",
+        "generate --case knights/mix@1 | is not a case name",
         "solve --puzzle knights | --solver",
         "solve --solver bfs | --puzzle",
         "solve --puzzle knights --solver nobody | no solver 'nobody'",
