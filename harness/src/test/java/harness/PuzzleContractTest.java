@@ -106,7 +106,7 @@ final class PuzzleContractTest {
       need(replay.end() == Replay.End.GOAL, where + ": the oracle's moves do not reach the goal");
       need(
           replay.steps() == answer.claimed(),
-          where + ": the oracle's number of moves" + " differs from its count");
+          where + ": the oracle's number of moves differs from its count");
       need(
           answer.claimed() <= puzzle.oracle().largestDistance(),
           where + " is farther than the oracle's largestDistance");
@@ -142,7 +142,7 @@ final class PuzzleContractTest {
         "mostSuccessors() must be at least the number of successors of any case");
     need(
         puzzle.draw(goal, Drawing.ASCII).endsWith("\n"),
-        "draw() must end every line" + " with a newline");
+        "draw() must end every line with a newline");
     need(puzzle.picture(goal) != null, "picture(), for the HTML report");
     need(!puzzle.heuristics().isEmpty(), "heuristics(): at least one estimate, for replay");
     assertComplete(name);

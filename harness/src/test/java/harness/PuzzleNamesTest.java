@@ -75,7 +75,7 @@ final class PuzzleNamesTest {
     assertEquals(
         "",
         String.join("\n", found),
-        "reword it without the puzzle's name, or use a" + " method of Puzzle");
+        "reword it without the puzzle's name, or use a method of Puzzle");
   }
 
   @Test

@@ -16,7 +16,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * Makes the distribution's files other than libraries: the sources of the man pages (in AsciiDoc), the bash completion, and the runner for machines without a C compiler.
+ * Makes the distribution's files other than libraries: the sources of the man pages (in AsciiDoc),
+ * the bash completion, and the runner for machines without a C compiler.
  */
 public final class Contents {
 
@@ -28,7 +29,9 @@ public final class Contents {
   /** The generator writes this before each line of a footer. */
   private static final String HARD_BREAKS = "[%hardbreaks]";
 
-  /** A width at which no synopsis is wrapped, because the generator would break lines within words. */
+  /**
+   * A width at which no synopsis is wrapped, because the generator would break lines within words.
+   */
   private static final int NO_BREAKS = 10_000;
 
   private Contents() {}
@@ -60,7 +63,10 @@ public final class Contents {
     }
   }
 
-  /** Adds exit codes and examples, line by line, with a heading, because the generator omits anything without one. */
+  /**
+   * Adds exit codes and examples, line by line, with a heading, because the generator omits
+   * anything without one.
+   */
   private static void showFooter(CommandLine command) {
     UsageMessageSpec message = command.getCommandSpec().usageMessage();
     message.width(NO_BREAKS);

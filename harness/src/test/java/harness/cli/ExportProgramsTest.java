@@ -148,8 +148,8 @@ final class ExportProgramsTest {
         folder.resolve("mine/gen.py") + " (a|b) {seed}",
         "--format=polygon",
         "--force");
-    assertFalse(Files.exists(folder.resolve("made/problem.yaml")), "left from the"
-        + " previous package");
+    assertFalse(
+        Files.exists(folder.resolve("made/problem.yaml")), "left from the previous package");
     String pattern = Files.readString(folder.resolve("made/stresses/001"));
     assertEquals("{\"scriptPattern\": \"gen (a|b) [0..2147483646]\"}\n", pattern);
   }

@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 
 /**
- * Spark's configuration: system properties that begin with {@code spark.} take precedence over {@code conf/spark-defaults.conf} in {@code SPARK_HOME}, and that over defaults that suit a campaign.
+ * Spark's configuration: system properties that begin with {@code spark.} take precedence over
+ * {@code conf/spark-defaults.conf} in {@code SPARK_HOME}, and that over defaults that suit a
+ * campaign.
  */
 final class Configuration {
 
@@ -51,8 +53,8 @@ final class Configuration {
   private static List<String> jars() {
     String own = System.getProperty(CLASS_PATH);
     if (own == null) {
-      throw new RemoteFailure("start the engine through bin/harness, which lists the"
-          + " libraries to ship");
+      throw new RemoteFailure(
+          "start the engine through bin/harness, which lists the libraries to ship");
     }
     List<String> jars = new ArrayList<>();
     Stream.of(own.split(File.pathSeparator)).filter(jar -> jar.endsWith(".jar")).forEach(jars::add);

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import org.apache.spark.SparkFiles;
 
 /**
- * The state that the tasks in one executor share: the worker, opened by the first task. It is sent as a broadcast, of which each executor keeps one copy for the life of its process.
+ * The state that the tasks in one executor share: the worker, opened by the first task. It is sent
+ * as a broadcast, of which each executor keeps one copy for the life of its process.
  */
 final class Executor implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -22,7 +22,10 @@ import org.apache.spark.rdd.RDD;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
-/** Runs a campaign's ranges as the tasks of Spark jobs; each range is a partition, and its result is the counts. */
+/**
+ * Runs a campaign's ranges as the tasks of Spark jobs; each range is a partition, and its result is
+ * the counts.
+ */
 final class SparkEngine implements RemoteEngine {
 
   private static final long FIRST_EXECUTOR_SECONDS = 60;

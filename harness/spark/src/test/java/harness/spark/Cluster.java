@@ -12,7 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A standalone cluster on loopback: a master and workers, each in its own process with one core. */
+/**
+ * A standalone cluster on loopback: a master and workers, each in its own process with one core.
+ */
 final class Cluster implements AutoCloseable {
 
   private static final Pattern URL = Pattern.compile("Starting Spark master at (spark://\\S+)");
