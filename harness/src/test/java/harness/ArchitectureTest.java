@@ -32,13 +32,16 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The rules of the modules: what Maven does not see within one, and what it does, said aloud. */
+/**
+ * The dependency rules: those within a module, which Maven cannot check, and those between modules,
+ * stated explicitly.
+ */
 @AnalyzeClasses(packages = "harness", importOptions = ArchitectureTest.WithoutTests.class)
 final class ArchitectureTest {
 
   private static final String NAME = "[a-z0-9-]+";
 
-  /** Neither those of a build with checks nor those of a quick one. */
+  /** Excludes test classes, both those of a full build and those of a quick one. */
   static final class WithoutTests implements ImportOption {
     @Override
     public boolean includes(Location location) {
@@ -170,11 +173,11 @@ final class ArchitectureTest {
   static final ArchRule WHAT_IS_SAID_ON_STANDARD_ERROR_GOES_THROUGH_THE_TERMINAL =
       noClasses()
           .that()
-          .resideOutsideOfPackage("harness.process..") // knows no terminal
+          .resideOutsideOfPackage("harness.process..") // does not depend on the terminal
           .and()
           .doNotHaveFullyQualifiedName("harness.terminal.Terminal")
           .and()
-          .doNotHaveFullyQualifiedName("harness.cli.Main") // hands it to picocli for the help
+          .doNotHaveFullyQualifiedName("harness.cli.Main") // passes it to picocli for the help
           .should()
           .accessField(System.class, "err");
 
@@ -224,7 +227,7 @@ final class ArchitectureTest {
       fields()
           .that()
           .areDeclaredInClassesThat()
-          .resideOutsideOfPackage("harness.describe.grammar..") // is generated
+          .resideOutsideOfPackage("harness.describe.grammar..") // generated code
           .and()
           .areStatic()
           .and()
@@ -233,8 +236,8 @@ final class ArchitectureTest {
           .beFinal();
 
   /**
-   * What draws without the reference's moves shows a mistake in them. Whether links drawn at random
-   * have a solution at all is asked of the table of distances; positions are drawn digit by digit.
+   * A generator that does not use the reference's moves can expose a mistake in them. The table of
+   * distances only tells whether random links have a solution; positions are drawn digit by digit.
    */
   @ArchTest
   static void uniformDrawsWithoutTheReferencesMoves(JavaClasses all) {
@@ -282,7 +285,8 @@ final class ArchitectureTest {
       assertTrue(generator.name().matches(NAME), generator.name());
       assertTrue(generator.puzzle().matches(NAME), generator.puzzle());
       assertTrue(
-          names.add(generator.puzzle() + "/" + generator.name()), "twice: " + generator.name());
+          names.add(generator.puzzle() + "/" + generator.name()),
+          "registered twice: " + generator.name());
     }
   }
 
@@ -294,7 +298,7 @@ final class ArchitectureTest {
             found -> {
               String full = name.apply(found.type());
               assertTrue(full.matches(NAME + "/" + NAME), full);
-              assertTrue(names.add(full), "twice: " + full);
+              assertTrue(names.add(full), "registered twice: " + full);
               types.add(found.type().getName());
             });
     return types;
@@ -313,7 +317,7 @@ final class ArchitectureTest {
     return resideInAnyPackage("harness..").and(not(resideInAnyPackage(packages)));
   }
 
-  /** A solver's classes are those of its file: the solver, and what is nested in it. */
+  /** A solver may only use classes of its own file: the solver and the classes nested in it. */
   private static ArchCondition<JavaClass> keepToTheirOwnFile() {
     return new ArchCondition<>("keep to their own file") {
       @Override

@@ -28,38 +28,38 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What every puzzle needs, so that all commands work for it. What a new one lacks is said in words,
- * all of it at once: what is missing, and what to write.
+ * Every puzzle has all that the commands need. For a new puzzle, each test lists everything that is
+ * still missing, and what to write.
  */
 final class PuzzleContractTest {
 
   private static final int DRAWN = 20;
 
-  private final List<String> lacks = new ArrayList<>();
+  private final List<String> missing = new ArrayList<>();
 
   private void need(boolean has, String what) {
     if (!has) {
-      lacks.add(what);
+      missing.add(what);
     }
   }
 
-  private void assertNothingLacks(String puzzle) {
-    assertEquals("", String.join("\n", lacks), "what " + puzzle + " lacks");
+  private void assertComplete(String puzzle) {
+    assertEquals("", String.join("\n", missing), puzzle + " is incomplete; add what is listed");
   }
 
-  /** The generator of a name, or null with a word about what is missing. */
+  /** A generator by its name, or null if it is missing, which is then listed. */
   private Generator generator(String puzzle, String name, String isFor) {
     try {
       return Generators.named(puzzle, name);
     } catch (IllegalArgumentException none) {
-      lacks.add("the generator " + name + ", " + isFor + ": " + none.getMessage());
+      missing.add("the generator " + name + ", " + isFor + ": " + none.getMessage());
       return null;
     }
   }
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void hasTheGeneratorsThatCommandsAskFor(String name) {
+  void hasTheGeneratorsThatCommandsNeed(String name) {
     generator(name, "mix", "the default of stress; extend Mix");
     generator(name, "uniform", "drawn without the reference's moves");
     generator(name, "distance:0", "cases of one exact distance, for bench and hack");
@@ -68,7 +68,7 @@ final class PuzzleContractTest {
     need(
         all == null || all instanceof Enumeration,
         "the generator all must be an Enumeration; extend SpaceEnumeration");
-    assertNothingLacks(name);
+    assertComplete(name);
   }
 
   @ParameterizedTest
@@ -85,7 +85,7 @@ final class PuzzleContractTest {
         }
       }
     }
-    assertNothingLacks(name);
+    assertComplete(name);
   }
 
   private static String readBack(Puzzle puzzle, String input) throws IOException {
@@ -104,7 +104,9 @@ final class PuzzleContractTest {
     if (answer.claimed() != Answer.NO_SOLUTION) {
       Replay replay = puzzle.rules().replay(input, answer.moves());
       need(replay.end() == Replay.End.GOAL, where + ": the oracle's moves do not reach the goal");
-      need(replay.steps() == answer.claimed(), where + ": the oracle's moves are not its count");
+      need(
+          replay.steps() == answer.claimed(),
+          where + ": the oracle's number of moves differs from its count");
       need(
           answer.claimed() <= puzzle.oracle().largestDistance(),
           where + " is farther than the oracle's largestDistance");
@@ -123,13 +125,13 @@ final class PuzzleContractTest {
     WeightedSearch weighted = AllPuzzles.named(name).weightedSearch();
     need(
         weighted == null || Solvers.named(name, weighted.solver()) != null,
-        "the solver that weightedSearch() names");
-    assertNothingLacks(name);
+        "the solver named by weightedSearch()");
+    assertComplete(name);
   }
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void canBeShownAndMadeSmall(String name) {
+  void canBeShownAndShrunk(String name) {
     Puzzle puzzle = AllPuzzles.named(name);
     String goal = AllPuzzles.goal(name);
     need(!puzzle.summary().isBlank(), "a summary");
@@ -137,16 +139,18 @@ final class PuzzleContractTest {
     need(puzzle.space().mostSuccessors() > 0, "mostSuccessors() of its space, for --metamorphic");
     need(
         puzzle.space().successors(goal).size() <= puzzle.space().mostSuccessors(),
-        "a mostSuccessors() that is as large as the successors of a case");
-    need(puzzle.draw(goal, Drawing.ASCII).endsWith("\n"), "draw(): lines that end with a newline");
-    need(puzzle.picture(goal) != null, "picture(), for the report as a page");
-    need(!puzzle.heuristics().isEmpty(), "heuristics(), for replay: at least one estimate");
-    assertNothingLacks(name);
+        "mostSuccessors() must be at least the number of successors of any case");
+    need(
+        puzzle.draw(goal, Drawing.ASCII).endsWith("\n"),
+        "draw() must end every line with a newline");
+    need(puzzle.picture(goal) != null, "picture(), for the HTML report");
+    need(!puzzle.heuristics().isEmpty(), "heuristics(): at least one estimate, for replay");
+    assertComplete(name);
   }
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void hasTheFilesOfAPackage(String name) throws IOException {
+  void hasTheResourcesForExport(String name) throws IOException {
     Puzzle puzzle = AllPuzzles.named(name);
     for (String file :
         List.of(
@@ -158,10 +162,13 @@ final class PuzzleContractTest {
       try (InputStream found = puzzle.resource(file)) {
         need(
             found != null,
-            "export/" + file + " in the resources of its reference package (see another puzzle's)");
+            "export/"
+                + file
+                + " in the resources of its reference package (see the"
+                + " other puzzles)");
       }
     }
-    assertNothingLacks(name);
+    assertComplete(name);
   }
 
   @ParameterizedTest
@@ -172,13 +179,13 @@ final class PuzzleContractTest {
         !files(saved, ".in").isEmpty(),
         "cases/"
             + name
-            + "/NAME.in and NAME.ans, and a line in its index that says what each catches");
+            + "/NAME.in and NAME.ans, and a line in the index there that says what each catches");
     for (String verdict : List.of("accepted", "wrong_answer")) {
       need(
           !files(saved.resolve("submissions").resolve(verdict), "").isEmpty(),
           "a program in cases/" + name + "/submissions/" + verdict);
     }
-    assertNothingLacks(name);
+    assertComplete(name);
   }
 
   private static List<Path> files(Path folder, String ending) throws IOException {

@@ -15,16 +15,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The engine names no puzzle, neither in code nor in comments, help texts or messages. */
+/** The engine does not name any puzzle: not in code, comments, help texts or messages. */
 final class PuzzleNamesTest {
 
   private static final List<Path> ENGINE =
       List.of(Path.of("src/main/java"), Path.of("spark/src/main/java"));
 
-  /** Names that no sentence needs for anything else. */
+  /** Names that have no other meaning in this project. */
   private static final String TELLING = "\\b(?i:knights|rotation|gears)\\b";
 
-  /** Any other name may be an ordinary word; quoted, as an option's value or in a case's name. */
+  /**
+   * Any other name may be an ordinary word, so it only counts in quotes, as an option's value or in
+   * a case's name.
+   */
   private static String asAName(String puzzle) {
     return "\""
         + puzzle
@@ -64,13 +67,15 @@ final class PuzzleNamesTest {
       try (Stream<Path> all = Files.walk(folder)) {
         files = all.filter(file -> file.toString().endsWith(".java")).sorted().toList();
       }
-      assertTrue(files.size() > 0, folder + " holds no sources");
+      assertTrue(files.size() > 0, folder + " contains no sources");
       for (Path file : files) {
         found.addAll(naming(file, names()));
       }
     }
     assertEquals(
-        "", String.join("\n", found), "say it without the puzzle's name, or ask the puzzle");
+        "",
+        String.join("\n", found),
+        "reword it without the puzzle's name, or use a method of Puzzle");
   }
 
   @Test

@@ -7,9 +7,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A class of tests that disturbs its neighbours, or that they could disturb: it keeps every core
- * busy, sets off fork bombs, or looks on the whole machine for what programs have left behind. The
- * build runs these classes one after another, once all others are done.
+ * Marks a test class that could disturb others or be disturbed by them: it keeps every core busy,
+ * starts fork bombs, or searches the whole machine for processes and files left by programs. The
+ * build runs these classes one at a time, after all others.
  */
 @Tag("quiet")
 @Target(ElementType.TYPE)

@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * A long test, which only {@code mvn verify -Pthorough} runs. It tries the rest of what a short
- * test next to it tries in part, or tries it more often.
+ * Marks a long test, which only {@code mvn verify -Pthorough} runs. It covers the rest of what a
+ * short test next to it samples, or repeats it more often.
  */
 @Tag("thorough")
 @Target({ElementType.TYPE, ElementType.METHOD})

@@ -13,7 +13,10 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a fresh process pays before its first answer; each measurement has a process of its own. */
+/**
+ * The time that a fresh process takes to its first answer; each measurement runs in its own
+ * process.
+ */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 0)
@@ -21,19 +24,19 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(5)
 public class ColdStarts {
 
-  /** The ball around the goal, for the first board. */
+  /** The first knights answer, including the ball around the goal. */
   @Benchmark
   public Answer knightsOracle() {
     return firstAnswer("knights", "10110\n01*11\n10111\n01001\n00000\n");
   }
 
-  /** The one-colour table alone. */
+  /** The rotation game's table for a single number. */
   @Benchmark
   public Patterns rotationTable() {
     return Patterns.get();
   }
 
-  /** The game looked up and the one-colour table, for the first board. */
+  /** The first rotation answer, including puzzle discovery and the table for a single number. */
   @Benchmark
   public Answer rotationOracle() {
     return firstAnswer("rotation", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n");

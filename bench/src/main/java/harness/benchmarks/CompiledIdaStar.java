@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The C++ program of {@code bench/knights-ida-star}, running beside this process with the same
- * boards, and asked to solve them when it is its turn.
+ * The C++ program of {@code bench/knights-ida-star}, running next to this process with the same
+ * boards; it solves them when told to.
  */
 final class CompiledIdaStar implements AutoCloseable {
 
@@ -19,7 +19,7 @@ final class CompiledIdaStar implements AutoCloseable {
   private final BufferedWriter commands;
   private final int boards;
 
-  /** Starts the program, which ends when it is closed. */
+  /** Starts the program, which runs until this is closed. */
   CompiledIdaStar(Path program, List<String> boards) throws IOException {
     process =
         new ProcessBuilder(program.toString())
@@ -31,7 +31,7 @@ final class CompiledIdaStar implements AutoCloseable {
     commands.write(boards.size() + "\n" + String.join("", boards));
   }
 
-  /** Solves every board once and says how. */
+  /** Solves every board once and returns the solutions. */
   List<Solution> solve() {
     command("solve");
     List<Solution> solutions = new ArrayList<>(boards);
@@ -42,7 +42,7 @@ final class CompiledIdaStar implements AutoCloseable {
     return solutions;
   }
 
-  /** Solves every board once and says what all of them cost. */
+  /** Solves every board once and returns the total cost. */
   Cost time() {
     command("time");
     String[] words = reply().split(" ", 2);
@@ -54,7 +54,7 @@ final class CompiledIdaStar implements AutoCloseable {
       commands.write(command + "\n");
       commands.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException("the C++ program takes no more commands", e);
+      throw new UncheckedIOException("the C++ program no longer accepts commands", e);
     }
   }
 
@@ -75,9 +75,7 @@ final class CompiledIdaStar implements AutoCloseable {
     process.destroy();
   }
 
-  /**
-   * What came out for one board: expanded nodes, the distance or -1, the moves if there are any.
-   */
+  /** The result for one board: expanded nodes, the distance or -1, and the moves, if any. */
   record Solution(long nodes, int distance, String moves) {}
 
   /** CPU time and expanded nodes of a round over all boards. */

@@ -7,20 +7,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 
 /**
- * A long run of a solver that costs next to nothing, in whatever heap this process has: what lives
- * after a collection at a tenth of the way and at the end. Prints rows for {@code bench/run}.
+ * A long run with a solver that costs next to nothing, in the heap that this process was given:
+ * compares the live memory after a garbage collection a tenth of the way through and at the end.
+ * Prints rows for {@code bench/run}.
  */
 public final class ConstantMemory {
 
   private static final int THREADS = 2;
   private static final int TENTH = 10;
 
-  /** Room for cases under way, which come and go. */
+  /** Allowance for cases in progress. */
   private static final double MOST_GROWTH = 1.15;
 
   private ConstantMemory() {}
 
-  /** Runs a puzzle, the first argument, on as many cases as the second says. */
+  /** Runs the puzzle given by the first argument on the number of cases given by the second. */
   public static void main(String[] arguments) {
     String puzzle = arguments[0];
     long cases = Long.parseLong(arguments[1]);
@@ -40,7 +41,7 @@ public final class ConstantMemory {
     System.out.println(String.format(Locale.ROOT, format, values));
   }
 
-  /** Measures what lives at a tenth of the way and at the end. */
+  /** Measures the live memory a tenth of the way through and at the end. */
   private static final class Watch implements LongConsumer {
     private final MemoryMXBean memory = ManagementFactory.getMemoryMXBean();
     private final long cases;

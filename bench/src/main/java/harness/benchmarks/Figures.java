@@ -14,12 +14,15 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs the benchmarks and prints one table: what was measured, the figure, its ratio to the goal
- * (above 1 is missed) and the goal. Arguments are regular expressions that choose among them.
+ * Runs the benchmarks and prints one table: the name, the figure, its ratio to the goal (above 1
+ * means missed) and the goal. The arguments are regular expressions that select benchmarks.
  */
 public final class Figures {
 
-  /** Names, with the parameter where there is one, and the most nanoseconds that each may take. */
+  /**
+   * Benchmark names, with the parameter if there is one, and the most nanoseconds that each may
+   * take.
+   */
   private static final TreeMap<String, Double> GOALS = new TreeMap<>();
 
   static {
@@ -43,7 +46,7 @@ public final class Figures {
 
   private Figures() {}
 
-  /** Runs what the arguments choose, or everything. */
+  /** Runs the selected benchmarks, or all of them. */
   public static void main(String[] patterns) throws RunnerException {
     ChainedOptionsBuilder options =
         new OptionsBuilder().verbosity(VerboseMode.SILENT).jvmArgsAppend("-XX:+UseParallelGC");
@@ -59,7 +62,7 @@ public final class Figures {
     }
   }
 
-  /** None where the arguments choose only what is measured elsewhere. */
+  /** Runs the benchmarks; empty if the arguments select only figures measured elsewhere. */
   private static Collection<RunResult> run(Options options) throws RunnerException {
     try {
       return new Runner(options).run();

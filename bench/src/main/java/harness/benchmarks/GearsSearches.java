@@ -45,7 +45,9 @@ public class GearsSearches {
   private String far;
   private String farthest;
 
-  /** Draws the instances: random links, and the table whose farthest positions are known. */
+  /**
+   * Draws random instances, and creates the one with the table whose farthest positions are known.
+   */
   @Setup
   public void draw() {
     near = Generators.named("gears", "distance:4").draw(7, 0).input();
@@ -56,7 +58,7 @@ public class GearsSearches {
     farthest = new Instance(LinkTable.of(links), table.position(table.largest(), 0)).text();
   }
 
-  /** Every distance of an instance with new links. */
+  /** All distances of an instance with new links. */
   @Benchmark
   public int allDistances() {
     return DistanceTable.of(newLinks()).largest();
@@ -82,19 +84,19 @@ public class GearsSearches {
     return LinkTable.of(links);
   }
 
-  /** Plain breadth-first search, 17 turns. */
+  /** Plain breadth-first search at 17 turns. */
   @Benchmark
   public Answer bfsFar() {
     return bfs.solve(far, Budget.unlimited());
   }
 
-  /** Breadth-first search from both ends, 4 turns. */
+  /** Bidirectional breadth-first search at 4 turns. */
   @Benchmark
   public Answer bidirectionalNear() {
     return bidirectional.solve(near, Budget.unlimited());
   }
 
-  /** Breadth-first search from both ends, the farthest position of the known table. */
+  /** Bidirectional breadth-first search from the farthest position of the known table. */
   @Benchmark
   public Answer bidirectionalFarthest() {
     return bidirectional.solve(farthest, Budget.unlimited());

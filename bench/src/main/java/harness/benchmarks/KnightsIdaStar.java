@@ -22,12 +22,13 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * The knights solver {@code ida-star} beside the same search in C++: CPU time in turns on the same
- * boards, after a check that both expand as many nodes on each board and find the same moves. The
- * other IDA* solvers for knights take part to show that {@code ida-star} is the fastest of them.
+ * Compares the knights solver {@code ida-star} with the same search in C++: CPU time on the same
+ * boards, in alternating rounds, after a check that both expand the same number of nodes on each
+ * board and find the same moves. The other IDA* solvers for knights are included to show that
+ * {@code ida-star} is the fastest of them.
  *
- * <p>Java's time is that of the thread that solves, warmed up, with a budget as in a run of {@code
- * stress}. Prints a line for each figure, as {@code bench/README.md} says.
+ * <p>Java's time is the CPU time of the solving thread, warmed up, with a budget as in a run of
+ * {@code stress}. Prints a line for each figure, as described in {@code bench/README.md}.
  */
 public final class KnightsIdaStar {
 
@@ -60,7 +61,7 @@ public final class KnightsIdaStar {
     }
   }
 
-  /** Takes the path of the compiled C++ program. */
+  /** Runs the comparison; the argument is the path of the compiled C++ program. */
   public static void main(String[] program) throws IOException {
     for (String generator : List.of("distance:15", "mix")) {
       KnightsIdaStar comparison = new KnightsIdaStar(generator);
@@ -140,7 +141,7 @@ public final class KnightsIdaStar {
     System.out.println(name + "." + figure + " " + String.format(Locale.ROOT, format, values));
   }
 
-  /** The median of the rounds. */
+  /** The median CPU time of the rounds, in milliseconds. */
   private static double millis(List<Cost> costs) {
     long[] nanos = costs.stream().mapToLong(Cost::cpuNanos).sorted().toArray();
     return nanos[nanos.length / 2] / 1e6;

@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What one case costs, apart from the submissions: drawing, the exact answer, the replay. */
+/** The cost of one case apart from the submissions: drawing, the exact answer, the replay. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 3, time = 500, timeUnit = TimeUnit.MILLISECONDS)
@@ -61,19 +61,19 @@ public class Lookups {
     }
   }
 
-  /** A case of the default mix. */
+  /** Drawing a case of the default mix. */
   @Benchmark
   public Case drawing() {
     return mix.draw(SEED, next++);
   }
 
-  /** The exact distance of a board in the judge's text. */
+  /** The exact distance of a board, given as the judge's text. */
   @Benchmark
   public int distance() {
     return oracle.distance(inputs[next++ & (CASES - 1)]);
   }
 
-  /** The exact answer with its moves. */
+  /** The exact answer, including the moves. */
   @Benchmark
   public Answer answer() {
     return oracle.answer(inputs[next++ & (CASES - 1)]);

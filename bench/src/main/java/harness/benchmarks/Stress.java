@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A case's way through a whole run on two threads: drawn, solved, judged, counted. */
+/** The cost of a case in a whole run on two threads: drawing, solving, judging, counting. */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 @Warmup(iterations = 3, time = 1)
@@ -33,13 +33,13 @@ public class Stress {
 
   private StressRun run;
 
-  /** Finds the puzzle. */
+  /** Prepares the run. */
   @Setup
   public void open() {
     run = new StressRun(puzzle);
   }
 
-  /** Time for each case. */
+  /** Time per case. */
   @Benchmark
   @OperationsPerInvocation(CASES)
   public RunReport oneCase() {

@@ -30,19 +30,19 @@ final class StressRun {
   }
 
   /**
-   * Draws, solves, judges and counts.
+   * Draws, solves, judges and counts cases.
    *
-   * @return the report, in which everything is accepted
+   * @return the report; everything in it is accepted
    */
   RunReport run(long cases, int threads) {
     return run(cases, threads, done -> {});
   }
 
   /**
-   * Draws, solves, judges and counts.
+   * Draws, solves, judges and counts cases.
    *
-   * @param progress told how many cases are counted, by one thread at a time
-   * @return the report, in which everything is accepted
+   * @param progress receives the number of cases counted so far, from one thread at a time
+   * @return the report; everything in it is accepted
    */
   RunReport run(long cases, int threads, LongConsumer progress) {
     BuiltIn solver =

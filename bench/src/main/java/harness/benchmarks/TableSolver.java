@@ -5,7 +5,9 @@ import harness.cases.Budget;
 import harness.cases.Solver;
 import harness.reference.Oracle;
 
-/** Answers from the oracle's own table: what a run costs with it is the harness's own. */
+/**
+ * Answers from the oracle's own table, so that the cost of a run with it is the harness's own cost.
+ */
 final class TableSolver implements Solver {
 
   private final Oracle oracle;

@@ -5,10 +5,10 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * What one solver may spend on one case: time and stored states. A solver calls {@link #expand()}
- * for every state that it expands and {@link #store(long)} when what it keeps has grown; both throw
- * {@link Exceeded} when the budget is used up. The clock is read once in {@value #CHECK_INTERVAL}
- * expansions. Used by one thread at a time.
+ * The time and the number of stored states that a solver may spend on one case. A solver calls
+ * {@link #expand()} for every state it expands and {@link #store(long)} whenever it stores more
+ * states; both throw {@link Exceeded} when the budget is used up. The clock is read once every
+ * {@value #CHECK_INTERVAL} expansions. Used by one thread at a time.
  */
 public final class Budget {
 
@@ -16,7 +16,7 @@ public final class Budget {
 
   /** The limit that ended a search. */
   public enum Limit {
-    /** The clock passed the time limit. */
+    /** The time limit was exceeded. */
     TIME,
     /** More states stored than allowed. */
     STORED_STATES,
@@ -24,7 +24,10 @@ public final class Budget {
     CANCELLED
   }
 
-  /** Ends a search whose budget is used up. Carries no stack trace: it is data, not a defect. */
+  /**
+   * Ends a search whose budget is used up. It has no stack trace because it is an expected outcome,
+   * not a defect.
+   */
   public static final class Exceeded extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final Limit limit;
@@ -34,7 +37,7 @@ public final class Budget {
       this.limit = limit;
     }
 
-    /** The limit that was broken. */
+    /** The limit that was exceeded. */
     public Limit limit() {
       return limit;
     }
@@ -52,10 +55,10 @@ public final class Budget {
   /**
    * A budget that starts now.
    *
-   * @param clockNanos the clock that decides, in nanoseconds (CPU time of the thread, usually)
-   * @param limitNanos time allowed from now on that clock
-   * @param storedStatesLimit how many states may be held at once
-   * @param cancelled asked now and then whether to give up
+   * @param clockNanos the clock to measure with, in nanoseconds; usually the thread's CPU time
+   * @param limitNanos time allowed from now on, measured by that clock
+   * @param storedStatesLimit the most states that may be held at once
+   * @param cancelled polled now and then; true to give up
    */
   public Budget(
       LongSupplier clockNanos, long limitNanos, long storedStatesLimit, BooleanSupplier cancelled) {
@@ -63,9 +66,9 @@ public final class Budget {
   }
 
   /**
-   * A budget that started a moment ago, for a caller that has read the clock already.
+   * A budget that started a moment ago, for a caller that has already read the clock.
    *
-   * @param startNanos what the clock said then
+   * @param startNanos the clock's reading then
    */
   public Budget(
       LongSupplier clockNanos,
@@ -80,7 +83,7 @@ public final class Budget {
         limitNanos > Long.MAX_VALUE - startNanos ? Long.MAX_VALUE : startNanos + limitNanos;
   }
 
-  /** A budget without limits, which still counts. */
+  /** A budget without limits. It still counts. */
   public static Budget unlimited() {
     return new Budget(() -> 0, Long.MAX_VALUE, Long.MAX_VALUE, () -> false);
   }
@@ -88,7 +91,7 @@ public final class Budget {
   /**
    * Counts one expanded state.
    *
-   * @throws Exceeded when the time is up or the run is cancelled
+   * @throws Exceeded if the time is up or the run is cancelled
    */
   public void expand() {
     if (++expandedNodes >= nextCheck) {
@@ -97,9 +100,9 @@ public final class Budget {
   }
 
   /**
-   * Tells how many states the search holds now.
+   * Reports the number of states that the search holds now.
    *
-   * @throws Exceeded when they are more than allowed
+   * @throws Exceeded if that is more than the budget allows
    */
   public void store(long states) {
     if (states > peakStoredStates) {

@@ -5,9 +5,9 @@ import java.util.Objects;
 /**
  * One case on its way from a generator to the submissions.
  *
- * @param name where it was drawn
- * @param input the case as it stands in the judge's file, one character for each byte (ISO 8859-1);
- *     a puzzle's case is whole lines, each ended by a newline
+ * @param name names the generator, seed and index that draw it
+ * @param input the case as in the judge's file, one character per byte (ISO 8859-1); a puzzle's
+ *     case consists of whole lines, each ending with a newline
  */
 public record Case(CaseName name, String input) {
   public Case {

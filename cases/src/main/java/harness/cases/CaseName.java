@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * knights/boundary@42#137}. The name alone reproduces the case on any machine.
  *
  * @param problem lower-case name of the problem
- * @param generator name of the generator, with its argument where it has one ({@code distance:7})
+ * @param generator name of the generator, with its argument if it has one ({@code distance:7})
  * @param seed the campaign's seed
  * @param index the case's index in the campaign, from 0
  */
@@ -19,9 +19,9 @@ public record CaseName(String problem, String generator, long seed, long index) 
           "([a-z][a-z0-9-]*)/([a-z][a-z0-9-]*(?::[^@#\\s]+)?)@(-?\\d{1,19})#(\\d{1,18})");
 
   /**
-   * Reads a name back from its text.
+   * Parses a name.
    *
-   * @throws IllegalArgumentException in one line, when the text is no case name
+   * @throws IllegalArgumentException with a one-line message if the text is not a case name
    */
   public static CaseName parse(String text) {
     Matcher form = FORM.matcher(text);
@@ -33,13 +33,13 @@ public record CaseName(String problem, String generator, long seed, long index) 
             Long.parseLong(form.group(3)),
             Long.parseLong(form.group(4)));
       } catch (NumberFormatException seedOutOfRange) {
-        // falls through to the one message for every malformed name
+        // fall through: every malformed name gets the same message
       }
     }
     throw new IllegalArgumentException(
         "'"
             + text
-            + "' is no case name; expected PROBLEM/GENERATOR@SEED#INDEX,"
+            + "' is not a case name; expected PROBLEM/GENERATOR@SEED#INDEX,"
             + " for example knights/boundary@42#137");
   }
 

@@ -15,17 +15,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A folder of saved cases of one puzzle. Beside the files {@code <name>.in} and {@code <name>.ans}
- * stands a file {@value #INDEX} that says of each what it catches, in the order in which they are
- * told and run:
+ * A folder of saved cases of one puzzle: files {@code <name>.in} and {@code <name>.ans}, and a file
+ * {@value #INDEX} that says what each case catches. Cases are listed and run in the order of the
+ * index:
  *
  * <pre>{@code
  * # comments and blank lines are free
  * solved-board-first: a program that ends its run at a solved board answers only the first
  * }</pre>
  *
- * @param folder where it is
- * @param cases its files in the order of the index, by name if there is none
+ * @param folder the folder's path
+ * @param cases its cases in the order of the index, or by name if there is no index
  */
 public record Corpus(Path folder, List<SavedCase> cases) {
 
@@ -39,10 +39,10 @@ public record Corpus(Path folder, List<SavedCase> cases) {
   }
 
   /**
-   * Reads a folder that explains its cases.
+   * Reads a folder that must have an index.
    *
-   * @throws BadCorpus when the folder, its index, a line of the index, an input or an answer file
-   *     is missing or unreadable
+   * @throws BadCorpus if the folder, the index, a line of the index, an input file or an answer
+   *     file is missing or unreadable
    */
   public static Corpus load(Path folder) throws BadCorpus {
     Corpus corpus = loadAny(folder);
@@ -55,9 +55,9 @@ public record Corpus(Path folder, List<SavedCase> cases) {
   }
 
   /**
-   * Reads a folder of test data, which may lack the index.
+   * Reads a folder of test data, with or without an index.
    *
-   * @throws BadCorpus when something else is missing or unreadable
+   * @throws BadCorpus if anything else is missing or unreadable
    */
   public static Corpus loadAny(Path folder) throws BadCorpus {
     TreeSet<String> names = names(folder, SavedCase.INPUT_ENDING);
@@ -76,9 +76,9 @@ public record Corpus(Path folder, List<SavedCase> cases) {
       if (!names.contains(name)) {
         throw new BadCorpus(
             folder.resolve(name + SavedCase.ANSWERS_ENDING)
-                + ": there is no "
+                + ": there is no matching "
                 + name
-                + ".in to it");
+                + ".in");
       }
     }
     return new Corpus(folder, cases);
@@ -100,7 +100,7 @@ public record Corpus(Path folder, List<SavedCase> cases) {
     return names;
   }
 
-  /** What each case catches, in the order of the index. */
+  /** Reads what each case catches, in the order of the index. */
   private static Map<String, String> readIndex(Path index, TreeSet<String> names) throws BadCorpus {
     Map<String, String> reasons = new LinkedHashMap<>();
     int number = 0;
@@ -134,7 +134,7 @@ public record Corpus(Path folder, List<SavedCase> cases) {
     try {
       return Files.readAllLines(index, StandardCharsets.UTF_8);
     } catch (CharacterCodingException e) {
-      throw new BadCorpus(index + ": is no text in UTF-8");
+      throw new BadCorpus(index + ": is not UTF-8 text");
     } catch (IOException e) {
       throw new BadCorpus(index + ": cannot be read");
     }

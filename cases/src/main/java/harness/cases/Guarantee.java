@@ -1,10 +1,10 @@
 package harness.cases;
 
-/** What a solver promises about its answers. */
+/** A solver's promise about its answers. */
 public enum Guarantee {
-  /** The least number of moves, always. */
+  /** Always the least number of moves. */
   OPTIMAL("optimal"),
-  /** Legal moves to the goal, perhaps too many. */
+  /** Legal moves to the goal, possibly more than needed. */
   NONE("none");
 
   private final String label;

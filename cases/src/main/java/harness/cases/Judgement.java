@@ -6,8 +6,8 @@ import java.util.Objects;
  * A verdict with its reason.
  *
  * @param verdict the verdict
- * @param reason null exactly when accepted or when the verdict says all
- * @param detail one line for a person, empty when accepted
+ * @param reason null if accepted or if the verdict needs no reason
+ * @param detail a one-line explanation, empty if accepted
  */
 public record Judgement(Verdict verdict, Reason reason, String detail) {
 
@@ -18,7 +18,7 @@ public record Judgement(Verdict verdict, Reason reason, String detail) {
     Objects.requireNonNull(detail);
   }
 
-  /** Nothing wrong. */
+  /** The judgement that nothing is wrong. */
   public static Judgement accepted() {
     return ACCEPTED;
   }
@@ -28,7 +28,7 @@ public record Judgement(Verdict verdict, Reason reason, String detail) {
     return new Judgement(Verdict.WRONG_ANSWER, Objects.requireNonNull(reason), detail);
   }
 
-  /** A contradiction in the harness itself, never the contestant's fault. */
+  /** A fault of the judges or of the harness itself, never of the contestant. */
   public static Judgement judgeError(Reason reason, String detail) {
     return new Judgement(Verdict.JUDGE_ERROR, reason, detail);
   }

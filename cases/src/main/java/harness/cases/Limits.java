@@ -1,18 +1,18 @@
 package harness.cases;
 
 /**
- * What a submission may spend on one of the judge's files.
+ * A submission's limits for one of the judge's files.
  *
  * @param timeNanos CPU time, in nanoseconds
- * @param memoryBytes resident peak, in bytes
+ * @param memoryBytes peak resident memory, in bytes
  * @param casesPerFile the largest number of cases in one of the judge's files
  */
 public record Limits(long timeNanos, long memoryBytes, int casesPerFile) {
 
-  /** Bytes that one stored state of a built-in solver is counted at: a long key and its parent. */
+  /** Bytes charged for each state that a built-in solver stores: a long key and its parent. */
   public static final int BYTES_PER_STATE = 16;
 
-  /** How many states a built-in solver may hold under the memory limit. */
+  /** The number of states that a built-in solver may hold under the memory limit. */
   public long storedStates() {
     return memoryBytes / BYTES_PER_STATE;
   }

@@ -8,33 +8,33 @@ public enum Reason {
   ILLEGAL_MOVE,
   /** Legal moves that do not end at the goal. */
   NOT_GOAL,
-  /** Says one count, lists another. */
+  /** The stated count differs from the number of moves listed. */
   COUNT_MISMATCH,
   /** More moves than needed. */
   NOT_OPTIMAL,
   /** Fewer moves than possible. */
   BELOW_OPTIMUM,
-  /** Says that a solvable case has no solution. */
+  /** Claims that a solvable case has no solution. */
   FALSE_UNSOLVABLE,
-  /** Claims a solution where there is none. */
+  /** Claims a solution of an unsolvable case. */
   MISSED_UNSOLVABLE,
   /** A shortest sequence, but not the first in lexicographic order. */
   NOT_LEXICOGRAPHICALLY_SMALLEST,
-  /** The number beside the moves is wrong. */
+  /** The number printed with the moves is wrong. */
   WRONG_NUMBER,
   /** The output cannot be read as an answer. */
   MALFORMED_OUTPUT,
   /** The output ends too early. */
   MISSING_OUTPUT,
-  /** The output goes on after the last answer. */
+  /** The output continues after the last answer. */
   EXTRA_OUTPUT,
-  /** Right alone, wrong in a file. */
+  /** Right when run alone, wrong in a file of several cases. */
   DEPENDS_ON_EARLIER_CASE,
-  /** An answer that contradicts those to related cases: a twin, a reversal, all a move away. */
+  /** Contradicts the answers to related cases: a twin, the reversal, or all cases one move away. */
   DISAGREES_WITH_TWIN,
   /** Too much CPU time. */
   CPU_TIME,
-  /** Too much time on the wall clock. */
+  /** Too much wall time. */
   WALL_TIME,
   /** Waited without computing. */
   IDLE,
@@ -52,25 +52,25 @@ public enum Reason {
   OUTPUT_SIZE,
   /** Tried something that the sandbox forbids. */
   SANDBOX_VIOLATION,
-  /** Another answer to the same input. */
+  /** Different answers to the same input. */
   NONDETERMINISTIC,
-  /** A checker program says that the output is wrong. */
+  /** A checker program rejects the output. */
   REJECTED_BY_CHECKER,
   /** The right words in the wrong layout. */
   PRESENTATION,
-  /** Other than what the reference printed. */
+  /** Differs from the reference's output. */
   DIFFERS_FROM_REFERENCE,
-  /** A validator refused an input that a generator made: a judge error, as are all that follow. */
+  /** A validator rejected a generated input. This and all the following are judge errors. */
   INVALID_INPUT,
-  /** The generator crashed, broke a limit, or printed no input. */
+  /** The generator crashed, exceeded a limit, or printed no input. */
   GENERATOR_FAILED,
-  /** The validator crashed or broke a limit. */
+  /** The validator crashed or exceeded a limit. */
   VALIDATOR_FAILED,
-  /** The checker crashed, broke a limit, or said that the judges are wrong. */
+  /** The checker crashed, exceeded a limit, or said that the judges are wrong. */
   CHECKER_FAILED,
-  /** The interactor crashed or broke a limit. */
+  /** The interactor crashed or exceeded a limit. */
   INTERACTOR_FAILED,
-  /** The reference crashed, broke a limit, or printed what cannot be an answer. */
+  /** The reference crashed, exceeded a limit, or printed something that cannot be an answer. */
   REFERENCE_FAILED,
   /** Two references give different answers. */
   REFERENCES_DISAGREE;

@@ -7,17 +7,17 @@ import java.util.regex.Pattern;
 /**
  * One file of saved cases with its answers.
  *
- * @param name the files' name without ending, the trap that it sets: {@code solved-board-first}
- * @param input the judge's input file, {@code <name>.in}, one case or more
+ * @param name the files' name without extension, which names the trap: {@code solved-board-first}
+ * @param input the judge's input file, {@code <name>.in}, with one or more cases
  * @param answers the judge's answers, {@code <name>.ans}
- * @param why what it catches, one line; empty where nobody has said
+ * @param why one line that says what it catches, or empty
  */
 public record SavedCase(String name, Path input, Path answers, String why) {
 
-  /** The ending of input files. */
+  /** The extension of input files. */
   public static final String INPUT_ENDING = ".in";
 
-  /** The ending of answer files. */
+  /** The extension of answer files. */
   public static final String ANSWERS_ENDING = ".ans";
 
   private static final Pattern TRAP = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
@@ -29,7 +29,7 @@ public record SavedCase(String name, Path input, Path answers, String why) {
     Objects.requireNonNull(why);
   }
 
-  /** Whether a name is fit for a trap: lower-case words and numbers joined by hyphens. */
+  /** Whether a name can name a trap: lower-case words and numbers joined by hyphens. */
   public static boolean isTrapName(String name) {
     return TRAP.matcher(name).matches();
   }

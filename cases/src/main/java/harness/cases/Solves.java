@@ -6,13 +6,13 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a {@link Solver} solves, under which name, and what it promises. */
+/** The puzzle that a {@link Solver} solves, the solver's name, and its guarantee. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface Solves {
 
-  /** {@link #reach()} of a solver that takes every case, those without a solution included. */
+  /** {@link #reach()} of a solver that is given every case, including unsolvable ones. */
   int EVERYTHING = Integer.MAX_VALUE;
 
   /** Lower-case name of the puzzle. */
@@ -21,12 +21,12 @@ public @interface Solves {
   /** Lower-case name with hyphens, the same across puzzles: {@code ida-star}. */
   String name();
 
-  /** What its answers promise. */
+  /** The guarantee on its answers. */
   Guarantee guarantee() default Guarantee.OPTIMAL;
 
   /**
-   * The largest exact distance, in moves, that it solves well within the puzzle's limits, as
-   * measured; the default run gives it no case beyond.
+   * The largest exact distance, in moves, that it was measured to solve well within the puzzle's
+   * limits. A default run gives it no farther case.
    */
   int reach() default EVERYTHING;
 }

@@ -2,7 +2,7 @@ package harness.cases;
 
 import java.util.Locale;
 
-/** What is said of one answer, from best to worst. */
+/** The verdicts on one answer, from best to worst. */
 public enum Verdict {
   ACCEPTED,
   WRONG_ANSWER,

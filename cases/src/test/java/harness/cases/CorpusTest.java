@@ -61,7 +61,7 @@ final class CorpusTest {
     assertEquals("a.ans: missing", fault());
     write("a.ans", "0\n");
     write("stray.ans", "0\n");
-    assertEquals("stray.ans: there is no stray.in to it", fault());
+    assertEquals("stray.ans: there is no matching stray.in", fault());
     write("stray.in", "1\n");
     assertEquals("index: no line says what stray catches; expected 'stray: ...'", fault());
   }
@@ -78,11 +78,11 @@ final class CorpusTest {
     write("index", "a: one\na: two\n");
     assertEquals("index: line 2: a is named twice", fault());
     Files.write(folder.resolve("index"), new byte[] {(byte) 0xff});
-    assertEquals("index: is no text in UTF-8", fault());
+    assertEquals("index: is not UTF-8 text", fault());
   }
 
   @Test
-  void aMissingFolderIsSaid() {
+  void aMissingFolderIsReported() {
     Path missing = folder.resolve("missing");
     assertEquals(
         missing + ": there is no such folder",

@@ -52,7 +52,7 @@ public final class Contents {
         commands.stream().map(CommandLine::getCommandSpec).toArray(CommandSpec[]::new);
     int code = ManPageGenerator.generateManPage(folder.toFile(), null, new boolean[0], true, specs);
     if (code != 0) {
-      throw new IOException("the man pages could not be made (exit code " + code + ")");
+      throw new IOException("cannot make the man pages (exit code " + code + ")");
     }
     try (DirectoryStream<Path> pages = Files.newDirectoryStream(folder)) {
       for (Path page : pages) {

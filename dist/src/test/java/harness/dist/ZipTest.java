@@ -29,7 +29,8 @@ final class ZipTest {
     Path tools = folder.resolve("my tools");
     run("unzip", "-q", only(Path.of("target"), "harness-*.zip").toString(), "-d", tools.toString());
     root = only(tools, "harness-*");
-    // In the way of an archive, which would be made in the background while the folder is deleted.
+    // Blocks the class-data archive, which would be made in the background while the folder is
+    // being deleted.
     Files.createDirectories(folder.resolve("cache/harness/.archive-lock"));
   }
 
@@ -39,7 +40,7 @@ final class ZipTest {
     }
   }
 
-  /** What a command prints; it must succeed. */
+  /** The output of a command, which must succeed. */
   private String run(String... words) throws Exception {
     ProcessBuilder command = new ProcessBuilder(words).redirectErrorStream(true);
     command.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
@@ -59,7 +60,7 @@ final class ZipTest {
   }
 
   @Test
-  void hasAManPageForEachCommand() {
+  void hasAManPageForEveryCommand() {
     for (String command : Main.all().getSubcommands().keySet()) {
       Path page = root.resolve("share/man/man1/harness-" + command + ".1");
       assertTrue(Files.exists(page), page.toString());
@@ -76,7 +77,7 @@ final class ZipTest {
   }
 
   @Test
-  void holdsNothingThatOnlyTheBuildNeeds() throws Exception {
+  void containsNothingThatOnlyTheBuildNeeds() throws Exception {
     try (DirectoryStream<Path> jars = Files.newDirectoryStream(root.resolve("lib"), "*.jar")) {
       List<String> needless = List.of("picocli-codegen", "junit", "auto-service", "dist-");
       for (Path jar : jars) {

@@ -1,43 +1,43 @@
 package harness.generators;
 
 /**
- * A generator that leaves nothing out: its cases are all there are, by exact distance from 0 on,
- * those without a solution last. An index says which case; where it says so, the seed says which
- * instance the cases are of.
+ * A generator that leaves nothing out: it draws every case there is, by exact distance from 0 up,
+ * then the unsolvable ones. The index selects the case; for puzzles with instances, the seed
+ * selects the instance.
  */
 public interface Enumeration {
 
-  /** The name under which a puzzle's enumeration is found. */
+  /** The name of every puzzle's enumeration. */
   String NAME = "all";
 
-  /** What the cases are, for a proof: {@code boards}. */
+  /** The plural noun for the cases, used in the wording of a proof: {@code boards}. */
   String noun();
 
-  /** The largest exact distance, beyond which only cases without a solution come. */
+  /** The largest exact distance; only unsolvable cases follow. */
   int largestDistance(long seed);
 
   /**
-   * How many cases the enumeration has at an exact distance.
+   * The number of cases that the enumeration has at an exact distance.
    *
    * @param distance 0 or more, or {@link harness.cases.Answer#NO_SOLUTION}
    */
   long count(long seed, int distance);
 
   /**
-   * Whether these are all cases of a distance; else they are one of each class that the puzzle's
-   * symmetries make equal.
+   * Whether the enumeration has all cases of a distance, rather than one of each class that the
+   * puzzle's symmetries make equal.
    */
   boolean isWhole(int distance);
 
-  /** The distance to go to unless told otherwise: what can be run through in minutes. */
+  /** The default distance to stop at, which takes minutes to reach. */
   int usualDistance(long seed);
 
   /**
-   * The enumeration of a case's own instance, which needs no seed.
+   * The enumeration of the instance that a case belongs to; it needs no seed.
    *
-   * @throws IllegalArgumentException in one line, when all cases are one instance
+   * @throws IllegalArgumentException with a one-line message if the puzzle has no instances
    */
   default Generator ofInstance(String input) {
-    throw new IllegalArgumentException("there are no instances of this puzzle");
+    throw new IllegalArgumentException("this puzzle has no instances");
   }
 }

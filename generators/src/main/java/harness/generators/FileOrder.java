@@ -3,9 +3,9 @@ package harness.generators;
 import java.util.List;
 
 /**
- * Files whose order hurts: what a program forgets to clear, or keeps from the case before, shows
- * where a solved board comes first, a board comes twice, an unsolvable or the farthest one stands
- * before a solved one, or distances fall. The orders take turns, a file each.
+ * Files in an order that exposes state kept from one case to the next: a solved board first, the
+ * same board twice, an unsolvable or farthest board before a solved one, or falling distances. The
+ * orders take turns, one file each.
  */
 public abstract class FileOrder extends Generator {
 
@@ -18,10 +18,10 @@ public abstract class FileOrder extends Generator {
   private final Generator far;
 
   /**
-   * An order of cases.
+   * Creates the generator.
    *
-   * @param byDistance draws cases of distance 0, 1 and so on, at least of {@value #FILE} distances
-   * @param far draws cases without a solution, or the farthest there are
+   * @param byDistance generators for distance 0, 1 and so on, at least {@value #FILE} of them
+   * @param far draws unsolvable cases, or the farthest there are
    */
   protected FileOrder(String puzzle, List<Generator> byDistance, Generator far) {
     super(puzzle, "order");
@@ -31,8 +31,8 @@ public abstract class FileOrder extends Generator {
 
   @Override
   public final String summary() {
-    return "files with a solved board first, boards twice, the farthest before a solved one, falling"
-        + " distances: what is kept from the case before";
+    return "files with a solved board first, repeated boards, the farthest before a"
+        + " solved one, falling distances: exposes state kept from earlier cases";
   }
 
   @Override

@@ -7,13 +7,13 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 
 /**
- * Draws the cases of one puzzle. Found through {@link java.util.ServiceLoader} with a public
- * constructor without arguments that is cheap; tables are built on first use. Thread-safe. Case
- * {@code index} depends on seed, name and index alone.
+ * Draws the cases of one puzzle. Found through {@link java.util.ServiceLoader}: the public
+ * constructor takes no arguments and is cheap; tables are built on first use. Thread-safe. A case
+ * depends only on the seed, the generator's name and the index.
  */
 public abstract class Generator {
 
-  /** {@link #endOfFile} of cases that programs may be given in files of any size. */
+  /** {@link #endOfFile} of cases that programs may get in files of any size. */
   public static final long ANYWHERE = -1;
 
   private final String puzzle;
@@ -21,10 +21,10 @@ public abstract class Generator {
   private final long nameHash;
 
   /**
-   * A generator.
+   * Creates a generator.
    *
    * @param puzzle lower-case name of the puzzle
-   * @param name lower-case name, with {@code :argument} where there is one
+   * @param name lower-case name, with {@code :argument} if it has one
    */
   protected Generator(String puzzle, String name) {
     this.puzzle = Objects.requireNonNull(puzzle);
@@ -36,92 +36,94 @@ public abstract class Generator {
     this.nameHash = hash;
   }
 
-  /** The puzzle that it draws for. */
+  /** The name of the puzzle. */
   public final String puzzle() {
     return puzzle;
   }
 
-  /** Its name, with its argument where it has one. */
+  /** The generator's name, with its argument if it has one. */
   public final String name() {
     return name;
   }
 
-  /** One line for people: what it draws and why that hurts. */
+  /** One line for people: what it draws and which mistakes that exposes. */
   public abstract String summary();
 
   /**
-   * How many consecutive cases, from a multiple of this number, belong together: they share an
-   * expensive table, or make one judge's file.
+   * The number of consecutive cases, starting at a multiple of it, that belong together: they share
+   * an expensive table, or make up one judge's file.
    */
   public int block() {
     return 1;
   }
 
   /**
-   * Where the judge's file ends that a case stands in, when the cases come in files that programs
-   * are to be given as they are.
+   * The end of the judge's file that contains a case, for generators whose files programs must get
+   * unchanged.
    *
-   * @return index of the first case behind that file, or {@link #ANYWHERE}
+   * @return index of the first case after that file, or {@link #ANYWHERE}
    */
   public long endOfFile(long index) {
     return ANYWHERE;
   }
 
   /**
-   * This generator with an argument, as {@code distance} with {@code 7}.
+   * This generator with an argument, for example {@code distance} with {@code 7}.
    *
-   * @throws IllegalArgumentException in one line, when it takes none or not this one
+   * @throws IllegalArgumentException with a one-line message if it takes no argument, or not this
+   *     one
    */
   public Generator with(String argument) {
     throw new IllegalArgumentException("generator " + name + " takes no argument");
   }
 
-  /** Whether it draws at all as it is; false for one that needs an argument. */
+  /** Whether it can draw as it is; false if it still needs an argument. */
   public boolean isComplete() {
     return true;
   }
 
-  /** Whether a judge's data may hold such cases; others are drawn only where they are asked for. */
+  /** Whether judges' data may contain such cases. Other generators are used only on request. */
   public boolean isLikeJudges() {
     return true;
   }
 
   /**
-   * Draws the case of an index.
+   * Draws the case at an index.
    *
-   * @throws IllegalArgumentException in one line, when what the argument asks for cannot be found
+   * @throws IllegalArgumentException with a one-line message if no case fits the generator's
+   *     argument
    */
   public Case draw(long seed, long index) {
     return new Case(caseName(seed, index), input(seed, index));
   }
 
   /**
-   * Says which cases will be drawn next, in this order, as far as is known. A generator may prepare
-   * for them.
+   * Announces the cases that will be drawn next, in this order, as far as they are known. A
+   * generator may prepare them.
    *
    * @param indices ascending
    */
   public void expect(long seed, List<Long> indices) {}
 
-  /** The name of the case of an index. */
+  /** The name of the case at an index. */
   public CaseName caseName(long seed, long index) {
     return new CaseName(puzzle, name, seed, index);
   }
 
-  /** The program and arguments that give the case of an index; null if no program draws it. */
+  /** The program and arguments that produce the case at an index; null if no program draws it. */
   public String call(long seed, long index) {
     return null;
   }
 
-  /** The input of an index, as in {@link Case#input()}. */
+  /** The input of the case at an index, as in {@link Case#input()}. */
   protected abstract String input(long seed, long index);
 
-  /** The random state of one case, mixed from seed, name and index. */
+  /** A random source for one case, seeded from the seed, the name and the index. */
   protected final SplittableRandom random(long seed, long index) {
     return new SplittableRandom(mix(mix(seed ^ nameHash) + index));
   }
 
-  /** The random state that a block of cases shares, apart from that of any case. */
+  /** A random source for a block of cases, independent of those of its cases. */
   protected final SplittableRandom blockRandom(long seed, long block) {
     return new SplittableRandom(mix(mix(~seed ^ nameHash) + block));
   }

@@ -7,14 +7,14 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
 /**
- * The generators on the class path, found through {@link ServiceLoader}; {@link Related} is every
- * puzzle's.
+ * The generators on the class path, found through {@link ServiceLoader}; {@link Related} is added
+ * to every puzzle.
  */
 public final class Generators {
 
   private Generators() {}
 
-  /** All generators of a puzzle, by name; those that need an argument are not complete. */
+  /** All generators of a puzzle, sorted by name; those that need an argument are incomplete. */
   public static List<Generator> of(String puzzle) {
     return Stream.concat(
             ServiceLoader.load(Generator.class).stream().map(ServiceLoader.Provider::get),
@@ -25,11 +25,10 @@ public final class Generators {
   }
 
   /**
-   * A generator by its name, with its argument after a colon where it takes one: {@code
-   * distance:7}.
+   * A generator by its name, with its argument after a colon if it takes one: {@code distance:7}.
    *
-   * @throws IllegalArgumentException in one line, when there is none or it does not take the
-   *     argument
+   * @throws IllegalArgumentException with a one-line message if there is none or it does not take
+   *     the argument
    */
   public static Generator named(String puzzle, String nameAndArgument) {
     int colon = nameAndArgument.indexOf(':');

@@ -10,18 +10,18 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Draws from several generators in turn, by weight, a block at a time. Within every full round of
- * blocks each generator has exactly its weight, in an order that the seed shuffles; the first round
- * keeps the order of the shares. Where a block is more than one of the judge's files, the very
- * first cases are one file from each generator instead, so that few cases have something of all.
- * Cases carry the name of the generator that drew them, with the mix's own index.
+ * Draws from several generators in turn, by weight, a block at a time. In every full round of
+ * blocks each generator gets exactly its weight, in an order shuffled by the seed; the first round
+ * keeps the order of the shares. If a block is more than one judge's file, the very first cases are
+ * one file from each generator instead, so that even a short run samples all of them. Cases carry
+ * the name of the generator that drew them and the mix's index.
  */
 public abstract class Mix extends Generator {
 
   /**
-   * One share of a mix.
+   * A generator's share of a mix.
    *
-   * @param generator what to draw from
+   * @param generator the generator to draw from
    * @param weight blocks in each round
    */
   public record Share(Generator generator, int weight) {}
@@ -29,12 +29,12 @@ public abstract class Mix extends Generator {
   /**
    * The order of one round's blocks.
    *
-   * @param number of the round, from 0
+   * @param number the round's number, from 0
    * @param parts the generator of each block
    */
   private record Round(long seed, long number, List<Generator> parts) {}
 
-  /** More than the threads of most campaigns, each of which draws from a round of its own. */
+  /** More than most campaigns have threads, each of which draws from its own round. */
   private static final int RECENT_ROUNDS = 16;
 
   private final int fileCases;
@@ -43,16 +43,18 @@ public abstract class Mix extends Generator {
   private final List<Generator> opening;
   private final int round;
 
-  /** The orders that were needed last, by number modulo their count; each is quickly made again. */
+  /**
+   * The most recently used rounds, by number modulo the array's length; a round is quick to
+   * recompute.
+   */
   private final AtomicReferenceArray<Round> recentRounds =
       new AtomicReferenceArray<>(RECENT_ROUNDS);
 
   /**
-   * A mix.
+   * Creates a mix. A turn has as many cases as make whole files and whole blocks of every part.
    *
-   * @param fileCases cases of one of the judge's files, which are to come from one generator
-   * @param shares the parts; at least one. A turn is as many cases as make whole files and whole
-   *     blocks of every part
+   * @param fileCases cases in one of the judge's files, all of which come from one generator
+   * @param shares the parts; at least one
    */
   protected Mix(String puzzle, String name, int fileCases, List<Share> shares) {
     super(puzzle, name);
@@ -66,7 +68,9 @@ public abstract class Mix extends Generator {
     this.opening = block == fileCases ? List.of() : eachOnce(shares);
   }
 
-  /** The generators by name: one may have several shares, each with an instance of its own. */
+  /**
+   * One generator for each name. A generator may have several shares, each with its own instance.
+   */
   private static List<Generator> eachOnce(List<Share> shares) {
     Map<String, Generator> byName = new LinkedHashMap<>();
     shares.forEach(share -> byName.putIfAbsent(share.generator().name(), share.generator()));
@@ -87,7 +91,7 @@ public abstract class Mix extends Generator {
   /**
    * A mix that gives each of several generators of one puzzle the same weight.
    *
-   * @param fileCases cases of one of the judge's files, which are to come from one generator
+   * @param fileCases cases in one of the judge's files, all of which come from one generator
    */
   public static Generator evenly(List<Generator> generators, int fileCases) {
     return generators.size() == 1 ? generators.get(0) : new Even(generators, fileCases);
@@ -155,7 +159,7 @@ public abstract class Mix extends Generator {
   }
 
   /**
-   * The first round: in the order of the shares, for what is cheap and telling comes first there.
+   * The first round keeps the order of the shares, which starts with the cheap and revealing ones.
    */
   private List<Generator> inOrder() {
     return shares.stream()
@@ -163,7 +167,10 @@ public abstract class Mix extends Generator {
         .toList();
   }
 
-  /** The parts of a round's blocks, each as often as its weight (Fisher and Yates, Knuth P). */
+  /**
+   * The parts of a round's blocks, each as often as its weight, shuffled (Fisher and Yates; Knuth's
+   * Algorithm P).
+   */
   private List<Generator> shuffled(SplittableRandom random) {
     Generator[] parts = new Generator[round];
     int placed = 0;

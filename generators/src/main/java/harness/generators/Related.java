@@ -7,30 +7,32 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Cases whose answers must agree with each other, whatever they are, for metamorphic checks (Chen,
- * Cheung and Yiu 1998), in groups: a case that another generator draws, one that must have the same
- * answer, and all that a move leads to. Where a case has fewer successors than others, a walk of
- * single moves from the last of them makes up for it.
+ * Groups of cases whose answers must be consistent, for metamorphic checks (Chen, Cheung and Yiu
+ * 1998): a case drawn by another generator, one that must have the same answer, and all cases one
+ * move away. If a case has fewer successors than others, a walk of single moves from the last
+ * successor fills the group.
  *
- * <p>The same answer has, in turn, a case that a symmetry makes equal and the reversal, for puzzles
- * that have both. Where a case has no such relative, it stands for it itself.
+ * <p>The case with the same answer is, in turn, a symmetric twin and the reversal, for puzzles that
+ * have both. A case without either takes that place itself.
  */
 public final class Related extends Generator {
 
-  /** The name that goes before another generator's. */
+  /** The name of this generator; the name of the base generator is its argument. */
   public static final String NAME = "related";
 
-  /** Place in its group of the case that must have the same answer as the first. */
+  /** Position in the group of the case that must have the same answer as the first. */
   public static final int EQUAL = 1;
 
-  /** Place in its group of the first that a move leads to; then come the others, then the walk. */
+  /**
+   * Position in the group of the first successor; the other successors and then the walk follow.
+   */
   public static final int SUCCESSOR = 2;
 
   private final Puzzle of;
   private final Generator base;
   private final int group;
 
-  /** Without a generator to draw from, which {@link #with} adds. */
+  /** Without a base generator, which {@link #with} adds. */
   Related(Puzzle of) {
     super(of.name(), NAME);
     this.of = of;
@@ -38,7 +40,7 @@ public final class Related extends Generator {
     this.group = group(of.space());
   }
 
-  /** The relatives of what a generator draws. */
+  /** Draws the cases of {@code base}, each with its relatives. */
   public Related(Puzzle of, Generator base) {
     super(of.name(), NAME + ":" + base.name());
     this.of = of;
@@ -46,27 +48,27 @@ public final class Related extends Generator {
     this.group = group(of.space());
   }
 
-  /** Whether cases of a generator of this name are of such groups. */
+  /** Whether this is the name of a generator that draws such groups. */
   public static boolean isName(String generator) {
     return generator.startsWith(NAME + ":");
   }
 
-  /** Whether a generator draws cases of such groups, or a part of it does. */
+  /** Whether a generator, or a part of it, draws such groups. */
   public static boolean isDrawnBy(Generator generator) {
     return generator instanceof Mix mix
         ? mix.shares().stream().anyMatch(share -> isDrawnBy(share.generator()))
         : generator instanceof Related;
   }
 
-  /** How many consecutive cases, from a multiple of this number, make a group. */
+  /** The size of a group. Each group starts at a multiple of it. */
   public static int group(Space space) {
     return SUCCESSOR + space.mostSuccessors();
   }
 
   @Override
   public String summary() {
-    return "a case of another generator, its twin or reversal, all that a move leads to, in turn;"
-        + " for --metamorphic";
+    return "a case of another generator, then its twin or reversal, then all cases one"
+        + " move away; for --metamorphic";
   }
 
   @Override
@@ -106,7 +108,7 @@ public final class Related extends Generator {
     if (reversal != null) {
       return reversal;
     }
-    // twins of a block are of one symmetry, so that what they share stays shared
+    // all twins of a block use one symmetry, so that they still share what the block shares
     String twin = of.space().twin(input, blockRandom(seed, index / block()));
     return twin == null ? input : twin;
   }

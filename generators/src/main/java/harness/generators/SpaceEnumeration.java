@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * All cases of an enumerable space in its order, read a page at a time: whoever asks for cases in
- * order, also on several threads, has them at the speed of the space's own stream. A case out of
- * order costs the reading of its distance up to it. Layers of more than {@value #MOST_WHOLE} cases
- * are cut down to one case of each class.
+ * All cases of an enumerable space in its order, read a page at a time: cases requested in order,
+ * even by several threads, cost no more than the space's own stream. A case out of order costs
+ * reading its distance up to that case. Layers of more than {@value #MOST_WHOLE} cases are reduced
+ * to one case of each class.
  */
 public abstract class SpaceEnumeration extends Generator implements Enumeration {
 
-  /** About what a puzzle's fastest solvers run through in three minutes. */
+  /** Roughly the number of cases that a puzzle's fastest solvers run in three minutes. */
   static final long MOST_WHOLE = 200_000_000;
 
   private static final int PAGE = 4096;
 
-  /** More pages than threads of most campaigns are at work on. */
+  /** More pages than most campaigns have threads. */
   private static final int MOST_PAGES = 32;
 
   private final Puzzle of;
@@ -41,9 +41,9 @@ public abstract class SpaceEnumeration extends Generator implements Enumeration 
   private long readerPage;
 
   /**
-   * An enumeration.
+   * Creates the enumeration.
    *
-   * @param puzzle one whose space is enumerable
+   * @param puzzle a puzzle with an enumerable space
    */
   protected SpaceEnumeration(Puzzle puzzle) {
     super(puzzle.name(), NAME);
@@ -52,7 +52,7 @@ public abstract class SpaceEnumeration extends Generator implements Enumeration 
 
   @Override
   public final String summary() {
-    return "every one there is, by exact distance; for harness exhaust";
+    return "every case there is, by exact distance; for harness exhaust";
   }
 
   @Override

@@ -3,9 +3,9 @@ package harness.generators;
 import harness.reference.Puzzle;
 
 /**
- * A case and, right after it, one that a symmetry makes equal to it. A program that treats a
- * direction, a colour or a number unlike the others gives the two different answers, and one whose
- * hash or visited set takes them for each other gives them the wrong same one.
+ * A case and, right after it, its image under a symmetry. A program that treats one direction,
+ * colour or number differently gives the two different answers; one whose hash or visited set
+ * confuses them gives both the same wrong answer.
  */
 public abstract class TwinPairs extends Generator {
 
@@ -13,7 +13,7 @@ public abstract class TwinPairs extends Generator {
   private final Generator base;
 
   /**
-   * Pairs.
+   * Creates the generator.
    *
    * @param base draws the first of each pair
    */
@@ -25,8 +25,7 @@ public abstract class TwinPairs extends Generator {
 
   @Override
   public final String summary() {
-    return "pairs that a symmetry makes equal, one after the other: what treats one side unlike"
-        + " another";
+    return "symmetric pairs, one after the other: exposes programs that treat one side differently";
   }
 
   @Override

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That generators made to hurt draw what they promise. */
+/** Adversarial generators draw what they promise. */
 final class AdversariesTest {
 
   private static Puzzle puzzle(String name) {
@@ -68,7 +68,7 @@ final class AdversariesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"knights", "rotation"})
-  void filesComeInAllOrdersThatHurt(String puzzle) {
+  void filesComeInAllHarmfulOrders(String puzzle) {
     Oracle oracle = puzzle(puzzle).oracle();
     List<String> inputs = drawn(puzzle, "order", 50);
     List<Integer> distances = inputs.stream().map(oracle::distance).toList();
@@ -118,7 +118,7 @@ final class AdversariesTest {
         firstMoves(drawn("rotation", "tie", 220)) > firstMoves(drawn("rotation", "spread", 220)));
   }
 
-  /** Neighbours that are nearer, over all. */
+  /** The total number of neighbours that are nearer to the goal. */
   private static long firstMoves(List<String> boards) {
     Puzzle rotation = puzzle("rotation");
     return boards.stream()
@@ -145,7 +145,7 @@ final class AdversariesTest {
       }
       dragged.add(targets.size());
     }
-    // a star drags two knobs, a ring all, some shapes all but one
+    // a star drags two knobs, a ring all, some shapes all except one
     assertTrue(dragged.containsAll(Set.of(2, 11, 12)), dragged.toString());
   }
 }

@@ -100,7 +100,7 @@ final class EnumerationTest {
   }
 
   @Test
-  void anInstanceIsSpeltOutInTheName() {
+  void theNameSpellsOutTheInstance() {
     Generator drawn = all("gears");
     Generator given = ((Enumeration) drawn).ofInstance(drawn.draw(5, 0).input());
     assertEquals(drawn.draw(5, 1000).input(), given.draw(0, 1000).input());

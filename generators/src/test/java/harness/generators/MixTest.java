@@ -13,13 +13,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every mix, whatever its parts. */
+/** Properties of every mix, whatever its parts. */
 class MixTest {
 
   private static final int BLOCK = 3;
   private static final int ROUND = 9 * BLOCK;
 
-  /** Draws nothing but its own name. */
+  /** A generator that draws its own name. */
   private static final class Part extends Generator {
     private final int block;
 
@@ -48,7 +48,7 @@ class MixTest {
     }
   }
 
-  /** Its parts have blocks of several files. */
+  /** A mix with parts whose blocks are several files. */
   private static final class LargeBlocks extends Mix {
     LargeBlocks() {
       super(
@@ -86,7 +86,7 @@ class MixTest {
   }
 
   @Test
-  void everyRoundHoldsExactlyTheWeights() {
+  void everyRoundHasExactlyTheWeights() {
     Mix mix = new Parts();
     for (long seed : new long[] {0, 1, -5}) {
       for (long round : new long[] {0, 1, 40, 1L << 33}) {
@@ -107,7 +107,7 @@ class MixTest {
   }
 
   @Test
-  void theFirstFilesAreOneOfEachGenerator() {
+  void theFirstFilesComeFromEachGeneratorOnce() {
     Mix mix = new LargeBlocks();
     assertEquals(30, mix.block());
     List<String> first =
@@ -133,7 +133,7 @@ class MixTest {
   }
 
   @Test
-  void drawsByManyThreadsInAnyOrderAreTheSame() {
+  void manyThreadsInAnyOrderDrawTheSameCases() {
     Mix shared = new Parts();
     List<Case> alone =
         IntStream.range(0, 20_000).mapToObj(i -> new Parts().draw(i % 3, scattered(i))).toList();

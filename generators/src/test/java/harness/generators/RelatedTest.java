@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class RelatedTest {
 
   @Test
-  void groupsAreKnownByWhoDrawsThem() {
+  void groupsAreRecognizedByTheirGenerator() {
     Generator walk = Generators.named("knights", "walk");
     Generator related = Generators.named("knights", "related:walk");
     assertTrue(Related.isDrawnBy(related));

@@ -30,7 +30,7 @@ final class ComparisonTest {
     return new BuiltIn(name, Guarantee.OPTIMAL, Solves.EVERYTHING, () -> solver);
   }
 
-  /** Right, and it counts one expanded state a case. */
+  /** A correct solver that counts one expanded state per case. */
   private final BuiltIn right =
       builtIn(
           "right",
@@ -57,7 +57,7 @@ final class ComparisonTest {
         .run();
   }
 
-  /** So much time that no machine is too slow. */
+  /** Limits with enough time for any machine. */
   private static Limits ample() {
     return KNIGHTS.limits().withTimeNanos(100_000_000_000L);
   }
@@ -81,19 +81,19 @@ final class ComparisonTest {
   }
 
   @Test
-  void whoBreaksALimitIsNotRunFartherOut() {
+  void aSolverThatExceedsALimitIsNotRunAtGreaterDistances() {
     CompareReport.Entry hungry = run(6, ample(), hungryFromThree, right).submissions().get(0);
     assertEquals(2, hungry.safeDistance());
     assertEquals(4, hungry.byDistance().size());
     CompareReport.Row last = hungry.byDistance().get(3);
     assertEquals(Standing.BROKEN, last.standing());
     assertTrue(last.fault().startsWith("memory-limit-exceeded (out-of-memory): "), last.fault());
-    // warming up looks farther, measuring does not
+    // warm-up looks farther, measuring does not
     assertEquals(3, given.get(given.size() - 1));
   }
 
   @Test
-  void aBrokenTimeLimitIsMeasuredTwice() {
+  void anExceededTimeLimitIsMeasuredTwice() {
     int[] burns = {0};
     BuiltIn slow =
         builtIn(
@@ -115,7 +115,7 @@ final class ComparisonTest {
   }
 
   @Test
-  void aWrongAnswerIsNeitherSafeNorAnEnd() {
+  void aWrongAnswerIsReportedAndDoesNotEndTheRun() {
     BuiltIn wrong =
         builtIn(
             "wrong",
@@ -131,7 +131,7 @@ final class ComparisonTest {
   }
 
   @Test
-  void aSolverThatFailsIsOut() {
+  void aSolverThatFailsIsDropped() {
     BuiltIn broken =
         builtIn(
             "broken",
@@ -159,7 +159,7 @@ final class ComparisonTest {
   }
 
   @Test
-  void casesOfABlockAreFew() {
+  void fewCasesComeFromOneBlock() {
     Puzzle gears = Puzzles.named("gears").orElseThrow();
     DistanceLayers layers = new DistanceLayers(gears, 1, 6, 2);
     Layer layer = layers.next();

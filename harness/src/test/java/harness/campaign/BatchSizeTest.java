@@ -38,12 +38,12 @@ class BatchSizeTest {
   }
 
   @Test
-  void aStartThatTakesNearlyAllLeavesRoomForFewCases() {
+  void aStartThatTakesNearlyAllTheTimeLeavesRoomForFewCases() {
     assertTrue(after(12, 850_000_000, 1_000_000) <= 60);
   }
 
   @Test
-  void whatWasTooLargeShrinks() {
+  void batchesThatWereTooLargeShrink() {
     BatchSize size = new BatchSize(10, 4096, LIMIT);
     size.wentWell(10, 1000);
     size.wasTooLarge();
@@ -51,7 +51,7 @@ class BatchSizeTest {
   }
 
   @Test
-  void aFixedSizeStays() {
+  void aFixedSizeDoesNotChange() {
     BatchSize size = BatchSize.fixed(7);
     size.wentWell(7, LIMIT);
     size.wasTooLarge();

@@ -14,7 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-/** Chunks come back in any order and are passed on in that of the cases, each once. */
+/** Chunks come back in any order and are passed on in the order of their cases, each once. */
 final class ChunksTest {
 
   private final List<Long> passedOn = new ArrayList<>();
@@ -62,7 +62,7 @@ final class ChunksTest {
   }
 
   @Test
-  void whatWaitsForAChunkThatDoesNotComeIsPassedOnInOrderToo() throws InterruptedException {
+  void chunksThatWaitForAMissingOneArePassedOnInOrderToo() throws InterruptedException {
     Chunks chunks = chunks(0, 60);
     List<IndexRange> ranges = takeAll(chunks, 10);
     for (int i : new int[] {5, 3, 0, 4}) {
@@ -74,7 +74,7 @@ final class ChunksTest {
   }
 
   @Test
-  void afterAStopNothingMoreIsHandedOut() throws InterruptedException {
+  void nothingIsHandedOutAfterAStop() throws InterruptedException {
     Chunks chunks = chunks(0, 60);
     IndexRange first = chunks.take(10);
     chunks.stop();

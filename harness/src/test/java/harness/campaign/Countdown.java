@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 import java.util.function.LongToIntFunction;
 
 /**
- * A puzzle that needs no thought, for tests of all that is no puzzle: bring a number to 0 by steps
- * {@code +} and {@code -} of one. Above {@value #BOUND} the right answer is -1.
+ * A trivial puzzle for tests of the engine: bring a number to 0 by steps {@code +} and {@code -} of
+ * one. Above {@value #BOUND} the right answer is -1.
  */
 public class Countdown implements Puzzle {
 
@@ -37,12 +37,12 @@ public class Countdown implements Puzzle {
 
   private final Oracle oracle;
 
-  /** With exact answers. */
+  /** The puzzle with exact answers. */
   public Countdown() {
     this(new Exact());
   }
 
-  /** With an oracle that may be wrong. */
+  /** The puzzle with an oracle that may be wrong. */
   public Countdown(Oracle oracle) {
     this.oracle = oracle;
   }
@@ -88,14 +88,14 @@ public class Countdown implements Puzzle {
     return number > BOUND ? Answer.noSolution() : Answer.of(number, "-".repeat(number));
   }
 
-  /** No answer: nodes are expanded until the budget ends it. */
+  /** Gives no answer: expands nodes until the budget ends the search. */
   public static Answer computeOn(Budget budget) {
     while (true) {
       budget.expand();
     }
   }
 
-  /** A generator of cases that depend on their index in a way that a test chooses. */
+  /** A generator whose cases are a function of their index. */
   public static Generator numbers(LongToIntFunction byIndex) {
     return new Generator(NAME, "numbers") {
       @Override
@@ -128,7 +128,7 @@ public class Countdown implements Puzzle {
     }
   }
 
-  /** A solver that is right. */
+  /** A correct solver. */
   @Solves(puzzle = NAME, name = "right")
   public static final class Right implements Solver {
     @Override

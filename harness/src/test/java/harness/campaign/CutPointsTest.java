@@ -12,7 +12,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
-/** Cuts lie behind whole blocks, and are the same whoever asks. */
+/** Cuts come after whole blocks and do not depend on where the search for them starts. */
 final class CutPointsTest {
 
   private static Generator inBlocksOf(int block) {

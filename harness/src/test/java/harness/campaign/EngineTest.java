@@ -28,12 +28,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(120) // a test that hangs is red, not endless
+@Timeout(120) // a test that hangs fails instead of running forever
 final class EngineTest {
 
   private static final Generator MIXED = new Countdown.Random();
 
-  /** Right, but for the numbers 3, 7 and 12. */
+  /** Right except for the numbers 3, 7 and 12. */
   private static Answer wrongNowAndThen(String input, Budget budget) {
     int number = Countdown.number(input);
     budget.expand();
@@ -84,7 +84,7 @@ final class EngineTest {
   @MethodSource("harness.AllPuzzles#names")
   void theResultOnTheDefaultMixIsTheSameAtOneAndFourThreads(String puzzleName) {
     Puzzle puzzle = AllPuzzles.named(puzzleName);
-    int cases = puzzle.censusOfInstance() ? 30 : 150; // each instance has a table of its own
+    int cases = puzzle.censusOfInstance() ? 30 : 150; // each instance has its own table
     Solver wrongAtFour =
         (input, budget) -> {
           Answer right = puzzle.oracle().answer(input);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program is blamed for what a fresh process does again, and for nothing else. */
+/** A program is blamed only for failures that a fresh process repeats. */
 final class ForkedBlameTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
@@ -32,7 +32,7 @@ final class ForkedBlameTest {
   private static final Languages LANGUAGES = Languages.load(List.of());
   private static final long CASES = 60;
 
-  /** The largest number of a line, and one more where it is wrong. */
+  /** Prints the largest number of a line; its mistake is one more. */
   private static final String LARGEST_NUMBER =
       """
       #include <chrono>
@@ -103,13 +103,13 @@ final class ForkedBlameTest {
   }
 
   @Test
-  void whatOnlyAForkedProcessDoesIsNotHeldAgainstIt() throws IOException {
+  void aProgramIsNotBlamedForFailuresOfAForkedProcessOnly() throws IOException {
     assertEquals(CASES, run("forked()").verdicts().get("accepted"));
     assertEquals(CASES, run("forked() && numbers % 2 == 0").verdicts().get("accepted"));
   }
 
   @Test
-  void whatAFreshProcessDoesAgainIsFoundInEachCase() throws IOException {
+  void failuresThatAFreshProcessRepeatsAreFoundInEachCase() throws IOException {
     Map<String, Long> verdicts = run("numbers > 0").verdicts();
     assertEquals(CASES, verdicts.get("wrong-answer"), verdicts::toString);
   }

@@ -22,15 +22,15 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * A problem that is no puzzle: the largest of some numbers, one to five of them in a line. There is
- * no distance; outputs are compared as text.
+ * A problem that is not a puzzle: find the largest of one to five numbers on a line. There is no
+ * distance; outputs are compared as text.
  */
 public final class LargestSum implements Problem {
 
-  /** The answer to a case, and how many numbers it has. */
+  /** The answer to a case, and the number of its numbers. */
   private record Right(long largest, Stratum stratum) implements Truth {}
 
-  /** Numbers from a least to a most. */
+  /** Draws numbers between two bounds. */
   private static final class Numbers extends Generator {
     private final int least;
     private final int most;
@@ -57,7 +57,7 @@ public final class LargestSum implements Problem {
     }
   }
 
-  /** Compares text. */
+  /** Compares outputs as text. */
   private static final class ByText implements Checker {
     @Override
     public Truth truth(Case each) {

@@ -26,13 +26,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Checks that need no oracle see one that is wrong. */
+/** Checks without an oracle expose a wrong oracle. */
 final class MetamorphicTest {
 
   /**
    * A puzzle whose oracle is wrong.
    *
-   * @param wrong the distance it says, from a case and the right one
+   * @param wrong gives the claimed distance from a case and its right distance
    */
   private record Misled(Puzzle right, ToIntBiFunction<String, Integer> wrong)
       implements Puzzle, Oracle {
@@ -108,26 +108,26 @@ final class MetamorphicTest {
   }
 
   @Test
-  void anOracleThatBreaksASymmetryIsSeen() {
+  void anOracleThatBreaksASymmetryIsDetected() {
     RunReport report =
         believed(puzzle("knights"), (board, d) -> d > 0 && board.charAt(0) == '*' ? d + 2 : d);
     assertTrue(contradictions(report) > 0, report.toString());
   }
 
   @Test
-  void anOracleThatKeepsTheSymmetryIsSeenByTheNeighbours() {
+  void aWrongOracleThatKeepsTheSymmetryIsDetectedByNeighbours() {
     RunReport report = believed(puzzle("knights"), (board, d) -> d == 7 ? 9 : d);
     assertTrue(contradictions(report) > 0, report.toString());
   }
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void nothingIsWrongWithTheRightOne(String name) {
+  void theRightOraclePasses(String name) {
     assertEquals(0, contradictions(believed(puzzle(name), (input, d) -> d)));
   }
 
   @Test
-  void rotationAndGearsAreSeenToo() {
+  void wrongOraclesOfRotationAndGearsAreDetectedToo() {
     assertTrue(
         contradictions(
                 believed(
@@ -141,19 +141,19 @@ final class MetamorphicTest {
   }
 
   @Test
-  void anOracleWithACeilingIsSeenOnlyByWhatAMoveLeadsTo() {
+  void anOracleWithACeilingIsDetectedOnlyBySuccessors() {
     RunReport report = believed(puzzle("rotation"), (board, d) -> Math.min(d, 8));
     assertEquals(Set.of(0), blamedPlaces(report));
   }
 
   @Test
-  void anOracleThatTakesTheBoundForAnAnswerIsSeenOnlyByWhatAMoveLeadsTo() {
+  void anOracleThatReportsTheBoundAsAnAnswerIsDetectedOnlyBySuccessors() {
     RunReport report =
         believed(puzzle("knights"), (board, d) -> d == Answer.NO_SOLUTION && isOdd(board) ? 15 : d);
     assertEquals(Set.of(0), blamedPlaces(report));
   }
 
-  /** Whether any number of moves to the goal is odd. */
+  /** Whether the number of moves to the goal is odd. */
   private static boolean isOdd(String board) {
     int empty = board.indexOf('*');
     return (empty / "11111\n".length() + empty % "11111\n".length()) % 2 == 1;
@@ -161,13 +161,15 @@ final class MetamorphicTest {
 
   @Thorough
   @Test
-  void anOracleThatIsWrongAboutAllOfAGraphIsSeenOnlyByReversals() {
+  void anOracleThatIsWrongOnAWholeGraphIsDetectedOnlyByReversals() {
     RunReport report =
         believed(puzzle("gears"), "trap", 1400, (input, d) -> linksBeginAlike(input) ? d + 2 : d);
     assertEquals(Set.of(Related.EQUAL), blamedPlaces(report));
   }
 
-  /** Whether a knob drags the same from states 1 and 2; renumbering and turning keep that. */
+  /**
+   * Whether a knob drags the same knob from states 1 and 2; renumbering and turning preserve that.
+   */
   private static boolean linksBeginAlike(String input) {
     return input
         .lines()
@@ -189,7 +191,7 @@ final class MetamorphicTest {
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void aGroupIsACaseOneOfTheSameDistanceAllSuccessorsAndAWalk(String name) {
+  void aGroupIsACaseAnEquivalentAllSuccessorsAndAWalk(String name) {
     Space space = puzzle(name).space();
     int group = Related.group(space);
     Related related = new Related(puzzle(name), Generators.named(name, "mix"));
@@ -223,7 +225,7 @@ final class MetamorphicTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"knights", "rotation"})
-  void oneWrongDistanceAtAnyPlaceOfAGroupIsSeenWhoeverSolvesIt(String name) {
+  void oneWrongDistanceAnywhereInAGroupIsDetected(String name) {
     Puzzle right = puzzle(name);
     int group = Related.group(right.space());
     for (long i = 0; i < 2L * group; i++) {

@@ -36,7 +36,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * A problem that is no puzzle goes the whole way: drawn, run, judged, counted, reported, merged.
+ * A problem that is not a puzzle goes through all steps: drawing, running, judging, counting,
+ * reporting, merging.
  */
 final class PlainProblemTest {
 
@@ -77,7 +78,7 @@ final class PlainProblemTest {
     host.close();
   }
 
-  /** A shell program that begins with a number and keeps the largest it reads. */
+  /** A shell program that starts with a number and keeps the largest it reads. */
   private static Submission program(String name, String beginning) {
     String script =
         "read line; m="
@@ -148,7 +149,7 @@ final class PlainProblemTest {
   }
 
   @Test
-  void junitAndTerminalAndPageSpeakOfIt() throws IOException {
+  void junitTerminalAndHtmlReportShowTheFinding() throws IOException {
     RunReport report = run(campaign(2));
     assertTrue(JunitXml.text(report).contains("harness largest"));
     ByteArrayOutputStream out = new ByteArrayOutputStream();

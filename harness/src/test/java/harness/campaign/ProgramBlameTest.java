@@ -40,10 +40,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Which cases a program is blamed for, and for what, when it is given many in a file. The programs
- * are shell scripts that know the right answers and one mistake.
+ * The cases that a program is blamed for, and the reasons, when it is given many in a file. The
+ * programs are shell scripts that know the right answers and make one mistake.
  */
-@Timeout(120) // a test that hangs is red, not endless
+@Timeout(120) // a test that hangs fails instead of running forever
 final class ProgramBlameTest {
 
   private static final Puzzle KNIGHTS = Puzzles.named("knights").orElseThrow();
@@ -52,7 +52,7 @@ final class ProgramBlameTest {
   private static final long LONG_NANOS = 10_000_000_000L;
   private static final int BOARDS = 40;
 
-  /** Case 100 + i has distance i % 10, so that the farthest of a file of ten is its last. */
+  /** Case 100 + i has distance i % 10, so that the farthest case of a file of ten is the last. */
   private static final long FIRST = 100;
 
   private static final List<String> INPUTS = inputs();
@@ -66,7 +66,7 @@ final class ProgramBlameTest {
     host = ProgramHost.open(cache, Isolation.NONE);
   }
 
-  /** The programs here leave marks for their next run, as root's programs by another user. */
+  /** The programs leave marks for their next run; under root they run as another user. */
   @BeforeEach
   void openFolder() throws IOException {
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
@@ -91,7 +91,7 @@ final class ProgramBlameTest {
         .toList();
   }
 
-  /** A generator of the boards, in blocks. */
+  /** A generator of the boards, with a given block size. */
   private static Generator boards(int block) {
     return new Generator(KNIGHTS.name(), "boards") {
       @Override
@@ -114,9 +114,9 @@ final class ProgramBlameTest {
   /**
    * A program with a mistake.
    *
-   * @param mistake is done when the answer {@code a} to board {@code i} of {@code n} is known, from
-   *     0; {@code d} is the exact answer
-   * @param end is done after the last board
+   * @param mistake runs when the answer {@code a} to board {@code i} of {@code n}, from 0, is
+   *     known; {@code d} is the exact answer
+   * @param end runs after the last board
    */
   private static ForeignProgram program(String mistake, String end) {
     StringBuilder table = new StringBuilder();
@@ -144,10 +144,10 @@ final class ProgramBlameTest {
     return new ForeignProgram("wrong", program, host, new PuzzleProblem(KNIGHTS).files());
   }
 
-  /** What came of each case. */
+  /** The result of each case. */
   private record Result(Map<Long, Judgement> judgements, Map<Long, Outcome> outcomes) {
 
-    /** The only case that is blamed. */
+    /** The only case that was blamed. */
     long blamed(Verdict verdict, Reason reason) {
       List<Long> wrong = wrong();
       assertEquals(1, wrong.size(), judgements::toString);
@@ -202,7 +202,7 @@ final class ProgramBlameTest {
     return new ArrayList<>(result.judgements.keySet());
   }
 
-  /** Takes so much memory for a moment. */
+  /** A command that briefly takes the given amount of memory. */
   private static String memory(int mebibytes) {
     String bytes = Long.toString((long) mebibytes << 20);
     return "head -c " + bytes + " /dev/zero | tail -c " + bytes + " > /dev/null";
@@ -223,7 +223,7 @@ final class ProgramBlameTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 10, 25, 40})
-  void everyWrongAnswerIsFoundAlsoSideBySide(int batch) {
+  void everyWrongAnswerIsFoundEvenNextToAnother(int batch) {
     Result result = run(program("[ $d = 2 ] || [ $d = 3 ] && a=$((d+2))", ""), BOARDS, batch);
     List<Long> expected =
         LongStream.range(FIRST, FIRST + BOARDS)
@@ -238,24 +238,24 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void casesBehindABatchThatEndsInsideABlockAreRun() {
+  void casesAfterABatchThatEndsInsideABlockAreRun() {
     assertEquals(List.of(), run(program("", ""), 36, 5, 12, LONG_NANOS).wrong());
   }
 
   @Test
-  void aFailedExitAfterRightAnswersIsThatOfTheCaseThatBringsItAbout() {
+  void aFailedExitAfterRightAnswersIsBlamedOnTheCaseThatCausesIt() {
     Result result = run(program("[ $d = 6 ] && e=3", "exit $e"), 10, 10);
     assertEquals(FIRST + 6, result.blamed(Verdict.RUN_TIME_ERROR, Reason.EXIT_CODE));
   }
 
   @Test
-  void aFailedExitWeighsMoreThanAnOutputThatCannotBeRead() {
+  void aFailedExitTakesPrecedenceOverMalformedOutput() {
     Result result = run(program("[ $d = 6 ] && e=3 && a=x", "exit $e"), 10, 10);
     assertEquals(FIRST + 6, result.blamed(Verdict.RUN_TIME_ERROR, Reason.EXIT_CODE));
   }
 
   @Test
-  void whatFailsOnlyAsAFileIsBlamedOnItsFarthestCase() {
+  void aFailureOfTheFileAsAWholeIsBlamedOnItsFarthestCase() {
     Result result = run(program("", "[ $n = 1 ] || echo 0"), 8, 8);
     assertEquals(FIRST + 7, result.blamed(Verdict.WRONG_ANSWER, Reason.DEPENDS_ON_EARLIER_CASE));
     assertEquals(
@@ -264,7 +264,7 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void whatIsWrongAfterAnotherBoardDependsOnIt() {
+  void anAnswerThatIsWrongOnlyAfterAnotherBoardDependsOnIt() {
     Result result = run(program("[ \"$p\" = 4 ] && [ $d = 5 ] && a=7; p=$d", ""), 10, 10);
     assertEquals(FIRST + 5, result.blamed(Verdict.WRONG_ANSWER, Reason.DEPENDS_ON_EARLIER_CASE));
     assertEquals(
@@ -274,7 +274,7 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void inALargeFileTheJudgesFileThatEndsWithTheCaseShowsIt() {
+  void inALargeFileTheJudgesFileThatEndsWithTheCaseShowsTheDependence() {
     Result result = run(program("[ \"$p\" = 4 ] && [ $d = 5 ] && a=7; p=$d", ""), 20, 20);
     assertEquals(List.of(FIRST + 5, FIRST + 15), result.wrong());
     List<Long> shown = result.outcomes.get(FIRST + 15).evidence().file();
@@ -283,14 +283,14 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void whatIsWrongOnlyBeforeOthersIsShownByTheWholeFile() {
+  void anAnswerThatIsWrongOnlyBeforeOthersIsShownByTheWholeFile() {
     Result result = run(program("[ $n = 10 ] && [ $d = 5 ] && a=7", ""), 10, 10);
     assertEquals(FIRST + 5, result.blamed(Verdict.WRONG_ANSWER, Reason.DEPENDS_ON_EARLIER_CASE));
     assertEquals(10, result.outcomes.get(FIRST + 5).evidence().file().size());
   }
 
   @Test
-  void whatIsWrongOnceIsNondeterministic() {
+  void anAnswerThatIsWrongOnceIsNondeterministic() {
     String mark = folder.resolve("once").toString();
     String once = "[ $d = 5 ] && [ ! -e " + mark + " ] && : > " + mark + " && a=7";
     Result result = run(program(once, ""), 10, 10);
@@ -298,9 +298,9 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void whatIsWrongTwiceInThreeTimesIsNondeterministicToo() {
+  void anAnswerThatIsWrongTwoTimesInThreeIsNondeterministicToo() {
     String marks = folder.resolve("run").toString();
-    // right alone, and each time in a file another answer
+    // right alone, and a different answer each time in a file
     String other =
         "[ $d = 5 ] && [ $n -gt 1 ] && while [ -e "
             + marks
@@ -312,19 +312,19 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void aJudgesFileBreaksTheMemoryLimitAsAWhole() {
+  void aJudgesFileExceedsTheMemoryLimitAsAWhole() {
     Result result = run(program("", "[ $n -lt 10 ] || " + memory(90)), 10, 10);
     assertEquals(FIRST + 9, result.blamed(Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY));
   }
 
   @Test
-  void aLargerFileThatBreaksALimitIsNobodysFault() {
+  void aLargerFileThatExceedsALimitIsNobodysFault() {
     Result result = run(program("", "[ $n -lt 11 ] || " + memory(180)), 20, 20);
     assertEquals(List.of(), result.wrong());
   }
 
   @Test
-  void aCaseThatBreaksTheTimeLimitIsFoundInALargeFileThatDoesNot() {
+  void aCaseThatExceedsTheTimeLimitIsFoundInALargeFileThatDoesNot() {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/perl")), "no Perl here");
     String computes = "/usr/bin/perl -e 'do { ($u, $k) = times } while $u + $k < 0.3'";
     ForeignProgram program = program("[ $d = 5 ] && [ $i -lt 10 ] && " + computes, "");
@@ -333,14 +333,14 @@ final class ProgramBlameTest {
   }
 
   @Test
-  void aTimeLimitIsBelievedOnlyWhenItIsBrokenAgain() {
+  void anExceededTimeLimitCountsOnlyIfItIsExceededAgain() {
     String mark = folder.resolve("once").toString();
     String once = "[ ! -e " + mark + " ] && : > " + mark + " && while :; do :; done";
     assertEquals(List.of(), run(program(once, ""), 1, 1, 1, 1_000_000_000L).wrong());
   }
 
   @Test
-  void aCaseThatBreaksALimitHasNoAnswer() {
+  void aCaseThatExceedsALimitHasNoAnswer() {
     Result result = run(program("[ $d = 5 ] && " + memory(150), ""), 10, 10);
     assertEquals(FIRST + 5, result.blamed(Verdict.MEMORY_LIMIT_EXCEEDED, Reason.OUT_OF_MEMORY));
     assertNull(result.outcomes.get(FIRST + 5).output());

@@ -13,7 +13,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Shards are consecutive, about equal, and of whole blocks and ranges. */
+/** Shards are consecutive, roughly equal, and consist of whole blocks and ranges. */
 final class ShardTest {
 
   private static Generator inBlocksOf(int block) {
@@ -36,7 +36,7 @@ final class ShardTest {
   }
 
   @Property
-  void theShardsOfACampaignAreItsCasesInOrderCutAtItsRanges(
+  void theShardsOfACampaignAreItsCasesInOrderCutAtRanges(
       @ForAll @IntRange(max = 50) int first,
       @ForAll @IntRange(min = 1, max = 400) int cases,
       @ForAll @IntRange(min = 1, max = 8) int block,
@@ -74,7 +74,7 @@ final class ShardTest {
 
   @ParameterizedTest
   @CsvSource({"0, 4", "5, 4", "1, 0", "-1, 4"})
-  void whatIsNoShardIsRefused(int number, int of) {
+  void anImpossibleShardIsRefused(int number, int of) {
     assertThrows(IllegalArgumentException.class, () -> new Shard(number, of));
   }
 }

@@ -19,8 +19,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Cases that a submission is not given, and what a broken time limit does to those after it. */
-@Timeout(120) // a test that hangs is red, not endless
+/**
+ * Cases that are skipped for a submission, and the effect of an exceeded time limit on later cases.
+ */
+@Timeout(120) // a test that hangs fails instead of running forever
 final class SparingTest {
 
   private static Trial trial(Generator generator) {
@@ -28,7 +30,7 @@ final class SparingTest {
   }
 
   @Test
-  void casesBeyondTheReachAreSparedAndCounted() {
+  void casesBeyondTheReachAreSkippedAndCounted() {
     Campaign campaign = trial(new Countdown.Random()).cases(400).campaign();
     long within =
         LongStream.range(0, 400)
@@ -56,7 +58,7 @@ final class SparingTest {
   }
 
   @Test
-  void afterThreeBrokenTimeLimitsAtOneDistanceItAndAllBeyondAreSpared() {
+  void afterThreeExceededTimeLimitsAtOneDistanceItAndAllBeyondAreSkipped() {
     int[] turn = {2, 9, 12, 17};
     Solver slowFromNine =
         (input, budget) ->
@@ -67,14 +69,14 @@ final class SparingTest {
             .millis(10)
             .solver("slow", () -> slowFromNine)
             .runOnly();
-    // Numbers 9, 12 and 17 (which is -1) twice each, then 9 once more.
+    // Numbers 9, 12 and 17 (which is -1) twice each, then 9 again.
     assertEquals(Map.of("accepted", 10L, "time-limit-exceeded", 7L), slow.verdicts());
     assertEquals(Map.of("cpu-time", 7L), slow.reasons());
     assertEquals(23, slow.spared().afterTimeLimit());
   }
 
   @Test
-  void threeBrokenTimeLimitsAtThreeDistancesSpareNothing() {
+  void threeExceededTimeLimitsAtThreeDistancesSkipNothing() {
     Solver slowFromNine =
         (input, budget) ->
             Countdown.number(input) >= 9 ? Countdown.computeOn(budget) : Countdown.right(input);
@@ -122,7 +124,7 @@ final class SparingTest {
   }
 
   @Test
-  void aSolverThatHangsKeepsItsEarlierResultsAndHarmsNobody() {
+  void aSolverThatHangsKeepsItsEarlierResultsAndAffectsNoOther() {
     AtomicBoolean over = new AtomicBoolean();
     Solver hangsAtCase12 =
         (input, budget) -> {

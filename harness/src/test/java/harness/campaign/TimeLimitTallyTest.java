@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import harness.problem.Stratum;
 import org.junit.jupiter.api.Test;
 
-/** Three cases of a distance break the limit, and that distance and all beyond are spared. */
+/** After three cases of a distance exceed the limit, that distance and all beyond are skipped. */
 final class TimeLimitTallyTest {
 
   private final CutPoints grid = new CutPoints(Countdown.numbers(index -> 0), 0, 100, 50);
@@ -27,7 +27,7 @@ final class TimeLimitTallyTest {
   }
 
   @Test
-  void theEarliestCountWhicheverBrokeItFirst() {
+  void theEarliestCasesCountWhicheverWasReportedFirst() {
     broke(9, 40, 30, 20);
     assertTrue(tally.admits(40, 9), "it is the third itself");
     assertFalse(tally.admits(41, 9));
@@ -37,7 +37,7 @@ final class TimeLimitTallyTest {
   }
 
   @Test
-  void nearerOnesAreStillRunAndThoseWithoutASolutionAreTheFarthest() {
+  void nearerCasesAreStillRunAndUnsolvableOnesAreTheFarthest() {
     broke(9, 1, 2, 3);
     assertTrue(tally.admits(4, 8));
     assertFalse(tally.admits(4, 10));
@@ -45,20 +45,20 @@ final class TimeLimitTallyTest {
   }
 
   @Test
-  void withoutASolutionAndVeryFarAreTwoRanks() {
+  void unsolvableAndVeryFarAreDifferentRanks() {
     broke(Stratum.LAST, 1, 2, 3);
     assertTrue(tally.admits(4, 1_000_000));
   }
 
   @Test
-  void theNextRangeBeginsAnew() {
+  void theNextRangeStartsAgainFromZero() {
     broke(9, 10, 20, 30);
     assertFalse(tally.admits(49, 9));
     assertTrue(tally.admits(50, 9));
   }
 
   @Test
-  void onlyRangesThatAreOverAreForgotten() {
+  void onlyFinishedRangesAreForgotten() {
     broke(9, 10, 20, 30);
     tally.forgetBefore(49);
     assertFalse(tally.admits(49, 9));
@@ -69,7 +69,7 @@ final class TimeLimitTallyTest {
   }
 
   @Test
-  void oneBrokenLimitIsEnoughWhereItIsExpected() {
+  void oneExceededLimitIsEnoughIfItIsExpected() {
     TimeLimitTally expected = new TimeLimitTally(grid, true);
     expected.broke(5, 9);
     assertTrue(expected.admits(5, 9));

@@ -26,13 +26,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A campaign that a test puts together, run by the real engine and counted by the real tally.
- * Unless told otherwise it draws 100 cases from the puzzle's mix with seed 1, at one thread, under
- * the puzzle's limits.
+ * A builder of campaigns for tests, run by the real engine and counted by the real tally. By
+ * default it draws 100 cases from the puzzle's mix with seed 1, on one thread, under the puzzle's
+ * limits.
  */
 public final class Trial {
 
-  /** Fields of a report that hold times or say how it was run. */
+  /** Report fields that hold times or describe how the campaign was run. */
   private static final List<String> NO_RESULTS =
       List.of("elapsed_ms", "threads", "solve_ms", "cpu_us", "slowest", "slowest_file_ms");
 
@@ -51,48 +51,51 @@ public final class Trial {
   private boolean beyondReach;
   private boolean failFast;
 
-  /** A trial on a puzzle. */
+  /** A campaign on a puzzle. */
   public Trial(Puzzle puzzle) {
     this.puzzle = puzzle;
     this.limits = puzzle.limits();
   }
 
-  /** Draws from this generator. */
+  /** Draws from the given generator. */
   public Trial generator(Generator drawsFrom) {
     generator = drawsFrom;
     return this;
   }
 
-  /** Draws from the generator of this name. */
+  /** Draws from the generator with the given name. */
   public Trial generator(String name) {
     return generator(Generators.named(puzzle.name(), name));
   }
 
-  /** Draws with this seed. */
+  /** Draws with the given seed. */
   public Trial seed(long drawsWith) {
     seed = drawsWith;
     return this;
   }
 
-  /** Runs so many cases, from index 0. */
+  /** Runs {@code count} cases, starting at index 0. */
   public Trial cases(long count) {
     return cases(0, count);
   }
 
-  /** Runs so many cases from this index on. */
+  /** Runs {@code count} cases, starting at index {@code from}. */
   public Trial cases(long from, long count) {
     first = from;
     cases = count;
     return this;
   }
 
-  /** Gives withdrawn submissions cases again after about so many cases. */
+  /**
+   * Sets the size of ranges, about {@code count} cases; withdrawn submissions run again in the next
+   * range.
+   */
   public Trial range(long count) {
     range = count;
     return this;
   }
 
-  /** Runs at so many threads. */
+  /** Runs on the given number of threads. */
   public Trial threads(int count) {
     threads = count;
     return this;
@@ -110,35 +113,35 @@ public final class Trial {
     return this;
   }
 
-  /** Gives solvers also the cases beyond their reach. */
+  /** Also gives solvers cases beyond their reach. */
   public Trial beyondReach() {
     beyondReach = true;
     return this;
   }
 
-  /** Ends with the first finding. */
+  /** Stops at the first finding. */
   public Trial failFast() {
     failFast = true;
     return this;
   }
 
-  /** Runs this as well. */
+  /** Adds a submission. */
   public Trial submission(Submission submission) {
     submissions.add(submission);
     return this;
   }
 
-  /** Runs this as well: a solver that promises the optimum and takes every case. */
+  /** Adds a solver that promises the optimum and takes every case. */
   public Trial solver(String name, Supplier<Solver> solvers) {
     return submission(new BuiltIn(name, Guarantee.OPTIMAL, Solves.EVERYTHING, solvers));
   }
 
-  /** Runs this as well: a solver that promises the optimum up to a distance. */
+  /** Adds a solver that promises the optimum up to a distance. */
   public Trial solver(String name, int reach, Supplier<Solver> solvers) {
     return submission(new BuiltIn(name, Guarantee.OPTIMAL, reach, solvers));
   }
 
-  /** The campaign as it stands. */
+  /** The campaign as configured. */
   public Campaign campaign() {
     Campaign campaign =
         CampaignBuilder.builder()
@@ -161,14 +164,14 @@ public final class Trial {
     return new Tally(campaign, List.of());
   }
 
-  /** Runs it to its end; what is reported of its only submission. */
+  /** Runs the campaign to its end and returns the report of its only submission. */
   SubmissionReport runOnly() {
     RunReport report = run();
     assertEquals(1, report.submissions().size());
     return report.submissions().get(0);
   }
 
-  /** Runs it to its end. */
+  /** Runs the campaign to its end. */
   public RunReport run() {
     Campaign campaign = campaign();
     Tally tally = tally(campaign);
@@ -188,7 +191,7 @@ public final class Trial {
         .reproducedBy(finding -> finding.submission() + " on " + finding.caseName());
   }
 
-  /** A report without all that depends on time or on the number of threads. */
+  /** A report without everything that depends on time or on the number of threads. */
   public static JsonNode result(RunReport report) {
     ObjectNode json = (ObjectNode) json(report);
     json.remove(NO_RESULTS);
@@ -207,7 +210,7 @@ public final class Trial {
     return json;
   }
 
-  /** A report as it is read back from its JSON. */
+  /** A report as parsed back from its JSON. */
   public static JsonNode json(RunReport report) {
     try {
       return new JsonMapper().readTree(Json.text(report));

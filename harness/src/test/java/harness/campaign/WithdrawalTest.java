@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a submission is spared for broken time limits depends on the cases alone. */
+/** The cases that a submission skips after exceeded time limits depend only on the cases. */
 final class WithdrawalTest {
 
   private static final int CASES = 120;
@@ -29,7 +29,7 @@ final class WithdrawalTest {
     return Countdown.right(input);
   }
 
-  /** Breaks the limit on cases that are scattered, at several distances. */
+  /** Exceeds the limit on scattered cases at several distances. */
   private static Trial slow() {
     return new Trial(new Countdown())
         .generator(Countdown.numbers(index -> (int) (index * index % 19)))
@@ -38,7 +38,7 @@ final class WithdrawalTest {
         .solver("slow", () -> WithdrawalTest::slowFromNine);
   }
 
-  /** For each case whether it was run, by what is told of it in order. */
+  /** Whether each case was run, in order, from the events reported for it. */
   private static List<Boolean> run(Campaign campaign) {
     List<Boolean> run = new ArrayList<>();
     new Engine(
@@ -53,7 +53,10 @@ final class WithdrawalTest {
     return run;
   }
 
-  /** The rule as it reads: three at a distance, and that and all beyond are spared. */
+  /**
+   * The rule, implemented directly: after three at a distance, that distance and all beyond are
+   * skipped.
+   */
   private static List<Boolean> expected(int range) {
     List<Boolean> expected = new ArrayList<>();
     int[] broken = new int[100];
@@ -82,12 +85,12 @@ final class WithdrawalTest {
   }
 
   @Test
-  void aRunInOneRangeWithdrawsForGood() {
+  void aRunInOneRangeWithdrawsToTheEnd() {
     assertEquals(expected(CASES), run(slow().threads(4).campaign()));
   }
 
   @Test
-  void rangesRunApartAddUpToTheWhole() {
+  void rangesRunSeparatelyAddUpToTheWhole() {
     Campaign whole = slow().threads(3).range(RANGE).campaign();
     Tally sum = Trial.tally(whole);
     for (long from = 0; from < CASES; from = whole.ranges().after(from)) {
@@ -99,7 +102,7 @@ final class WithdrawalTest {
     assertEquals(counts(slow().threads(2).range(RANGE).run()), counts(sum.report(0, false)));
   }
 
-  /** All but what was done until the limit was broken. */
+  /** All counts except those of work done before the limit was exceeded. */
   private static List<Object> counts(RunReport report) {
     SubmissionReport slow = report.submissions().get(0);
     return List.of(
@@ -110,7 +113,7 @@ final class WithdrawalTest {
   }
 
   @Test
-  void aSolverThatDoesNotComeBackIsGivenUpToTheEndOfTheRange() {
+  void aSolverThatHangsIsWithdrawnToTheEndOfTheRange() {
     AtomicBoolean over = new AtomicBoolean();
     Trial trial =
         new Trial(new Countdown())

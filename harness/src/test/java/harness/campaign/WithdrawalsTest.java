@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who is given up, from which case on, and until where. */
+/** Which submission is withdrawn, from which case, and until which. */
 final class WithdrawalsTest {
 
   private final Withdrawals withdrawals =
@@ -21,7 +21,7 @@ final class WithdrawalsTest {
 
   @ParameterizedTest
   @CsvSource({"7, 12", "12, 7"})
-  void theEarliestCaseHoldsWhicheverThreadSaysItFirst(long one, long other) {
+  void theEarliestCaseCountsWhicheverThreadReportsFirst(long one, long other) {
     giveUp(0, one);
     giveUp(0, other);
     assertEquals(7, withdrawals.of(0, 30).index());
@@ -37,7 +37,7 @@ final class WithdrawalsTest {
   }
 
   @Test
-  void othersAndTheNextRangeAreNotTouched() {
+  void otherSubmissionsAndTheNextRangeAreNotAffected() {
     giveUp(0, 7);
     assertNull(withdrawals.of(1, 8));
     assertTrue(withdrawals.isBefore(0, 49));

@@ -39,20 +39,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every program of the zoo gets its verdict from a whole stress run, batches and all. */
+/** Every program of the zoo gets its verdict from a whole stress run, including batches. */
 @Quiet
 class ZooVerdictsTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
   private static final long SHORT_NANOS = 200_000_000L;
 
-  /** Where time is not what must break: much room, for a machine that is busy. */
+  /** A generous limit, for a busy machine, where the time limit is not what must be exceeded. */
   private static final long LONG_NANOS = 5_000_000_000L;
 
   private static final long MEMORY_BYTES = 64L << 20;
   private static final long MANY = 40;
 
-  /** Where chance decides which are wrong: so many that it is certain. */
+  /** The number of cases if chance decides which are wrong: enough to be certain. */
   private static final long ENOUGH_FOR_CHANCE = 400;
 
   private static Puzzle knights;
@@ -100,7 +100,7 @@ class ZooVerdictsTest {
 
   @ParameterizedTest(name = "{0}: {1} {2}")
   @MethodSource("oneOfEachKind")
-  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
+  @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
   void programGetsItsVerdict(String file, String verdict, String reason) {
     assertVerdict(file, verdict, reason);
   }
@@ -137,14 +137,14 @@ class ZooVerdictsTest {
     }
   }
 
-  /** A program that naps and computes breaks whichever of the two limits it reaches first. */
+  /** A program that naps and computes exceeds whichever of the two limits it reaches first. */
   private static boolean fits(String reason, String expected) {
     return reason.equals(expected) || (expected.equals("wall-time") && reason.equals("cpu-time"));
   }
 
   /**
-   * What breaks a limit or crashes does so anew for every case, so that one must do; and one of
-   * those that start a whole run time and answer nothing.
+   * A program that exceeds a limit or crashes does so on every case, so one case must do; the same
+   * for programs that start a whole language runtime and print nothing.
    */
   private static RunReport run(ForeignProgram program, String verdict) {
     boolean honest = program.name().toLowerCase(Locale.ROOT).startsWith("honest");

@@ -32,7 +32,7 @@ final class TableFileTest {
   }
 
   @Test
-  void whatIsWrittenIsReadAgain() throws Exception {
+  void aWrittenTableIsReadBack() throws Exception {
     TableSummary summary = TableFile.check(file);
     assertEquals("knights", summary.puzzle());
     assertEquals("boards", summary.states());
@@ -42,7 +42,7 @@ final class TableFileTest {
   }
 
   @Test
-  void theFileIsAsItsDescriptionSays() throws Exception {
+  void theFileMatchesItsDescription() throws Exception {
     byte[] bytes = Files.readAllBytes(file);
     String header =
         "harness distances 1\npuzzle knights\nstates boards\nentries 6\ninstance a b / c\n\n";
@@ -56,7 +56,7 @@ final class TableFileTest {
   }
 
   @Test
-  void everyDamagedBitIsNoticed() throws IOException {
+  void everyFlippedBitIsDetected() throws IOException {
     byte[] good = Files.readAllBytes(file);
     for (int bit = 0; bit < Byte.SIZE * good.length; bit++) {
       byte[] damaged = good.clone();
@@ -66,7 +66,7 @@ final class TableFileTest {
   }
 
   @Test
-  void everyCutAndWhatIsAddedIsNoticed() throws IOException {
+  void everyTruncationAndAdditionIsDetected() throws IOException {
     byte[] good = Files.readAllBytes(file);
     for (int length = 0; length < good.length; length++) {
       assertRefused(Arrays.copyOf(good, length));
@@ -81,7 +81,7 @@ final class TableFileTest {
   }
 
   @Test
-  void nothingIsLeftBesideTheFile() throws IOException {
+  void nothingIsLeftNextToTheFile() throws IOException {
     try (var files = Files.list(folder)) {
       assertEquals(List.of(file), files.toList());
     }

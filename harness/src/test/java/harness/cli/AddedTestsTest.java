@@ -45,7 +45,7 @@ final class AddedTestsTest {
     return contents;
   }
 
-  /** The files of the tests on which a submission fails. */
+  /** The test files on which a submission fails. */
   private List<String> killing(Path problem, String solution) throws IOException {
     Path json = temporary.resolve("verify.json");
     CommandRun run =
@@ -64,7 +64,7 @@ final class AddedTestsTest {
     "polygon,         first,    tests/04,                       tests/04",
     "library-checker, first,    gen/kills_first_00.in,          kills_first_00"
   })
-  void aKillingCaseBecomesATestThatIsReadBack(
+  void aCaseThatKillsASubmissionBecomesATestThatIsReadBack(
       String name, String solution, String file, String test) throws IOException {
     assertBecomesATest(name, solution, file, test);
   }
@@ -75,7 +75,7 @@ final class AddedTestsTest {
     "icpc-2025,       first,    data/secret/kills-first.in,     secret/kills-first",
     "rbx,             wa-first, tests/manual/kills-wa-first.in, tests/manual/kills-wa-first",
   })
-  void aKillingCaseBecomesATestInOtherFormats(
+  void aCaseThatKillsASubmissionBecomesATestInOtherFormats(
       String name, String solution, String file, String test) throws IOException {
     assertBecomesATest(name, solution, file, test);
   }
@@ -115,7 +115,7 @@ final class AddedTestsTest {
     assertTrue(killing(problem, "first").contains("tests/04"));
   }
 
-  /** Makes every test one that does not kill the submission that prints the first number. */
+  /** Weakens every test so that it does not kill the submission that prints the first number. */
   private static void weaken(Path problem) throws IOException {
     try (Stream<Path> all = Files.walk(problem)) {
       for (Path each : all.filter(Files::isRegularFile).toList()) {
@@ -128,7 +128,7 @@ final class AddedTestsTest {
     }
   }
 
-  /** Adds what the command says that is to be added. */
+  /** Adds the lines that the command says must be added by hand. */
   private static void addByHand(Path problem, String said) throws IOException {
     for (String line : said.lines().filter(each -> each.contains(": add ")).toList()) {
       Path file = problem.resolve(line.substring(0, line.indexOf(": add ")));
@@ -154,7 +154,7 @@ final class AddedTestsTest {
   }
 
   @Test
-  void aTestThatIsThereIsNotSavedAgain() throws IOException {
+  void anExistingTestIsNotSavedAgain() throws IOException {
     Path problem = PackageCopy.of("polygon", temporary);
     save(problem, "first", "--no-shrink");
     Map<String, byte[]> before = contents(problem);
@@ -168,7 +168,7 @@ final class AddedTestsTest {
   }
 
   @Test
-  void whatCatchesAWrongSubmissionIsSavedToAnotherFolderToo() throws IOException {
+  void casesThatCatchAWrongSubmissionAreSavedToAnotherFolderToo() throws IOException {
     Path problem = PackageCopy.zipped("polygon", temporary);
     Path folder = temporary.resolve("new");
     CommandRun run =
@@ -180,7 +180,7 @@ final class AddedTestsTest {
   }
 
   @Test
-  void withoutAPlaceForTestsAFolderMustBeNamed() throws IOException {
+  void aFormatWithoutAPlaceForTestsNeedsAFolder() throws IOException {
     Path zip = PackageCopy.zipped("polygon", temporary);
     for (Object[] words :
         new Object[][] {

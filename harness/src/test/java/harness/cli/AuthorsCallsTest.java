@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A seed that its author did not write never breaks the call of a generator. */
+/** A seed that the author did not write never breaks a generator's call. */
 final class AuthorsCallsTest {
 
   private static final String SAID = "gen: takes no seed after its arguments";
@@ -62,13 +62,13 @@ final class AuthorsCallsTest {
   }
 
   @Test
-  void soIsOneWhoseInputsAreInvalidWithASeed() throws IOException {
+  void aGeneratorWhoseInputsAreInvalidWithASeedIsCalledAsWritten() throws IOException {
     String said = stress("echo $(($1 + ${2:-0} / 1000))\n").err();
     assertTrue(said.contains(SAID), said);
   }
 
   @Test
-  void aGeneratorThatTakesTheSeedIsGivenIt() throws IOException {
+  void aGeneratorThatTakesTheSeedGetsIt() throws IOException {
     String said = stress("echo $((${2:-0} % $1))\n").err();
     assertFalse(said.contains(SAID), said);
     Path out = folder.resolve("out");

@@ -74,7 +74,7 @@ final class BenchCommandTest {
   }
 
   @Test
-  void aProgramIsMeasuredInFilesBesideASolver() throws IOException {
+  void aProgramIsMeasuredInFilesAlongsideASolver() throws IOException {
     Path program =
         Files.writeString(
             folder.resolve("all-solved.py"), "for _ in range(int(input())): print(0)\n");
@@ -110,7 +110,7 @@ final class BenchCommandTest {
     "--threads, 2, --threads needs --study",
     "--solver, none, no solver 'none' for knights"
   })
-  void senselessOptionsAreRefusedInOneLine(String option, String value, String complaint) {
+  void invalidOptionsAreRefusedInOneLine(String option, String value, String complaint) {
     CommandRun run = CommandRun.of("bench", "--puzzle", "knights", option, value);
     assertEquals(ExitCode.USAGE, run.code());
     assertTrue(run.err().contains(complaint), run.err());
@@ -156,7 +156,7 @@ final class BenchCommandTest {
     "gears, --max-distance, 0, expected 1 to",
     "knights, --n, 5, knights has no weighted search"
   })
-  void aStudyRefusesWhatItHasNoUseFor(
+  void aStudyRefusesOptionsItCannotUse(
       String puzzle, String option, String value, String complaint) {
     CommandRun run =
         CommandRun.of("bench", "--puzzle", puzzle, "--study", "weights", option, value);

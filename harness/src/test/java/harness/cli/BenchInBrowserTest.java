@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 
-/** The pages of {@code bench} as a real browser shows them. */
+/** The HTML reports of {@code bench} in a real browser. */
 final class BenchInBrowserTest {
 
-  /** Ends the element that it might stand in, and brings one of its own. */
+  /** Text that closes the enclosing element and injects its own. */
   private static final String HOSTILE =
       "</pre></script><script>document.title = \"owned\"</script><img src=http://example.com/x>";
 

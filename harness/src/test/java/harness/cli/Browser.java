@@ -19,8 +19,8 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /**
- * A headless Chromium of the system's, with its own driver, that can reach no network. Nothing is
- * ever downloaded for it.
+ * The system's headless Chromium with its driver, without network access. Nothing is ever
+ * downloaded for it.
  */
 final class Browser implements AutoCloseable {
 
@@ -30,7 +30,7 @@ final class Browser implements AutoCloseable {
     this.driver = driver;
   }
 
-  /** Starts it; empty if there is none. */
+  /** Starts the browser; empty if none is installed. */
   static Optional<Browser> start() {
     Optional<Path> chromium = onPath("chromium", "chromium-browser", "google-chrome");
     Optional<Path> chromedriver = onPath("chromedriver");
@@ -44,7 +44,7 @@ final class Browser implements AutoCloseable {
     options.setBinary(chromium.get().toFile());
     options.addArguments(
         "--headless=new",
-        "--no-sandbox", // else it refuses to run as root
+        "--no-sandbox", // otherwise it refuses to run as root
         "--disable-dev-shm-usage",
         "--disable-background-networking",
         "--hide-scrollbars",
@@ -71,7 +71,7 @@ final class Browser implements AutoCloseable {
     return driver;
   }
 
-  /** Opens a page as it is seen on a screen of a size, in CSS pixels, that asks for a scheme. */
+  /** Opens a page with a given window size, in CSS pixels, and preferred colour scheme. */
   void open(Path page, int width, int height, String scheme) {
     driver.executeCdpCommand(
         "Emulation.setDeviceMetricsOverride",
@@ -82,12 +82,12 @@ final class Browser implements AutoCloseable {
     driver.get(page.toUri().toString());
   }
 
-  /** What a script gives back. */
+  /** The result of a script. */
   Object run(String script, Object... arguments) {
     return driver.executeScript(script, arguments);
   }
 
-  /** What the elements that a selector finds say to the eye. */
+  /** The visible text of the elements that match a selector. */
   List<?> texts(String selector) {
     return (List<?>)
         run(
@@ -95,7 +95,7 @@ final class Browser implements AutoCloseable {
             selector);
   }
 
-  /** The names of charts with nothing drawn on them, or in one colour only. */
+  /** The names of charts that are blank or have only one colour. */
   Object poorCharts() {
     return run(
         """
@@ -119,13 +119,13 @@ final class Browser implements AutoCloseable {
     return ((Number) value).doubleValue();
   }
 
-  /** A picture of the whole page for whoever wants to look, in {@code target/screenshots}. */
+  /** Saves a screenshot of the whole page in {@code target/screenshots}, for inspection. */
   void screenshot(String page, int width, String scheme) throws IOException {
     String name = page + (width < 600 ? "-phone-" : "-desktop-") + scheme + ".png";
     screenshot(Path.of("target", "screenshots", name), true);
   }
 
-  /** A picture of the window, or of the whole page. */
+  /** Saves a screenshot of the window or of the whole page. */
   void screenshot(Path file, boolean whole) throws IOException {
     Map<String, Object> taken =
         driver.executeCdpCommand(
@@ -134,14 +134,14 @@ final class Browser implements AutoCloseable {
     Files.write(file, Base64.getDecoder().decode((String) taken.get("data")));
   }
 
-  /** Whatever the page's scripts and the browser complained of since this was asked last. */
+  /** The errors of the page's scripts and of the browser since the last call. */
   List<String> complaints() {
     return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
         .map(LogEntry::toString)
         .toList();
   }
 
-  /** Every address asked for since this was asked last, but the page's own file. */
+  /** Every address requested since the last call, except the page's own file. */
   List<String> requests(Path page) {
     List<String> addresses = new ArrayList<>();
     for (LogEntry entry : driver.manage().logs().get(LogType.PERFORMANCE)) {

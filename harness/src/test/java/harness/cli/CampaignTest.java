@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A campaign that is killed and gone on with ends like one that was left alone. */
+/** A campaign that is killed and resumed ends like an undisturbed one. */
 @Timeout(600)
 final class CampaignTest {
 
@@ -50,7 +50,7 @@ final class CampaignTest {
     return words;
   }
 
-  /** The words of a run that finds mistakes. */
+  /** The command line of a run that finds mistakes. */
   private List<String> wrong(String name, String... more) {
     List<String> words =
         new ArrayList<>(
@@ -59,7 +59,7 @@ final class CampaignTest {
     return words(name, words);
   }
 
-  /** Runs it in a process of its own. */
+  /** Runs the command in its own process. */
   private Process start(String name, List<String> words) throws IOException {
     File log = folder.resolve(name + ".log").toFile();
     return new ProcessBuilder(Child.words(words.toArray()))
@@ -78,13 +78,13 @@ final class CampaignTest {
   }
 
   @Test
-  void killedAtARandomMomentItEndsLikeOneLeftAlone() throws Exception {
+  void killedAtARandomMomentItEndsLikeAnUndisturbedOne() throws Exception {
     assertEndsLikeOneLeftAlone(1);
   }
 
   @Thorough
   @Test
-  void killedAtManyRandomMomentsItEndsLikeOneLeftAlone() throws Exception {
+  void killedAtManyRandomMomentsItEndsLikeAnUndisturbedOne() throws Exception {
     assertEndsLikeOneLeftAlone(8);
   }
 
@@ -123,7 +123,7 @@ final class CampaignTest {
 
   @Thorough
   @Test
-  void givenATimeAndNoNumberItGoesOnBeyondTheUsualNumber() throws Exception {
+  void givenATimeAndNoNumberItContinuesBeyondTheDefaultNumber() throws Exception {
     String name = "endless";
     Process victim = endless(name, "--for=24h");
     while (victim.isAlive()
@@ -143,7 +143,7 @@ final class CampaignTest {
   }
 
   @Test
-  void resumedWithoutANumberItGoesOnToTheOneAskedBefore() {
+  void resumedWithoutANumberItContinuesToTheOriginalNumber() {
     Object[] asked = {
       "stress", "--puzzle=knights", "--solver=ida-star", "--range=10", "--generator=easy"
     };

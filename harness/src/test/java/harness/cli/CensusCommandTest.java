@@ -31,7 +31,7 @@ final class CensusCommandTest {
 
   @Thorough
   @Test
-  void rotationListsAllItsFarthestBoardsWhenAsked() throws IOException {
+  void rotationListsAllItsFarthestBoardsOnRequest() throws IOException {
     assertEquals(ExitCode.OK, console.run("census --puzzle rotation --list 1000"));
     assertEquals(192, listedBoards());
     assertTrue(console.printed().contains("192 at that distance:"), console.printed());
@@ -73,7 +73,7 @@ final class CensusCommandTest {
   }
 
   @Test
-  void gearsCountsTheStatesOfOneInstanceAndItsFarthestOnesHaveThatDistance() throws IOException {
+  void gearsCountsTheStatesOfOneInstanceAndListsItsFarthest() throws IOException {
     assertEquals(ExitCode.OK, Main.run("census", "--case", CASE, "--list", "1"));
     String text = console.printed();
     String distance = text.replaceAll("(?s).*largest distance (\\d+)\n.*", "$1");
@@ -88,7 +88,7 @@ final class CensusCommandTest {
   }
 
   @Test
-  void aTableIsWrittenAndReadAndRefusedOnceDamaged() throws IOException {
+  void aTableIsWrittenAndReadAndRefusedIfDamaged() throws IOException {
     Path table = folder.resolve("g.table");
     assertEquals(ExitCode.OK, Main.run("census", "--case", CASE, "--out", table.toString()));
     String counted =

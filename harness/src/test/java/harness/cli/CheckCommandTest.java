@@ -14,10 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code check}: codes of each convention, who is blamed, and the line that says why. */
+/** {@code check}: the codes of each convention, who is blamed, and the one-line explanation. */
 final class CheckCommandTest {
 
-  /** The statement's sample: seven moves, and more than fifteen. */
+  /** The statement's sample: the answers are seven moves and more than fifteen. */
   static final String SAMPLE =
       "2\n10110\n01*11\n10111\n01001\n00000\n01011\n110*1\n01110\n01010\n00100\n";
 
@@ -123,14 +123,14 @@ final class CheckCommandTest {
   }
 
   @Test
-  void aMistypedConventionIsNeverReadAsAVerdict() {
+  void aMistypedConventionCannotBeMistakenForAVerdict() {
     CommandRun run =
         CommandRun.of("check", "--puzzle", "knights", "--codes", "testlb", input, answer);
     assertEquals(3, run.code());
   }
 
   @Test
-  void takesTheIcpcFormWithTheOutputOnStandardInput() throws IOException {
+  void acceptsTheIcpcFormWithTheOutputOnStandardInput() throws IOException {
     Path feedback = Files.createDirectory(folder.resolve("feedback"));
     Object[] line = {"check", "--puzzle", "knights", "--codes", "icpc", input, answer, feedback};
     assertEquals(42, CommandRun.typing("7\n-1\n", line).code());
@@ -142,7 +142,7 @@ final class CheckCommandTest {
   }
 
   @Test
-  void saysInTheFeedbackFolderThatTheJudgeIsWrong() throws IOException {
+  void reportsInTheFeedbackFolderThatTheJudgeIsWrong() throws IOException {
     Path feedback = folder.resolve("deep/feedback");
     Path bad = write("bad.ans", "8 -1");
     CommandRun run =

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A checker made with testlib may give points instead of a verdict. */
+/** A testlib checker may give points instead of a verdict. */
 final class CheckerPointsTest {
 
-  /** Gives as many points as the output says, and ends as the answer says. */
+  /** Gives the number of points in the output, and ends as the answer says. */
   private static final String POINTS =
       "read p < $2; read end < $3; [ $p = $end ] && exit 0; echo \"points $p said\" >&2; exit 7\n";
 
@@ -50,13 +50,13 @@ final class CheckerPointsTest {
 
   @ParameterizedTest
   @CsvSource({"20, 60, 1", "60, 60, 0"})
-  void soArePartsOfTheWhole(int output, int answer, int code) throws IOException {
+  void partialScoresAreWrongAnswersToo(int output, int answer, int code) throws IOException {
     CommandRun run = check("read c < $2; exit $c\n", output + "", answer + "");
     assertEquals(code, run.code(), run.err() + run.out());
   }
 
   @Test
-  void anExitCodeThatMeansNothingIsTheCheckersFault() throws IOException {
+  void anUnknownExitCodeIsTheCheckersFault() throws IOException {
     CommandRun run = check("exit 13\n", "1", "1");
     assertTrue(run.code() > 1, run.code() + run.err() + run.out());
     assertTrue(run.err().contains("chk") && run.err().contains("13"), run.err());

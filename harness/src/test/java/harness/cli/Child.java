@@ -12,12 +12,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs of the command line in processes of their own. */
+/** Runs the command line in its own process. */
 final class Child {
 
   private static final long MOST_SECONDS = 120;
 
-  /** Root without what lets it pass over permissions. */
+  /** Runs a command as root without the capabilities that bypass permissions. */
   private static final List<String> OBEYING =
       List.of(
           "setpriv",
@@ -26,15 +26,15 @@ final class Child {
 
   private Child() {}
 
-  /** The words that start it. */
+  /** The command that starts the command line. */
   static List<String> words(Object... arguments) {
     List<String> words =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1", // its life is short
+                "-XX:TieredStopAtLevel=1", // the process is short-lived
                 "-XX:+UseSerialGC",
-                "-XX:-UsePerfData", // else it writes a file of the Java machine's own
+                "-XX:-UsePerfData", // otherwise the JVM writes its performance data file
                 "-cp",
                 System.getProperty("java.class.path"),
                 "harness.cli.Main"));
@@ -42,7 +42,7 @@ final class Child {
     return words;
   }
 
-  /** A folder for $PATH with these tools of the system, as far as they are here, and no other. */
+  /** A folder for $PATH that contains only these of the system's tools, if installed. */
   static Path tools(Path folder, List<String> names) throws IOException {
     Files.createDirectory(folder);
     for (String name : names) {
@@ -57,14 +57,17 @@ final class Child {
     return folder;
   }
 
-  /** A script of the shell's in which {@code "$@"} stands for the words. */
+  /** Wraps a command in a shell script in which {@code "$@"} stands for it. */
   static List<String> inShell(String script, List<String> words) {
     List<String> all = new ArrayList<>(List.of("sh", "-c", script, "sh"));
     all.addAll(words);
     return all;
   }
 
-  /** The same by somebody whom permissions concern; skips the test where that cannot be had. */
+  /**
+   * Wraps a command so that it runs subject to file permissions; skips the test if that is
+   * impossible.
+   */
   static List<String> obeyingPermissions(Path folder, List<String> words) throws Exception {
     Path closed = Files.createDirectories(folder.resolve("closed"));
     assertTrue(closed.toFile().setWritable(false));
@@ -74,13 +77,13 @@ final class Child {
     List<String> touch = new ArrayList<>(OBEYING);
     touch.addAll(List.of("touch", closed.resolve("x").toString()));
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/setpriv")), "no setpriv");
-    assumeTrue(run(folder, touch).code() != 0, "permissions concern nobody here");
+    assumeTrue(run(folder, touch).code() != 0, "no user here is subject to file permissions");
     List<String> all = new ArrayList<>(OBEYING);
     all.addAll(words);
     return all;
   }
 
-  /** Starts it; what it prints goes to files {@code out} and {@code err} in a folder. */
+  /** Starts a command whose output goes to the files {@code out} and {@code err} in a folder. */
   static Process start(Path folder, List<String> words) throws IOException {
     Files.createDirectories(folder);
     return new ProcessBuilder(words)
@@ -90,15 +93,15 @@ final class Child {
         .start();
   }
 
-  /** Runs it to its end, which must come. */
+  /** Runs a command, which must end. */
   static CommandRun run(Path folder, List<String> words) throws Exception {
     return finish(folder, start(folder, words));
   }
 
-  /** Waits for the end of what was started in a folder. */
+  /** Waits for the end of a command started in a folder. */
   static CommandRun finish(Path folder, Process process) throws Exception {
     try {
-      assertTrue(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS), "it does not end");
+      assertTrue(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS), "the command did not end");
     } finally {
       process.destroyForcibly();
     }

@@ -6,16 +6,16 @@ import java.util.Arrays;
  * One run of the command line in this process.
  *
  * @param out what it printed
- * @param err what it complained
+ * @param err what it printed on standard error
  */
 public record CommandRun(int code, String out, String err) {
 
-  /** Runs it with nothing on standard input. */
+  /** Runs a command line with empty standard input. */
   public static CommandRun of(Object... arguments) {
     return typing("", arguments);
   }
 
-  /** Runs it with a text on standard input. */
+  /** Runs a command line with text on standard input. */
   static CommandRun typing(String typed, Object... arguments) {
     String[] words = Arrays.stream(arguments).map(Object::toString).toArray(String[]::new);
     try (Console console = new Console().open()) {

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each command on small packages. All of them ask for the larger of two numbers; a wrong submission
- * of each prints the first.
+ * Runs each command on small packages. All packages ask for the larger of two numbers; a wrong
+ * submission in each prints the first.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class CommandsOnPackages {
@@ -32,7 +32,7 @@ abstract class CommandsOnPackages {
   /** Long enough for Python to start, so that submissions that loop cost little. */
   private static final String LIMIT = "--time-limit=300ms";
 
-  /** A test that is run for each package. */
+  /** Marks a test that runs for each package. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.METHOD)
   @ParameterizedTest
@@ -62,7 +62,7 @@ abstract class CommandsOnPackages {
     return run;
   }
 
-  /** Runs a command that succeeds, and reads what it writes as JSON. */
+  /** Runs a command, which must succeed, and reads the JSON that it writes. */
   private JsonNode json(Object... words) throws IOException {
     Path file = temporary.resolve("report.json");
     run(ExitCode.OK, Stream.concat(Stream.of(words), Stream.<Object>of("--json", file)).toArray());
@@ -87,7 +87,7 @@ abstract class CommandsOnPackages {
   }
 
   @EachPackage
-  void stressCatchesTheWrongSubmissionsAndBlamesNoOther(String name) throws IOException {
+  void stressCatchesOnlyTheWrongSubmissions(String name) throws IOException {
     JsonNode report = json("stress", "--problem", problem(name), "--n=12", "--seed=1", LIMIT);
     assertEquals(12, report.get("n").asInt());
     for (JsonNode each : report.get("submissions")) {
@@ -129,7 +129,7 @@ abstract class CommandsOnPackages {
   }
 
   @EachPackage
-  void whatGenerateWritesIsValidAndAnswered(String name) throws IOException {
+  void generatedInputsAreValidAndAnswered(String name) throws IOException {
     Path out = temporary.resolve("generated");
     run(ExitCode.OK, "generate", "--problem", problem(name), "--n=4", "--seed=1", "--out", out);
     for (int i = 0; i < 4; i++) {
@@ -146,7 +146,7 @@ abstract class CommandsOnPackages {
   }
 
   @EachPackage
-  void validateTakesAValidInputAndRefusesAnother(String name) throws IOException {
+  void validateAcceptsAValidInputAndRefusesAnInvalidOne(String name) throws IOException {
     CommandRun valid = run(ExitCode.OK, "validate", "--problem", problem(name), file("3 5\n"));
     assertEquals("ok", valid.out().strip());
     Path letters = file("a b\n");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A package of ICPC that states no time limit: a number, doubled. */
+/** An ICPC package without a time limit. The problem is to double a number. */
 final class ComputedLimitsTest {
 
   private static final int TESTS = 6;
@@ -85,13 +85,13 @@ final class ComputedLimitsTest {
   }
 
   @Test
-  void theMultiplierIsThePackages() throws IOException {
+  void thePackagesMultiplierIsUsed() throws IOException {
     file("problem.yaml", "name: Twice\nlimits: {time_multiplier: 3}\n");
     assertTrue(stress().err().contains("3 times the slowest accepted"), "said");
   }
 
   @Test
-  void theNewFormatHasARuleOfItsOwn() throws IOException {
+  void theNewFormatHasItsOwnRule() throws IOException {
     file(
         "problem.yaml",
         """
@@ -103,13 +103,13 @@ final class ComputedLimitsTest {
   }
 
   @Test
-  void aLimitOfTheUsersIsNotMeasured() {
+  void aLimitFromTheUserIsNotMeasured() {
     CommandRun run = stress("--time-limit", "700ms");
     assertFalse(run.err().contains("slowest"), run.err());
   }
 
   @Test
-  void withoutTestsToMeasureTheUsualLimitHolds() throws IOException {
+  void withoutTestsToMeasureTheDefaultLimitApplies() throws IOException {
     file("data/secret/1.ans", "2\n");
     for (int i = 1; i <= TESTS; i++) {
       Files.delete(folder.resolve("data/secret/" + i + ".in"));
@@ -137,7 +137,7 @@ final class ComputedLimitsTest {
   }
 
   @Test
-  void aSubmissionThatIsExpectedToBeSlowIsCaughtOnce() throws IOException {
+  void aSubmissionExpectedToBeSlowIsCaughtOnce() throws IOException {
     file("submissions/time_limit_exceeded/loop.sh", "while :; do :; done\n");
     CommandRun run = stress("--time-limit", "300ms");
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Stands in for the streams of this process, during a test or while it is open. */
+/** Replaces the standard streams of this process, during a test or while it is open. */
 final class Console implements BeforeEachCallback, AfterEachCallback, AutoCloseable {
 
   private final InputStream in = System.in;
@@ -22,7 +22,7 @@ final class Console implements BeforeEachCallback, AfterEachCallback, AutoClosea
   private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
   private final ByteArrayOutputStream complained = new ByteArrayOutputStream();
 
-  /** Takes the place of the streams. */
+  /** Replaces the streams. */
   Console open() {
     System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
@@ -46,22 +46,22 @@ final class Console implements BeforeEachCallback, AfterEachCallback, AutoClosea
     close();
   }
 
-  /** Puts bytes on standard input, each a character. */
+  /** Provides standard input, one character per byte. */
   void type(String bytes) {
     System.setIn(new ByteArrayInputStream(bytes.getBytes(StandardCharsets.ISO_8859_1)));
   }
 
-  /** What stands on standard output. */
+  /** The text printed on standard output. */
   String printed() {
     return printed.toString(StandardCharsets.UTF_8);
   }
 
-  /** What stands on standard error. */
+  /** The text printed on standard error. */
   String complained() {
     return complained.toString(StandardCharsets.UTF_8);
   }
 
-  /** Forgets what stands there. */
+  /** Clears both. */
   void clear() {
     printed.reset();
     complained.reset();
@@ -72,7 +72,7 @@ final class Console implements BeforeEachCallback, AfterEachCallback, AutoClosea
     return Main.run(line.split(" +", -1));
   }
 
-  /** That a command was refused as bad usage, in one line that names the problem. */
+  /** Asserts that a command was refused as bad usage, in one line that names the problem. */
   void assertRefused(int code, String problem) {
     assertEquals(ExitCode.USAGE, code, complained());
     assertEquals("", printed());

@@ -71,7 +71,7 @@ final class DamagedCampaignTest {
     return Untimed.read(folder.resolve(campaign + ".json"));
   }
 
-  /** Where the records that tell of a range begin. */
+  /** The positions where the records of finished ranges begin. */
   private static List<Integer> rangesIn(byte[] journal) {
     List<Integer> starts = new ArrayList<>();
     int start = 0;
@@ -88,7 +88,7 @@ final class DamagedCampaignTest {
   }
 
   @Test
-  void oneFlippedByteCostsOneRangeAndTheEndIsThatOfOneLeftAlone() throws IOException {
+  void oneFlippedByteCostsOneRangeAndTheResultIsThatOfAnUndisturbedCampaign() throws IOException {
     run("whole");
     byte[] whole = Files.readAllBytes(journal("whole"));
     List<Integer> ranges = rangesIn(whole);
@@ -124,7 +124,7 @@ final class DamagedCampaignTest {
 
   @Thorough
   @Test
-  void endedInTheMiddleItTellsOfEveryRangeThatIsDone() throws IOException {
+  void endedInTheMiddleItReportsEveryFinishedRange() throws IOException {
     run("some");
     byte[] bytes = Files.readAllBytes(journal("some"));
     bytes[rangesIn(bytes).get(3) + 50] ^= 1;
@@ -135,10 +135,19 @@ final class DamagedCampaignTest {
         "[{\"from\":0,\"to\":30},{\"from\":40,\"to\":" + RANGES * RANGE + "}]", ranges.toString());
   }
 
+  @Test
+  void ofTwoRunsThatStartAtOnceOneIsRefused() throws Exception {
+    assertOneOfTwoBegins(1);
+  }
+
   @Thorough
   @Test
-  void ofTwoThatBeginItAtOnceTheOtherIsToldSo() throws Exception {
-    for (int round = 0; round < 5; round++) {
+  void ofTwoRunsThatStartAtOnceOneIsRefusedEveryTime() throws Exception {
+    assertOneOfTwoBegins(5);
+  }
+
+  private void assertOneOfTwoBegins(int rounds) throws Exception {
+    for (int round = 0; round < rounds; round++) {
       String campaign = "two" + round;
       List<String> words = Child.words(words(campaign).toArray());
       Process one = Child.start(folder.resolve("one"), words);
@@ -161,7 +170,7 @@ final class DamagedCampaignTest {
     }
   }
 
-  /** Starts a campaign without an end and waits until a range is done. */
+  /** Starts an endless campaign and waits until a range is done. */
   private Process endless(String campaign) throws Exception {
     List<Object> words = words(campaign, "--for=24h");
     words.remove("--n=" + RANGES * RANGE);
@@ -189,7 +198,7 @@ final class DamagedCampaignTest {
   }
 
   @Test
-  void aFolderThatIsDeletedWhileItRunsEndsIt() throws Exception {
+  void deletingTheFolderEndsARunningCampaign() throws Exception {
     Process running = endless("deleted");
     try (Stream<Path> files = Files.list(folder.resolve("deleted"))) {
       for (Path each : files.toList()) {
@@ -211,7 +220,7 @@ final class DamagedCampaignTest {
 
   @Thorough
   @Test
-  void aJournalThatIsReplacedWhileItRunsEndsIt() throws Exception {
+  void replacingTheJournalEndsARunningCampaign() throws Exception {
     Process running = endless("replaced");
     Path copy = Files.copy(journal("replaced"), folder.resolve("copy"));
     Files.move(copy, journal("replaced"), StandardCopyOption.REPLACE_EXISTING);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code describe}: what a draft says of its samples. */
+/** {@code describe}: the draft made from samples. */
 final class DescribeCommandTest {
 
   @TempDir private Path folder;
@@ -25,7 +25,7 @@ final class DescribeCommandTest {
     return CommandRun.of(words);
   }
 
-  /** Without the remarks. */
+  /** The draft without its remarks. */
   private String drafted(String... samples) throws IOException {
     CommandRun run = describe(samples);
     assertEquals(ExitCode.OK, run.code(), run.err());
@@ -76,7 +76,7 @@ final class DescribeCommandTest {
   }
 
   @Test
-  void whatHasNothingInCommonIsRefused() throws IOException {
+  void samplesWithNothingInCommonAreRefused() throws IOException {
     CommandRun run = describe("1 2\n", "1\n2\n3 4\n");
     assertEquals(ExitCode.USAGE, run.code());
     assertTrue(run.err().contains("no structure in common"), run.err());

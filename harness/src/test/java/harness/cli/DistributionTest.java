@@ -23,13 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the zip holds, laid out from what is built here, on a machine that compiles nothing. */
+/** The contents of the zip, assembled from this build, on a machine without compilers. */
 @Timeout(180)
 final class DistributionTest {
 
   private static final List<String> COMPILERS = List.of("cc", "gcc", "clang");
 
-  /** All that the script and the programs need. */
+  /** All the tools that the start script and the programs need. */
   private static final List<String> TOOLS =
       List.of("bash", "env", "readlink", "mkdir", "python3", "setpriv", "bwrap");
 
@@ -66,7 +66,10 @@ final class DistributionTest {
     Files.writeString(folder.resolve(name), text);
   }
 
-  /** The start script, the runner, and for all libraries a jar that names the class path here. */
+  /**
+   * Creates the start script, the runner and, instead of the libraries, one jar that refers to this
+   * class path.
+   */
   private Path lay(Path root) throws IOException {
     Path bin = Files.createDirectories(root.resolve("bin"));
     Path script = bin.resolve("harness");
@@ -79,7 +82,8 @@ final class DistributionTest {
       new JarOutputStream(file, manifest).close();
     }
     ProgramHost.ship(libraries);
-    // In the way of an archive, which would be made in the background while the folder is deleted.
+    // Blocks the class-data archive, which would be made in the background while the folder is
+    // being deleted.
     Files.createDirectories(folder.resolve("cache/harness/.archive-lock"));
     return script;
   }

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * A page of the documentation. A fenced block whose first line names a file after the language, as
- * in {@code ```python gen.py}, is that file. Blocks of the kind {@code console} are sessions.
+ * in {@code ```python gen.py}, gives that file's content. {@code console} blocks are sessions.
  */
 final class DocumentPage {
 
@@ -20,9 +20,9 @@ final class DocumentPage {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(?:#[^)]*)?\\)");
 
   /**
-   * A command, and all that it prints.
+   * A command and its output.
    *
-   * @param shown with {@code ...} for lines that the page leaves out
+   * @param shown the output, with {@code ...} for lines that the page omits
    */
   record Shown(String command, String shown) {}
 
@@ -37,7 +37,7 @@ final class DocumentPage {
     this.text = Files.readString(path);
   }
 
-  /** The files that it gives, in order. */
+  /** The files that the page gives, in order. */
   List<Given> files() {
     return BLOCK
         .matcher(text)
@@ -47,7 +47,7 @@ final class DocumentPage {
         .toList();
   }
 
-  /** The commands of its sessions, in order. */
+  /** The commands of the page's sessions, in order. */
   List<Shown> sessions() {
     List<Shown> all = new ArrayList<>();
     Matcher block = BLOCK.matcher(text);
@@ -64,7 +64,7 @@ final class DocumentPage {
     return all;
   }
 
-  /** What it links to in this tree and is not there. */
+  /** Links to files of this tree that do not exist. */
   List<String> deadLinks() {
     return LINK.matcher(text)
         .results()

@@ -24,7 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The sessions in README and docs print what they show; times, speeds and counts of tries aside.
+ * The sessions in README and docs print what they show, except for times, speeds and counts of
+ * attempts.
  */
 @Timeout(300)
 final class DocumentationTest {
@@ -35,7 +36,7 @@ final class DocumentationTest {
   private static final Set<String> QUICK =
       Set.of("README.md", "describe.md", "format.md", "puzzle.md", "solver.md");
 
-  /** The folder that sessions run in: problems take their names from it. */
+  /** The name of the folder that sessions run in, from which problems take their names. */
   private static final String FOLDER = "maximum";
 
   private static final String LEFT_OUT = "...";
@@ -101,7 +102,7 @@ final class DocumentationTest {
       Files.createDirectories(path.getParent());
       Files.writeString(path, file.text());
     }
-    // The system's own tools first: others may be scripts that take long to start.
+    // The system's own tools come first; others may be scripts that are slow to start.
     String path = commands(compiled(folder)) + ":/usr/bin:/bin:" + System.getenv("PATH");
     for (DocumentPage.Shown session : page.sessions()) {
       String script = "cd \"$0\" && PATH=\"$1\" && exec 2>&1 && " + session.command();
@@ -120,7 +121,7 @@ final class DocumentationTest {
     assertEquals(List.of(), page.deadLinks());
   }
 
-  /** A folder with a command {@code harness}. */
+  /** Makes a folder with a command {@code harness}. */
   private Path commands(Path classes) throws IOException {
     Path script = Files.createDirectory(temporary.resolve("bin")).resolve("harness");
     String java =
@@ -133,7 +134,7 @@ final class DocumentationTest {
     return script.getParent();
   }
 
-  /** The classes of the solvers that a page gives, as services. */
+  /** Compiles the solvers that a page gives, registered as services. */
   private Path compiled(Path folder) throws IOException {
     Path classes = Files.createDirectory(temporary.resolve("classes"));
     try (Stream<Path> all = Files.walk(folder)) {
@@ -157,7 +158,7 @@ final class DocumentationTest {
     return classes;
   }
 
-  /** Whether an output is the one of a page; a line of dots stands for any lines. */
+  /** Whether an output matches a page's; a line of dots stands for any lines. */
   private static boolean isAsShown(String shown, String printed) {
     String lines =
         comparable(shown)

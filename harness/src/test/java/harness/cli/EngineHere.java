@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /**
- * {@code --engine here}: a worker in this process that has what was sent and nothing else, unpacked
- * below {@code --master FOLDER}.
+ * {@code --engine here}: a worker in this process that has only what was sent to it, unpacked below
+ * {@code --master FOLDER}.
  */
 @AutoService(RemoteEngine.Factory.class)
 public final class EngineHere implements RemoteEngine.Factory {
@@ -29,17 +29,17 @@ public final class EngineHere implements RemoteEngine.Factory {
   private static final AtomicReference<RemoteJob> JOB = new AtomicReference<>();
   private static final AtomicReference<Path> KEPT = new AtomicReference<>();
 
-  /** Keeps a copy of what the next run sends. */
+  /** Saves a copy of the bundle that the next run sends. */
   public static void keepBundle(Path file) {
     KEPT.set(file);
   }
 
-  /** What the last run sent. */
+  /** The job that the last run sent. */
   public static RemoteJob job() {
     return JOB.get();
   }
 
-  /** Keeps nothing from now on. */
+  /** Stops saving bundles and drops the last job. */
   public static void forget() {
     JOB.set(null);
     KEPT.set(null);
@@ -65,7 +65,7 @@ public final class EngineHere implements RemoteEngine.Factory {
     }
   }
 
-  /** As it arrives elsewhere. */
+  /** The job as another machine receives it. */
   private static RemoteJob sent(RemoteJob job) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {

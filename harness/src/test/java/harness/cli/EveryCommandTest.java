@@ -12,9 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * With a folder of three programs each command does its work, or says in one line why it cannot.
- */
+/** On a folder of three programs, each command works or says in one line why it cannot. */
 final class EveryCommandTest {
 
   @TempDir private Path folder;
@@ -58,7 +56,7 @@ final class EveryCommandTest {
           hack --problem DIR --goal slow --time 1s        | 0 | the slowest found
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)
-  void doesItsWork(String command, int code, String says) {
+  void works(String command, int code, String says) {
     CommandRun run = run(command);
     assertEquals(code, run.code(), run.err() + run.out());
     assertTrue(says == null || (run.out() + run.err()).contains(says), run.err() + run.out());

@@ -3,7 +3,8 @@ package harness.cli;
 import java.util.List;
 
 /**
- * Each command on the packages of two formats, one that lists its tests and one that draws them.
+ * Runs each command on packages of two formats, one that lists its tests and one that generates
+ * them.
  */
 final class EveryPackageTest extends CommandsOnPackages {
 

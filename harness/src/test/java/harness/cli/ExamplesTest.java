@@ -71,7 +71,7 @@ final class ExamplesTest {
   }
 
   @Test
-  void anExampleAboutAPuzzleThatIsMissingIsLeftOut() {
+  void anExampleAboutAMissingPuzzleIsOmitted() {
     List<String> lines =
         List.of("", "Example: harness a {puzzle}", "         harness b", "         harness c");
     assertEquals(
@@ -80,7 +80,7 @@ final class ExamplesTest {
   }
 
   @Test
-  void aKindOfPuzzleIsTheFirstOfThatKind() {
+  void aKindOfPuzzleStandsForTheFirstOfThatKind() {
     Puzzle ofInstances =
         PUZZLES.stream().filter(Puzzle::censusOfInstance).findFirst().orElseThrow();
     assertEquals(

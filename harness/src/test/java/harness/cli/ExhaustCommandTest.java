@@ -65,7 +65,7 @@ final class ExhaustCommandTest {
   }
 
   @Test
-  void saysHowFarAWrongProgramIsRight() throws IOException {
+  void reportsHowFarAWrongProgramIsRight() throws IOException {
     Path liar =
         Files.writeString(
             folder.resolve("liar.py"),
@@ -127,7 +127,7 @@ final class ExhaustCommandTest {
     "gears --instance /nowhere/x, cannot read",
     "gears --instance x --seed 1, nothing is drawn",
   })
-  void badOptionsAreSaid(String options, String complaint) {
+  void badOptionsAreReported(String options, String complaint) {
     CommandRun run = exhaust((Object[]) ("--puzzle " + options).split(" "));
     assertEquals(ExitCode.USAGE, run.code(), run.err());
     String last = run.err().strip();

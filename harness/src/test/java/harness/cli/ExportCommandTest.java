@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code export}: what is in a package, and what is refused. */
+/** {@code export}: the contents of a package, and what is refused. */
 final class ExportCommandTest {
 
   @TempDir private Path folder;
@@ -84,7 +84,7 @@ final class ExportCommandTest {
   }
 
   @Test
-  void aSubmissionKeptAsAcceptedThatIsNotIsAFinding() throws IOException {
+  void anAcceptedSubmissionThatFailsIsAFinding() throws IOException {
     Path saved = saved();
     Path wrong = saved.resolve("submissions/accepted/right.py");
     Files.writeString(wrong, "print(8)\n");

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code export} of a problem made of programs: a number and one that is larger. */
+/** {@code export} of a problem made of programs. The problem is to print a larger number. */
 final class ExportProgramsTest {
 
   @TempDir private Path folder;
@@ -71,7 +71,7 @@ final class ExportProgramsTest {
     return CommandRun.of(words.toArray());
   }
 
-  /** What came of each submission: the reason that caught it, or that it is right. */
+  /** The outcome of each submission: the reason that caught it, or that it is right. */
   private Map<String, String> outcomes(Path problem, String command, Object... more)
       throws IOException {
     Path file = folder.resolve("run.json");
@@ -112,7 +112,7 @@ final class ExportProgramsTest {
   }
 
   @Test
-  void inputsThatTheValidatorRefusesAreRefusedInThePackage() throws IOException {
+  void thePackageRefusesInputsThatTheValidatorRefuses() throws IOException {
     assertEquals(ExitCode.OK, export().code());
     Path bad = Files.writeString(folder.resolve("bad.in"), "100\n");
     Path good = Files.writeString(folder.resolve("good.in"), "99\n");
@@ -122,7 +122,7 @@ final class ExportProgramsTest {
   }
 
   @Test
-  void headersBesideTheSourceGoWithItAndTestlibDoesNot() throws IOException {
+  void headersNextToTheSourceAreIncludedButTestlibIsNot() throws IOException {
     program("testlib.h", "");
     program("val.py", "print()\n");
     program(
@@ -138,7 +138,7 @@ final class ExportProgramsTest {
   }
 
   @Test
-  void rulesThatDrawArgumentsKeepThem() throws IOException {
+  void generatorRulesKeepTheArgumentsTheyDraw() throws IOException {
     export("--generator", folder.resolve("mine/gen.py") + " (a|b) {seed}");
     String rules = Files.readString(folder.resolve("made/generators/generators.yaml"));
     assertTrue(
@@ -148,7 +148,8 @@ final class ExportProgramsTest {
         folder.resolve("mine/gen.py") + " (a|b) {seed}",
         "--format=polygon",
         "--force");
-    assertFalse(Files.exists(folder.resolve("made/problem.yaml")), "of the package before");
+    assertFalse(
+        Files.exists(folder.resolve("made/problem.yaml")), "left from the previous package");
     String pattern = Files.readString(folder.resolve("made/stresses/001"));
     assertEquals("{\"scriptPattern\": \"gen (a|b) [0..2147483646]\"}\n", pattern);
   }
@@ -163,7 +164,7 @@ final class ExportProgramsTest {
         "--cases=x | --cases needs a --puzzle",
         "--solution=cat | only a program with a single source file",
       })
-  void whatCannotBeWrittenIsSaidInOneLine(String option, String said) throws IOException {
+  void refusesInOneLineWhatCannotBeExported(String option, String said) throws IOException {
     CommandRun run =
         option.contains("boca")
             ? export("--checker", folder.resolve("mine/chk.cpp"), option)

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A folder of programs whose names tell their roles: twice a number. */
+/** A folder of programs whose names give their roles. The problem is to double a number. */
 final class FolderProblemTest {
 
   @TempDir private Path temporary;
@@ -59,7 +59,7 @@ final class FolderProblemTest {
   }
 
   @Test
-  void rolesAreFoundByNameAndTold() {
+  void rolesAreFoundByNameAndReported() {
     CommandRun run = stress("--n", "20");
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
     assertTrue(
@@ -72,7 +72,7 @@ final class FolderProblemTest {
   }
 
   @Test
-  void whatIsExpectedToFailIsCaughtOrSurvives() throws IOException {
+  void submissionsExpectedToFailAreCaughtOrSurvive() throws IOException {
     Path report = temporary.resolve("report.json");
     CommandRun run = stress("--n", "20", "--json", report);
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
@@ -89,7 +89,7 @@ final class FolderProblemTest {
   }
 
   @Test
-  void survivorsAreFindingsOnlyWhereThatIsAsked() throws IOException {
+  void survivorsAreFindingsOnlyOnRequest() throws IOException {
     assertEquals(ExitCode.FINDINGS, stress("--n", "20", "--require-caught").code());
     Files.delete(folder.resolve("wa-never.sh"));
     assertEquals(ExitCode.OK, stress("--n", "20", "--require-caught").code());
@@ -156,14 +156,14 @@ final class FolderProblemTest {
   }
 
   @Test
-  void onlyTheSolutionThatIsNamedRuns() throws IOException {
+  void onlyTheNamedSolutionRuns() throws IOException {
     CommandRun run = stress("--n", "20", "--solution", folder.resolve("wrong.sh"));
     assertEquals(ExitCode.FINDINGS, run.code());
     assertTrue(!run.out().contains("wa-never"), run.out());
   }
 
   @Test
-  void twoSolutionsOfOneNameAreToldApartByTheirEndings() throws IOException {
+  void twoSolutionsWithTheSameNameAreDistinguishedByExtension() throws IOException {
     program("sol.py", "print(2 * int(input()))");
     CommandRun run = stress("--n", "3");
     assertEquals(ExitCode.OK, run.code(), run.err());
@@ -180,7 +180,7 @@ final class FolderProblemTest {
   }
 
   @Test
-  void aFolderWithoutProgramsSaysWhatWasLookedFor() throws IOException {
+  void theMessageForAFolderWithoutProgramsSaysWhatIsExpected() throws IOException {
     Path empty = Files.createDirectories(temporary.resolve("empty"));
     CommandRun run = CommandRun.of("stress", "--problem", empty);
     assertEquals(ExitCode.USAGE, run.code());

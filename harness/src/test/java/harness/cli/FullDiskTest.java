@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A campaign whose journal cannot grow ends in one line, and goes on where there is room. */
+/**
+ * A campaign whose journal cannot grow ends with a one-line message and can be resumed once there
+ * is room.
+ */
 @Timeout(120)
 final class FullDiskTest {
 
@@ -38,7 +41,7 @@ final class FullDiskTest {
             "--campaign=" + folder.resolve(campaign)));
   }
 
-  /** Runs the command where no file may have more bytes. */
+  /** Runs a command with a limit on the size of files. */
   private int limited(long bytes, List<String> words, Path log)
       throws IOException, InterruptedException {
     List<String> all = new ArrayList<>(List.of(LIMITER.toString(), "--fsize=" + bytes));
@@ -51,7 +54,7 @@ final class FullDiskTest {
   }
 
   @Test
-  void whatWasDoneIsKeptAndGoneOnWith() throws Exception {
+  void finishedWorkIsKeptAndTheCampaignResumes() throws Exception {
     assumeTrue(Files.isExecutable(LIMITER), "no prlimit");
     assertEquals(ExitCode.OK, CommandRun.of(words("whole").toArray()).code());
     long bytes = Files.size(folder.resolve("whole").resolve("journal")) / 2;

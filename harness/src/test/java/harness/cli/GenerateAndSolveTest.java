@@ -18,10 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code harness generate} writes, {@code harness solve} answers. */
+/** {@code harness solve} solves the files that {@code harness generate} writes. */
 final class GenerateAndSolveTest {
 
-  /** A board that takes seven moves. */
+  /** A board that needs seven moves. */
   private static final String SAMPLE = "10110\n01*11\n10111\n01001\n00000\n";
 
   @TempDir private Path folder;
@@ -102,7 +102,7 @@ final class GenerateAndSolveTest {
   }
 
   @Test
-  void solvePrintsTheMovesWhereAsked() {
+  void solvePrintsTheMovesOnRequest() {
     console.type("1\n" + SAMPLE);
     assertEquals(ExitCode.OK, console.run("solve --puzzle knights --solver ida-star --moves"));
     List<String> lines = console.printed().lines().toList();

@@ -34,7 +34,7 @@ final class HackCommandTest {
 
   @ParameterizedTest
   @CsvSource({"knights, a-star", "rotation, ida-star-exact", "gears, ida-star"})
-  void theSlowestIsAtLeastAsSlowAsWhatWasDrawn(String puzzle, String solver) throws IOException {
+  void theSlowestIsAtLeastAsSlowAsRandomCases(String puzzle, String solver) throws IOException {
     Path file = folder.resolve("slowest.in");
     JsonNode report =
         hack(
@@ -60,7 +60,7 @@ final class HackCommandTest {
   }
 
   @Test
-  void aCaseThatBreaksTheLimitIsAFinding() throws IOException {
+  void aCaseThatExceedsTheLimitIsAFinding() throws IOException {
     JsonNode report =
         hack(
             ExitCode.FINDINGS,
@@ -76,7 +76,7 @@ final class HackCommandTest {
   }
 
   @Test
-  void whateverTheTimeACaseIsMeasured() throws IOException {
+  void atLeastOneCaseIsMeasuredHoweverShortTheTime() throws IOException {
     JsonNode report =
         hack(ExitCode.OK, "--puzzle", "rotation", "--solver", "exact-table", "--time", "1ms");
     assertTrue(report.get("slowest").get("cpu_us").asDouble() > 0);

@@ -18,7 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The slowest input of a problem made of programs, which draws permutations in random order. */
+/**
+ * Searches for the slowest input of a problem made of programs, whose generator draws random
+ * permutations.
+ */
 @Timeout(900)
 final class HackOwnProblemTest {
 
@@ -32,7 +35,7 @@ final class HackOwnProblemTest {
       }'
       """;
 
-  /** Never ends on a line that is such, given by a condition on its tokens x and y in a row. */
+  /** Loops forever on a line where a condition holds for consecutive tokens x and y. */
   private static final String ENDLESS =
       """
       awk 'NR == 2 && NF > 5 {
@@ -113,7 +116,7 @@ final class HackOwnProblemTest {
   }
 
   @Test
-  void withoutValidatorLinesOfDistinctTokensStayDistinct() {
+  void withoutAValidatorLinesOfDistinctTokensStayDistinct() {
     CommandRun run = hack("twice.sh", generator("[6..9]"), "--time=2s", "--time-limit=2s");
     assertEquals(ExitCode.OK, run.code(), run.out());
   }
@@ -150,7 +153,7 @@ final class HackOwnProblemTest {
   }
 
   @Test
-  void aDrawnInputThatTheValidatorRefusesIsTheGeneratorsFault() throws IOException {
+  void aGeneratedInputThatTheValidatorRefusesIsTheGeneratorsFault() throws IOException {
     program("no.sh", "echo never >&2; exit 3");
     CommandRun run =
         hack(

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Every command's help shows each option once and fits into a terminal. */
+/** Every command's help shows each option once and fits in a terminal. */
 final class HelpGroupsTest {
 
   private static final int TWO_SCREENS = 100;

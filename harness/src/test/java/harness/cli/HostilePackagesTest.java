@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Packages that are made to do harm are refused in one line, or read without the harmful part. */
+/** Malicious packages are refused in one line, or read without the harmful part. */
 final class HostilePackagesTest {
 
   private static final long TWO_GB = 2L << 30;
@@ -53,7 +53,7 @@ final class HostilePackagesTest {
     assertEquals("", run.out());
   }
 
-  /** The rest of the package is read and verified; returns what is said beside it. */
+  /** Asserts that the rest of the package is read and verified, and returns the messages. */
   private String works(String... command) {
     Object[] words = new Object[command.length + 2];
     System.arraycopy(command, 0, words, 0, command.length);
@@ -78,7 +78,7 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void aLinkThatLeavesThePackageIsLeftOut() throws IOException {
+  void aLinkThatLeavesThePackageIsIgnored() throws IOException {
     Path outside = Files.createDirectory(temporary.resolve("outside"));
     Files.writeString(outside.resolve("secret.in"), "2\n");
     Files.writeString(outside.resolve("wrong.py"), "print(3)\n");
@@ -100,7 +100,7 @@ final class HostilePackagesTest {
 
   @Thorough // it fills a gigabyte of the disk
   @Test
-  void anArchiveThatUnpacksToMoreThanItMayIsRefused() throws IOException {
+  void anArchiveThatUnpacksToTooMuchIsRefused() throws IOException {
     Path zip = temporary.resolve("bomb.zip");
     byte[] zeros = new byte[1 << 20];
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
@@ -138,7 +138,7 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void whatIsNoArchiveIsRefused() throws IOException {
+  void aFileThatIsNotAnArchiveIsRefused() throws IOException {
     Path file = Files.writeString(temporary.resolve("text.zip"), "no archive at all");
     refused("neither a folder nor a readable .zip file", file);
   }
@@ -174,13 +174,13 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void elementsTooDeepInEachOtherAreRefused() throws IOException {
+  void tooDeeplyNestedElementsAreRefused() throws IOException {
     polygon("<problem>" + "<a>".repeat(DEEP) + "</a>".repeat(DEEP) + "</problem>\n");
     refused("nested too deeply", problem);
   }
 
   @Test
-  void aliasesThatBlowUpAreRefused() throws IOException {
+  void exponentialAliasesAreRefused() throws IOException {
     StringBuilder text = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
     for (int i = 1; i < 10; i++) {
       String before = "*a" + (i - 1);
@@ -192,7 +192,7 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void anAliasThatHoldsItselfIsRefused() throws IOException {
+  void anAliasThatContainsItselfIsRefused() throws IOException {
     write("problem.yaml", "a: &a [*a]\n");
     refused("problem.yaml", problem);
   }
@@ -213,7 +213,7 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void aTestOfTwoGigabytesIsLeftOut() throws IOException {
+  void aTestOfTwoGigabytesIsIgnored() throws IOException {
     makeLarge(problem.resolve("data/secret/02.in"));
     write("data/secret/02.ans", "1\n");
     String said = works("verify");
@@ -244,7 +244,7 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void filesThatMayNotBeReadAreLeftOutOrRefused() throws IOException {
+  void unreadableFilesAreIgnoredOrRefused() throws IOException {
     close("data/secret/01.ans");
     assumeFalse(Files.isReadable(problem.resolve("data/secret/01.ans")), "root reads everything");
     String said = works("list");
@@ -259,7 +259,7 @@ final class HostilePackagesTest {
   }
 
   @Test
-  void aLinkInAnArchiveIsNoLinkWhenItIsUnpacked() throws IOException {
+  void aLinkInAnArchiveIsNotUnpackedAsALink() throws IOException {
     Path secret = Files.writeString(temporary.resolve("secret.txt"), "do-not-show");
     Path zip = zip("data/secret/01.in", secret.toString());
     markAsLink(zip);
@@ -268,7 +268,7 @@ final class HostilePackagesTest {
     assertFalse(run.err().contains("Exception"), run.err());
   }
 
-  /** Says of each entry that it was made by Unix and is a symbolic link. */
+  /** Marks each entry as a symbolic link made on Unix. */
   private static void markAsLink(Path zip) throws IOException {
     byte[] bytes = Files.readAllBytes(zip);
     for (int i = 0; i + 46 < bytes.length; i++) {

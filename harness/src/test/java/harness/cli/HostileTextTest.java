@@ -19,13 +19,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nothing that a file's name, a compiler or a program says moves a terminal or turns a page. */
+/**
+ * No text from a file's name, a compiler or a program can control the terminal or change the
+ * direction of text.
+ */
 @Timeout(300)
 final class HostileTextTest {
 
   private static final String SOLVED = "1\n11111\n01111\n00*11\n00001\n00000\n";
 
-  /** Clears the screen, rings, sets a title, and turns the direction of writing. */
+  /** Clears the screen, rings the bell, sets the title, and changes the direction of text. */
   private static final String HOSTILE =
       "\u001b[2J\u0007\u001b]0;x\u0007\u009b31m\u202e\u2066\u200f\u061c";
 
@@ -91,7 +94,7 @@ final class HostileTextTest {
         "check --puzzle knights INPUT OUTPUT",
         "replay --puzzle knights --moves HOSTILE INPUT",
       })
-  void whatAProgramIsCalledAndPrintsIsShownAsCodes(String line) {
+  void aProgramsNameAndOutputAreEscaped(String line) {
     CommandRun run = run(line);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue((run.out() + run.err()).contains("\\x1b[2J\\x07"), run.out());
@@ -117,7 +120,7 @@ final class HostileTextTest {
         "generate --puzzle knights --out INPUT",
         "export --puzzle knights --out INPUT",
       })
-  void whatIsRefusedIsShownAsCodesInOneLine(String line) {
+  void refusedTextIsEscapedInOneLine(String line) {
     CommandRun run = run(line);
     assertEquals(ExitCode.USAGE, run.code(), run.err());
     assertEquals(1, run.err().lines().count(), run.err());
@@ -126,7 +129,7 @@ final class HostileTextTest {
   }
 
   @Test
-  void aNameOfSeveralLinesIsToldInOne() {
+  void aNameOfSeveralLinesIsShownInOne() {
     CommandRun run = CommandRun.of("validate", "--puzzle", "knights", folder.resolve("a\nb\tc"));
     assertEquals(
         new CommandRun(
@@ -139,7 +142,7 @@ final class HostileTextTest {
   }
 
   @Test
-  void whatACompilerSaysIsShownAsCodes() {
+  void compilerMessagesAreEscaped() {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/cc")), "no C compiler");
     for (String command : new String[] {"stress --n 1", "minimize INPUT"}) {
       CommandRun run = run(command + " --puzzle knights --solution SOURCE");
@@ -150,7 +153,7 @@ final class HostileTextTest {
   }
 
   @Test
-  void filesOfReportsAreLikewise() throws IOException {
+  void reportFilesAreEscapedToo() throws IOException {
     Path page = folder.resolve("page.html");
     Path junit = folder.resolve("junit.xml");
     String stress = "stress --puzzle knights --n 20 --seed 1 --solution PROGRAM --solution SOURCE";
@@ -168,7 +171,7 @@ final class HostileTextTest {
   }
 
   @Test
-  void aCampaignIsShownLikewiseAndItsCommandsWork() throws Exception {
+  void aCampaignsStatusIsEscapedAndItsCommandsWork() throws Exception {
     String stress = "stress --puzzle knights --n 20 --seed 1 --no-shrink --solution PROGRAM";
     Path campaign = folder.resolve("c" + program.getFileName());
     CommandRun run = run(stress, "--campaign", campaign, "--json", folder.resolve("r.json"));

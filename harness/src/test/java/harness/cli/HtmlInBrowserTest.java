@@ -22,17 +22,16 @@ import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 /**
- * The HTML report as a real browser shows it. The pictures that are taken lie in {@code
- * target/screenshots}. Those of the project, in {@code docs}, are taken anew with {@code
- * -Dscreenshots=true}.
+ * The HTML report in a real browser. Screenshots are saved in {@code target/screenshots}. The
+ * project's own screenshots, in {@code docs}, are taken again with {@code -Dscreenshots=true}.
  */
 final class HtmlInBrowserTest {
 
-  /** Ends the element that it might stand in, and brings one of its own. */
+  /** Text that closes the enclosing element and injects its own. */
   private static final String HOSTILE =
       "</pre></script><script>document.title = 'owned'</script><img src=http://example.com/x>";
 
-  /** Moves that solve nothing; for some boards hostile text in their place. */
+  /** Prints moves that solve nothing and, for some boards, hostile text instead. */
   private static final String PROGRAM =
       """
       #!/bin/sh
@@ -183,7 +182,7 @@ final class HtmlInBrowserTest {
     nothingWrong();
   }
 
-  /** A wrong program of the corpus beside solvers that are right. */
+  /** A wrong program of the corpus together with correct solvers. */
   @Test
   @EnabledIfSystemProperty(named = "screenshots", matches = "true")
   void picturesForTheDocs() throws IOException {

@@ -16,13 +16,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a package of ICPC may say of single tests and submissions. */
+/** Declarations of ICPC packages about single tests and submissions. */
 final class IcpcPackageTest {
 
   @TempDir private Path temporary;
 
   @Test
-  void aProgramOfPython2IsNamed() throws IOException {
+  void aPython2ProgramIsReported() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Path old = problem.resolve("submissions/accepted/old.py");
     Files.writeString(old, "#!/usr/bin/env python2.7\nprint(1)\n");
@@ -211,7 +211,7 @@ final class IcpcPackageTest {
   }
 
   @Test
-  void flagsThatGeneratorsYamlDeclaresForAGroupCountForItsTests() throws IOException {
+  void flagsThatGeneratorsYamlDeclaresForAGroupApplyToItsTests() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Path generators = problem.resolve("generators/generators.yaml");
     String group = "      group:\n";
@@ -233,7 +233,7 @@ final class IcpcPackageTest {
   }
 
   @Test
-  void aValidatorOfAnIcpcPackageTellsBoundsAsWell() throws IOException {
+  void aValidatorOfAnIcpcPackageReportsBoundsAsWell() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
     Files.delete(problem.resolve("input_validators/validate/main.cpp"));
     Files.writeString(

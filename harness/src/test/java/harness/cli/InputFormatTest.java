@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A description of the inputs instead of a generator and a validator. */
+/** An input description replaces generator and validator. */
 final class InputFormatTest {
 
   @TempDir private Path folder;
@@ -42,7 +42,7 @@ final class InputFormatTest {
   }
 
   @Test
-  void findsAWrongProgramAndMakesItsInputSmall() {
+  void findsAWrongProgramAndShrinksItsInput() {
     CommandRun run = stress("--n", 60, "--seed", 1);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
     assertTrue(run.out().contains("case     2\n           1 0\n"), run.out());
@@ -58,7 +58,7 @@ final class InputFormatTest {
   }
 
   @Test
-  void drawsOnlyInTheWaysThatAreAskedFor() {
+  void drawsOnlyWithTheRequestedStrategies() {
     CommandRun run =
         stress("--n", 40, "--seed", 1, "--generator", described + " sorted equal", "--no-shrink");
     assertEquals(ExitCode.OK, run.code(), run.out() + run.err());
@@ -69,7 +69,7 @@ final class InputFormatTest {
   }
 
   @Test
-  void aCaseIsDrawnAgainByItsName() {
+  void aCaseIsReproducedByItsName() {
     CommandRun one =
         CommandRun.of("generate", "--input-format", described, "--case", "loose/few@7#31");
     CommandRun other =
@@ -79,7 +79,7 @@ final class InputFormatTest {
   }
 
   @Test
-  void everySmallInputIsRunAndProves() throws IOException {
+  void everySmallInputIsRunAsAProof() throws IOException {
     Path right = file("right.py", "input(); print(sorted(map(int, input().split()))[-1])");
     CommandRun run =
         CommandRun.of(
@@ -120,7 +120,7 @@ final class InputFormatTest {
 
   @Thorough
   @Test
-  void skipsWhatIsTooLargeForTheReference() throws IOException {
+  void skipsInputsThatAreTooLargeForTheReference() throws IOException {
     reference =
         file(
             "slow.py",

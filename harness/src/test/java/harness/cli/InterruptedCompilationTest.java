@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compiling that is interrupted, or for which there is no room, blames no submission. */
+/** A compilation that is interrupted or runs out of disk space is not blamed on the submission. */
 @Timeout(180)
 final class InterruptedCompilationTest {
 
   private static final long PATIENCE_SECONDS = 60;
 
-  /** Takes a compiler longer than anybody waits. */
+  /** Takes a compiler practically forever. */
   private static final String SLOW =
       """
       template <int D, long N> struct Tree { Tree<D - 1, 2 * N> a; Tree<D - 1, 2 * N + 1> b; };
@@ -46,7 +46,7 @@ final class InterruptedCompilationTest {
   }
 
   @Test
-  void interruptedCompilingEndsAtOnceAndLeavesNothing() throws Exception {
+  void interruptedCompilationEndsAtOnceAndLeavesNothing() throws Exception {
     Files.writeString(folder.resolve("slow.cpp"), SLOW);
     Process harness = Child.start(folder, words("--default-signal=INT", "slow.cpp"));
     awaitCompiler(harness);
@@ -59,7 +59,7 @@ final class InterruptedCompilationTest {
 
   @Thorough
   @Test
-  void fullDiskIsNoFaultOfTheSubmission() throws Exception {
+  void fullDiskIsNotTheSubmissionsFault() throws Exception {
     Files.writeString(folder.resolve("a.cpp"), "#include <iostream>\nint main() {}\n");
     Files.createDirectories(cache);
     List<String> small =

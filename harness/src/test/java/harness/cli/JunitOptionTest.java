@@ -29,7 +29,7 @@ final class JunitOptionTest {
   }
 
   @Test
-  void aProgramThatPrintsBinaryIsAFailureAndOneThatIsTornAnError() throws Exception {
+  void aProgramThatPrintsBinaryIsAFailureAndABrokenOneIsAnError() throws Exception {
     Path junit = folder.resolve("junit.xml");
     Path binary =
         program(
@@ -68,7 +68,7 @@ final class JunitOptionTest {
   }
 
   @Test
-  void exhaustWritesItWithWhatIsProven() throws Exception {
+  void exhaustWritesWhatIsProven() throws Exception {
     Path junit = folder.resolve("junit.xml");
     CommandRun run =
         CommandRun.of(
@@ -89,7 +89,7 @@ final class JunitOptionTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsSaidBeforeTheRun() {
+  void anUnwritableFileIsReportedBeforeTheRun() {
     String stress = "stress --puzzle knights --n 1 --solver bfs --junit ";
     refused(stress + "/no/such/folder/x.xml", "cannot write");
     refused(stress + "-", "--junit -: expected a file");

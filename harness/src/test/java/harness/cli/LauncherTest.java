@@ -21,7 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever fails before the command runs ends with 3 and one line; 1 would mean findings. */
+/**
+ * Any failure before the command runs ends with code 3 and one line; code 1 would mean findings.
+ */
 @Timeout(180)
 final class LauncherTest {
 
@@ -32,7 +34,7 @@ final class LauncherTest {
   private Path clone;
   private Path target;
 
-  /** Where commands are looked for. */
+  /** The folder on $PATH. */
   private Path commands;
 
   @BeforeEach
@@ -47,7 +49,7 @@ final class LauncherTest {
     script("java", TELLING_JAVA);
   }
 
-  /** Lets a command of this machine be found. */
+  /** Makes commands of this machine available. */
   private void provide(String... names) throws IOException {
     for (String name : names) {
       Path found = Path.of("/usr/bin", name);
@@ -62,12 +64,13 @@ final class LauncherTest {
     assertTrue(commands.resolve(name).toFile().setExecutable(true));
   }
 
-  /** As if it was built, now. */
+  /** Makes the clone look freshly built. */
   private void build() throws IOException {
     Files.createDirectories(target.resolve("classpath"));
     Files.createFile(target.resolve("classpath/harness-1.jar"));
     Files.createFile(target.resolve("built"));
-    // In the way of an archive, which would be made in the background while the folder is deleted.
+    // Blocks the class-data archive, which would be made in the background while the folder is
+    // being deleted.
     Files.createDirectories(target.resolve(".archive-lock"));
   }
 
@@ -89,7 +92,7 @@ final class LauncherTest {
   }
 
   @Test
-  void whatIsBuiltRunsWithBashAndJavaAlone() throws Exception {
+  void aBuiltCloneNeedsOnlyBashAndJava() throws Exception {
     build();
     CommandRun run = launch();
     assertEquals(0, run.code(), run.err());
@@ -98,7 +101,7 @@ final class LauncherTest {
     assertTrue(run.out().contains("-Dharness.root=" + clone.toRealPath() + "\n"), run.out());
   }
 
-  /** As if the zip was unpacked there. */
+  /** Makes the folder look like an unpacked zip. */
   private void distribute() throws IOException {
     Files.delete(clone.resolve("pom.xml"));
     Files.createDirectory(clone.resolve("lib"));
@@ -125,14 +128,14 @@ final class LauncherTest {
   }
 
   @Test
-  void aDistributionAsksForNoJdk() throws Exception {
+  void aDistributionNeedsNoJdk() throws Exception {
     distribute();
     Files.delete(commands.resolve("java"));
     assertFails("no Java found (java); install Java 17 or later, or set JAVA_HOME", launch());
   }
 
   @Test
-  void whatIsCalledByItsNameAloneIsCalledSoAgain() throws Exception {
+  void aCommandFoundOnThePathIsShownByItsNameAlone() throws Exception {
     build();
     String script = clone.resolve("bin/harness").toString();
     assertTrue(launch().out().contains("-Dharness.command=" + script + "\n"));
@@ -151,7 +154,7 @@ final class LauncherTest {
   }
 
   @Test
-  void aSymbolicLinkTakesReadlink() throws Exception {
+  void aSymbolicLinkNeedsReadlink() throws Exception {
     build();
     Path link = Files.createSymbolicLink(folder.resolve("link"), clone.resolve("bin/harness"));
     List<String> words = List.of("/usr/bin/env", "-i", "PATH=" + commands, link.toString(), "list");
@@ -194,7 +197,7 @@ final class LauncherTest {
   }
 
   @Test
-  void aJavaThatDoesNotStartIsNoFinding() throws Exception {
+  void aJavaThatDoesNotStartIsNotAFinding() throws Exception {
     build();
     script(
         "java", "#!/bin/sh\necho 'Picked up X: y' >&2\necho 'Unrecognized option' >&2\nexit 1\n");
@@ -234,7 +237,7 @@ final class LauncherTest {
   }
 
   @Test
-  void aBuildThatIsOutOfDateAndCannotBeWrittenToIsToldLikewise() throws Exception {
+  void anOutdatedBuildThatCannotBeWrittenToIsReportedToo() throws Exception {
     provideForBuilding("#!/bin/sh\n");
     build();
     Files.setLastModifiedTime(
@@ -245,7 +248,7 @@ final class LauncherTest {
   }
 
   @Test
-  void aBuildThatFailsIsToldWithItsLog() throws Exception {
+  void aFailedBuildIsReportedWithItsLog() throws Exception {
     provideForBuilding("#!/bin/sh\necho 'no such plugin'\nexit 1\n");
     CommandRun run = launch("TMPDIR=/nowhere");
     assertEquals(ExitCode.DEFECT, run.code());
@@ -254,7 +257,7 @@ final class LauncherTest {
   }
 
   @Test
-  void aBuildThatLeavesNothingIsNoFinding() throws Exception {
+  void aBuildThatProducesNothingIsNotAFinding() throws Exception {
     provideForBuilding("#!/bin/sh\n");
     CommandRun run = launch();
     assertEquals(ExitCode.DEFECT, run.code(), run.err());
@@ -262,7 +265,7 @@ final class LauncherTest {
   }
 
   @Test
-  void aBuildRunsOnceAndThenNoMore() throws Exception {
+  void aBuildRunsOnlyOnce() throws Exception {
     provideForBuilding(
         """
         #!/bin/sh

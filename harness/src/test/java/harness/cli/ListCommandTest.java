@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code harness list} in process. */
+/** {@code harness list}, run in process. */
 final class ListCommandTest {
 
   @TempDir private Path folder;

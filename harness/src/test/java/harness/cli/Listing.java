@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What {@code list --problem} understands of a package. */
+/** The result of {@code list --problem} for a package. */
 final class Listing {
 
   private Listing() {}

@@ -19,14 +19,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A program whose runner dies has violated the sandbox; a new runner starts, and the other programs
- * are run as if nothing had happened. So it is in every command that runs programs.
+ * run as if nothing had happened, in every command that runs programs.
  */
 @Timeout(180)
 final class LostRunnerTest {
 
   private static final String SOLVED = "1\n11111\n01111\n00*11\n00001\n00000\n";
 
-  /** So that nobody is quicker than the killer. */
+  /** Long enough for the killer to be first. */
   private static final String PATIENT = " --time-limit 30s";
 
   @TempDir private Path folder;
@@ -69,7 +69,7 @@ final class LostRunnerTest {
         "minimize DIR/solved.in | solved: accepted | doomed: run-time-error (sandbox-violation)",
         "bench --n 1 --rounds 1 --max-distance 0 | solved 0 | doomed none",
       })
-  void theOthersGoOn(String line, String solved, String doomed) {
+  void theOthersContinue(String line, String solved, String doomed) {
     String both = " --puzzle knights --solution DIR/doomed.sh --solution DIR/solved.sh";
     CommandRun run = run(line + both);
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
@@ -84,7 +84,7 @@ final class LostRunnerTest {
   }
 
   @Test
-  void theSearchForASlowCaseGoesOn() {
+  void theSearchForASlowCaseContinues() {
     CommandRun run = run("hack --puzzle knights --time 1s --seed 1 --solution DIR/half.sh");
     assertEquals(ExitCode.OK, run.code(), run.err());
     String said = "half: not every case could be measured: run-time-error (sandbox-violation), ";

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The command line in process: help, exit codes, errors of one line. */
+/** The command line, run in process: help, exit codes, one-line errors. */
 final class MainTest {
 
   private static final String SELF_DRAGGING = "1 1 2 3 4\n" + "1 1 1 1 1\n".repeat(11);
@@ -54,7 +54,7 @@ final class MainTest {
         "stress --puzzle knights --time-limit 0s | '0s' is not a positive time",
         "stress --puzzle knights --memory-limit 12q | '12q' is not a memory size, such as",
         "stress --puzzle knights --memory-limit 0k | '0k' is not a memory size",
-        "stress --case nonsense | 'nonsense' is no case name; expected PROBLEM/GENERATOR@SEED#INDEX",
+        "stress --case nonsense | 'nonsense' is not a case name; expected PROBLEM/GENERATOR@SEED#INDEX",
         "stress --case chess/mix@1#0 | no puzzle 'chess'",
         "stress --case knights/none@1#0 | no generator 'none'",
         "stress --case knights/distance@1#0 | needs an argument",
@@ -68,7 +68,7 @@ final class MainTest {
         "generate --n 3 | missing --puzzle PUZZLE",
         "generate --puzzle knights --n 0 | --n 0: expected at least 1",
         "generate --puzzle gears --seed 1 --n 2 | holds one case; use --out DIR or --n 1",
-        "generate --case knights/mix@1 | is no case name",
+        "generate --case knights/mix@1 | is not a case name",
         "solve --puzzle knights | --solver",
         "solve --solver bfs | --puzzle",
         "solve --puzzle knights --solver nobody | no solver 'nobody'",

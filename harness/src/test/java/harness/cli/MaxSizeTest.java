@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program that looks at every pair, where the input says how many there are. */
+/** A program that takes quadratic time in the number that the input states. */
 final class MaxSizeTest {
 
   private static final String PAIRS =
@@ -70,7 +70,7 @@ final class MaxSizeTest {
   }
 
   @Test
-  void whatIsQuadraticIsSeenToBe() throws IOException {
+  void aQuadraticProgramIsRecognized() throws IOException {
     Path json = folder.resolve("report.json");
     Path html = folder.resolve("report.html");
     CommandRun run =
@@ -97,7 +97,7 @@ final class MaxSizeTest {
   }
 
   @Test
-  void smallInputsSayNothingUnlessTheyAreAsked() {
+  void smallInputsAreReportedOnlyOnRequest() {
     CommandRun quiet = stress("[1..5]", "--n", "10");
     assertTrue(quiet.out().lines().noneMatch(line -> line.startsWith("sol: ")), quiet.out());
     CommandRun asked = stress("[1..5]", "--n", "10", "--max-size", "1.5m");

@@ -18,13 +18,16 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Smaller arguments, and what validators say of the inputs: a number from 10 to 100, doubled. */
+/**
+ * Smaller arguments, and validators' reports about the inputs. The problem is to double a number
+ * from 10 to 100.
+ */
 final class MeasuredInputsTest {
 
   private static final String IN_BOUNDS =
       "read n; [ $n -ge 10 ] && [ $n -le 100 ] || { echo out of bounds >&2; exit 3; }; ";
 
-  /** As testlib does it. */
+  /** Writes the log that testlib writes. */
   private static final String TELLS_BOUNDS =
       IN_BOUNDS
           + "[ \"$1\" = --testOverviewLogFileName ] || exit 0;"
@@ -83,7 +86,7 @@ final class MeasuredInputsTest {
   }
 
   @Test
-  void boundsThatAllWereReachedAreSaidToBe() {
+  void itIsReportedIfAllBoundsWereReached() {
     CommandRun run = stress("(100|14)", "sol.sh", "--n=80", "--seed=1");
     assertTrue(run.out().contains("every variable of the input reached its minimum"), run.out());
   }
@@ -128,7 +131,7 @@ final class MeasuredInputsTest {
   }
 
   @Test
-  void smallerCasesThatAreRefusedAreSkippedAndCounted() throws IOException {
+  void refusedSmallerCasesAreSkippedAndCounted() throws IOException {
     CommandRun run =
         stress("100", "sol.sh", "--n=60", "--seed=1", "--smaller", "--json", folder.resolve("run"));
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());

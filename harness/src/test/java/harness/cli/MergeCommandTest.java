@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Shards put together are one run; what does not make one is refused. */
+/** Merged shards equal one run; parts that do not fit together are refused. */
 final class MergeCommandTest {
 
   private static final List<Object> SHRINKING = List.of("stress", "--threads=2", "--seed=1");
@@ -77,7 +77,7 @@ final class MergeCommandTest {
     return program;
   }
 
-  /** How many cases a part holds: a report, or the folder of a journal. */
+  /** The number of cases in a part: a report, or the folder of a journal. */
   private static long cases(Path part) throws IOException {
     return Files.isDirectory(part)
         ? CampaignStatus.read(part).done()
@@ -143,7 +143,7 @@ final class MergeCommandTest {
     assertEquals(whole, merged(ExitCode.FINDINGS, parts.toArray()));
   }
 
-  /** What a shard has shrunk is what one run shrinks, but for how many cases it tried. */
+  /** Shards shrink to the same cases as one run, but try different numbers of cases. */
   @Test
   void shardsThatShrinkFindTheSmallestCaseOfOneRun() throws IOException {
     List<Object> words = new ArrayList<>(SHRINKING);
@@ -210,7 +210,7 @@ final class MergeCommandTest {
   }
 
   @Test
-  void whatWasMergedCanBeMergedAgain() throws IOException {
+  void mergedReportsCanBeMergedAgain() throws IOException {
     List<Object> parts = shards(3);
     JsonNode all = merged(ExitCode.OK, parts.toArray());
     merged(ExitCode.OK, parts.get(2), parts.get(0), "--partial");
@@ -230,13 +230,13 @@ final class MergeCommandTest {
   }
 
   @Test
-  void casesThatTwoPartsHoldAreRefused() {
+  void overlappingPartsAreRefused() {
     List<Object> parts = shards(2);
     refused("cases 50 to 99 are both in ", parts.get(0), parts.get(1), parts.get(1));
   }
 
   @Test
-  void anotherCampaignIsRefusedByWhatDiffers() throws IOException {
+  void anotherCampaignIsRefusedWithTheDifference() throws IOException {
     List<Object> parts = shards(2);
     ObjectNode other = (ObjectNode) new JsonMapper().readTree(json("part2").toFile());
     ((ObjectNode) other.get("asked")).put("seed", 2);
@@ -245,7 +245,7 @@ final class MergeCommandTest {
   }
 
   @Test
-  void whatIsNoReportIsRefused() throws IOException {
+  void aFileThatIsNotAReportIsRefused() throws IOException {
     List<Object> parts = shards(1);
     String report = Files.readString(json("part1"));
     for (String text :
@@ -268,7 +268,7 @@ final class MergeCommandTest {
   }
 
   @Test
-  void aShardThatIsNoneIsRefused() {
+  void aMalformedShardIsRefused() {
     for (String shard : List.of("0/4", "5/4", "4", "1/0", "-1/4", "1/99999999999")) {
       CommandRun run = run(words("--puzzle=knights", "--n=10"), "--shard=" + shard);
       assertEquals(ExitCode.USAGE, run.code());

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Minimizing, and saving what was found, in process; the program is one of the shell. */
+/** Minimizing a shell program's failing file and saving the result, run in process. */
 final class MinimizeCommandTest {
 
   private static final String SOLVED = "11111\n01111\n00*11\n00001\n00000\n";
   private static final String SAMPLE = "10110\n01*11\n10111\n01001\n00000\n";
 
-  /** Says 7 of every board. */
+  /** Answers 7 for every board. */
   private static final String SAYS_SEVEN =
       "#!/bin/sh\nread boards\nwhile [ \"$boards\" -gt 0 ]; do echo 7; boards=$((boards - 1)); done\n";
 
@@ -40,7 +40,7 @@ final class MinimizeCommandTest {
   }
 
   @Test
-  void aFileWithNothingWrongIsExitZero() throws IOException {
+  void aFileWithNothingWrongExitsWithZero() throws IOException {
     String input = file("right.in", "2\n" + SOLVED + SAMPLE);
     assertEquals(0, Main.run("minimize", "--puzzle", "knights", "--solver", "ida-star", input));
     assertTrue(console.printed().contains("ida-star: accepted"));

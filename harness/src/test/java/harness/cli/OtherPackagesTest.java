@@ -3,7 +3,7 @@ package harness.cli;
 import harness.Thorough;
 import java.util.List;
 
-/** Each command on the packages of the other formats. */
+/** Runs each command on packages of the other formats. */
 @Thorough
 final class OtherPackagesTest extends CommandsOnPackages {
 

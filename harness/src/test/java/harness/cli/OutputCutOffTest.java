@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Output of which anything is missing never ends with 0. */
+/** A command whose output is incomplete never exits with 0. */
 @Timeout(300)
 final class OutputCutOffTest {
 
@@ -75,7 +75,7 @@ final class OutputCutOffTest {
         "census --puzzle gears --case gears/boundary@42#137 --list 0",
         "export --puzzle knights --cases DIR/cases --n 0 --time-limit 1s --out NEW",
       })
-  void aFullDiskIsToldInOneLineAtTheEnd(String line) throws IOException {
+  void aFullDiskIsReportedInOneLineAtTheEnd(String line) throws IOException {
     ByteArrayOutputStream whole = new ByteArrayOutputStream();
     assertEquals(ExitCode.OK, printingTo(whole, line, "one"), console.complained());
     assertTrue(whole.size() > 0);
@@ -93,7 +93,7 @@ final class OutputCutOffTest {
 
   @ParameterizedTest
   @CsvSource({"testlib, 3", "icpc, 3", "harness, 3"})
-  void inEveryConventionOfExitCodesItIsAFailure(String codes, int code) throws IOException {
+  void itIsAFailureInEveryConventionOfExitCodes(String codes, int code) throws IOException {
     try (OutputStream full = new FileOutputStream(FULL.toFile())) {
       String line = "validate --puzzle knights --codes " + codes + " DIR/solved.in";
       assertEquals(code, printingTo(full, line, ""));
@@ -101,7 +101,7 @@ final class OutputCutOffTest {
   }
 
   @Test
-  void whatIsWrittenBeforeTheFailureIsABeginning() throws IOException {
+  void outputBeforeTheFailureIsAPrefix() throws IOException {
     ByteArrayOutputStream whole = new ByteArrayOutputStream();
     assertEquals(ExitCode.OK, printingTo(whole, "list", ""));
     ByteArrayOutputStream cut = new ByteArrayOutputStream();
@@ -111,7 +111,7 @@ final class OutputCutOffTest {
     assertTrue(whole.toString(StandardCharsets.UTF_8).startsWith(written), written);
   }
 
-  /** A stream that fails once and then has room again. */
+  /** A stream that fails once and then works again. */
   private static OutputStream failingOnce(OutputStream out) {
     return new OutputStream() {
       private int writes;
@@ -184,7 +184,7 @@ final class OutputCutOffTest {
     Files.writeString(folder.resolve("solved.out"), "0\n");
     List<String> words = new ArrayList<>(List.of(limiter.toString(), "--fsize=8"));
     words.addAll(Child.words((Object[]) line.replace("DIR", folder.toString()).split(" ", -1)));
-    // what it says must go where there is room
+    // its messages must go where there is room
     Process process =
         new ProcessBuilder(words)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -208,13 +208,13 @@ final class OutputCutOffTest {
   }
 
   @Test
-  void aReaderThatWantsNoMoreIsNoFailure() throws Exception {
+  void aReaderThatStopsReadingIsNotAFailure() throws Exception {
     String script = "{ \"$@\"; echo $? >&2; } | true";
     assertEquals("0\n", Child.run(folder, Child.inShell(script, Child.words("list"))).err());
   }
 
   @Test
-  void anEndlessInputEndsWhereNobodyReadsTheAnswers() throws Exception {
+  void anEndlessInputEndsOnceNobodyReadsTheAnswers() throws Exception {
     String board = SOLVED.substring(SOLVED.indexOf('\n') + 1).stripTrailing();
     String script = "{ echo 2236962; yes '" + board + "'; } | { \"$@\"; echo $? >&2; } | head -n 3";
     List<String> words = Child.words("solve", "--puzzle=knights", "--solver=ida-star");

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A campaign of programs of the user's own, one of them wrong and one wrong as expected, comes to
- * the same however it is run.
+ * A campaign with the user's own programs, one wrong and one wrong as expected, gives the same
+ * result however it is run.
  */
 @Timeout(300)
 final class OwnCampaignTest {
@@ -80,7 +80,7 @@ final class OwnCampaignTest {
   }
 
   @Test
-  void oneThreadFindsWhatTwoDo() throws IOException {
+  void oneThreadFindsTheSameAsTwo() throws IOException {
     assertEquals(whole, finished("one", words("one", "--threads=1")));
   }
 
@@ -98,7 +98,7 @@ final class OwnCampaignTest {
 
   @Thorough
   @Test
-  void killedTwiceItEndsLikeOneLeftAlone() throws Exception {
+  void killedTwiceItEndsLikeAnUndisturbedOne() throws Exception {
     Path campaign = folder.resolve("killed");
     killAfter(CASES / 6, words("killed", "--campaign=" + campaign));
     killAfter(CASES / 2, words("killed", "--campaign=" + campaign, "--resume"));
@@ -106,7 +106,7 @@ final class OwnCampaignTest {
     assertEquals(whole, resumed);
   }
 
-  /** Runs it in a process of its own, which is killed when so many cases are finished. */
+  /** Runs the command in its own process and kills it once {@code cases} cases are finished. */
   private void killAfter(int cases, List<Object> words) throws Exception {
     Path journal = folder.resolve("killed").resolve("journal");
     Process victim = Child.start(folder.resolve("log"), Child.words(words.toArray()));

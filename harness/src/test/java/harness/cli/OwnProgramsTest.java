@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The commands on a problem whose parts are programs of the user's: twice a number. */
+/** The commands on a problem made of the user's programs. The problem is to double a number. */
 final class OwnProgramsTest {
 
   @TempDir private Path folder;
@@ -86,7 +86,7 @@ final class OwnProgramsTest {
   }
 
   @Test
-  void generateSaysThatTheGeneratorFails() throws IOException {
+  void generateReportsThatTheGeneratorFails() throws IOException {
     program("gen.sh", "exit 7");
     CommandRun run = run("generate", "generator=gen.sh", "--n", "1", "--seed", "1");
     assertEquals(ExitCode.USAGE, run.code());
@@ -106,7 +106,7 @@ final class OwnProgramsTest {
   }
 
   @Test
-  void aValidatorThatFailsBlamesNoInput() throws IOException {
+  void aFailingValidatorDoesNotBlameTheInput() throws IOException {
     program("val.sh", "exit 9");
     CommandRun run = run("validate", "validator=val.sh", "--codes", "icpc", file("1.in", "7\n"));
     assertEquals(new CommandRun(3, "", "harness validate: val: exit code 9\n"), run);
@@ -114,7 +114,7 @@ final class OwnProgramsTest {
 
   @ParameterizedTest
   @CsvSource({"harness, 0, 1", "testlib, 0, 1", "icpc, 42, 43"})
-  void checkSaysTheCheckersWord(String codes, int right, int wrong) throws IOException {
+  void checkReportsTheCheckersVerdict(String codes, int right, int wrong) throws IOException {
     Path in = file("1.in", "7\n");
     Path out = file("1.out", "14\n");
     CommandRun good = run("check", "checker=chk.sh", "--codes", codes, in, out);
@@ -144,7 +144,7 @@ final class OwnProgramsTest {
   }
 
   @Test
-  void theCommandsOfAFindingShowItAgain() throws IOException {
+  void theCommandsOfAFindingReproduceIt() throws IOException {
     CommandRun run =
         run("stress", "generator=gen.sh reference=brute.sh solution=sol.sh", "--seed", "1");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
@@ -164,7 +164,7 @@ final class OwnProgramsTest {
     assertTrue(shown.out().contains("token 1 is "), shown.out());
   }
 
-  /** Does what a shell would, as far as these commands need it. */
+  /** Runs a line as a shell would, as far as these commands need it. */
   private static CommandRun pasted(String line) {
     String typed = "";
     String command = line;
@@ -206,7 +206,7 @@ final class OwnProgramsTest {
   }
 
   @Test
-  void aSavedAnswerThatTheReferenceRefusesBlamesNoSubmission() throws IOException {
+  void aSavedAnswerThatTheReferenceRefusesIsNotBlamedOnASubmission() throws IOException {
     Path saved = Files.createDirectories(folder.resolve("saved"));
     Files.writeString(saved.resolve("a.in"), "7\n");
     Files.writeString(saved.resolve("a.ans"), "99\n");
@@ -217,7 +217,7 @@ final class OwnProgramsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"replay", "census", "solve", "bench"})
-  void whatNeedsAPowerOfPuzzlesNamesIt(String command) {
+  void commandsForPuzzlesOnlySaySo(String command) {
     CommandRun run = run(command, "generator=gen.sh reference=brute.sh");
     assertEquals(ExitCode.USAGE, run.code());
     assertEquals(1, run.err().lines().count(), run.err());
@@ -225,7 +225,7 @@ final class OwnProgramsTest {
   }
 
   @Test
-  void twinsAreAPowerOfPuzzles() {
+  void twinsNeedAPuzzle() {
     CommandRun run = run("stress", "generator=gen.sh reference=brute.sh", "--metamorphic");
     assertEquals(
         new CommandRun(2, "", "harness stress: --metamorphic works for puzzles only\n"), run);

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** One of the small packages of the tests, copied so that a test may change it. */
+/** Copies one of the tests' small packages, so that a test can change it. */
 final class PackageCopy {
 
   private static final Path PACKAGES = Path.of("src", "test", "packages");
@@ -28,12 +28,12 @@ final class PackageCopy {
     return copy;
   }
 
-  /** The same as an archive. */
+  /** Copies a package as an archive. */
   static Path zipped(String name, Path folder) throws IOException {
     return zippedFolder(PACKAGES.resolve(name), folder.resolve(name + ".zip"));
   }
 
-  /** A folder as an archive. */
+  /** Archives a folder. */
   static Path zippedFolder(Path source, Path zip) throws IOException {
     try (OutputStream out = Files.newOutputStream(zip);
         ZipOutputStream entries = new ZipOutputStream(out)) {

@@ -16,7 +16,9 @@ final class PackageStrengthTest {
 
   @TempDir private Path temporary;
 
-  /** A package whose only test has the larger number first, which does not kill {@code first}. */
+  /**
+   * A package whose only test has the larger number first, so that it does not kill {@code first}.
+   */
   private Path weak() throws IOException {
     Path weak = PackageCopy.of("polygon", temporary);
     Files.writeString(weak.resolve("tests/01"), "5 1\n");
@@ -55,7 +57,7 @@ final class PackageStrengthTest {
   }
 
   @Test
-  void nothingIsDrawnWhereNoProgramSurvives() throws IOException {
+  void nothingIsDrawnIfNoProgramSurvives() throws IOException {
     JsonNode report =
         strength(ExitCode.OK, "--problem", PackageCopy.of("polygon", temporary), "--n", 12);
     assertEquals("[\"first\",\"crash\"]", report.at("/files/0/kills").toString());
@@ -75,7 +77,7 @@ final class PackageStrengthTest {
   }
 
   @Test
-  void wrongProgramsOfAnotherFolderAreWeighedToo() throws IOException {
+  void wrongProgramsInAnotherFolderCountToo() throws IOException {
     Path wrong = Files.createDirectories(temporary.resolve("wrong"));
     Files.writeString(wrong.resolve("second.py"), "print(int(input().split()[1]))\n");
     JsonNode report = strength(ExitCode.OK, "--problem", weak(), "--programs", wrong, "--n", 4);

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Small packages of every format, in which every part is declared that the format has. */
+/** Small packages of every format that declare every part that the format has. */
 final class PackagesTest {
 
   private static final Path PACKAGES = Path.of("src", "test", "packages");
@@ -30,7 +30,7 @@ final class PackagesTest {
     return Listing.of(PACKAGES.resolve(name), temporary);
   }
 
-  /** What came of each submission of a run: its verdicts, or what caught it. */
+  /** The outcome of each submission of a run: its verdicts, or what caught it. */
   private Map<String, String> outcomes(String name, String... more) throws IOException {
     Path file = temporary.resolve("run.json");
     List<Object> words =
@@ -84,15 +84,16 @@ final class PackagesTest {
   @Test
   void notesNameFilesAsThePackageDoes() throws IOException {
     JsonNode problem = Listing.of(Path.of(".").resolve(PACKAGES).resolve("icpc-legacy"), temporary);
-    String note = "submissions/accepted/notes.txt: of no known language; left out";
+    String note = "submissions/accepted/notes.txt: unknown language; left out";
     assertEquals(List.of(note), Listing.texts(problem.get("notes")));
     JsonNode other = Listing.of(Path.of(".").resolve(PACKAGES).resolve("polygon"), temporary);
     assertEquals(
-        List.of("solutions/idea.py: not run, as its tag says"), Listing.texts(other.get("notes")));
+        List.of("solutions/idea.py: not run because of its tag"),
+        Listing.texts(other.get("notes")));
   }
 
   @Test
-  void aLegacyPackageIsVerifiedOnItsOwnTests() throws IOException {
+  void aLegacyPackageIsVerifiedOnItsTests() throws IOException {
     Map<String, String> outcomes = outcomes("icpc-legacy", "verify", "--time-limit", "300ms");
     assertEquals(
         "{crash=caught, first=caught, loop=caught, right.cpp=fine, right.sh=fine, said=caught}",
@@ -100,7 +101,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aPackageWithoutGeneratorsIsStressedByChangedTestsOfItsOwn() throws IOException {
+  void aPackageWithoutGeneratorsIsStressedWithVariationsOfItsTests() throws IOException {
     List<List<String>> drawn =
         List.of(drawnFrom("icpc-legacy", "--n=12"), drawnFrom("icpc-legacy", "--n=12"));
     assertEquals(drawn.get(0), drawn.get(1));
@@ -214,7 +215,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aProblemWhoseOnlySubmissionIsItsReferenceSaysThatThereIsNothingToTest() throws IOException {
+  void aProblemWithNoSubmissionButItsReferenceHasNothingToTest() throws IOException {
     Files.writeString(temporary.resolve("gen.py"), "print(7)\n");
     Files.writeString(temporary.resolve("sol.py"), "print(7)\n");
     CommandRun run = CommandRun.of("stress", "--problem", temporary, "--n", "2", "--seed", "1");
@@ -266,7 +267,7 @@ final class PackagesTest {
   }
 
   @Test
-  void verifySpeaksOfTheTestsOfAPackage() {
+  void verifyReportsTheTestsOfAPackage() {
     Path problem = PACKAGES.resolve("library-checker");
     String said = CommandRun.of("verify", "--problem", problem, "--solution=first").out();
     assertTrue(said.matches("(?s)library-checker  9 of 9 tests  .*\n\ntests on which .*"), said);
@@ -276,7 +277,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aForcedFormatIsTaken() {
+  void aForcedFormatIsUsed() {
     CommandRun run =
         CommandRun.of("list", "--problem", PACKAGES.resolve("rbx"), "--format", "polygon");
     assertEquals(ExitCode.USAGE, run.code());
@@ -287,7 +288,7 @@ final class PackagesTest {
   }
 
   @Test
-  void aHeaderIsFoundThroughIncludeAndItsAbsenceIsSaidInOneLine() throws IOException {
+  void aHeaderIsFoundThroughIncludeAndItsAbsenceIsReportedInOneLine() throws IOException {
     Path folder = Files.createDirectories(temporary.resolve("a/b/c/d"));
     Path generator = folder.resolve("gen.cpp");
     Files.writeString(

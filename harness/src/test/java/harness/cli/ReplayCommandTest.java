@@ -22,7 +22,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code replay}: whose moves, which case, codes, and the two ways to show it. */
+/**
+ * {@code replay}: the sources of moves and cases, exit codes, and the two ways of showing a replay.
+ */
 final class ReplayCommandTest {
 
   @TempDir private Path folder;
@@ -39,7 +41,7 @@ final class ReplayCommandTest {
     assertTrue(run.out().startsWith("knights, " + file + ", case 1 of 2: shortest"), run.out());
     assertTrue(run.out().contains("\nstart: 7 left, h 5\n  1 2 3 4 5\n1 1 0 1 1 0\n"), run.out());
     assertTrue(run.out().contains("0 left, h 0  (the goal)\n"), run.out());
-    assertFalse(run.out().contains("\u001b"), "escape sequences although nobody watches");
+    assertFalse(run.out().contains("\u001b"), "escape sequences without a terminal");
   }
 
   @Test
@@ -49,7 +51,7 @@ final class ReplayCommandTest {
     assertEquals(1, run.code());
     String wasted = "move 1 (4,2): 8 left, h 4  <-- a wasted move: 7 left before it\n";
     assertTrue(run.out().contains(wasted), run.out());
-    assertTrue(run.out().contains("move 3  <-- move 3: no knight jumps from 5,5"), run.out());
+    assertTrue(run.out().contains("move 3  <-- move 3: no knight can jump from 5,5"), run.out());
   }
 
   @Test
@@ -121,7 +123,7 @@ final class ReplayCommandTest {
   }
 
   @Test
-  void theLocaleSaysWhetherSymbolsCanBeShown() {
+  void theLocaleDecidesWhetherSymbolsAreShown() {
     assertTrue(Terminal.isUtf8(Map.of("LANG", "de_DE.UTF-8")));
     assertTrue(Terminal.isUtf8(Map.of("LANG", "C", "LC_ALL", "C.utf8")));
     assertFalse(Terminal.isUtf8(Map.of("LANG", "de_DE.UTF-8", "LC_CTYPE", "C")));

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** The JSON Schema of a kind of report, with the others that it refers to. */
+/** The JSON Schema of a kind of report, with the schemas that it refers to. */
 final class ReportSchema {
 
   private static final String FOLDER = "harness/report/";
 
-  /** Fields that a report may go without. */
+  /** Fields that a report may omit. */
   private static final Set<String> OPTIONAL =
       Set.of(
           "by_distance",
@@ -39,7 +39,7 @@ final class ReportSchema {
           "asked",
           "ranges");
 
-  /** Objects whose fields are names of what was asked or counted. */
+  /** Objects used as maps. */
   private static final Set<String> MAPS =
       Set.of("verdicts", "reasons", "failed", "saved", "stress");
 
@@ -50,7 +50,7 @@ final class ReportSchema {
   }
 
   /**
-   * That of a kind of report.
+   * The schema of a kind of report.
    *
    * @param kind as in the file {@code kind.schema.json}
    */
@@ -67,7 +67,7 @@ final class ReportSchema {
     }
   }
 
-  /** The report that a file holds, which is as the schema says. */
+  /** Reads a report from a file and validates it. */
   JsonNode read(Path file) throws IOException {
     JsonNode report = new JsonMapper().readTree(file.toFile());
     accepts(report);
@@ -83,10 +83,10 @@ final class ReportSchema {
   }
 
   /**
-   * Takes each field of a right report away, gives it another type, and adds one to each object, of
-   * arrays in the first and last; all of that is refused.
+   * Removes each field of a valid report, changes its type, and adds an unknown field to each
+   * object (in arrays, to the first and last); asserts that all these changes are refused.
    *
-   * @return how many fields there are
+   * @return the number of fields
    */
   int refusesEveryChangeOf(JsonNode right) {
     JsonNode report = right.deepCopy();
@@ -127,7 +127,7 @@ final class ReportSchema {
           forEachObject(object.get(field), action);
         }
       }
-    } else if (!node.isEmpty()) { // an array's others are like its first and last
+    } else if (!node.isEmpty()) { // the other elements of an array are like the first and last
       forEachObject(node.get(0), action);
       forEachObject(node.get(node.size() - 1), action);
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each kind of report but a run's is as its JSON Schema says, and no other passes. */
+/** Each kind of report other than a run's matches its JSON Schema, and changed reports do not. */
 final class ReportSchemasTest {
 
   private static final String ALWAYS_MINUS_ONE =
@@ -34,7 +34,10 @@ final class ReportSchemasTest {
 
   @TempDir private Path folder;
 
-  /** The report of a command, which is as the schema says, and whose every field is held to it. */
+  /**
+   * The report of a command. Asserts that it matches the schema and that the schema checks every
+   * field.
+   */
   private JsonNode report(String kind, int code, Object... arguments) throws IOException {
     Path json = folder.resolve("report.json");
     List<Object> words = new ArrayList<>(List.of(arguments));
@@ -80,7 +83,7 @@ final class ReportSchemasTest {
         "status",
         "finding"
       })
-  void aSchemaIsOneItself(String kind) throws IOException {
+  void everySchemaIsValid(String kind) throws IOException {
     JsonSchema schemas =
         JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
             .getSchema(SchemaLocation.of(SchemaId.V202012));
@@ -246,7 +249,7 @@ final class ReportSchemasTest {
   }
 
   @Test
-  void whatThereIs() throws IOException {
+  void aListing() throws IOException {
     ReportSchema schema = ReportSchema.of("list");
     Path json = folder.resolve("list.json");
     assertEquals(ExitCode.OK, CommandRun.of("list", "--json", json).code());
@@ -290,7 +293,7 @@ final class ReportSchemasTest {
   }
 
   @Test
-  void aCensusThatLiesIsRefused() throws IOException {
+  void anInconsistentCensusIsRefused() throws IOException {
     ReportSchema schema = ReportSchema.of("census");
     JsonMapper mapper = new JsonMapper();
     String right =

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Exported puzzles, read as packages. */
+/** Exported puzzles, read back as packages. */
 @Thorough
 final class RoundTripTest {
 
@@ -43,7 +43,7 @@ final class RoundTripTest {
     return to;
   }
 
-  /** The verdicts that are not accepted, by the program and the name of the file. */
+  /** The verdicts other than accepted, by program and file name. */
   private Map<String, String> failures(Object... words) throws IOException {
     Path file = folder.resolve("report.json");
     List<Object> all = new ArrayList<>(List.of("verify", LIMIT, "--json", file));

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Reports of real runs are as the JSON Schema says, and the schema says all that is in them. */
+/** Reports of real runs match the JSON Schema, and the schema covers everything in them. */
 final class RunSchemaTest {
 
   private static final Map<String, String> WRONG_PROGRAMS =
@@ -39,7 +39,7 @@ final class RunSchemaTest {
 
   @TempDir private Path folder;
 
-  /** The report of a run, which is as the schema says. */
+  /** The report of a run, validated. */
   private JsonNode report(int code, Object... arguments) throws IOException {
     Path json = folder.resolve("report.json");
     List<Object> words = new ArrayList<>(List.of(arguments));
@@ -138,7 +138,7 @@ final class RunSchemaTest {
   }
 
   @Test
-  void aProgramThatIsWrongFromTheStartHasNoProof() throws IOException {
+  void aProgramThatIsWrongOnTheFirstCaseHasNoProof() throws IOException {
     Path wrong = wrongProgram("knights");
     JsonNode report =
         report(
@@ -179,7 +179,7 @@ final class RunSchemaTest {
   }
 
   @Test
-  void theSchemaHasTheWordsOfTheHarness() throws IOException {
+  void theSchemaHasTheVerdictsAndReasonsOfTheHarness() throws IOException {
     JsonNode words = ReportSchema.text("common").get("$defs");
     assertEquals(labels(Verdict.values(), Verdict::label), values(words.get("verdict")));
     assertEquals(labels(Reason.values(), Reason::label), values(words.get("reason")));

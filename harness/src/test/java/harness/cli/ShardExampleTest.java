@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Slurm example of the documentation, run without Slurm: four shards on one machine. */
+/** The documentation's Slurm example, run without Slurm: four shards on one machine. */
 @Thorough
 @Timeout(180)
 final class ShardExampleTest {
@@ -52,7 +52,7 @@ final class ShardExampleTest {
         harness,
         "#!/bin/sh\nexec "
             + Shell.quoted(java)
-            + " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC" // its lives are short
+            + " -XX:TieredStopAtLevel=1 -XX:+UseSerialGC" // the process is short-lived
             + " -cp "
             + Shell.quoted(System.getProperty("java.class.path"))
             + " harness.cli.Main \"$@\"\n");
@@ -81,14 +81,14 @@ final class ShardExampleTest {
   }
 
   @Test
-  void fourTasksOneOfThemAgainAndTheMergeAreOneRun() throws Exception {
+  void fourTasksOneOfThemRepeatedMergeIntoOneRun() throws Exception {
     Path shard2 = folder.resolve("campaign/2/journal");
     List<Process> tasks = List.of(start("1"), start("2"), start("3"), start("4"));
     for (int i = 0; i < tasks.size(); i++) {
       finish(Integer.toString(i + 1), tasks.get(i));
     }
     byte[] whole = Files.readAllBytes(shard2);
-    Files.write(shard2, Arrays.copyOf(whole, whole.length - 5)); // as if it was killed
+    Files.write(shard2, Arrays.copyOf(whole, whole.length - 5)); // as if it had been killed
     assertEquals(ExitCode.USAGE, start("merge", "merge").waitFor());
     finish("2", start("2"));
     finish("merge", start("merge", "merge"));

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A sandbox brings a {@code /dev/shm} of its own: programs that lie in the machine's run all the
- * same, and so do those whose cache lies there.
+ * A sandbox has its own {@code /dev/shm}, but programs in the machine's {@code /dev/shm} still run,
+ * and so do those cached there.
  */
 @Timeout(180)
 final class SharedMemoryFolderTest {
@@ -67,13 +67,13 @@ final class SharedMemoryFolderTest {
 
   @Thorough
   @Test
-  void whatIsCompiledMayBeKeptThere() throws Exception {
+  void compiledProgramsMayBeCachedThere() throws Exception {
     assertKept("auto", "rwx------");
   }
 
   @Thorough
   @Test
-  void whatIsCompiledMayBeKeptThereAlsoWithoutASandbox() throws Exception {
+  void compiledProgramsMayBeCachedThereWithoutASandboxToo() throws Exception {
     assertKept("none", "rwxr-xr-x");
   }
 

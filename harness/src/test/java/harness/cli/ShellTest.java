@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Words that are pasted into a shell arrive as they were, and can be shown as they are. */
+/** Quoted words pasted into a shell arrive unchanged and are printable. */
 final class ShellTest {
 
   @Test
-  void aPlainWordStays() {
+  void aPlainWordIsNotQuoted() {
     assertEquals("cases/a-b_c.cpp", Shell.quoted("cases/a-b_c.cpp"));
     assertEquals("'a b'", Shell.quoted("a b"));
   }
@@ -35,7 +35,7 @@ final class ShellTest {
         "\u202eabc\u2066",
         "骑士 \u200f'",
       })
-  void everyWordArrives(String word) throws Exception {
+  void everyWordArrivesUnchanged(String word) throws Exception {
     String quoted = Shell.quoted(word);
     assertEquals(quoted, Printable.inLine(quoted));
     Process bash =

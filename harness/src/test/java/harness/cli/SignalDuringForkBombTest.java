@@ -20,14 +20,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** SIGTERM ends the harness, and a fork bomb that it is running, to the last process. */
+/** SIGTERM ends the harness and every process of a fork bomb that it is running. */
 @Quiet
 @Timeout(180)
 final class SignalDuringForkBombTest {
 
   private static final String BOMB = "setsid-fork-bomb.cpp";
 
-  /** The end of the bomb's path; it is run again and again, and each run is over soon. */
+  /** The end of the bomb's path; it is run again and again, and each run is short. */
   private static final String PROGRAM = "/program";
 
   private static final long PATIENCE_SECONDS = 60;
@@ -61,13 +61,13 @@ final class SignalDuringForkBombTest {
   private static void awaitBomb(Process harness, Path cache) throws Exception {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (processesOf(cache).stream().noneMatch(command -> command.endsWith(PROGRAM + "\0"))) {
-      assertTrue(System.nanoTime() < deadline, "no bomb explodes");
+      assertTrue(System.nanoTime() < deadline, "the fork bomb did not start");
       assertTrue(harness.isAlive(), "it ended early");
       Thread.onSpinWait();
     }
   }
 
-  /** Command lines of the processes whose program lies in a folder, wherever they are now. */
+  /** Command lines of all processes whose program is in a folder. */
   private static List<String> processesOf(Path cache) throws IOException {
     List<String> found = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {

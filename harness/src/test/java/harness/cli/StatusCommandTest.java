@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The status is what the journal tells, and leaves no trace on it. */
+/** The status shows what the journal records, without changing the journal. */
 final class StatusCommandTest {
 
   @TempDir private static Path original;
@@ -64,13 +64,13 @@ final class StatusCommandTest {
     return campaign.resolve("journal");
   }
 
-  /** Keeps the first records of the journal, and some bytes behind them. */
+  /** Truncates the journal to its first records and some bytes after them. */
   private void cut(int records, int further) throws IOException {
     byte[] whole = Files.readAllBytes(journal());
     int end = 0;
     for (int i = 0; i < records; i++) {
       while (whole[end++] != '\n') {
-        // on to the end of the record
+        // advance to the end of the record
       }
     }
     Files.write(journal(), Arrays.copyOf(whole, end + further));
@@ -111,17 +111,17 @@ final class StatusCommandTest {
   }
 
   @Test
-  void theRunItselfTellsAKindOfFindingOnceOverAllRanges() {
+  void theRunItselfReportsAKindOfFindingOnceOverAllRanges() {
     assertEquals(
         1, said.lines().filter(line -> line.contains("wrong: wrong-answer")).count(), said);
   }
 
   @Test
-  void aTornTailIsLeftOutAndLeftAlone() throws IOException {
+  void aTornTailIsIgnoredAndNotChanged() throws IOException {
     cut(recordsUpTo("done"), 7);
     byte[] before = Files.readAllBytes(journal());
     JsonNode status = status();
-    assertEquals(25, status.get("done").asInt()); // from 5 to the block's end behind 25
+    assertEquals(25, status.get("done").asInt()); // from 5 to the end of the block after 25
     assertEquals(7, status.get("unread_bytes").asInt());
     double rate = status.get("cases_per_second").asDouble();
     assertEquals(25 / rate * 1000, status.get("left_ms").asDouble(), 1);
@@ -129,7 +129,7 @@ final class StatusCommandTest {
   }
 
   @Test
-  void whatIsFoundInTheRangeUnderWayIsShownApart() throws IOException {
+  void findingsInTheCurrentRangeAreShownSeparately() throws IOException {
     cut(recordsUpTo("found"), 0);
     JsonNode status = status();
     assertEquals(0, status.get("done").asInt());
@@ -150,7 +150,7 @@ final class StatusCommandTest {
   }
 
   @Test
-  void aCampaignInUseCanBeLookedAt() throws IOException {
+  void theStatusOfARunningCampaignCanBeShown() throws IOException {
     try (Journal open = Journal.resume(campaign, Journal.spec(campaign), entry -> {})) {
       assertEquals(List.of(), open.notes());
       assertEquals(50, status().get("done").asInt());
@@ -158,7 +158,7 @@ final class StatusCommandTest {
   }
 
   @Test
-  void saysItToPeople() {
+  void printsTheStatusForPeople() {
     CommandRun status = CommandRun.of("status", campaign);
     assertEquals(ExitCode.OK, status.code(), status.err());
     assertTrue(

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever stands where a file or a folder is expected: one line, and never a hang. */
+/** Whatever is found instead of a file or a folder, the command prints one line and never hangs. */
 @Timeout(180)
 final class StrangeFilesTest {
 
@@ -62,7 +62,7 @@ final class StrangeFilesTest {
 
   @AfterEach
   void removeLinks() throws IOException {
-    Files.delete(folder.resolve("endless")); // else JUnit warns of where it leads
+    Files.delete(folder.resolve("endless")); // otherwise JUnit warns about its target
   }
 
   private CommandRun run(String line, Path file) {
@@ -111,7 +111,7 @@ final class StrangeFilesTest {
         "merge GOOD --save FILE",
         "check --puzzle knights GOOD GOOD --feedback FILE",
       })
-  void nothingStrangeIsTakenForAFolder(String line) {
+  void nothingStrangeIsUsedAsAFolder(String line) {
     strange.subList(1, strange.size()).forEach(each -> assertRefused(run(line, each), each));
   }
 
@@ -131,7 +131,7 @@ final class StrangeFilesTest {
   }
 
   @Test
-  void aPipeOfTheShellIsAsGoodAsAFile() throws Exception {
+  void aPipeOfTheShellWorksLikeAFile() throws Exception {
     String script = "bash -c '\"$@\" <(cat " + good + ")' bash \"$@\"";
     List<String> words = Child.words("validate", "--puzzle=knights");
     assertEquals(
@@ -143,7 +143,7 @@ final class StrangeFilesTest {
         Child.run(folder.resolve("log"), Child.inShell(script, words)));
   }
 
-  /** Puts something strange in the place of a campaign's journal or lock. */
+  /** Replaces a campaign's journal or lock with something strange. */
   private void replace(Path file, Path by) throws IOException {
     Files.delete(file);
     if (by.equals(folder.resolve("endless"))) {
@@ -163,7 +163,7 @@ final class StrangeFilesTest {
     Path journal = campaign.resolve("journal");
     for (Path each : strange.subList(0, strange.size() - 1)) {
       if (each.endsWith("huge")) {
-        continue; // is read to its end, in some seconds
+        continue; // is read to its end, which takes seconds
       }
       replace(journal, each);
       assertRefused(run("status FILE", campaign), each);
@@ -186,7 +186,7 @@ final class StrangeFilesTest {
   }
 
   @Test
-  void whatPermissionsForbidIsRefused() throws Exception {
+  void inaccessibleFilesAreRefused() throws Exception {
     Path closed = Files.createDirectory(folder.resolve("no"));
     Path secret = Files.writeString(folder.resolve("secret"), SOLVED);
     Path campaign = folder.resolve("campaign");
@@ -211,7 +211,7 @@ final class StrangeFilesTest {
   }
 
   @Test
-  void aCacheThatCannotBeWrittenToIsToldAndDoneWithout() throws Exception {
+  void anUnwritableCacheIsReportedAndNotUsed() throws Exception {
     Path cache = Files.createDirectory(folder.resolve("cache"));
     assertTrue(cache.toFile().setWritable(false));
     Path program = Files.writeString(folder.resolve("program"), "#!/bin/sh\necho -1\n");

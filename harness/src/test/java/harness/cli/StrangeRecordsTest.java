@@ -25,17 +25,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is read back of journals and reports may be anything: it is taken, or refused in a line. */
+/** Journals and reports may contain anything: they are accepted or refused in one line. */
 @Timeout(300)
 final class StrangeRecordsTest {
 
   private static final JsonMapper JSON = new JsonMapper();
 
-  /** What takes the place of a value in short tests. */
+  /** Replacements for a value in short tests. */
   private static final List<JsonNode> ANOTHER_TYPE =
       List.of(JsonNodeFactory.instance.textNode("strange"));
 
-  /** What takes its place in long ones; null stands for nothing at all. */
+  /** Replacements for a value in long ones; null removes it. */
   private static final List<JsonNode> STRANGE =
       Arrays.asList(
           null,
@@ -64,7 +64,10 @@ final class StrangeRecordsTest {
     return wrong;
   }
 
-  /** Hands over a tree with every value in turn in the strange forms; of a list its first alone. */
+  /**
+   * Passes on variants of a tree with each value in turn replaced; in lists, only the first
+   * element's.
+   */
   private static void vary(JsonNode root, List<JsonNode> forms, Consumer<String> use) {
     vary(root, root, forms, use);
   }
@@ -102,11 +105,11 @@ final class StrangeRecordsTest {
     return String.format("%08x %s\n", sum.getValue(), json);
   }
 
-  /** Writes journals that each hold one strange record, with a checksum that is right. */
+  /** Writes journals that each have one strange record with a correct checksum. */
   private static void varyJournal(Path journal, List<JsonNode> forms, Consumer<String> use)
       throws IOException {
     List<String> lines = Files.readAllLines(journal);
-    for (int i = 1; i < lines.size(); i++) { // the first is the same as the second
+    for (int i = 1; i < lines.size(); i++) { // the first record equals the second
       JsonNode record = JSON.readTree(lines.get(i).substring(9));
       List<String> before = lines.subList(i == 1 ? 1 : 0, i);
       List<String> after = lines.subList(i + 1, lines.size());
@@ -176,17 +179,17 @@ final class StrangeRecordsTest {
   }
 
   @Test
-  void aJournalIsGoneOnWith() throws Exception {
-    assertGoneOnWith(ANOTHER_TYPE);
+  void aJournalIsResumed() throws Exception {
+    assertResumed(ANOTHER_TYPE);
   }
 
   @Thorough
   @Test
-  void aJournalOfAnyKindIsGoneOnWith() throws Exception {
-    assertGoneOnWith(STRANGE);
+  void aJournalOfAnyKindIsResumed() throws Exception {
+    assertResumed(STRANGE);
   }
 
-  private void assertGoneOnWith(List<JsonNode> forms) throws Exception {
+  private void assertResumed(List<JsonNode> forms) throws Exception {
     Path campaign = folder.resolve("campaign");
     assertEquals(ExitCode.OK, stress(campaign, "--solver=ida-star").code());
     varyJournal(

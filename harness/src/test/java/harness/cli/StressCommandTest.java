@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code harness stress} in process: what it exits with, and what it reports. */
+/** {@code harness stress}, run in process: exit codes and reports. */
 final class StressCommandTest {
 
   @TempDir private Path folder;
@@ -38,7 +38,7 @@ final class StressCommandTest {
     Thread.currentThread().setContextClassLoader(loader);
   }
 
-  /** A misjudged countdown: 5 is said to take 3 steps. */
+  /** A countdown whose oracle says that 5 takes 3 steps. */
   public static final class Misjudged extends Countdown {
     /** For the service loader. */
     public Misjudged() {
@@ -62,7 +62,7 @@ final class StressCommandTest {
     }
   }
 
-  /** Draws nothing. */
+  /** A generator that always fails. */
   public static final class Broken extends Generator {
     /** For the service loader. */
     public Broken() {
@@ -80,7 +80,7 @@ final class StressCommandTest {
     }
   }
 
-  /** Says -1 of 15. */
+  /** Answers -1 for 15. */
   @Solves(puzzle = Countdown.NAME, name = "wrong")
   public static final class Wrong implements Solver {
     @Override
@@ -89,7 +89,7 @@ final class StressCommandTest {
     }
   }
 
-  /** Makes the countdown puzzle one of those that the service loader finds. */
+  /** Makes a countdown puzzle visible to the service loader. */
   private void install(Class<? extends Puzzle> countdown) throws IOException {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
     register(services, Puzzle.class, countdown);
@@ -124,7 +124,7 @@ final class StressCommandTest {
   }
 
   @Test
-  void expectingFindingsACleanRunExitsWithOne() {
+  void aCleanRunThatExpectsFindingsExitsWithOne() {
     assertEquals(
         ExitCode.FINDINGS,
         console.run("stress --puzzle knights --n 5 --seed 7 --solver ida-star --expect-findings"));
@@ -139,7 +139,7 @@ final class StressCommandTest {
   }
 
   @Test
-  void aFindingExitsWithOneAndItsCommandShowsItAgain() throws IOException {
+  void aFindingExitsWithOneAndItsCommandReproducesIt() throws IOException {
     install(Countdown.class);
     Path json = folder.resolve("report.json");
     String stress = "stress --puzzle countdown --n 200 --seed 3 --solver right,wrong --json ";
@@ -155,7 +155,7 @@ final class StressCommandTest {
   }
 
   @Test
-  void expectingFindingsARunWithOneExitsWithZero() throws IOException {
+  void aRunThatExpectsFindingsAndHasOneExitsWithZero() throws IOException {
     install(Countdown.class);
     assertEquals(
         ExitCode.OK, console.run("stress --puzzle countdown --n 200 --seed 3 --expect-findings"));
@@ -173,7 +173,7 @@ final class StressCommandTest {
   }
 
   @Test
-  void aBrokenMemoryLimitExitsWithOne() {
+  void anExceededMemoryLimitExitsWithOne() {
     assertEquals(
         ExitCode.FINDINGS,
         console.run("stress --case knights/distance:9@1#0 --solver bfs --memory-limit 1k"));

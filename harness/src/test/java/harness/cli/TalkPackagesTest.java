@@ -18,9 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * One interactive problem as loose programs and as packages of each format that has interactors.
- */
+/** An interactive problem as loose programs and as packages of each format with interactors. */
 final class TalkPackagesTest {
 
   private static final Path GUESS = Path.of("src", "test", "problems", "guess").toAbsolutePath();
@@ -48,7 +46,7 @@ final class TalkPackagesTest {
     return json.isArray() ? json.get(0) : json;
   }
 
-  /** By submission, what the package's own tests say of it. */
+  /** The result of the package's tests for each submission. */
   private Map<String, String> verified() throws IOException {
     Path file = temporary.resolve("run.json");
     CommandRun run = CommandRun.of("verify", "--problem", temporary, "--json", file);
@@ -159,7 +157,7 @@ final class TalkPackagesTest {
   }
 
   @Test
-  void whatIsSaidInAllPassesIsTheTalk() {
+  void theTalkContainsAllPasses() {
     CommandRun run =
         CommandRun.of("talk", "--problem", TWO_PASSES, "secret/large", "--solution", "seven-bits");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
@@ -181,7 +179,7 @@ final class TalkPackagesTest {
   }
 
   @Test
-  void aValidatorThatNeverEndsThePassesIsAtFault() throws IOException {
+  void aValidatorThatAlwaysWantsAnotherPassIsAtFault() throws IOException {
     CommandRun run = withValidator("exit 42");
     assertEquals(ExitCode.FINDINGS, run.code());
     assertTrue(run.out().contains("validate: judge-error (interactor-failed)"), run.out());
@@ -231,7 +229,7 @@ final class TalkPackagesTest {
   }
 
   @Test
-  void aFindingHoldsTheTalkAndIsMadeSmallAndSaved() throws IOException {
+  void aFindingContainsTheTalkAndIsShrunkAndSaved() throws IOException {
     Path saved = temporary.resolve("saved");
     JsonNode finding = stressed("--save", saved).get("findings").get(0);
     assertEquals("rejected-by-checker", finding.get("reason").asText());
@@ -244,7 +242,7 @@ final class TalkPackagesTest {
 
   @Thorough
   @Test
-  void threadsCampaignsAndShardsSayTheSame() throws IOException {
+  void threadsCampaignsAndShardsGiveTheSameResult() throws IOException {
     JsonNode whole = stressed("--no-shrink", "--threads", 1);
     assertEquals(findings(whole), findings(stressed("--no-shrink", "--threads", 2)));
     Path campaign = temporary.resolve("campaign");
@@ -271,7 +269,7 @@ final class TalkPackagesTest {
 
   @Thorough
   @Test
-  void aGivenInputIsMadeSmall() throws IOException {
+  void aGivenInputIsShrunk() throws IOException {
     Path input = Files.writeString(temporary.resolve("input"), "9 9\n");
     CommandRun run =
         CommandRun.of(

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What goes wrong with programs of the user's own, and the one message that says so. */
+/** Problems with the user's own programs, each reported by a single message. */
 final class TroubleTest {
 
   @TempDir private Path folder;
@@ -58,7 +58,7 @@ final class TroubleTest {
   }
 
   @Test
-  void aGeneratorThatIgnoresItsSeedIsToldAtOnceAndInTheEnd() throws IOException {
+  void aGeneratorThatIgnoresItsSeedIsReportedAtOnceAndAtTheEnd() throws IOException {
     program("gen.sh", "echo 7");
     CommandRun run = stress("sol.sh", "--n", "60");
     assertSaidOnce("gen: 20 seeds in a row gave the same input", run);
@@ -67,13 +67,13 @@ final class TroubleTest {
   }
 
   @Test
-  void aGeneratorThatDrawsFewInputsIsLeftInPeace() {
+  void aGeneratorThatDrawsFewInputsIsNotReported() {
     CommandRun run = stress("sol.sh", "--n", "60");
     assertFalse(run.err().contains("gen:"), run.err());
   }
 
   @Test
-  void aGeneratorThatSeedsItselfIsToldAndItsInputsAreKept() throws IOException {
+  void aGeneratorThatSeedsItselfIsReportedAndItsInputsAreKept() throws IOException {
     program("gen.sh", "date +%s%N");
     CommandRun run = stress("wrong.sh", "--no-shrink", "--n", "40");
     assertEquals(ExitCode.FINDINGS, run.code());
@@ -91,7 +91,7 @@ final class TroubleTest {
   }
 
   @Test
-  void aSteadyGeneratorKeepsTheNamesOfCases() {
+  void aDeterministicGeneratorKeepsTheNamesOfCases() {
     CommandRun run = stress("wrong.sh", "--no-shrink", "--n", "40");
     assertTrue(run.out().contains("--case loose/gen@1#"), run.out());
     assertFalse(run.err().contains("gen: the same"), run.err());
@@ -106,7 +106,7 @@ final class TroubleTest {
         "exit 3 | exit code 3",
         "yes | bytes of output so far",
       })
-  void whatAGeneratorDoesWrongIsAJudgeError(String text, String said) throws IOException {
+  void aFailingGeneratorIsAJudgeError(String text, String said) throws IOException {
     program("gen.sh", text);
     CommandRun run = stress("sol.sh", "--n", "1");
     assertEquals(ExitCode.FINDINGS, run.code(), run.err());
@@ -136,7 +136,7 @@ final class TroubleTest {
   }
 
   @Test
-  void aSavedAnswerIsWhole() throws IOException {
+  void aSavedAnswerIsComplete() throws IOException {
     program("brute.sh", "read n; seq $((n + 5000))");
     program("wrong.sh", "read n; seq $((n + 5001))");
     Path saved = folder.resolve("saved");
@@ -152,7 +152,7 @@ final class TroubleTest {
 
   @Thorough
   @Test
-  void aSlowReferenceIsToldWithItsShare() throws IOException {
+  void aSlowReferenceIsReportedWithItsShareOfTheTime() throws IOException {
     program("brute.sh", "read n; i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done; echo $((n+n))");
     CommandRun run = stress("sol.sh", "--for", "4s");
     assertSaidOnce("the reference took ", run);
@@ -160,7 +160,7 @@ final class TroubleTest {
   }
 
   @Test
-  void theReferenceIsNoSolution() throws IOException {
+  void theReferenceIsNotTestedAsASolution() throws IOException {
     Files.copy(folder.resolve("brute.sh"), folder.resolve("copy.sh"));
     for (String same : List.of("brute.sh", "copy.sh")) {
       CommandRun run = stress(same, "--n", "5");
@@ -173,7 +173,7 @@ final class TroubleTest {
   }
 
   @Test
-  void oneSolutionAloneHasNothingToBeComparedWith() {
+  void aSingleSolutionHasNothingToBeComparedWith() {
     CommandRun run =
         CommandRun.of(
             "stress",

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A run's JSON without what two runs of the same cases may differ in. In this module's test
- * archive, for the tests of others.
+ * A run's JSON without the fields in which two runs of the same cases may differ. Also used by
+ * other modules' tests, through this module's test archive.
  */
 public final class Untimed {
 
@@ -44,7 +44,9 @@ public final class Untimed {
   private static void strip(JsonNode node) {
     if (node instanceof ObjectNode object) {
       object.remove(TIMES);
-      object.path("by_size").forEach(row -> ((ObjectNode) row).remove("bytes")); // of the slowest
+      object
+          .path("by_size")
+          .forEach(row -> ((ObjectNode) row).remove("bytes")); // bytes of the slowest case
     }
     if (node instanceof ObjectNode || node instanceof ArrayNode) {
       node.forEach(Untimed::strip);

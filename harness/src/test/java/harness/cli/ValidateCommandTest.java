@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code validate}: codes of each convention, and the line that says where. */
+/** {@code validate}: the codes of each convention, and the line that says where. */
 final class ValidateCommandTest {
 
   @TempDir private Path folder;
@@ -42,7 +42,7 @@ final class ValidateCommandTest {
   }
 
   @Test
-  void saysWhereAnInputIsNotAsDescribed() throws IOException {
+  void reportsWhereAnInputDiffersFromItsDescription() throws IOException {
     Path description = Files.writeString(folder.resolve("in.ctd"), "INT(1,9,n) NEWLINE");
     assertEquals(
         new CommandRun(0, "ok\n", ""),
@@ -56,7 +56,7 @@ final class ValidateCommandTest {
   }
 
   @Test
-  void endsADescriptionThatNeverEnds() throws IOException {
+  void stopsADescriptionThatNeverEnds() throws IOException {
     Path description =
         Files.writeString(folder.resolve("in.ctd"), "SET(a=1) WHILE(a > 0) SET(a=a+1) END");
     CommandRun run =

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code harness verify} in process, over folders of its own. */
+/** {@code harness verify}, run in process on temporary folders. */
 final class VerifyCommandTest {
 
   private static final String GOAL = "11111\n01111\n00*11\n00001\n00000\n";
@@ -61,7 +61,7 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void programsAreGivenEachFileAsItIs() throws IOException {
+  void programsGetEachFileUnchanged() throws IOException {
     saveTwo();
     Path program =
         write("says.sh", "read t; read b; [ $t = 2 ] && echo $((b==10110?7:0)) && echo 0");
@@ -112,7 +112,7 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void aCaseIsFiledOnceUnderAFitName() throws IOException {
+  void aCaseIsSavedOnceUnderAValidName() throws IOException {
     Path seven = write("new/seven.in", "1\n" + SEVEN);
     Path again = write("new/again.in", "1\r\n" + SEVEN);
     assertEquals(0, verify("--add", seven.toString(), "--why", "w"));
@@ -126,7 +126,7 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void strengthSaysWhichProgramsSlipThrough() throws IOException {
+  void strengthReportsWhichProgramsSurvive() throws IOException {
     saveTwo();
     Path programs = folder.resolve("wrong");
     write("wrong/zeros.sh", "echo 0; echo 0");
@@ -143,7 +143,7 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void submissionsAreHeldAgainstTheirFoldersAndTheTable() throws IOException {
+  void submissionsAreCheckedAgainstTheirFoldersAndTheTable() throws IOException {
     write("knights/goals.in", "2\n" + GOAL + GOAL);
     write("knights/goals.ans", "0\n0\n");
     write("knights/submissions/wrong_answer/minus.sh", "read t; echo -1; echo -1");
@@ -162,7 +162,7 @@ final class VerifyCommandTest {
   }
 
   @Test
-  void modesDoNotMix() {
+  void modesCannotBeCombined() {
     assertEquals(2, verify("--strength", "--submissions"));
     assertEquals(2, verify("--strength", "--solver", "bfs"));
     assertEquals(2, verify("--programs", "x"));

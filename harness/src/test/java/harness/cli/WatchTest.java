@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A solution that changes is run again, its last failures first. */
+/** A changed solution is run again, starting with its last failures. */
 @Timeout(60)
 class WatchTest {
 
@@ -64,7 +64,7 @@ class WatchTest {
   }
 
   @Test
-  void aFileReplacedByRenamingAsEditorsDoIsAChangeAndTheSameContentIsNone() throws IOException {
+  void replacingAFileByRenamingIsAChangeUnlessTheContentIsTheSame() throws IOException {
     Path program = program("exit 1");
     watch(
         program,

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A machine without a C compiler and without a sandbox, and a program that leaves much behind. */
+/** A machine without a C compiler and without a sandbox, and a program that leaves a lot behind. */
 @Timeout(180)
 final class WithoutCompilerTest {
 
-  /** Folders far deeper than a path can be long, and three daemons. */
+  /** Creates folders nested deeper than the longest path, and starts three daemons. */
   private static final String LEAVES_MUCH =
       """
       import os, subprocess
@@ -41,7 +41,8 @@ final class WithoutCompilerTest {
 
   @Test
   void deepFolderAndDaemonsAreClearedAway() throws Exception {
-    assertTrue(folder.toFile().setExecutable(true, false)); // the tools are for programs' users too
+    assertTrue(
+        folder.toFile().setExecutable(true, false)); // the programs' user needs the tools too
     String seconds = Long.toString(1_000_000 + ProcessHandle.current().pid());
     Path program =
         Files.writeString(folder.resolve("leaves-much.py"), LEAVES_MUCH.formatted(seconds));
@@ -71,7 +72,7 @@ final class WithoutCompilerTest {
     assertFalse(Tool.run(List.of("ps", "-eo", "args")).output().contains("sleep " + seconds));
   }
 
-  /** Root finds it, and the program's user does not: neither is the program's fault. */
+  /** Root finds these tools and the program's user does not; that is not the program's fault. */
   @Test
   void toolInAFolderThatIsClosedToOthersIsNotBlamedOnTheProgram() throws Exception {
     assertNotBlamed("prlimit");
@@ -107,7 +108,7 @@ final class WithoutCompilerTest {
     assertTrue(run.out().contains("wrong-answer (missing-output)"), run.out() + run.err());
   }
 
-  /** What the program and the harness take, and nothing that compiles. */
+  /** The tools that the program and the harness need, without compilers. */
   private Path toolsWithoutCompilers() throws IOException {
     List<String> names = List.of("python3", "setsid", "sleep", "prlimit", "setpriv", "sh", "bash");
     Path tools = Child.tools(folder.resolve("tools"), names);

@@ -24,12 +24,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Root in a container, and an ordinary user where user namespaces are switched off. */
+/** Root in a container, and an ordinary user without user namespaces. */
 @Quiet
 @Timeout(300)
 final class WithoutNamespacesTest {
 
-  /** What a container leaves to root. */
+  /** The capabilities that root has in a container. */
   private static final String CAPABILITIES =
       "-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap,"
           + "+net_bind_service,+net_raw,+sys_chroot,+mknod,+audit_write,+setfcap";
@@ -66,7 +66,7 @@ final class WithoutNamespacesTest {
   }
 
   @Test
-  void rootInAContainerRunsProgramsWithoutASandboxWhenAsked() throws Exception {
+  void rootInAContainerRunsProgramsWithoutASandboxOnRequest() throws Exception {
     CommandRun right = asContainersRoot("right.cpp", "--sandbox=none");
     assertEquals(ExitCode.OK, right.code(), right.err());
     assertTrue(right.err().contains("none (warning: programs of root"), right.err());

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An archive is unpacked into a temporary folder, which no text names afterwards. */
+/** An archive is unpacked into a temporary folder, which no output mentions. */
 final class ZippedPackageTest {
 
   private static final String TEMPORARY = "harness-problem-";
@@ -29,7 +29,7 @@ final class ZippedPackageTest {
   }
 
   @Test
-  void commandsThatShowAFindingAgainNameTheArchiveAndTheSubmission() throws IOException {
+  void commandsThatReproduceAFindingNameTheArchiveAndTheSubmission() throws IOException {
     Path zip = PackageCopy.zipped("library-checker", folder);
     Path json = folder.resolve("run.json");
     CommandRun run =
@@ -97,7 +97,7 @@ final class ZippedPackageTest {
   }
 
   @Test
-  void aPackageWithoutGeneratorListsWhatItsCasesAreDrawnBy() {
+  void aPackageWithoutGeneratorsListsHowItsCasesAreDrawn() {
     CommandRun run = CommandRun.of("list", "--problem", Path.of("src/test/packages/icpc-legacy"));
     assertTrue(run.out().contains("generators   mutations"), run.out());
   }

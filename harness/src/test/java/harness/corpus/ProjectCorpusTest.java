@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The project's own saved cases are valid, exact, explained, and solved by every solver. */
 final class ProjectCorpusTest {
 
-  /** Above any limit, since a loaded machine must not fail a solver whose answers are tested. */
+  /** Above any limit: this tests answers, and a loaded machine must not fail a solver. */
   private static final long PATIENT_MILLIS = 60_000;
 
   /** The puzzle whose saved cases take its solvers longest. */
@@ -45,26 +45,26 @@ final class ProjectCorpusTest {
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void everyFileIsATrapWithAReason(String name) throws BadCorpus {
+  void everyFileNamesATrapAndSaysWhatItCatches(String name) throws BadCorpus {
     List<SavedCase> cases = corpus(name).cases();
     assertFalse(cases.isEmpty(), name);
     Set<String> reasons = new HashSet<>();
     for (SavedCase each : cases) {
       assertTrue(SavedCase.isTrapName(each.name()), each.name());
       assertFalse(each.why().isBlank(), each.name());
-      assertTrue(reasons.add(each.why()), "the reason of another file: " + each.name());
+      assertTrue(reasons.add(each.why()), "same explanation as another file: " + each.name());
     }
   }
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void everyFileIsInTheJudgesOwnFormAndExact(String name) throws BadCorpus, IOException {
+  void everyFileIsInTheJudgesFormatAndExact(String name) throws BadCorpus, IOException {
     Puzzle puzzle = puzzle(name);
     Set<List<String>> contents = new HashSet<>();
     for (SavedFile file : SavedFile.readAll(puzzle, corpus(name))) {
       String text = Files.readString(file.saved().input());
       assertEquals(puzzle.format().file(file.inputs()), text, file.name());
-      assertTrue(contents.add(file.inputs()), "the cases of another file: " + file.name());
+      assertTrue(contents.add(file.inputs()), "same cases as another file: " + file.name());
     }
   }
 

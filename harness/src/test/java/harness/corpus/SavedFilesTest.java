@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Files in place of a generator. */
+/** Saved files used instead of a generator. */
 final class SavedFilesTest {
 
   private final List<String> read = new ArrayList<>();
 
-  /** A file of two cases that notes what is read. */
+  /** A file of two cases that records when it is read. */
   private CaseFile file(String name) {
     return new CaseFile() {
       @Override

@@ -11,7 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The smallest cover is as small as that of a plain search through all choices of sets. */
+/**
+ * The smallest cover is as small as the one found by an exhaustive search over all choices of sets.
+ */
 final class SetCoverTest {
 
   private static BitSet set(int... elements) {
@@ -40,7 +42,7 @@ final class SetCoverTest {
   }
 
   @Test
-  void greedIsBeatenWhereItFails() {
+  void findsASmallerCoverThanGreedyChoice() {
     List<BitSet> sets = List.of(set(0, 1, 2, 3), set(0, 1, 4), set(2, 3, 5), set(4), set(5));
     SetCover.Cover cover = SetCover.smallest(sets);
     assertEquals(List.of(1, 2), cover.sets());
@@ -54,7 +56,7 @@ final class SetCoverTest {
   }
 
   @Test
-  void itIsAsSmallAsAPlainSearchFinds() {
+  void theCoverIsAsSmallAsThatOfAnExhaustiveSearch() {
     SplittableRandom random = new SplittableRandom(7);
     for (int round = 0; round < 200; round++) {
       List<BitSet> sets = new ArrayList<>();

@@ -18,7 +18,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file kills the programs that are wrong on it and earns those that lived so far. */
+/**
+ * A file kills the programs that are wrong on it and is credited with those that no earlier file
+ * killed.
+ */
 final class StrengthTest {
 
   private static final String GOAL = "11111\n01111\n00*11\n00001\n00000\n";
@@ -33,14 +36,14 @@ final class StrengthTest {
     Files.writeString(folder.resolve(name + ".ans"), answers);
   }
 
-  /** Wrong on every board but this. */
+  /** A solver that is wrong on every board except one. */
   private static Solver rightOnlyOn(String board) {
     Answer right = new Knights().oracle().answer(board);
     return (input, budget) -> input.equals(board) ? right : Answer.ofCount(40);
   }
 
   @Test
-  void filesAreWeighedByWhatTheyKill() throws IOException, BadCorpus {
+  void filesAreRatedByTheProgramsTheyKill() throws IOException, BadCorpus {
     save("a-goal", GOAL, "0\n");
     save("b-both", GOAL + SEVEN, "0\n7\n");
     save("c-none", NONE, "-1\n");

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each command of the language accepts what it describes, and refuses the rest at its place. */
+/**
+ * Each command of the language accepts what it describes and refuses everything else, with the
+ * place.
+ */
 final class DescriptionTest {
 
   private static final Duration TIME = Duration.ofMinutes(2);
@@ -61,13 +64,13 @@ final class DescriptionTest {
   }
 
   @Test
-  void textsAreReadAsTheirEscapesSay() {
+  void escapesInTextsAreRead() {
     accepts("STRING(\"a\\n\\\"\\\\\\101\\x\\\nb\") EOF", "a\n\"\\A\\xb");
     refuses(1, 2, "STRING(\"abc\")", "axc");
   }
 
   @Test
-  void expressionsMatchAsFarAsTheyCanAndAreRemembered() {
+  void expressionsMatchAsFarAsTheyCanAndMatchesAreRemembered() {
     accepts("REGEX(\"a|ab\",s) ASSERT(STRLEN(s)==2 && s==\"ab\")", "ab");
     refuses(2, 3, "REGEX(\"[^\\n]*\") NEWLINE REGEX(\"[a-c]{2}\") STRING(\"!\")", "x y\nabc");
     accepts("SET(r=\"[0-9]+\") REGEX(r)", "123");
@@ -109,7 +112,7 @@ final class DescriptionTest {
   }
 
   @Test
-  void arraysKnowWhatIsInThem() {
+  void arraysRememberTheirElements() {
     String pairs = "INT(1,9,n) NEWLINE REPI(i,n) INT(0,9,x[i]) SPACE INT(0,9,y[i]) NEWLINE END ";
     accepts(pairs + "ASSERT(UNIQUE(x,y))", "2\n1 2\n1 3\n");
     refuses(4, 1, pairs + "ASSERT(UNIQUE(x))", "2\n1 2\n1 3\n");

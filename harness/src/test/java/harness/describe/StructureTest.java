@@ -29,7 +29,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What comments say of trees, graphs, permutations and sums is checked, drawn and enumerated. */
+/**
+ * Properties of trees, graphs, permutations and sums declared in comments are checked, drawn and
+ * enumerated.
+ */
 final class StructureTest {
 
   private static final Duration TIME = Duration.ofMinutes(2);
@@ -68,7 +71,7 @@ final class StructureTest {
   }
 
   @Test
-  void aTreeMayBeGivenByTheParentOfEachNodeButTheFirst() {
+  void aTreeMayBeGivenByTheParentOfEachNodeExceptTheFirst() {
     Description parents =
         commented("tree n", "INT(1,9,n) NEWLINE", "REP(n-1,SPACE) INT(0,n-1) END NEWLINE");
     parents.validate("4\n0 3 0\n", TIME);
@@ -76,7 +79,7 @@ final class StructureTest {
   }
 
   @Test
-  void aGraphIsRefusedWhereItIsNotAsItShouldBe() {
+  void aGraphIsRefusedAtItsFirstViolation() {
     graph("").validate("3 3\n1 1\n1 2\n1 2\n", TIME);
     refuses("3:1", "the edge 2 1 is repeated", graph("simple"), "3 2/1 2/2 1/");
     graph("simple directed").validate("3 2\n1 2\n2 1\n", TIME);
@@ -91,7 +94,7 @@ final class StructureTest {
   }
 
   @Test
-  void aNumberOfAPermutationComesOnce() {
+  void aNumberOfAPermutationOccursOnce() {
     permutation().validate("4\n2 0 3 1\n", TIME);
     refuses("2:5", "2 is repeated", permutation(), "4/2 0 2 1/");
     Description wide = commented("permutation n", "INT(1,9,n)", "REP(n) SPACE INT(1,99) END");
@@ -120,7 +123,7 @@ final class StructureTest {
     "sum of k over all cases <= 9, 2:1",
     "sum of n over cases <= 9, 2:26",
   })
-  void aWrongCommentIsSaidWithItsPlace(String comment, String where) {
+  void aWrongCommentIsReportedWithItsPlace(String comment, String where) {
     BadDescription bad =
         assertThrows(
             BadDescription.class,
@@ -151,7 +154,7 @@ final class StructureTest {
   }
 
   @Test
-  void strategiesOfShapesAreThereForShapesOnly() {
+  void shapeStrategiesAreOfferedOnlyForShapes() {
     List<Strategy> all = graph("directed").strategies();
     assertTrue(all.containsAll(List.of(Strategy.PATH, Strategy.DENSE, Strategy.DAG)), "" + all);
     assertFalse(all.contains(Strategy.ANTI_DIJKSTRA), "" + all); // no weights
@@ -172,12 +175,12 @@ final class StructureTest {
         "dag simple",
         "dag connected"
       })
-  void drawnGraphsAreAsTheyShouldBe(String properties) throws Drawer.NotFound {
+  void drawnGraphsAreValid(String properties) throws Drawer.NotFound {
     drawsOnlyValid(graph(properties));
   }
 
   @Test
-  void drawnTreesPermutationsAndSumsAreAsTheyShouldBe() throws Drawer.NotFound {
+  void drawnTreesPermutationsAndSumsAreValid() throws Drawer.NotFound {
     drawsOnlyValid(tree());
     drawsOnlyValid(permutation());
     drawsOnlyValid(
@@ -202,7 +205,7 @@ final class StructureTest {
   }
 
   @Test
-  void eachShapeIsWhatItsNameSays() throws Drawer.NotFound {
+  void eachShapeMatchesItsName() throws Drawer.NotFound {
     for (int seed = 0; seed < 20; seed++) {
       assertEquals(2, greatestDegree(Strategy.PATH, seed));
       assertEquals(nodes(Strategy.STAR, seed) - 1, greatestDegree(Strategy.STAR, seed));
@@ -239,9 +242,12 @@ final class StructureTest {
         .collect(Collectors.groupingBy(each -> each, Collectors.counting()));
   }
 
-  /** It fails if some node has three neighbours, or some number comes before two smaller ones. */
+  /**
+   * The test program fails if some node has three neighbours, or some number comes before two
+   * smaller ones.
+   */
   @Test
-  void structuresStayWhatTheyAreWhenTheyAreMadeSmall() throws Drawer.NotFound {
+  void structuresStayValidWhenTheyAreShrunk() throws Drawer.NotFound {
     String tree = reduced(tree(), Strategy.STAR, StructureTest::hasDegreeThree);
     assertEquals("4", tree.split("\n", 2)[0], tree);
     String permutation =

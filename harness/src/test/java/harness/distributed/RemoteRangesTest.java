@@ -23,13 +23,13 @@ import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Whatever other machines do, ranges are passed on in order, each once. */
+/** Whatever the other machines do, ranges are passed on in order, each once. */
 final class RemoteRangesTest {
 
   private static final long CASES = 300;
   private static final long RANGE = 10;
 
-  /** Machines in this process, which may fail. */
+  /** Simulated machines, which may fail. */
   private abstract static class Machines implements RemoteEngine {
     private final List<Integer> waves = new ArrayList<>();
 
@@ -99,7 +99,7 @@ final class RemoteRangesTest {
   }
 
   @Test
-  void resultsInAnyOrderArePassedOnInTheirs() throws IOException {
+  void resultsInAnyOrderArePassedOnInOrder() throws IOException {
     Random random = new Random(1);
     Machines machines =
         new Machines() {
@@ -116,7 +116,7 @@ final class RemoteRangesTest {
   }
 
   @Test
-  void aRangeThatFailsIsGivenOutAgain() throws IOException {
+  void aRangeThatFailsIsRunAgain() throws IOException {
     Machines machines =
         new Machines() {
           private int failures;
@@ -135,7 +135,7 @@ final class RemoteRangesTest {
   }
 
   @Test
-  void aRangeThatFailsAgainAndAgainEndsTheRunWithWhatIsBeforeItKept() {
+  void aRangeThatKeepsFailingEndsTheRunAndEarlierResultsAreKept() {
     Machines machines =
         new Machines() {
           @Override
@@ -150,7 +150,7 @@ final class RemoteRangesTest {
   }
 
   @Test
-  void aLostJobLosesOnlyWhatHadNotCome() {
+  void aLostJobLosesOnlyMissingResults() {
     Machines machines =
         new Machines() {
           @Override

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A problem made of programs, of which workers have nothing but what they are sent. */
+/** A problem made of programs; workers have only what they are sent. */
 final class ShippedProblemTest {
 
   private static final int CASES = 30;
@@ -86,12 +86,12 @@ final class ShippedProblemTest {
   }
 
   @Test
-  void aFolderEndsAsHere() throws IOException {
+  void aFolderGivesTheSameResultAsHere() throws IOException {
     endsAsHere(List.of("--problem=" + problem));
   }
 
   @Test
-  void looseProgramsEndAsHere() throws IOException {
+  void looseProgramsGiveTheSameResultAsHere() throws IOException {
     endsAsHere(
         List.of(
             option("generator", "gen.sh") + " {seed}",
@@ -107,7 +107,7 @@ final class ShippedProblemTest {
     endsAsHere(List.of("--problem=" + problem, option("reference", "other-brute.sh")));
   }
 
-  /** The originals are gone when the worker opens what it was sent. */
+  /** The originals are deleted before the worker opens what it was sent. */
   @ParameterizedTest
   @ValueSource(strings = {"folder", "loose"})
   void aWorkerNeedsNothingElse(String how) throws IOException {
@@ -144,17 +144,17 @@ final class ShippedProblemTest {
   }
 
   @Test
-  void testlibGoesAlongFromAFolderOfIncludes() throws IOException {
-    assertTestlibGoesAlong("library");
+  void testlibIsSentFromAFolderOfIncludes() throws IOException {
+    assertTestlibIsSent("library");
   }
 
   @Thorough
   @Test
-  void testlibGoesAlongFromTheFolderAbove() throws IOException {
-    assertTestlibGoesAlong(".");
+  void testlibIsSentFromTheFolderAbove() throws IOException {
+    assertTestlibIsSent(".");
   }
 
-  private void assertTestlibGoesAlong(String where) throws IOException {
+  private void assertTestlibIsSent(String where) throws IOException {
     Path library = Files.createDirectories(folder.resolve(where)).normalize();
     Files.writeString(library.resolve("testlib.h"), "#include <cstdio>\n#include <cstdlib>\n");
     Files.delete(problem.resolve("gen.sh"));
@@ -169,7 +169,7 @@ final class ShippedProblemTest {
   }
 
   @Test
-  void aRunWithoutAnEndIsRefused() {
+  void anEndlessRunIsRefused() {
     CommandRun run =
         CommandRun.of("stress", "--problem=" + problem, "--engine=here", "--master=" + folder);
     assertEquals(ExitCode.USAGE, run.code());

@@ -26,7 +26,7 @@ final class ArgumentTemplateTest {
     return ArgumentTemplate.parse(text).draw(new SplittableRandom(1), SEED);
   }
 
-  /** All that a template of one word draws in many tries. */
+  /** All the words that a one-word template draws in many tries. */
   private static Set<String> drawn(String text, int tries) {
     SplittableRandom random = new SplittableRandom(5);
     ArgumentTemplate template = ArgumentTemplate.parse(text + " {seed}");
@@ -39,14 +39,14 @@ final class ArgumentTemplateTest {
   }
 
   @Test
-  void withoutASeedItIsTheLastArgument() {
+  void withoutAPlaceholderTheSeedIsTheLastArgument() {
     assertEquals(List.of("gen.py", "10", "77"), draw("gen.py 10"));
     assertEquals(List.of("77"), draw(""));
     assertFalse(ArgumentTemplate.parse("10").hasSeed());
   }
 
   @Test
-  void theSeedStandsWhereItIsWritten() {
+  void theSeedIsPutWhereItIsWritten() {
     assertEquals(List.of("77", "10"), draw("{seed} 10"));
     assertEquals(List.of("--seed=77"), draw("--seed={seed}"));
     assertEquals(List.of("77", "77"), draw("{seed} {seed}"));
@@ -55,7 +55,7 @@ final class ArgumentTemplateTest {
   }
 
   @Test
-  void aChoiceThatMayHoldTheSeedCountsAsPlace() {
+  void aChoiceThatMayContainTheSeedCountsAsItsPlace() {
     assertTrue(ArgumentTemplate.parse("(a|{seed})").hasSeed());
     SplittableRandom random = new SplittableRandom(1);
     Set<List<String>> all = new HashSet<>();
@@ -73,7 +73,7 @@ final class ArgumentTemplateTest {
   }
 
   @Test
-  void whatIsQuotedIsText() {
+  void quotedTextIsLiteral() {
     String[] plain = {"[1..2]", "(a|b)", "{seed}", "{\"n\": 1}", "a]", "c)", "|"};
     for (String text : plain) {
       assertEquals(List.of(text, "77"), draw("'" + text + "'"));
@@ -236,7 +236,7 @@ final class ArgumentTemplateTest {
         "--n=[1..[8..15]] {seed};--n=[1..[8..15]] {seed}",
         "'[1..2]';\\[1..2\\]",
       })
-  void theTextIsTheTemplateInTheLanguage(String text, String canonical) {
+  void theTextIsTheTemplateInCanonicalForm(String text, String canonical) {
     assertEquals(canonical, ArgumentTemplate.parse(text).text());
     assertEquals(ArgumentTemplate.parse(text), ArgumentTemplate.parse(canonical));
   }

@@ -40,7 +40,7 @@ final class LoweringTest {
   }
 
   @Test
-  void whatIsNoWholePositiveIntegerStays() {
+  void wordsThatAreNotPositiveIntegersStay() {
     String text = "gen2 -5 0 007 1.5 n5 5x a=b 9999999999999999999 [a..z] [0.5..2] 3{seed} {seed}4";
     assertEquals(List.of(), parse(text).lowerables());
   }
@@ -96,7 +96,7 @@ final class LoweringTest {
   }
 
   @Test
-  void whatWasDrawnMayBeLowered() {
+  void drawnNumbersMayBeLowered() {
     ArgumentTemplate drawn = parse("gen [7..7] n=[20..20] (x|x)").fixed(new SplittableRandom(1));
     assertEquals("gen 7 n=20 x", drawn.text());
     assertEquals(
@@ -108,7 +108,7 @@ final class LoweringTest {
   }
 
   @Property
-  void aLoweredTemplateStaysWithinBoundsAndIsOfTheLanguage(
+  void aLoweredTemplateStaysWithinBoundsAndIsValid(
       @ForAll @IntRange(min = -50, max = 50) int a,
       @ForAll @IntRange(min = 0, max = 50) int b,
       @ForAll @IntRange(min = 0, max = 50) int c,

@@ -61,12 +61,12 @@ final class TemplateErrorsTest {
         "x 'a b;3;unclosed quote '",
         "x \"a\\;3;unclosed quote \"",
       })
-  void whatIsNotOfTheLanguageIsRefusedWithItsColumn(String text, int column, String why) {
+  void aSyntaxErrorIsReportedWithItsColumn(String text, int column, String why) {
     assertEquals("'" + text + "', column " + column + ": " + why, error(text));
   }
 
   @Test
-  void deepNestingIsRefusedInOneLineAndNotByTheStack() {
+  void deepNestingIsRefusedInOneLineWithoutAStackOverflow() {
     assertTrue(error("(".repeat(100_000)).endsWith("column 101: more than 100 nested choices"));
     assertTrue(error("[".repeat(100_000)).endsWith("column 101: more than 100 nested ranges"));
     ArgumentTemplate deep = ArgumentTemplate.parse("(".repeat(100) + "x" + ")".repeat(100));
@@ -99,8 +99,7 @@ final class TemplateErrorsTest {
   }
 
   @Property(tries = 5000)
-  void everyTextIsReadOrRefusedAndWhatIsReadCanBeDrawnAndWrittenAgain(
-      @ForAll("texts") String text) {
+  void everyTextIsRefusedOrCanBeDrawnFromAndPrinted(@ForAll("texts") String text) {
     ArgumentTemplate template;
     try {
       template = ArgumentTemplate.parse(text);
@@ -115,7 +114,7 @@ final class TemplateErrorsTest {
   }
 
   @Property(tries = 2000)
-  void whatIsFixedDrawsTheSameWords(@ForAll("texts") String text, @ForAll long state) {
+  void aFixedTemplateDrawsTheSameWords(@ForAll("texts") String text, @ForAll long state) {
     ArgumentTemplate template;
     try {
       template = ArgumentTemplate.parse(text);

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/** Damages files as people and programs do: one to three small faults each. */
+/** Damages files as people and programs do, with one to three small faults each. */
 final class Damage {
 
   private static final byte[] CHARACTERS = bytes("0123456789*ABCDEFGHI-+x. \t\r\n\u00ff");
@@ -55,7 +55,7 @@ final class Damage {
     };
   }
 
-  /** Two bytes change places: counts stay right, so that it takes the rules to see it. */
+  /** Swaps two bytes: counts stay right, so that only the rules show the damage. */
   private byte[] exchanged(byte[] file) {
     byte[] exchanged = file.clone();
     if (file.length > 1) {

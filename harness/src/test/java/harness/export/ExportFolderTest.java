@@ -16,7 +16,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where a package goes, under which names, and its time limit. */
+/** The folder and the names of a package, and its time limit. */
 final class ExportFolderTest {
 
   private static final Limits LIMITS = new Limits(1_500_000_000L, 128L << 20, 10);
@@ -42,7 +42,7 @@ final class ExportFolderTest {
   }
 
   @Test
-  void refusesAFolderThatHoldsSomethingUnlessForced() throws IOException {
+  void refusesANonEmptyFolderUnlessForced() throws IOException {
     Path file = Files.writeString(folder.resolve("mine.txt"), "keep");
     assertThrows(CannotExport.class, () -> ExportFolder.open(folder, false));
     assertThrows(CannotExport.class, () -> ExportFolder.open(file, true));
@@ -76,7 +76,7 @@ final class ExportFolderTest {
   }
 
   @Test
-  void theLimitIsTheLeastWholeNumberOfSecondsTwiceTheSlowest() {
+  void theLimitIsTwiceTheSlowestRoundedUpToSeconds() {
     assertEquals(1, TimeLimit.measured(List.of(took("a", 0.001)), LIMITS).seconds());
     assertEquals(1, TimeLimit.measured(List.of(took("a", 0.5)), LIMITS).seconds());
     assertEquals(2, TimeLimit.measured(List.of(took("a", 0.51)), LIMITS).seconds());
@@ -94,7 +94,7 @@ final class ExportFolderTest {
   }
 
   @Test
-  void aTrialShowsAMistakeThatIsTheOnlyOne() {
+  void aTrialShowsASingleMistake() {
     Judgement none = Judgement.accepted();
     Set<Verdict> mixed = Set.of(Verdict.ACCEPTED, Verdict.WRONG_ANSWER);
     assertTrue(new Trial("a", mixed, none, "", 0, "").shows(Verdict.WRONG_ANSWER));

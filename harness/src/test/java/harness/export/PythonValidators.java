@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 
-/** A package's validators, both in one Python process that judges many files. */
+/** A package's two validators, in one Python process that judges many files. */
 final class PythonValidators {
 
   private static final String DRIVER =
@@ -31,7 +31,7 @@ final class PythonValidators {
               print(json.dumps(judged))
       """;
 
-  /** What a validator says. */
+  /** A validator's exit code and message. */
   record Said(int code, String line) {}
 
   private final Path folder;
@@ -64,7 +64,7 @@ final class PythonValidators {
     tasks.add(List.of(encoded(input), encoded(answer), encoded(output)));
   }
 
-  /** What is said of each file, in the order in which they were added. */
+  /** The result for each file, in the order in which they were added. */
   List<Said> judge() throws IOException, InterruptedException {
     JsonMapper json = new JsonMapper();
     Path file = folder.resolve("tasks.json");

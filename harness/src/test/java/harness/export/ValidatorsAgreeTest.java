@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The exported validators say the same as {@code validate} and {@code check}, on right files and on
- * damaged ones.
+ * The exported validators agree with {@code validate} and {@code check}, on valid and on damaged
+ * files.
  */
 final class ValidatorsAgreeTest {
 
@@ -37,7 +37,7 @@ final class ValidatorsAgreeTest {
   private static final int BASES = 8;
   private static final int DAMAGED_EACH = 50;
 
-  /** Judges' files and their right answers. */
+  /** A judge's file and its right answers. */
   private record Base(String inputText, String answerText) {
     byte[] input() {
       return bytes(inputText);
@@ -172,7 +172,7 @@ final class ValidatorsAgreeTest {
     }
   }
 
-  /** An answer file that is not right, and outputs that are better than it. */
+  /** Tries wrong answer files with outputs that are better. */
   @ParameterizedTest
   @ValueSource(strings = {"rotation", "gears"})
   void neverBlamesAContestantForTheAnswerFile(String name)
@@ -209,7 +209,9 @@ final class ValidatorsAgreeTest {
     return result.judgement().reason() == Reason.EXTRA_OUTPUT;
   }
 
-  /** A test of damage that all is right, or all is wrong, would show little. */
+  /**
+   * Asserts that some files were accepted and some refused; otherwise the test would show little.
+   */
   private static void assertBoth(List<PythonValidators.Said> said) {
     long good = said.stream().filter(each -> each.code() == 42).count();
     assertTrue(good > said.size() / 50 && good < said.size() / 2, good + " of " + said.size());

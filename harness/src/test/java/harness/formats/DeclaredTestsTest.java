@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The tests of packages that declare them by commands of their generators. */
+/** Packages that declare their tests by generator commands. */
 final class DeclaredTestsTest {
 
   @TempDir private Path folder;
@@ -48,7 +48,7 @@ final class DeclaredTestsTest {
     return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
   }
 
-  /** Each test in a line: its name, then its arguments or, after a colon, its text. */
+  /** One line per test: its name, then its arguments or, after a colon, its text. */
   private static String shown(ProblemPackage problem) {
     return problem.tests().stream()
         .map(DeclaredTestsTest::shown)
@@ -112,7 +112,7 @@ final class DeclaredTestsTest {
   }
 
   @Test
-  void bapcToolsPrefersWhatIsWrittenToWhatIsCopiedAndThatToWhatIsGenerated() throws IOException {
+  void bapcToolsPrefersWrittenTestsToCopiedAndCopiedToGenerated() throws IOException {
     file("problem.yaml", "name: x\n");
     file("generators/old/one.in", "1 1\n");
     file("generators/old/one.ans", "1\n");
@@ -179,7 +179,7 @@ final class DeclaredTestsTest {
   }
 
   @Test
-  void linesOfPolygonMayEndAsOnWindows() throws IOException {
+  void polygonsLinesMayHaveWindowsLineEnds() throws IOException {
     file("tests/01", "5 6\r\n7\r\n");
     file(
         "problem.xml",
@@ -191,7 +191,7 @@ final class DeclaredTestsTest {
   }
 
   @Test
-  void aFileOfPolygonThatLeadsAwayIsRefused() {
+  void aPolygonFileOutsideThePackageIsRefused() {
     file(
         "problem.xml",
         """

@@ -18,7 +18,7 @@ final class HeadersTest {
   }
 
   @Test
-  void aHeaderThatBapctoolsSuppliesIsNamedWithWhatToDo() {
+  void aHeaderThatBapctoolsSuppliesIsReportedWithARemedy() {
     for (String header : List.of("validation.h", "validate.h")) {
       String said = missing(header, List.of());
       assertTrue(said.startsWith(header + " was not found; BAPCtools supplies it"), said);
@@ -27,7 +27,7 @@ final class HeadersTest {
   }
 
   @Test
-  void onlyAHeaderThatOthersSupplyIsNamed() {
+  void onlyAHeaderThatOtherToolsSupplyIsReported() {
     assertTrue(missing("testlib.h", List.of(Path.of("/"))).endsWith("searched /"));
     assertNull(missing("testlib.h", List.of()));
     assertNull(missing("own.h", List.of(Path.of("/"))));

@@ -30,7 +30,7 @@ final class TimeRuleTest {
   }
 
   @Test
-  void theRuleIsSaidInWords() {
+  void theRuleIsDescribedInWords() {
     assertEquals("5 times the slowest accepted submission", LEGACY.text());
     assertEquals("2.5 times the slowest accepted submission", new TimeRule(2.5, 1, true).text());
   }

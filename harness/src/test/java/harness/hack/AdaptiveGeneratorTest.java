@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** That draws go where something is wrong, and everywhere where nothing is. */
+/** Draws concentrate where answers are wrong, and spread if none are. */
 final class AdaptiveGeneratorTest {
 
   private static final int CASES = 6000;
@@ -32,7 +32,7 @@ final class AdaptiveGeneratorTest {
 
   private final Puzzle knights = Puzzles.named("knights").orElseThrow();
 
-  /** Says one move too many where the empty square is in a corner and the way is long. */
+  /** Answers one move too many if the empty square is in a corner and the board is far. */
   private Answer wrongFarFromACorner(String input) {
     Answer right = knights.oracle().answer(input);
     return isCornered(input) && right.claimed() > 8 ? Answer.of(right.claimed() + 2, null) : right;
@@ -45,7 +45,7 @@ final class AdaptiveGeneratorTest {
     return (row == 0 || row == 4) && (column == 0 || column == 4);
   }
 
-  /** How many of the last half of the cases were answered wrongly. */
+  /** The number of wrong answers in the second half of the cases. */
   private int wrong(Generator generator, Consumer<Chunk> learn) {
     Solver solver = (input, budget) -> wrongFarFromACorner(input);
     BuiltIn submission = new BuiltIn("wrong", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> solver);
@@ -74,7 +74,7 @@ final class AdaptiveGeneratorTest {
   }
 
   @Test
-  void drawsGatherWhereAnswersAreWrong() {
+  void drawsConcentrateWhereAnswersAreWrong() {
     AdaptiveGenerator steering = new AdaptiveGenerator(knights);
     int steered = wrong(steering, chunk -> steering.learn(chunk, 1));
     int unsteered = wrong(Generators.named("knights", "mix"), chunk -> {});
@@ -82,7 +82,7 @@ final class AdaptiveGeneratorTest {
   }
 
   @Test
-  void withoutAnythingOddAllGeneratorsAreTried() {
+  void withoutFailuresAllGeneratorsAreTried() {
     AdaptiveGenerator steering = new AdaptiveGenerator(knights);
     Set<String> names = new HashSet<>();
     for (int index = 0; index < 500; index++) {
@@ -92,7 +92,7 @@ final class AdaptiveGeneratorTest {
   }
 
   @Test
-  void whatIsDrawnIsReproducedByItsName() {
+  void aDrawnCaseIsReproducedByItsName() {
     AdaptiveGenerator steering = new AdaptiveGenerator(knights);
     for (int index = 0; index < 200; index++) {
       Case drawn = steering.draw(7, index);

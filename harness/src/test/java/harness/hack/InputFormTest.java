@@ -17,28 +17,28 @@ final class InputFormTest {
               "9\n4 7 2 9 1 6 8 5 3\n"));
 
   @Test
-  void aRowInAnotherOrderHasTheForm() {
+  void aRowInAnotherOrderFits() {
     assertTrue(PERMUTATIONS.test("8\n1 2 3 4 5 6 7 8\n"));
     assertTrue(PERMUTATIONS.test("10\n10 9 8 7 6 5 4 3 2 1\n"));
   }
 
   @Test
-  void aTokenTwiceHasNotIfThatWasNeverSeen() {
+  void aRepeatedTokenDoesNotFitIfNoneWasSeen() {
     assertFalse(PERMUTATIONS.test("8\n1 1 3 4 5 6 7 8\n"));
   }
 
   @Test
-  void aWrongCountHasNot() {
+  void aWrongCountDoesNotFit() {
     assertFalse(PERMUTATIONS.test("9\n1 2 3 4 5 6 7 8\n"));
   }
 
   @Test
-  void aValueBeyondWhatWasSeenHasNot() {
+  void aValueBeyondTheSeenRangeDoesNotFit() {
     assertFalse(PERMUTATIONS.test("8\n1 2 3 4 5 6 7 11\n"));
   }
 
   @Test
-  void aRowThatWasAlwaysSortedStaysSorted() {
+  void aRowThatWasAlwaysSortedMustBeSorted() {
     InputForm sorted = InputForm.of(List.of("2\n1 5\n", "3\n2 2 4\n", "2\n2 4\n"));
     assertTrue(sorted.test("3\n1 2 4\n"));
     assertFalse(sorted.test("3\n2 1 4\n"));

@@ -19,12 +19,14 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the journals of a campaign's parts hold together, and what they lack. */
+/**
+ * The cases that the journals of a campaign's parts contain together, and those that are missing.
+ */
 final class CampaignMergeTest {
 
   @TempDir private Path folder;
 
-  /** A journal of ranges that are done, each given by its first and behind its last case. */
+  /** A journal of finished ranges, each given by its first case and the one after its last. */
   private Path part(String name, CampaignSpec asked, long... ranges) throws IOException {
     Path part = folder.resolve(name);
     try (Journal journal = Journal.create(part, asked, Specs.REPRODUCTION)) {
@@ -47,7 +49,7 @@ final class CampaignMergeTest {
   }
 
   @Test
-  void whatIsMissingIsCountedFromTheFirstCaseAsked() throws IOException {
+  void missingCasesAreCountedFromTheCampaignsFirstCase() throws IOException {
     CampaignSpec asked = Specs.of(100, 50L);
     CampaignMerge merge =
         merge(part("later", asked, 130, 150), part("sooner", asked, 105, 110, 110, 120));
@@ -59,7 +61,7 @@ final class CampaignMergeTest {
   }
 
   @Test
-  void aCampaignWithoutEndLacksOnlyWhatLiesBeforeItsLastCase() throws IOException {
+  void anEndlessCampaignMissesOnlyCasesBeforeItsLast() throws IOException {
     CampaignSpec asked = Specs.of(10, null);
     CampaignMerge merge = merge(part("one", asked, 10, 20), part("other", asked, 30, 40));
     assertEquals(List.of(new IndexRange(20, 30)), merge.missing());
@@ -67,7 +69,7 @@ final class CampaignMergeTest {
   }
 
   @Test
-  void aTornTailIsToldAndNotCounted() throws IOException {
+  void aTornTailIsReportedAndNotCounted() throws IOException {
     Path part = part("torn", Specs.of(0, 20L), 0, 10, 10, 20);
     Path file = part.resolve("journal");
     byte[] whole = Files.readAllBytes(file);
@@ -83,12 +85,12 @@ final class CampaignMergeTest {
   }
 
   @Test
-  void wholeJournalsAreMergedWithoutAWord() throws IOException {
+  void completeJournalsAreMergedWithoutAWarning() throws IOException {
     assertEquals(List.of(), merge(part("whole", Specs.of(0, 20L), 0, 20)).notes());
   }
 
   @Test
-  void whatCouldNotBeCompiledIsInTheReport() throws IOException {
+  void programsThatDidNotCompileAreInTheReport() throws IOException {
     CampaignSpec asked = Specs.unbuilt(20, "mine.cpp");
     RunReport report = merge(part("one", asked, 0, 10), part("other", asked, 10, 20)).report();
     assertEquals(1, report.findings().size());
@@ -98,7 +100,7 @@ final class CampaignMergeTest {
   }
 
   @Test
-  void aPartThatSaysLessOrMoreThanAnotherIsOfAnotherCampaign() throws IOException {
+  void aPartWithMoreOrFewerSubmissionsIsOfAnotherCampaign() throws IOException {
     Path part = part("part", Specs.of(0, 20L), 0, 10);
     Path more = part("more", Specs.beyondReach(20), 10, 20);
     for (Path[] parts : new Path[][] {{part, more}, {more, part}}) {

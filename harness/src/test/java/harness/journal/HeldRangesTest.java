@@ -20,7 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** What parts hold, hold twice and do not hold is what counting case by case finds. */
+/** The cases that parts contain, contain twice and miss agree with counting case by case. */
 final class HeldRangesTest {
 
   private static final int CASES = 60;
@@ -28,7 +28,7 @@ final class HeldRangesTest {
   private static final Pattern OVERLAP =
       Pattern.compile("cases (\\d+) to (\\d+) are both in part\\d and in part\\d");
 
-  /** Cases of a part, as a journal or a report has them. */
+  /** Cases of a part, as in a journal or a report. */
   private record Added(int from, int cases, int part) {}
 
   @Provide
@@ -50,7 +50,7 @@ final class HeldRangesTest {
     return held;
   }
 
-  /** How often each case is held. */
+  /** The number of parts that contain each case. */
   private static int[] times(List<Added> parts) {
     int[] times = new int[CASES];
     for (Added each : parts) {
@@ -61,7 +61,7 @@ final class HeldRangesTest {
     return times;
   }
 
-  /** As few ranges as hold exactly the cases of which something is true. */
+  /** The fewest ranges that contain exactly the cases that satisfy a condition. */
   private static List<IndexRange> runs(int from, int to, IntPredicate isIn) {
     List<IndexRange> runs = new ArrayList<>();
     for (int index = from; index < to; index++) {
@@ -77,7 +77,7 @@ final class HeldRangesTest {
   }
 
   @Property
-  void joinedAreTheCasesThatAnyPartHolds(@ForAll("parts") List<Added> parts) {
+  void joinedRangesAreTheCasesOfAnyPart(@ForAll("parts") List<Added> parts) {
     int[] times = times(parts);
     HeldRanges held = held(parts);
     assertEquals(runs(0, CASES, index -> times[index] > 0), held.joined());
@@ -86,7 +86,7 @@ final class HeldRangesTest {
   }
 
   @Property
-  void missingAreTheCasesThatNoPartHolds(@ForAll("parts") List<Added> parts) {
+  void missingRangesAreTheCasesOfNoPart(@ForAll("parts") List<Added> parts) {
     int[] times = times(parts);
     assertEquals(
         runs(0, CASES, index -> times[index] == 0),
@@ -95,7 +95,7 @@ final class HeldRangesTest {
   }
 
   @Property
-  void overlapsAreTheCasesHeldMoreThanOnce(@ForAll("parts") List<Added> parts) {
+  void overlapsAreTheCasesOfSeveralParts(@ForAll("parts") List<Added> parts) {
     boolean[] told = new boolean[CASES];
     for (String overlap : held(parts).overlaps()) {
       Matcher matcher = OVERLAP.matcher(overlap);
@@ -120,7 +120,7 @@ final class HeldRangesTest {
   }
 
   @Test
-  void rangesOfACampaignThatBeginsLaterAreMissingFromThereOn() {
+  void missingRangesBeginAtTheCampaignsFirstCase() {
     HeldRanges held = new HeldRanges();
     held.add(30, 40, PART);
     assertEquals(List.of(new IndexRange(20, 30), new IndexRange(40, 50)), held.missing(20, 50));

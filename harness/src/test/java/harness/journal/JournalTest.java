@@ -28,12 +28,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is damaged of a journal is lost, and nothing else; never a count. */
+/** Only the damaged records of a journal are lost, and counts are never wrong. */
 final class JournalTest {
 
   private static final CampaignSpec ASKED = Specs.of(0, 30L);
 
-  /** How often what was asked is written. */
+  /** How many times the campaign's specification is written. */
   private static final int COPIES = 2;
 
   @TempDir private Path folder;
@@ -67,7 +67,7 @@ final class JournalTest {
     return read;
   }
 
-  /** What can be read of some bytes, without what was asked. */
+  /** The readable records of some bytes, without the specification. */
   private List<Entry> readable(byte[] bytes, Unread expected) throws IOException {
     Files.write(file(), bytes);
     List<Entry> read = new ArrayList<>();
@@ -79,7 +79,7 @@ final class JournalTest {
     return read;
   }
 
-  /** Lengths of the file up to each record's end. */
+  /** The end of each record in the file. */
   private List<Integer> ends() {
     List<Integer> ends = new ArrayList<>();
     for (int i = 0; i < whole.length; i++) {
@@ -90,7 +90,7 @@ final class JournalTest {
     return ends;
   }
 
-  /** All but the record that a byte stands in, its line feed included. */
+  /** All records except the one that contains a byte; a record includes its line feed. */
   private List<Entry> writtenWithout(int at) {
     List<Entry> rest = new ArrayList<>(written);
     int record = (int) ends().stream().filter(end -> end <= at).count() - COPIES;
@@ -109,13 +109,13 @@ final class JournalTest {
   }
 
   @Test
-  void whatWasWrittenIsRead() throws IOException {
+  void writtenRecordsAreReadBack() throws IOException {
     assertEquals(written, resumed(ASKED));
     assertEquals(written, readable(whole, new Unread(0, 0)));
   }
 
   @Test
-  void cutAtAnyByteItKeepsTheWholeRecordsAndTheRest() throws IOException {
+  void truncatedAtAnyByteItKeepsTheCompleteRecords() throws IOException {
     List<Integer> ends = ends();
     for (int length = ends.get(COPIES); length < whole.length; length++) {
       Files.write(file(), Arrays.copyOf(whole, length));
@@ -126,7 +126,7 @@ final class JournalTest {
   }
 
   @Test
-  void aDamagedByteCostsTheRecordThatItStandsInAndNoOther() throws IOException {
+  void aDamagedByteCostsOnlyItsOwnRecord() throws IOException {
     for (int at = 0; at < whole.length; at++) {
       assertDamageCostsOneRecord(at, at % Byte.SIZE);
     }
@@ -134,7 +134,7 @@ final class JournalTest {
 
   @Thorough
   @Test
-  void anyDamagedBitCostsTheRecordThatItStandsInAndNoOther() throws IOException {
+  void anyDamagedBitCostsOnlyItsOwnRecord() throws IOException {
     for (int at = 0; at < whole.length; at++) {
       for (int bit = 0; bit < Byte.SIZE; bit++) {
         assertDamageCostsOneRecord(at, bit);
@@ -159,7 +159,7 @@ final class JournalTest {
   }
 
   @Test
-  void aDamagedRecordIsLeftWhereItIsAndWhatWasLostIsWrittenAgain() throws IOException {
+  void aDamagedRecordStaysAndTheLostRangeIsWrittenAgain() throws IOException {
     byte[] damaged = whole.clone();
     int inTheSecond = ends().get(COPIES) + 30;
     damaged[inTheSecond] ^= 1;
@@ -201,7 +201,7 @@ final class JournalTest {
   }
 
   @Test
-  void whatWasAskedStandsThereTwice() throws IOException {
+  void theSpecificationIsWrittenTwice() throws IOException {
     for (int copy = 0; copy < COPIES; copy++) {
       byte[] damaged = whole.clone();
       damaged[ends().get(copy) - 5] ^= 1;
@@ -249,7 +249,7 @@ final class JournalTest {
   }
 
   @Test
-  void afterACutItGoesOn() throws IOException {
+  void afterATruncationItContinues() throws IOException {
     Files.write(file(), Arrays.copyOf(whole, whole.length - 3));
     try (Journal journal = Journal.resume(folder, ASKED, entry -> {})) {
       assertEquals(1, journal.notes().size());
@@ -260,7 +260,7 @@ final class JournalTest {
   }
 
   @Test
-  void anotherCampaignIsRefusedByWhatDiffers() {
+  void anotherCampaignIsRefusedWithTheDifference() {
     CampaignSpec other = Specs.of("knights", 2, 0, 30L);
     UnusableJournal refused = assertThrows(UnusableJournal.class, () -> resumed(other));
     assertEquals(
@@ -278,7 +278,7 @@ final class JournalTest {
   }
 
   @Test
-  void aJournalInUseIsRefusedAlsoWhereTheLockWasDeleted() throws IOException {
+  void aJournalInUseIsRefusedEvenIfTheLockWasDeleted() throws IOException {
     try (Journal open = Journal.resume(folder, ASKED, entry -> {})) {
       assertEquals(List.of(), open.notes());
       Files.delete(folder.resolve("journal.lock"));
@@ -292,7 +292,7 @@ final class JournalTest {
   }
 
   @Test
-  void ofSeveralThatBeginACampaignAtOnceOneDoes() throws Exception {
+  void ofSeveralThatBeginACampaignAtOnceOneSucceeds() throws Exception {
     int threads = 4;
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
@@ -313,7 +313,7 @@ final class JournalTest {
     }
   }
 
-  /** 1 where it begins the campaign, which it keeps until all have tried; 0 where it is refused. */
+  /** 1 if it begins the campaign, which it holds until all have tried; 0 if it is refused. */
   private static int begins(Path campaign, CyclicBarrier start, CyclicBarrier end)
       throws Exception {
     start.await();
@@ -328,7 +328,7 @@ final class JournalTest {
   }
 
   @Test
-  void aJournalThatWasDeletedTakesNoMore() throws IOException {
+  void aDeletedJournalAcceptsNoMoreRecords() throws IOException {
     try (Journal journal = Journal.resume(folder, ASKED, entry -> {})) {
       journal.requireThere();
       Files.delete(file());
@@ -338,7 +338,7 @@ final class JournalTest {
           file() + " was deleted or replaced while the campaign was running; its contents are lost",
           gone.getMessage());
       Files.write(file(), whole);
-      assertThrows(UnwritableJournal.class, journal::requireThere, "another file of that name");
+      assertThrows(UnwritableJournal.class, journal::requireThere, "another file with that name");
     }
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A campaign goes on behind the ranges that are done, and only behind those. */
+/** A campaign continues after the finished ranges, and only after those. */
 final class RangesTest {
 
   private final Ranges ranges = new Ranges(Generators.named("knights", "spread"), 0, 250, 100);
@@ -41,7 +41,7 @@ final class RangesTest {
 
   @ParameterizedTest
   @CsvSource({"0, 99", "0, 101", "0, 200", "1, 100", "100, 250", "200, 300", "250, 350"})
-  void whatIsNoRangeIsRefused(long from, long to) {
+  void anInvalidRangeIsRefused(long from, long to) {
     assertThrows(UnusableJournal.class, () -> ranges.skip(done(from, to)));
     assertEquals(0, ranges.from());
     assertEquals(List.of(), ranges.done());
@@ -55,7 +55,7 @@ final class RangesTest {
   }
 
   @Test
-  void rangesThatAreDoneBehindAnotherArePassedOver() {
+  void finishedRangesAfterAnotherAreSkipped() {
     ranges.skip(done(100, 200));
     assertEquals(0, ranges.from());
     assertEquals(List.of(new IndexRange(100, 200)), ranges.done());
@@ -68,7 +68,7 @@ final class RangesTest {
   }
 
   @Test
-  void whateverTheOrderWhatIsLeftIsWhatNoJournalTells() {
+  void inAnyOrderTheRemainingRangesAreThoseMissingFromTheJournals() {
     for (int left = 0; left < 1 << 5; left++) {
       Ranges some = new Ranges(Generators.named("knights", "spread"), 0, 500, 100);
       Random order = new Random(left);

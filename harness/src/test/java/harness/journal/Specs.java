@@ -8,10 +8,10 @@ import harness.tally.Reproduction;
 import java.util.List;
 import java.util.Map;
 
-/** What small campaigns are asked. */
+/** Specifications of small campaigns. */
 final class Specs {
 
-  /** Of a campaign of built-in solvers. */
+  /** The reproduction of a campaign of built-in solvers. */
   static final Reproduction REPRODUCTION =
       new Reproduction("--puzzle knights", "", List.of("mix"), 1, Map.of(), "", "");
 
@@ -20,28 +20,28 @@ final class Specs {
   /**
    * A campaign of one solver.
    *
-   * @param n null for no end
+   * @param n null for an endless campaign
    */
   static CampaignSpec of(String problem, long seed, long first, Long n) {
     return of(problem, seed, first, n, false, List.of(), null);
   }
 
-  /** One of knights with seed 1. */
+  /** A campaign on knights with seed 1. */
   static CampaignSpec of(long first, Long n) {
     return of("knights", 1, first, n);
   }
 
-  /** One of which a program could not be compiled. */
+  /** A campaign with a program that does not compile. */
   static CampaignSpec unbuilt(long n, String name) {
     return of("knights", 1, 0, n, false, List.of(new SubmissionSpec(name, "0f")), null);
   }
 
-  /** One beyond the reach of its solver. */
+  /** A campaign beyond the reach of its solver. */
   static CampaignSpec beyondReach(long n) {
     return of("knights", 1, 0, n, true, List.of(), null);
   }
 
-  /** One of two shards. */
+  /** A campaign of two shards. */
   static CampaignSpec shard(long n, int number, long from, long to) {
     CampaignSpec.Part part = new CampaignSpec.Part(new Shard(number, 2), new IndexRange(from, to));
     return of("knights", 1, 0, n, false, List.of(), part);

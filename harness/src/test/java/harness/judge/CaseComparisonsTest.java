@@ -39,7 +39,7 @@ final class CaseComparisonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"caseicmp", "casencmp"})
-  void integersOfCasesAreStrict(String name) {
+  void integersInCasesAreParsedStrictly(String name) {
     malformed(name, "Case 1: 05\nCase 2: 6\n", TWO);
     malformed(name, "Case 1: +5\nCase 2: 6\n", TWO);
     malformed(name, "Case 1: x\nCase 2: 6\n", TWO);

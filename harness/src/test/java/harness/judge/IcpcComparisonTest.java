@@ -66,7 +66,7 @@ final class IcpcComparisonTest {
   }
 
   @Test
-  void whatIsNotFiniteIsAWord() {
+  void nonFiniteNumbersAreWords() {
     accepted(FLOATS, "INF", "inf");
     accepted(FLOATS, "NaN", "nan");
     differs(FLOATS, "inf", "1e400");
@@ -112,7 +112,7 @@ final class IcpcComparisonTest {
   }
 
   @Test
-  void anUnknownFlagIsAnsweredByThoseThereAre() {
+  void anUnknownFlagIsAnsweredWithTheKnownOnes() {
     IllegalArgumentException error =
         assertThrows(
             IllegalArgumentException.class, () -> StandardComparison.icpc(List.of("float")));

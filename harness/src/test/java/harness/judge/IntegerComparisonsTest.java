@@ -27,7 +27,7 @@ final class IntegerComparisonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"icmp", "hcmp", "ncmp", "uncmp"})
-  void integersAreReadAsStrictlyAsTestlibReadsThem(String name) {
+  void integersAreReadAsStrictlyAsByTestlib(String name) {
     accepted(name, "0", "0");
     accepted(name, " -12\n", "-12");
     differs(name, "12", "-12");
@@ -41,7 +41,7 @@ final class IntegerComparisonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"icmp", "ncmp", "uncmp"})
-  void whatDoesNotFitIsMalformed(String name) {
+  void integersThatDoNotFitAreMalformed(String name) {
     malformed(name, DIGITS_200, "5");
     malformed(name, "-" + DIGITS_200, "5");
     judgeError(name, DIGITS_200, DIGITS_200);
@@ -55,13 +55,13 @@ final class IntegerComparisonsTest {
   }
 
   @Property
-  void exactlyWhatFits64BitsIsRead(@ForAll BigInteger value) {
+  void exactlyTheIntegersThatFit64BitsAreRead(@ForAll BigInteger value) {
     boolean fits = value.bitLength() < Long.SIZE;
     assertEquals(fits, Judged.judged("ncmp", value.toString(), value.toString()).isAccepted());
   }
 
   @Test
-  void hugeIntegersHaveAnyLength() {
+  void hugeIntegersMayHaveAnyLength() {
     accepted("hcmp", DIGITS_200, DIGITS_200);
     differs("hcmp", DIGITS_200 + "0", DIGITS_200);
     differs("hcmp", DIGITS_200.replaceFirst("0$", "1"), DIGITS_200);

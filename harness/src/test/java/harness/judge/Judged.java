@@ -7,7 +7,9 @@ import harness.cases.Reason;
 import harness.cases.Verdict;
 import java.nio.charset.StandardCharsets;
 
-/** What a comparison must say. Texts are bytes: {@code \u00ff} is the byte 255. */
+/**
+ * Assertions about the judgements of comparisons. Texts are bytes: {@code \u00ff} is the byte 255.
+ */
 final class Judged {
 
   private Judged() {}

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Outputs of 8 MB: a comparison that takes quadratic time on them does not come back in a day. */
+/** Outputs of 8 MB: a comparison that takes quadratic time would need days. */
 final class LargeOutputsTest {
 
   private static final int LENGTH = 2 << 20;

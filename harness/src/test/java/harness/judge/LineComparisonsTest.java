@@ -18,7 +18,7 @@ final class LineComparisonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"fcmp", "lcmp"})
-  void linesMustStandWhereTheReferencePutsThem(String name) {
+  void linesMustBeInTheSamePlaces(String name) {
     accepted(name, "a b\nc\n", "a b\nc\n");
     differs(name, "a\nb c\n", "a b\nc\n");
     differs(name, "a b c\n", "a b\nc\n");
@@ -35,7 +35,7 @@ final class LineComparisonsTest {
   }
 
   @Test
-  void onlyExactLinesSeeBlanks() {
+  void onlyExactLinesCompareBlanks() {
     for (String other : List.of("a  b", " a b", "a b ", "a\tb")) {
       wrong(Reason.PRESENTATION, "fcmp", other + "\n", "a b\n");
       accepted("lcmp", other + "\n", "a b\n");

@@ -19,7 +19,7 @@ final class RealComparisonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"acmp", "rcmp", "rncmp", "dcmp", "rcmp4", "rcmp6", "rcmp9"})
-  void numbersAreReadAsTestlibReadsThem(String name) {
+  void numbersAreReadAsByTestlib(String name) {
     for (String one :
         List.of("1", "1.", "1.0", "+1", "01", "10e-1", "0.1E+1", "0.1e1", "00001.00")) {
       accepted(name, one, "1");
@@ -59,7 +59,7 @@ final class RealComparisonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"acmp", "rcmp", "rncmp", "dcmp", "rcmp4", "rcmp6", "rcmp9"})
-  void whatIsTooLargeForADoubleEqualsOnlyItsLike(String name) {
+  void infiniteNumbersEqualOnlyEachOther(String name) {
     accepted(name, "1e400", "1e500");
     accepted(name, "-1e400", "-1e500");
     differs(name, "1e400", "-1e400");

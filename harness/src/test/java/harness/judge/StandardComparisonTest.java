@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class StandardComparisonTest {
 
-  /** Nothing is a right output, where no value is due. */
+  /** Comparisons that require a value, so that an empty output is wrong. */
   private static final Set<String> ONE_VALUE =
       Set.of("icmp", "hcmp", "yesno", "acmp", "rcmp", "dcmp");
 
@@ -26,7 +26,7 @@ final class StandardComparisonTest {
     return StandardComparison.all();
   }
 
-  /** An output that a comparison accepts. */
+  /** An output that the comparison accepts. */
   private static String right(StandardComparison comparison) {
     String name = comparison.name();
     if (name.startsWith("case")) {
@@ -44,7 +44,7 @@ final class StandardComparisonTest {
   }
 
   @Test
-  void everyStandardCheckerOfTestlibThatGivesAVerdictIsThere() {
+  void everyStandardCheckerOfTestlibThatGivesAVerdictExists() {
     Set<String> names = new HashSet<>(all().stream().map(StandardComparison::name).toList());
     String testlib =
         "fcmp hcmp icmp lcmp ncmp nyesno rcmp rcmp4 rcmp6 rcmp9 uncmp wcmp yesno acmp caseicmp"
@@ -55,14 +55,14 @@ final class StandardComparisonTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void isFoundByItsNameAndSaysWhatItComparesInOneLine(StandardComparison each) {
+  void isFoundByItsNameAndDescribesItselfInOneLine(StandardComparison each) {
     assertEquals(each.name(), StandardComparison.named(each.name()).name());
     assertFalse(each.summary().isEmpty());
     assertFalse(each.summary().contains("\n"));
   }
 
   @Test
-  void anUnknownNameIsAnsweredByTheNamesThereAre() {
+  void anUnknownNameIsAnsweredWithTheKnownNames() {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> StandardComparison.named("rcmp5"));
     assertTrue(
@@ -72,7 +72,7 @@ final class StandardComparisonTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "pointscmp", "tokens x", "WCMP"})
-  void aNameThatIsNoneIsRefusedInOneLine(String name) {
+  void anInvalidNameIsRefusedInOneLine(String name) {
     IllegalArgumentException error =
         assertThrows(IllegalArgumentException.class, () -> StandardComparison.named(name));
     assertFalse(error.getMessage().contains("\n"));
@@ -135,21 +135,21 @@ final class StandardComparisonTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void anEmptyOutputMissesSomething(StandardComparison each) {
+  void anEmptyOutputIsMissingSomething(StandardComparison each) {
     Judged.missing(each.name(), "", right(each));
     Judged.missing(each.name(), " \n", right(each));
   }
 
   @ParameterizedTest
   @MethodSource("all")
-  void anOutputThatGoesOnIsTooMuch(StandardComparison each) {
+  void anOutputThatContinuesHasExtraOutput(StandardComparison each) {
     String more = each.name().startsWith("case") ? "Case 3: 9\n" : right(each);
     Judged.extra(each.name(), right(each) + more, right(each));
   }
 
   @ParameterizedTest
   @MethodSource("all")
-  void emptyIsRightWhenTheReferencePrintsNothing(StandardComparison each) {
+  void anEmptyOutputIsRightIfTheReferencePrintsNothing(StandardComparison each) {
     if (ONE_VALUE.contains(each.name())) {
       Judged.judgeError(each.name(), "", "");
       Judged.judgeError(each.name(), right(each), "");
@@ -161,7 +161,7 @@ final class StandardComparisonTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void bytesThatAreNoTextAreWrongAndShownAsCodes(StandardComparison each) {
+  void binaryOutputIsWrongAndEscaped(StandardComparison each) {
     String output = right(each).replace("7", "7\0\u00ff").replace("YES", "YES\0\u00ff");
     Judgement said = Judged.judged(each.name(), output, right(each));
     assertEquals(Verdict.WRONG_ANSWER, said.verdict());

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Words, and the words YES and NO. */
+/** The comparisons of tokens and words, and of YES and NO. */
 final class TokenComparisonsTest {
 
   @Provide
@@ -75,14 +75,14 @@ final class TokenComparisonsTest {
   }
 
   @Test
-  void unprintableTokensAreShownAsCodes() {
+  void unprintableTokensAreEscaped() {
     assertEquals("token 1 is a\\x00\\x1b, expected b (line 1)", detail("tokens", "a\0\u001b", "b"));
     assertEquals(
         "token 1 is a\\xff, expected é (line 1)", detail("tokens", "a\u00ff", "\u00c3\u00a9"));
   }
 
   @Test
-  void longTokensAreCutAndTheirFirstDifferenceIsNamed() {
+  void longTokensAreCutAndTheirFirstDifferenceIsReported() {
     String same = "0123456789".repeat(5);
     assertEquals(
         "token 1 is "
@@ -104,7 +104,7 @@ final class TokenComparisonsTest {
   }
 
   @Test
-  void yesAndNoHaveAnyCase() {
+  void yesAndNoMayHaveAnyCase() {
     for (String name : List.of("yesno", "nyesno")) {
       accepted(name, "yes", "YES");
       accepted(name, "No\n", "nO");

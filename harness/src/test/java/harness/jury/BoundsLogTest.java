@@ -26,7 +26,7 @@ final class BoundsLogTest {
   }
 
   @Test
-  void featuresConstantsAndNamesOfVariablesAreNoBounds() {
+  void featuresConstantsAndVariableNamesAreNotBounds() {
     assertEquals(
         Map.of("n", new BoundsHit(true, false)),
         BoundsLog.parse(

@@ -22,14 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A few lines that describe the inputs do the work of a generator and a validator. */
+/** A few lines that describe the inputs replace a generator and a validator. */
 final class DescribedProblemsTest {
 
   private static final Path DESCRIPTIONS =
       Path.of("src", "test", "resources", "harness", "describe", "problems");
 
   private static final long ENOUGH = 1500;
-  private static final Duration PLENTY = Duration.ofMinutes(2); // it ends by itself
+  private static final Duration PLENTY = Duration.ofMinutes(2); // ends by itself much sooner
 
   @BeforeAll
   static void needsCompilers() {
@@ -67,7 +67,7 @@ final class DescribedProblemsTest {
   }
 
   @Test
-  void tenProblemsAreDescribedInFiveLinesAtMost() throws IOException {
+  void tenProblemsAreDescribedInAtMostFiveLines() throws IOException {
     assertEquals(10, problems().size());
     for (TestProblem each : problems()) {
       assertTrue(Files.readAllLines(description(each)).size() <= 5, each.name());
@@ -95,7 +95,7 @@ final class DescribedProblemsTest {
     assertFound(problem);
   }
 
-  /** Finds the first program in C++ that breaks no limit, to take little time. */
+  /** Finds the first wrong C++ program that exceeds no limit, which is quick. */
   private static void assertFound(TestProblem problem) throws IOException {
     Expected wrong =
         problem.programs().stream()

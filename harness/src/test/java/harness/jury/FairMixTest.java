@@ -17,7 +17,7 @@ final class FairMixTest {
 
   private static final int LARGE = 5 << 20;
 
-  /** Draws inputs of one size; with a negative size it fails. */
+  /** Draws inputs of one size; a negative size makes it fail. */
   private static final class Sized extends TurnGenerator {
     private final int bytes;
     private final boolean varies;
@@ -119,7 +119,7 @@ final class FairMixTest {
   }
 
   @Test
-  void whatGivesTheSameInputForEverySeedIsDrawnOnce() {
+  void aGeneratorThatIgnoresTheSeedIsDrawnOnce() {
     FairMix mix =
         new FairMix(
             "sum", List.of(new Sized("sample", 3, false), of("one", 9), of("large", LARGE)));

@@ -22,12 +22,12 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 /**
- * A problem, twice a number, one of whose programs misbehaves. Needs no JUnit: the zoo also runs as
- * another user.
+ * A problem, to double a number, where one of the programs misbehaves. Works without JUnit, because
+ * the zoo also runs as another user.
  */
 final class JuryZoo {
 
-  /** What a program is for, what it is called, and what is said when it fails. */
+  /** A program's role, its name, and the report if it fails. */
   enum Role {
     GENERATOR("gen.sh", Reason.GENERATOR_FAILED, "echo $(($1 % 9 + 1))"),
     REFERENCE("brute.sh", Reason.REFERENCE_FAILED, "read n; echo $((n + n))"),
@@ -47,17 +47,17 @@ final class JuryZoo {
       this.work = work;
     }
 
-    /** As people know the program. */
+    /** The role's name for people. */
     String program() {
       return file.replace(".sh", "");
     }
   }
 
   /**
-   * What is said of one run.
+   * The report of one run.
    *
-   * @param culprit who is blamed, null for nobody
-   * @param said verdict and reason; null for nobody
+   * @param culprit the program that is blamed, or null
+   * @param said verdict and reason, or null
    */
   record Outcome(String culprit, String said, String detail) {
 
@@ -66,7 +66,7 @@ final class JuryZoo {
 
   private static final Limits LIMITS = new Limits(10_000_000_000L, 256 << 20, 1);
 
-  /** What is printed of a run that ended as it must. */
+  /** Printed for a run that ended as it should. */
   static final String RIGHT = "right";
 
   private static final int THREADS = 3;
@@ -78,7 +78,7 @@ final class JuryZoo {
     this.isolation = isolation;
   }
 
-  /** The command line: runs each misdeed in one of the roles, and prints a line for each. */
+  /** Runs each misdeed in one of the roles, and prints a line for each. */
   public static void main(String[] none) throws Exception {
     JuryZoo zoo = new JuryZoo(Isolation.AUTO);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
@@ -97,7 +97,7 @@ final class JuryZoo {
     assertNothingIsLeft();
   }
 
-  /** What is wrong with what becomes of a misdeed, or null. */
+  /** What is wrong with the outcome of a misdeed, or null. */
   String complaint(Role role, Misdeed misdeed) throws IOException {
     Outcome outcome = run(Map.of(role, misdeed.script()), misdeed.limitMillis());
     boolean right =
@@ -112,10 +112,10 @@ final class JuryZoo {
   }
 
   /**
-   * Runs one case through programs that do something before their work.
+   * Runs one case with programs that first run a script.
    *
-   * @param before scripts of the shell's
-   * @throws IllegalStateException when anybody else is blamed as well, or nobody was run
+   * @param before shell scripts by role
+   * @throws IllegalStateException if another program is blamed as well, or nothing was run
    */
   Outcome run(Map<Role, String> before, int limitMillis) throws IOException {
     Path folder = Files.createTempDirectory(Misdeed.MARK);
@@ -157,7 +157,7 @@ final class JuryZoo {
     return new Outcome(found.submission(), found.verdict() + " " + found.reason(), found.detail());
   }
 
-  /** Fails when processes or files of the zoo's are left. */
+  /** Fails if processes or files of the zoo are left. */
   static void assertNothingIsLeft() {
     Traces.assertNoneOf(Path.of(Misdeed.MARK));
     Traces.assertNoneOf(Path.of(Misdeed.SLEEP));

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever a program of the jury does, the run ends, and it is blamed or nobody is. */
+/** Whatever a jury program does, the run ends, and either that program is blamed or none. */
 @Quiet
 @Timeout(120)
 class JuryZooTest {
@@ -78,8 +78,8 @@ class JuryZooTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("misdeeds")
-  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
-  void whoMisbehavesIsBlamedOrNobody(JuryZoo.Role role, Misdeed misdeed) throws IOException {
+  @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
+  void onlyTheMisbehavingProgramIsBlamed(JuryZoo.Role role, Misdeed misdeed) throws IOException {
     assertNull(ZOO.complaint(role, misdeed));
   }
 
@@ -99,11 +99,11 @@ class JuryZooTest {
   @ParameterizedTest
   @MethodSource("misdeedsWithoutASandbox")
   @Execution(ExecutionMode.CONCURRENT)
-  void soItIsWithoutASandbox(Misdeed misdeed) throws IOException {
+  void theSameHoldsWithoutASandbox(Misdeed misdeed) throws IOException {
     assertNull(OPEN_ZOO.complaint(JuryZoo.Role.GENERATOR, misdeed));
   }
 
-  /** What is well-formed and makes no sense, by where it is noticed. */
+  /** Well-formed output that makes no sense, by where it is noticed. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -129,7 +129,7 @@ class JuryZooTest {
 
   @Thorough
   @Test
-  void soItIsForAnOrdinaryUser() throws Exception {
+  void theSameHoldsForAnOrdinaryUser() throws Exception {
     OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));
     try (OrdinaryUser user = OrdinaryUser.prepare(Path.of("target", "zoo-cache"))) {
       Process jvm = user.start(JuryZoo.class, List.of());

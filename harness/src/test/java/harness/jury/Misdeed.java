@@ -5,35 +5,35 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a program of the jury does besides its work, or instead of it.
+ * Something a jury program does in addition to its work, or instead of it.
  *
- * @param name for a person
- * @param script of the shell's, run before the work
- * @param limitMillis CPU time that the program is given
- * @param end what must become of the run
- * @param says what the report must say of the program, among other things
+ * @param name the name for people
+ * @param script a shell script, run before the work
+ * @param limitMillis the program's CPU time limit
+ * @param end the expected end of the run
+ * @param says a part of what the report must say about the program
  */
 record Misdeed(String name, String script, int limitMillis, End end, String says) {
 
   /** How a run ends. */
   enum End {
-    /** The program of that role has failed. */
+    /** The program has failed. */
     FAILED,
-    /** Nothing is wrong: the program has done its work as well. */
+    /** Nothing is wrong: the program did its work, too. */
     HARMLESS
   }
 
   private static final int SHORT = 400;
 
-  /** For what takes a while to get as far as its limit. */
+  /** For misdeeds that take a while to reach the limit. */
   private static final int LONG = 5_000;
 
   private static final long PROCESS = ProcessHandle.current().pid();
 
-  /** Nobody else sleeps for so long. */
+  /** A duration that identifies the zoo's processes, because nothing else sleeps that long. */
   static final String SLEEP = "sleep " + (2_000_000 + PROCESS);
 
-  /** A file of the zoo's, wherever it is written. */
+  /** The name of the zoo's files, wherever they are written. */
   static final String MARK = "harness-jury-zoo-" + PROCESS;
 
   private static final String BOMB =
@@ -79,7 +79,7 @@ record Misdeed(String name, String script, int limitMillis, End end, String says
       prlimit --pid $PPID --nofile=1 --cpu=1 2>/dev/null
       """;
 
-  /** All, whoever runs them. */
+  /** All misdeeds, whoever runs them. */
   static List<Misdeed> all(RunnerKiller killer) {
     List<Misdeed> all = new ArrayList<>(failing(killer));
     all.add(harmless("leaves a process that holds its output", "(setsid " + SLEEP + " &)"));
@@ -115,7 +115,7 @@ record Misdeed(String name, String script, int limitMillis, End end, String says
     return new Misdeed(name, script, LONG, End.HARMLESS, "");
   }
 
-  /** Whether only a sandbox keeps it from what it does. */
+  /** Whether only a sandbox prevents it. */
   boolean wantsSandbox() {
     return script.equals(SOCKET) || script.equals(WRITES);
   }

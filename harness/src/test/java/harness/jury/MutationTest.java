@@ -17,14 +17,14 @@ final class MutationTest {
   }
 
   @Test
-  void theCountOfLinesFollowsALineThatGoesOrComes() {
+  void theCountOfLinesFollowsRemovedAndAddedLines() {
     List<String> others =
         changed("3\n70 80\n90 10\n20 50\n").stream()
             .filter(each -> each.lines().count() != 4 && each.lines().count() != 1)
             .filter(each -> each.startsWith("2\n") || each.startsWith("4\n"))
             .toList();
-    assertTrue(others.stream().anyMatch(each -> each.startsWith("2\n")), "no line went");
-    assertTrue(others.stream().anyMatch(each -> each.startsWith("4\n")), "no line came");
+    assertTrue(others.stream().anyMatch(each -> each.startsWith("2\n")), "no line was removed");
+    assertTrue(others.stream().anyMatch(each -> each.startsWith("4\n")), "no line was added");
     for (String each : others) {
       assertEquals(
           Long.toString(each.lines().count() - 1), each.lines().findFirst().orElseThrow(), each);
@@ -32,7 +32,7 @@ final class MutationTest {
   }
 
   @Test
-  void theCountOfTokensFollowsATokenThatGoesOrComes() {
+  void theCountOfTokensFollowsRemovedAndAddedTokens() {
     List<String> counted =
         changed("3\n70 80 90\n").stream()
             .filter(each -> each.lines().count() == 2)
@@ -47,7 +47,7 @@ final class MutationTest {
   }
 
   @Test
-  void anInputOfNothingOrOfEmptyLinesIsChangedToo() {
+  void anEmptyInputOrOneOfEmptyLinesIsChangedToo() {
     for (String input : List.of("", "\n", "\n\n", "1\n\n")) {
       assertEquals(300, changed(input).size());
     }

@@ -30,7 +30,7 @@ final class ProgramGeneratorTest {
   }
 
   @Test
-  void failingOnTheFirstCaseDrawnAgainFailsNoOtherCase() throws Exception {
+  void aFailureWhenTheFirstCaseIsDrawnAgainDoesNotAffectOtherCases() throws Exception {
     Path late = folder.resolve("late");
     assertTrue(folder.toFile().setExecutable(true, false), "programs may run as another user");
     Files.writeString(folder.resolve("gen.sh"), "[ -e " + late + " ] && exit 3; echo $1\n");

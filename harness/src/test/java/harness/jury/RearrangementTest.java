@@ -38,7 +38,7 @@ final class RearrangementTest {
   }
 
   @Test
-  void aLineOfAnotherLengthIsCountedAgain() {
+  void theCountFollowsAChangedLineLength() {
     finds("3\n7 8 9\n", "6\n7 8 9 7 8 9\n");
   }
 
@@ -65,7 +65,7 @@ final class RearrangementTest {
   }
 
   @Test
-  void nothingIsTooSmallToBeChanged() {
+  void evenTheSmallestInputIsHandled() {
     for (String input : List.of("", "\n", "1", "1\n", "a\n\n", " \n")) {
       assertTrue(changes(input).size() > 0);
     }

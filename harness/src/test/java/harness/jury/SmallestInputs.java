@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Prints a table: for each wrong program of the test problems how large its first failing input is,
- * how small it becomes, how small it can become, in what time and how many runs. An argument
- * chooses the problems or programs whose names hold it.
+ * Prints a table with, for each wrong program of the test problems, the size of its first failing
+ * input, of the smallest one found and of the smallest possible, and the time and number of runs.
+ * An argument selects the problems or programs whose names contain it.
  */
 final class SmallestInputs {
 

@@ -15,16 +15,17 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Failing inputs of some test problems become as small as a person would make them. */
-@Timeout(300) // a test that hangs is red, not endless
+/** Failing inputs of some test problems shrink as far as a person would shrink them. */
+@Timeout(300) // a test that hangs fails instead of running forever
 final class SmallestInputsTest {
 
   private static final long ENOUGH = 600;
-  private static final Duration PLENTY = Duration.ofMinutes(2); // each ends by itself
+  private static final Duration PLENTY = Duration.ofMinutes(2); // each ends by itself much sooner
 
   @ParameterizedTest
   @CsvSource("coins, wrong-greedy.cpp, 4")
-  void aPersonCanCheckWhatIsLeft(String problem, String program, int tokens) throws IOException {
+  void theShrunkInputIsSmallEnoughToCheckByHand(String problem, String program, int tokens)
+      throws IOException {
     assertCheckable(problem, program, tokens);
   }
 
@@ -38,7 +39,7 @@ final class SmallestInputsTest {
     "smallest-missing, wrong-not-cleared.cpp, 5",
     "distance-sum, wrong-int-product.cpp, 5",
   })
-  void aPersonCanCheckWhatIsLeftOfOthers(String problem, String program, int tokens)
+  void theShrunkInputIsSmallEnoughToCheckByHandOfOthers(String problem, String program, int tokens)
       throws IOException {
     assertCheckable(problem, program, tokens);
   }

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where an input hardly can be made small, that ends and says what is known. */
+/** If an input can hardly be shrunk, shrinking ends and reports what is known. */
 @Timeout(120)
 final class StubbornInputsTest {
 
   private static final Limits LIMITS = new Limits(10_000_000_000L, 256 << 20, 1);
-  private static final Duration PLENTY = Duration.ofMinutes(1); // for what ends by itself
+  private static final Duration PLENTY = Duration.ofMinutes(1); // for runs that end by themselves
   private static final Duration LITTLE = Duration.ofSeconds(2);
 
   @TempDir Path folder;
@@ -67,7 +67,7 @@ final class StubbornInputsTest {
   }
 
   @Test
-  void anInputThatNoGeneratorPrintsIsProvenOfNothing() throws IOException {
+  void nothingIsProvenForAnInputThatNoGeneratorPrints() throws IOException {
     Smallest smallest =
         smallest(
             "echo $(($1 % 4 + 5))",
@@ -90,7 +90,7 @@ final class StubbornInputsTest {
   }
 
   @Test
-  void aSubmissionThatFailsOneTimeInTwoIsProvenOfNothing() throws IOException {
+  void nothingIsProvenForASubmissionThatFailsHalfTheTime() throws IOException {
     Smallest smallest =
         smallest(
             "echo $(($1 % 9 + 1)) $(($1 % 7))",
@@ -103,7 +103,7 @@ final class StubbornInputsTest {
   }
 
   @Test
-  void anInputOfFiveMegabytesMayBeAllThereIs() throws IOException {
+  void anInputOfFiveMegabytesMayBeTheOnlyOne() throws IOException {
     Smallest smallest =
         smallest(
             LITTLE,

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says what becomes of a submission beside an interactor, without a problem around them. */
+/** Judges a submission that talks with an interactor, without a problem around them. */
 public final class TalkJudge {
 
   private static final Case CASE = new Case(new CaseName("talk", "test", 1, 0), "7\n");
@@ -29,7 +29,7 @@ public final class TalkJudge {
   private final JuryInteractor interactor;
   private final ProgramHost host;
 
-  /** A judge of talks with an interactor. */
+  /** Creates a judge of talks with an interactor. */
   public TalkJudge(Program interactor, ProgramHost host, boolean isTestlib) {
     JuryProgram program = new JuryProgram(interactor, host, LIMITS, Reason.INTERACTOR_FAILED);
     CheckerCodes codes = isTestlib ? CheckerCodes.TESTLIB : CheckerCodes.ICPC;
@@ -38,7 +38,7 @@ public final class TalkJudge {
         new JuryInteractor(program, InteractorCall.live(ProgramCall.of("interactor"), codes));
   }
 
-  /** What is said of some runs one after another, in one session. */
+  /** The judgements of consecutive runs in one session. */
   public List<Judgement> judge(Program submission, Limits limits, int times) {
     ForeignProgram program =
         new ForeignProgram(submission.name(), submission, host, new SingleCaseFiles(), interactor);

@@ -15,7 +15,7 @@ import harness.process.Transcript.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which of several things that went wrong in a talk decides. */
+/** Which of several failures in a talk decides the verdict. */
 class TalkRulingTest {
 
   private static final ProcessReport WELL = ended(Cause.EXIT, 0, 0);
@@ -52,7 +52,7 @@ class TalkRulingTest {
   }
 
   @Test
-  void whatBothFindRightIsAccepted() {
+  void aTalkThatBothFinishWellIsAccepted() {
     assertTrue(rule(WELL, WELL, true).isAccepted());
     assertTrue(rule(WELL, WELL, false).isAccepted());
   }
@@ -65,13 +65,13 @@ class TalkRulingTest {
   }
 
   @Test
-  void unlessTheSubmissionFailedBefore() {
+  void unlessTheSubmissionFailedFirst() {
     assertEquals(Verdict.RUN_TIME_ERROR, rule(CRASHED, FAILS, false).verdict());
     assertEquals(Verdict.TIME_LIMIT_EXCEEDED, rule(LATE, HANGS, false).verdict());
   }
 
   @Test
-  void anInteractorThatHangsWaitsForNobody() {
+  void anInteractorThatHangsIsAtFaultEvenIfTheSubmissionIsNotWaiting() {
     assertNull(rule(IDLE, HANGS, false));
     assertEquals(Reason.IDLE, rule(IDLE, FAILS, false).reason());
   }
@@ -92,13 +92,13 @@ class TalkRulingTest {
   }
 
   @Test
-  void whoTalksOnAfterBeingAcceptedIsAccepted() {
+  void aSubmissionThatKeepsTalkingAfterBeingAcceptedIsAccepted() {
     assertTrue(rule(UNHEARD, WELL, true).isAccepted());
     assertEquals(Verdict.RUN_TIME_ERROR, rule(UNHEARD, WELL, false).verdict());
   }
 
   @Test
-  void whereBothWaitItIsSaidWhoSpokeLast() {
+  void ifBothWaitTheMessageSaysWhoSpokeLast() {
     Judgement idle = rule(IDLE, REFUSES, false);
     assertEquals(Reason.IDLE, idle.reason());
     assertEquals(

@@ -34,12 +34,12 @@ public final class TestJury implements AutoCloseable {
   private final RunnerSettings settings;
   private final OpenJury jury;
 
-  /** Opens programs that lie in a folder. */
+  /** Opens the programs in a folder. */
   public TestJury(JuryParts parts, Limits limits, Path folder) throws IOException {
     this(parts, limits, folder, Isolation.AUTO);
   }
 
-  /** The same in a sandbox of one's choice. */
+  /** The same in a given sandbox. */
   TestJury(JuryParts parts, Limits limits, Path folder, Isolation isolation) throws IOException {
     this.folder = folder;
     this.settings = new RunnerSettings(isolation, Compiler.USUAL_TIME);
@@ -84,7 +84,7 @@ public final class TestJury implements AutoCloseable {
     }
   }
 
-  /** What became of the first finding, made small in some time; null where nothing is found. */
+  /** The first finding, shrunk within some time; null if nothing is found. */
   Shrunk shrunk(long cases, Duration time, String solution) throws IOException {
     try (Programs programs =
         Programs.open(List.of(solution), settings, languages, folder, jury.problem(), Set.of())) {
@@ -100,9 +100,9 @@ public final class TestJury implements AutoCloseable {
   }
 
   /**
-   * An input and what it was made to.
+   * An input and what it was shrunk to.
    *
-   * @param first as it was found
+   * @param first the input as found
    */
   record Shrunk(String first, Smallest smallest) {}
 

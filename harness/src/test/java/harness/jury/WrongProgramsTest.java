@@ -21,15 +21,18 @@ import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every wrong program of the test problems is caught for its own mistake, and no right one is. */
+/**
+ * Every wrong program of the test problems is caught for its own mistake, and every right one is
+ * accepted.
+ */
 final class WrongProgramsTest {
 
-  /** Every wrong program fails among so many. */
+  /** Every wrong program fails within this number of cases. */
   private static final long ENOUGH = 600;
 
   private static final long SOME = 3;
 
-  /** One in which all is usual, one of Python, one with a checker, one with an interactor. */
+  /** A usual one, one of Python, one with a checker, one with an interactor. */
   private static final Set<String> FEW = Set.of("coins", "gcd-lines", "swap-sort", "guess");
 
   static List<TestProblem> fewProblems() throws IOException {
@@ -40,7 +43,7 @@ final class WrongProgramsTest {
     return problems().stream().filter(each -> !FEW.contains(each.name())).toList();
   }
 
-  /** Interactive ones in both conventions. */
+  /** All test problems; interactive ones in both conventions. */
   static List<TestProblem> problems() throws IOException {
     List<TestProblem> problems = new ArrayList<>(TestProblem.all());
     for (TestProblem each : TestProblem.interactive()) {
@@ -99,7 +102,7 @@ final class WrongProgramsTest {
     assertCaught(problem, wrong -> !isQuick(wrong));
   }
 
-  /** Compiled, and not wrong for the time that it takes. */
+  /** Whether it is compiled and its mistake is not slowness. */
   private static boolean isQuick(Expected wrong) {
     return wrong.file().endsWith(".cpp") && !wrong.verdicts().contains("time-limit-exceeded");
   }

@@ -20,7 +20,7 @@ class CachePruningTest {
   @TempDir Path root;
 
   @Test
-  void whatWasNotUsedForAMonthGoes() throws IOException {
+  void entriesNotUsedForAMonthAreDeleted() throws IOException {
     thing("program-old", 31, 10);
     thing("program-young", 29, 10);
     thing("runner-old", 40, 10);
@@ -29,7 +29,7 @@ class CachePruningTest {
   }
 
   @Test
-  void whatWasUsedLongestAgoGoesWhileTheRestIsTooLarge() throws IOException {
+  void theLeastRecentlyUsedEntriesAreDeletedWhileTheRestIsTooLarge() throws IOException {
     thing("program-a", 5, 100);
     thing("program-b", 20, 100);
     thing("program-c", 3, 100);
@@ -38,7 +38,7 @@ class CachePruningTest {
   }
 
   @Test
-  void whatMayBeInUseStaysHoweverLarge() throws IOException {
+  void entriesThatMayBeInUseStayHoweverLarge() throws IOException {
     thing("program-a", 1, 1000);
     thing("program-b", 0, 1000);
     new CachePruning(root, 10).run();
@@ -46,7 +46,7 @@ class CachePruningTest {
   }
 
   @Test
-  void draftsOfProcessesThatWereKilledGo() throws IOException {
+  void draftsOfKilledProcessesAreDeleted() throws IOException {
     thing(CacheFolder.DRAFT + "old", 3, 10);
     thing(CacheFolder.DRAFT + "young", 1, 10);
     new CachePruning(root).run();
@@ -54,7 +54,7 @@ class CachePruningTest {
   }
 
   @Test
-  void useIsNotedSoThatAThingStays() throws IOException {
+  void useIsRecordedSoThatAnEntryStays() throws IOException {
     thing("program-x", 31, 10);
     assertTrue(new CacheFolder(root).find("program-", folder -> true).isPresent());
     new CachePruning(root).run();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class FileTreeTest {
 
-  /** Deeper than any path can be long: 4096 bytes. */
+  /** Creates folders nested deeper than the longest path, 4096 bytes. */
   private static final String DIG =
       "import os\nfor i in range(2100):\n os.mkdir('d'); os.chdir('d')\nopen('end', 'w').close()";
 
@@ -40,7 +40,7 @@ class FileTreeTest {
   }
 
   @Test
-  void folderThatIsNotThereIsNoError() throws IOException {
+  void aMissingFolderIsNotAnError() throws IOException {
     FileTree.delete(outside.resolve("never"));
   }
 
@@ -75,7 +75,7 @@ class FileTreeTest {
   }
 
   @Test
-  void sizeIsThatOfAllFilesAndOfNoneThatALinkLeadsTo() throws IOException {
+  void sizeIncludesAllFilesButNoLinkTargets() throws IOException {
     Path other = Files.createDirectory(outside.resolve("other"));
     Files.writeString(other.resolve("file"), "not in the folder");
     for (String name : new String[] {"a/b/one", "a/two", "c/d/three", "c/four", "five"}) {
@@ -97,7 +97,7 @@ class FileTreeTest {
     }
     Path closed = folder.resolve("b");
     Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("r--------"));
-    long readable = Files.isExecutable(closed) ? 15 : 10; // no folder is closed to root
+    long readable = Files.isExecutable(closed) ? 15 : 10; // root can enter every folder
     assertEquals(readable, FileTree.bytesIn(folder));
     Files.setPosixFilePermissions(closed, FolderDeletion.OPEN);
   }
@@ -114,7 +114,7 @@ class FileTreeTest {
   }
 
   @Test
-  void linksAreDeletedAndWhatTheyLeadToSurvives() throws IOException {
+  void linksAreDeletedAndTheirTargetsSurvive() throws IOException {
     Path other = Files.createDirectory(outside.resolve("other"));
     Path kept = Files.writeString(other.resolve("kept"), "text");
     Files.createSymbolicLink(folder.resolve("link"), other);
@@ -128,7 +128,7 @@ class FileTreeTest {
   }
 
   @Test
-  void linkInPlaceOfTheFolderIsDeletedAlone() throws IOException {
+  void ifTheFolderIsALinkOnlyTheLinkIsDeleted() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "text");
     Path link = Files.createSymbolicLink(outside.resolve("link"), folder);
     FileTree.delete(link);
@@ -137,7 +137,7 @@ class FileTreeTest {
   }
 
   @Test
-  void namesOfMovedFoldersThatAreTakenDoNoHarm() throws IOException {
+  void nameClashesOfMovedFoldersDoNoHarm() throws IOException {
     Files.createDirectories(folder.resolve("a/.moved-0/b"));
     Files.createDirectories(folder.resolve(".moved-0/.moved-1/.moved-0"));
     Files.writeString(folder.resolve(".moved-1"), "text");

@@ -18,7 +18,7 @@ class ProgramCacheTest {
   @TempDir Path folder;
 
   @Test
-  void variableCountsBeforeTheHomeFolder() {
+  void theVariableTakesPrecedenceOverTheHomeFolder() {
     Path named = folder.resolve("named");
     try (ProgramCache cache =
         open(Map.of("XDG_CACHE_HOME", named + "", "HOME", folder + ""), "?")) {
@@ -29,7 +29,7 @@ class ProgramCacheTest {
   }
 
   @Test
-  void folderSaysThatItIsACache() throws IOException {
+  void theFolderIsMarkedAsACache() throws IOException {
     try (ProgramCache cache = open(Map.of("HOME", folder + ""), "?")) {
       String tag = Files.readString(cache.folder().resolve("CACHEDIR.TAG"));
       assertTrue(tag.startsWith("Signature: 8a477f597d28d172789f06886806bc55"), tag);
@@ -37,7 +37,7 @@ class ProgramCacheTest {
   }
 
   @Test
-  void relativeVariableIsIgnoredAndThatIsSaid() {
+  void aRelativeVariableIsIgnoredWithAMessage() {
     try (ProgramCache cache = open(Map.of("XDG_CACHE_HOME", "x", "HOME", folder + ""), "/")) {
       assertEquals(folder.resolve(".cache/harness"), cache.folder());
       assertTrue(cache.note().orElseThrow().contains("XDG_CACHE_HOME=x"), cache.note()::toString);
@@ -46,14 +46,14 @@ class ProgramCacheTest {
   }
 
   @Test
-  void homeVariableCountsBeforeTheTableOfUsers() {
+  void theHomeVariableTakesPrecedenceOverTheUserDatabase() {
     try (ProgramCache cache = open(Map.of("HOME", folder + ""), "/nowhere")) {
       assertEquals(folder.resolve(".cache/harness"), cache.folder());
     }
   }
 
   @Test
-  void tableOfUsersCountsWhereThereIsNoVariable() {
+  void theUserDatabaseIsUsedWithoutAVariable() {
     try (ProgramCache cache = open(Map.of(), folder + "")) {
       assertEquals(folder.resolve(".cache/harness"), cache.folder());
     }
@@ -72,7 +72,7 @@ class ProgramCacheTest {
   }
 
   @Test
-  void noFolderAtAllIsOneLine() throws IOException {
+  void noUsableFolderIsReportedInOneLine() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     UserFolders user = new UserFolders(Map.of("HOME", file + ""), "?");
     RunnerFailure failure = assertThrows(RunnerFailure.class, () -> ProgramCache.open(user, file));

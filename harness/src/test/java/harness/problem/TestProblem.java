@@ -11,13 +11,13 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * A {@code problem.json} of {@code src/test/problems}: loose programs, and what must be said of
- * them.
+ * A {@code problem.json} of {@code src/test/problems}: loose programs, and what the harness must
+ * report about them.
  *
  * @param name of the problem and its folder
- * @param families what kinds of mistakes it is there for
+ * @param families the kinds of mistakes that it covers
  * @param generators command lines with ranges and choices, by name
- * @param reference the program that is believed; null if an interactor knows the truth
+ * @param reference the trusted program; null if an interactor knows the right answers
  * @param validator a program, or null
  * @param interactor a program that talks with solutions; null if they read files
  * @param codes how checker and interactor speak; testlib if null
@@ -44,13 +44,14 @@ public record TestProblem(
   private static final String STANDARD = "std:";
 
   /**
-   * What must be said of a program.
+   * What the harness must report about a program.
    *
    * @param verdicts labels; any of them will do
    * @param reasons labels; any of them will do; empty for a right program
-   * @param generator the one that catches it; null for a right program
+   * @param generator the generator that catches it; null for a right program
    * @param says a part of the message; null if any will do
-   * @param smallest by reason: an input with as few tokens as any on which it fails so
+   * @param smallest for each reason, an input with the fewest tokens on which it fails for that
+   *     reason
    */
   public record Expected(
       @JsonProperty(value = "file", required = true) String file,
@@ -71,21 +72,21 @@ public record TestProblem(
   }
 
   /**
-   * An input that cannot be smaller.
+   * A smallest failing input.
    *
-   * @param tried how it is known: the inputs that were all tried, or an argument
+   * @param tried how that is known: the inputs that were all tried, or an argument
    */
   public record Smallest(
       @JsonProperty(value = "tokens", required = true) int tokens,
       @JsonProperty(value = "input", required = true) String input,
       @JsonProperty(value = "tried", required = true) String tried) {}
 
-  /** All whose solutions read files, by name. */
+  /** All non-interactive problems, by name. */
   public static List<TestProblem> all() throws IOException {
     return folders().stream().filter(each -> !each.isInteractive()).toList();
   }
 
-  /** All whose solutions talk with an interactor, by name. */
+  /** All interactive problems, by name. */
   public static List<TestProblem> interactive() throws IOException {
     return folders().stream().filter(TestProblem::isInteractive).toList();
   }
@@ -100,7 +101,10 @@ public record TestProblem(
     return interactor != null;
   }
 
-  /** The same, whose interactor speaks as an output validator of ICPC and leaves nothing to say. */
+  /**
+   * The same problem, with an interactor that follows the ICPC conventions of output validators and
+   * decides alone.
+   */
   public TestProblem byIcpc() {
     return new TestProblem(
         name,
@@ -148,7 +152,7 @@ public record TestProblem(
     return programs.stream().filter(Expected::isWrong).toList();
   }
 
-  /** Everything that its folder must hold, and nothing else. */
+  /** Exactly the files that its folder must contain. */
   List<String> files() {
     Stream<String> checkers = Stream.of(checker).filter(own -> hasOwnChecker());
     Stream<String> judges =

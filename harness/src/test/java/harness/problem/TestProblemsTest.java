@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The test problems say completely and consistently what they hold. */
+/** The descriptions of the test problems are complete and consistent. */
 final class TestProblemsTest {
 
   private static final int MOST_LINES = 60;
@@ -40,7 +40,7 @@ final class TestProblemsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void aFolderHoldsWhatItsDescriptionNamesAndNothingElse(TestProblem problem) throws IOException {
+  void aFolderContainsExactlyTheFilesOfItsDescription(TestProblem problem) throws IOException {
     try (Stream<Path> files = Files.list(problem.file(""))) {
       List<String> held = files.map(file -> file.getFileName().toString()).sorted().toList();
       assertEquals(problem.files(), held);
@@ -49,7 +49,7 @@ final class TestProblemsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void programsHaveTheNamesOfTheirRoles(TestProblem problem) {
+  void programsAreNamedAfterTheirRoles(TestProblem problem) {
     String judge = problem.interactor() == null ? problem.reference() : problem.interactor();
     String role = problem.interactor() == null ? "brute." : "interactor.";
     assertTrue(judge.startsWith(role), judge);
@@ -73,7 +73,7 @@ final class TestProblemsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void whatIsExpectedHasKnownLabels(TestProblem problem) {
+  void expectationsUseKnownLabels(TestProblem problem) {
     for (Expected program : problem.programs()) {
       assertFalse(program.verdicts().isEmpty(), program.file());
       for (String verdict : program.verdicts()) {
@@ -97,7 +97,7 @@ final class TestProblemsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void aWrongProgramOpensWithItsMistake(TestProblem problem) throws IOException {
+  void aWrongProgramStartsWithACommentOnItsMistake(TestProblem problem) throws IOException {
     for (Expected wrong : problem.wrong()) {
       String first = Files.readAllLines(problem.file(wrong.file())).get(0);
       assertTrue(COMMENT.matcher(first).matches(), wrong.file() + ": " + first);
@@ -116,7 +116,7 @@ final class TestProblemsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void aCheckerIsItsOwnOrAStandardOne(TestProblem problem) {
+  void aCheckerIsAProgramOfTheProblemOrAStandardOne(TestProblem problem) {
     String checker = problem.checker();
     if (problem.hasOwnChecker()) {
       assertTrue(checker.startsWith("chk."), checker);
@@ -127,7 +127,7 @@ final class TestProblemsTest {
 
   @ParameterizedTest
   @MethodSource("problems")
-  void aSmallestInputHasAsManyTokensAsItSays(TestProblem problem) {
+  void aSmallestInputHasTheStatedNumberOfTokens(TestProblem problem) {
     for (Expected program : problem.programs()) {
       program.smallest().values().forEach(smallest -> check(program.file(), smallest));
       Set<String> reasons = program.smallest().keySet();

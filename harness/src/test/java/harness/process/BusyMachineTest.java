@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** No verdict hangs on what else the machine has to do. */
+/** Verdicts do not depend on the machine's other load. */
 @Quiet
 @Timeout(60)
 class BusyMachineTest {
@@ -28,7 +28,9 @@ class BusyMachineTest {
 
   private static final List<Process> rivals = new ArrayList<>();
 
-  /** Each in a session of its own: the kernel may share the cores out by sessions. */
+  /**
+   * Starts each rival in its own session, because the kernel may share the cores among sessions.
+   */
   @BeforeAll
   static void keepAllCoresBusy() throws IOException {
     assumeTrue(SearchPath.find("setsid").isPresent(), "no setsid here");
@@ -64,7 +66,7 @@ class BusyMachineTest {
     assertEquals(Cause.IDLE, report.cause(), report::toString);
   }
 
-  /** Computing takes about as long on the wall clock as is allowed where nobody else computes. */
+  /** The wall time allowed is about the time that computing takes on an idle machine. */
   private static ProcessReport run(Accounting accounting, String script) throws IOException {
     List<String> command = List.of("/bin/bash", "-c", script);
     Program program = Program.ofCommand("shell", command, List.of(), List.of());

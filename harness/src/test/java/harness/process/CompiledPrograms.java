@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A host and programs that are compiled for it, for tests of runs that are forked or served. */
+/** A host and programs compiled for it, for tests of forked and served runs. */
 final class CompiledPrograms implements AutoCloseable {
 
   static final long MEMORY = 128 << 20;
@@ -27,7 +27,7 @@ final class CompiledPrograms implements AutoCloseable {
   private final Path folder;
 
   /**
-   * Opens a host, where a C compiler is.
+   * Opens a host; skips the test without a C compiler.
    *
    * @param folder for sources
    */
@@ -62,7 +62,7 @@ final class CompiledPrograms implements AutoCloseable {
         .withArguments(List.of(arguments));
   }
 
-  /** Runs a program in the quick way, which it must take. */
+  /** Runs a program in the quick way, and asserts that the quick way was used. */
   static RunResult quickly(ProgramSession session, RunRequest request) {
     RunResult result = session.run(request.quickly());
     assertTrue(result.report().forked(), () -> result.report().toString());

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a machine without a C compiler has: no runner. */
+/** Sessions without a runner, as on a machine without a C compiler. */
 @Quiet
 class DirectSessionTest {
 
@@ -72,7 +72,8 @@ class DirectSessionTest {
   }
 
   /**
-   * One each that keeps only the folder, only a pipe, only its user (who is another under root).
+   * One daemon each that keeps only the folder, only a pipe, or only its user (another user, under
+   * root).
    */
   @ParameterizedTest
   @EnumSource(
@@ -97,7 +98,7 @@ class DirectSessionTest {
     Traces.assertNoneOf(cache);
   }
 
-  /** Besides what the user runs already, which a limit on threads counts too. */
+  /** The limit on threads also counts the user's other threads. */
   @Test
   void ordinaryUsersThreadsAreLimitedWithoutASandbox() throws Exception {
     OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));

@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 class EscapedProcessesTest {
 
   @Test
-  void nothingIsSaidWhereAllWereEnded() {
+  void nothingIsReportedIfAllWereEnded() {
     assertEquals(Optional.empty(), new EscapedProcesses(3, List.of()).complaint("mine"));
   }
 
   @Test
-  void processesThatCouldNotBeEndedAreNamedInOneLine() {
+  void processesThatCouldNotBeEndedAreReportedInOneLine() {
     assertEquals(
         Optional.of("harness: processes that mine left running could not be ended: 17, 4711"),
         new EscapedProcesses(3, List.of(17L, 4711L)).complaint("mine"));

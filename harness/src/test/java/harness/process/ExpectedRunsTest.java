@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs that a session has been told to expect do as they do alone. */
+/** Runs that were announced to a session behave as they do alone. */
 @Timeout(120)
 class ExpectedRunsTest {
 
@@ -40,7 +40,7 @@ class ExpectedRunsTest {
     programs.close();
   }
 
-  /** Prints what it is given, unless it is told to fail. */
+  /** Prints its input, unless told to fail. */
   private static final String ECHO =
       """
       #include <csignal>
@@ -62,7 +62,7 @@ class ExpectedRunsTest {
   }
 
   @Test
-  void runsThatAreExpectedGiveWhatTheyGiveAlone() throws IOException {
+  void expectedRunsGiveTheSameResultsAsAlone() throws IOException {
     List<RunRequest> requests =
         IntStream.range(0, 200).mapToObj(i -> quick("line " + i, "word" + i)).toList();
     try (ProgramSession session = programs.session("echo.cpp", ECHO)) {
@@ -90,7 +90,7 @@ class ExpectedRunsTest {
   }
 
   @Test
-  void anExpectedRunThatIsNotAskedForIsOfNoConsequence() throws IOException {
+  void anExpectedRunThatIsNeverRequestedDoesNoHarm() throws IOException {
     List<RunRequest> requests =
         List.of(quick("a", "1"), quick("b", "2"), quick("c", "3"), quick("d", "4"));
     try (ProgramSession session = programs.session("echo.cpp", ECHO)) {
@@ -137,7 +137,7 @@ class ExpectedRunsTest {
   }
 
   @Test
-  void whatWasSentAheadEndsWithTheSession() throws IOException {
+  void runsSentAheadEndWithTheSession() throws IOException {
     programs.close();
     programs = new CompiledPrograms(Isolation.NONE, folder);
     RunLimits limits = LIMITS.withTimes(60_000_000_000L, 60_000_000_000L, 60_000_000_000L);

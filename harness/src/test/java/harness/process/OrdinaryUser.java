@@ -17,15 +17,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A user without any privilege, and without a name, as whom root starts JVMs. It gets a folder with
- * copies of the class path and of the programs compiled so far, for it may not be able to read
- * these where they are.
+ * A user without privileges and without a name; root starts JVMs as this user. It gets a folder
+ * with copies of the class path and of the programs compiled so far, because it may not be able to
+ * read the originals.
  */
 public final class OrdinaryUser implements AutoCloseable {
 
   private static final int ID = 61_234;
 
-  /** The JVM is ended after so many seconds, whatever the programs in it do. */
+  /** The JVM is ended after this number of seconds, whatever the programs in it do. */
   private static final String MOST_SECONDS = "600";
 
   private static final long PATIENCE_SECONDS = 60;
@@ -38,7 +38,7 @@ public final class OrdinaryUser implements AutoCloseable {
     this.classPath = classPath;
   }
 
-  /** Why there is no such user here, or nothing when there is. */
+  /** Why there is no such user here, or empty if there is one. */
   public static Optional<String> notHere() {
     if (!ZooMode.here(ZooMode.Place.NONE).root()) {
       return Optional.of("only root can start a JVM as another user");
@@ -52,7 +52,7 @@ public final class OrdinaryUser implements AutoCloseable {
         : Optional.of("another user cannot run this JDK: " + java.firstLine());
   }
 
-  /** Copies what the user needs. */
+  /** Copies the files that the user needs. */
   public static OrdinaryUser prepare(Path cache) throws IOException {
     Path folder = Files.createTempDirectory("harness-user-");
     try {
@@ -115,12 +115,12 @@ public final class OrdinaryUser implements AutoCloseable {
     return folder.resolve("cache");
   }
 
-  /** Starts the zoo in a JVM of the user's, as {@link ZooRun} is told to. */
+  /** Starts the zoo in a JVM of the user, with the arguments of {@link ZooRun}. */
   Process startZoo(List<String> words) throws IOException {
     return startWithCache(ZooRun.class, words);
   }
 
-  /** Starts a JVM of the user's, which is told first where its cache is. */
+  /** Starts a JVM of the user, with its cache as the first argument. */
   Process startWithCache(Class<?> main, List<String> words) throws IOException {
     List<String> arguments = new ArrayList<>(List.of(cache().toString()));
     arguments.addAll(words);
@@ -132,19 +132,19 @@ public final class OrdinaryUser implements AutoCloseable {
     return folder;
   }
 
-  /** Starts a JVM of the user's. */
+  /** Starts a JVM of the user. */
   public Process start(Class<?> main, List<String> arguments) throws IOException {
     return start(List.of(), main, arguments);
   }
 
-  /** Starts a JVM of the user's by a command that takes another one as its arguments. */
+  /** Starts a JVM of the user through a command that takes another command as its arguments. */
   public Process start(List<String> through, Class<?> main, List<String> arguments)
       throws IOException {
     List<String> java = new ArrayList<>(List.of("timeout", "-k", "5", MOST_SECONDS));
     java.addAll(through);
     java.add(java());
     java.addAll(List.of("-Djava.io.tmpdir=" + temporary(), "-XX:+UseSerialGC"));
-    java.add("-XX:-UsePerfData"); // would be a file in /tmp
+    java.add("-XX:-UsePerfData"); // would create a file in /tmp
     java.addAll(List.of("-cp", classPath, main.getName()));
     java.addAll(arguments);
     ProcessBuilder builder = new ProcessBuilder(asUser(java)).directory(folder.toFile());
@@ -155,12 +155,12 @@ public final class OrdinaryUser implements AutoCloseable {
     return builder.redirectError(folder.resolve("errors").toFile()).start();
   }
 
-  /** What the JVMs wrote to their error output. */
+  /** The error output of the JVMs. */
   public String errors() throws IOException {
     return Files.readString(folder.resolve("errors"));
   }
 
-  /** What is left of the user's JVMs: processes, temporary files, shared memory. */
+  /** Leftovers of the user's JVMs: processes, temporary files, shared memory. */
   public List<String> left() throws IOException {
     List<String> left = new ArrayList<>(SystemVObjects.all());
     for (Path process : processFolders()) {
@@ -176,7 +176,7 @@ public final class OrdinaryUser implements AutoCloseable {
     return left;
   }
 
-  /** The same once what was told to end has had the time for it. */
+  /** The leftovers after processes have had time to end. */
   public List<String> leftAfterAWhile() throws IOException, InterruptedException {
     long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
     while (!left().isEmpty() && System.nanoTime() < deadline) {
@@ -206,7 +206,7 @@ public final class OrdinaryUser implements AutoCloseable {
     }
   }
 
-  /** Ends what is left of the user's processes, and deletes the folder. */
+  /** Ends the user's remaining processes and deletes the folder. */
   @Override
   public void close() throws IOException {
     for (Path process : processFolders()) {

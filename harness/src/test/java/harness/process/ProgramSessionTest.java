@@ -161,9 +161,9 @@ class ProgramSessionTest {
     assertThrows(RunCancelled.class, () -> session.run(new byte[0], LIMITS));
   }
 
-  /** Each process starts the next and ends: gone before it is found in a list of processes. */
+  /** Each process starts the next and ends before it can be found in a list of processes. */
   @Test
-  void closingEndsWhatForksFasterThanItCanBeListed() throws Exception {
+  void closingEndsProcessesThatForkFasterThanTheyCanBeListed() throws Exception {
     try (ProgramHost open = ProgramHost.open(CACHE, Isolation.NONE)) {
       String comet = "c() { if [ $1 -lt 20000 ]; then c $(($1 + 1)) & fi; }; c 0; echo; sleep 1000";
       ProgramSession session = open.session(shell(comet + "; : " + CACHE), MEMORY);
@@ -184,7 +184,7 @@ class ProgramSessionTest {
       assertTrue(report.cpuNanos() > 20_000_000, report::toString);
       assertTrue(report.cpuNanos() < 5_000_000_000L, report::toString);
       assertTrue(report.peakBytes() > 30_000_000, report::toString);
-      // A fresh process: the peak of the run before is not its own.
+      // A fresh process does not inherit the peak of the previous run.
       try (ProgramSession small = session("true")) {
         assertTrue(small.run(new byte[0], LIMITS).report().peakBytes() < 10_000_000);
       }
@@ -236,7 +236,7 @@ class ProgramSessionTest {
   }
 
   @Test
-  void pidNamespaceEndsWhatLeftItsSession() throws IOException {
+  void pidNamespaceEndsProcessesThatLeftTheirSession() throws IOException {
     Path unshare = SearchPath.find("unshare").orElse(null);
     assumeTrue(unshare != null, "no unshare here");
     Sandbox sandbox = new PidNamespace(unshare);
@@ -293,7 +293,7 @@ class ProgramSessionTest {
   }
 
   @Test
-  void verdictFollowsTheCauseAndTheRunTimesOwnWords() {
+  void verdictFollowsTheCauseAndTheRuntimesMessage() {
     Program program =
         Program.ofCommand(
             "java",
@@ -311,7 +311,7 @@ class ProgramSessionTest {
   }
 
   @Test
-  void environmentTellsNothingOfTheUser() {
+  void environmentRevealsNothingAboutTheUser() {
     try (ProgramSession session = session("env | sed 's/=.*//' | sort | tr '\\n' ' '")) {
       String names = session.run(new byte[0], LIMITS).outputText();
       assertFalse(names.contains("USER"), names);

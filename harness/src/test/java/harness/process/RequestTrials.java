@@ -17,8 +17,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * What a request promises, tried in one mode. Needs no JUnit: it also runs by itself, in a JVM of
- * another user's, as {@code RequestTrials CACHE}.
+ * Checks of what a run request promises, in one mode. Works without JUnit, because it also runs in
+ * another user's JVM, as {@code RequestTrials CACHE}.
  */
 final class RequestTrials {
 
@@ -28,13 +28,13 @@ final class RequestTrials {
   private static final int MOST_CHARACTERS = 200;
   private static final byte[] NOTHING = new byte[0];
 
-  /** One promise. */
+  /** A check of one promise. */
   @FunctionalInterface
   interface Trial {
     void run(ProgramHost host) throws IOException;
   }
 
-  /** A place and the means to watch a program there. */
+  /** A place and a way of accounting. */
   record Mode(ZooMode.Place place, Accounting accounting) {
 
     static List<Mode> all() {
@@ -50,7 +50,7 @@ final class RequestTrials {
     /**
      * Opens a host.
      *
-     * @throws RunnerFailure when this mode is not to be had here
+     * @throws RunnerFailure if this mode is not available here
      */
     ProgramHost open(Path cache) throws IOException {
       ProgramHost host = Zoo.host(ZooMode.here(place), cache, accounting);
@@ -69,7 +69,7 @@ final class RequestTrials {
 
   private RequestTrials() {}
 
-  /** All promises by name. */
+  /** All checks by name. */
   static Map<String, Trial> all() {
     Map<String, Trial> trials = new LinkedHashMap<>();
     trials.put("arguments arrive as given", RequestTrials::argumentsArriveAsGiven);
@@ -88,7 +88,7 @@ final class RequestTrials {
     return trials;
   }
 
-  /** Prints a line for each mode and promise, as the zoo does. */
+  /** Prints a line for each mode and check, like the zoo. */
   public static void main(String[] arguments) throws IOException {
     Path cache = Path.of(arguments[0]);
     for (Mode mode : Mode.all()) {
@@ -196,7 +196,7 @@ final class RequestTrials {
     }
   }
 
-  /** Only where the folder is no mount can the program put something else in its place. */
+  /** Only if the folder is not a mount can the program replace it. */
   private static void replacedFolderIsMadeAnew(ProgramHost host) throws IOException {
     Path victim = Files.createTempDirectory("victim-");
     Object owner = Files.getOwner(victim);
@@ -272,7 +272,10 @@ final class RequestTrials {
     same("x\n", result.files().get("out").text(), result);
   }
 
-  /** More than a folder in memory holds by itself, larger than the program may write one. */
+  /**
+   * Larger than a folder in memory normally holds, and larger than a file that the program may
+   * write.
+   */
   private static void givenFilesAreNotThePrograms(ProgramHost host) throws IOException {
     Path large = Files.createTempFile("large-", ".bin");
     String script =

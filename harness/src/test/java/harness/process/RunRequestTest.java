@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a run is given and asked for, in every mode that this user has. */
+/** The inputs and the requested results of a run, in every mode available to this user. */
 @Timeout(60)
 class RunRequestTest {
 
@@ -54,7 +54,7 @@ class RunRequestTest {
     return trials(mode -> !isUsual(mode));
   }
 
-  /** What programs are run by where the runner is there, and one place where it is not. */
+  /** Whether this is a usual mode: with the runner, or the one place without. */
   private static boolean isUsual(RequestTrials.Mode mode) {
     return mode.accounting() == Accounting.RUNNER || mode.place() == ZooMode.Place.NONE;
   }
@@ -146,7 +146,7 @@ class RunRequestTest {
     Traces.assertNoneOf(CACHE);
   }
 
-  /** What a runner could send that a program has got hold of, after the request of a run. */
+  /** Frames that a runner taken over by a program could send after the request of a run. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -4,29 +4,29 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Ends, with {@code SIGKILL}, the runner of each program that takes the bait. No program can do
- * that to its runner by itself, as the zoo shows.
+ * Kills, with {@code SIGKILL}, the runner of each program that runs the bait. The zoo shows that no
+ * program can do that to its own runner.
  */
 public final class RunnerKiller implements AutoCloseable {
 
-  /** Nobody else sleeps for so long. */
+  /** A duration that identifies the bait, because nothing else sleeps that long. */
   private final String seconds = Long.toString(1_000_000 + ProcessHandle.current().pid());
 
   private final AtomicInteger killed = new AtomicInteger();
   private volatile boolean closed;
   private final Thread thread = new Thread(this::watch, "runner-killer");
 
-  /** Lies in wait until it is closed. */
+  /** Watches for the bait until closed. */
   public RunnerKiller() {
     thread.start();
   }
 
-  /** What a shell script does to lose its runner. */
+  /** The shell command that makes a script lose its runner. */
   public String bait() {
     return "exec sleep " + seconds;
   }
 
-  /** How many runners were ended. */
+  /** The number of runners killed. */
   public int killed() {
     return killed.get();
   }

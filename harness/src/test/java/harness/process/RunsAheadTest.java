@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Runs are sent ahead as long as that spares time. */
+/** Runs are sent ahead as long as that saves time. */
 class RunsAheadTest {
 
   private static final int RUNS = 400;
@@ -24,7 +24,7 @@ class RunsAheadTest {
           .map(RunRequest::quickly)
           .toList();
 
-  /** How often something is sent when each of these runs begins. */
+  /** The number of transmissions for these runs. */
   private int sendings(List<RunRequest> runs, boolean plainOnesBetween) throws IOException {
     int sendings = 0;
     ahead.expect(requests);
@@ -56,7 +56,7 @@ class RunsAheadTest {
   }
 
   @Test
-  void whereEachIsFollowedByAPlainRunNoneRunsInVain() throws IOException {
+  void ifEachIsFollowedByAPlainRunNoRunIsWasted() throws IOException {
     assertEquals(RUNS, sendings(requests, true));
     assertEquals(0, wasted);
   }

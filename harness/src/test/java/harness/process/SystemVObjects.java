@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The shared memory, semaphores and queues of the zoo's programs, which have keys of their own. */
+/** The shared memory, semaphores and queues of the zoo's programs, identified by their keys. */
 final class SystemVObjects {
 
   private static final long FIRST_KEY = 0x7a6f6f00L;
@@ -19,14 +19,14 @@ final class SystemVObjects {
 
   private SystemVObjects() {}
 
-  /** Those that this machine has now. */
+  /** The objects that currently exist on this machine. */
   static List<String> all() {
     List<String> found = new ArrayList<>();
     REMOVAL.keySet().forEach(kind -> keys(kind).forEach(key -> found.add(kind + " " + key)));
     return found;
   }
 
-  /** Removes what an earlier run may have left: its message would be found by the next. */
+  /** Removes leftovers of an earlier run, whose messages the next run would find. */
   static void removeAll() {
     REMOVAL.forEach(
         (kind, option) ->

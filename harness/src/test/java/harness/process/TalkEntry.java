@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A line of {@code talks.json}: a submission and an interactor, one of which misbehaves, and what
- * the harness must say.
+ * A line of {@code talks.json}: a submission and an interactor, one of which misbehaves, and the
+ * expected verdict.
  *
  * @param name what happens
- * @param submission what it does, in words that {@code actor.cpp} knows
- * @param interactor the same
+ * @param submission what the submission does, as commands for {@code actor.cpp}
+ * @param interactor the same for the interactor
  * @param codes of the interactor: testlib's if null, or {@code icpc}
  * @param reason null if the submission is accepted
  * @param says a part of the message; null if any will do
@@ -30,7 +30,7 @@ public record TalkEntry(
     @JsonProperty("reason") String reason,
     @JsonProperty("says") String says) {
 
-  /** A copy next to the classes: readable for whoever can read these. */
+  /** A copy next to the classes, readable for anyone who can read the classes. */
   static final Path FOLDER = folder();
 
   /** The program that plays both parts. */

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Two programs talk, each in a sandbox of its own. */
+/** Two programs talk, each in its own sandbox. */
 @Quiet
 @Timeout(60)
 class TalkSessionTest {
@@ -33,7 +33,7 @@ class TalkSessionTest {
   private static final RunLimits OF_INTERACTOR =
       RunLimits.of(5 * SECOND, MEMORY).withTimes(5 * SECOND, 20 * SECOND, 0);
 
-  /** Doubles what it hears three times, and says in a file what the last was. */
+  /** Exchanges numbers three times and writes the last one to a file. */
   private static final String DOUBLES =
       "n=$(cat number); for i in 1 2 3; do echo $n; read -r n || exit 2; done; echo $n >last";
 
@@ -65,7 +65,7 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
-  void whereBothWaitTheSubmissionIsIdle(Isolation isolation) throws IOException {
+  void ifBothWaitTheSubmissionIsIdle(Isolation isolation) throws IOException {
     try (Talk session = session(isolation, "read -r a; read -r b", "echo 1; read -r a")) {
       Conversation talk = session.talk(request(), interactor());
       assertEquals(Cause.IDLE, talk.submission().cause());
@@ -100,7 +100,7 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
-  void aSubmissionThatFailsForWantOfAnAnswerEndsSecond(Isolation isolation) throws IOException {
+  void aSubmissionThatFailsBecauseItGetsNoAnswerEndsSecond(Isolation isolation) throws IOException {
     try (Talk session = session(isolation, "read -r a || exit 5", "exit 1")) {
       Conversation talk = session.talk(request(), interactor());
       assertTrue(talk.transcript().interactorFirst());
@@ -110,7 +110,7 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
-  void whoGoesOnTalkingToNobodyIsTold(Isolation isolation) throws IOException {
+  void aProgramThatKeepsTalkingToAClosedPipeIsReported(Isolation isolation) throws IOException {
     try (Talk session = session(isolation, "exec yes", "exit 1")) {
       Conversation talk = session.talk(request(), interactor());
       assertTrue(talk.transcript().interactorFirst());
@@ -121,7 +121,7 @@ class TalkSessionTest {
 
   @ParameterizedTest
   @EnumSource(Isolation.class)
-  void theTimeThatTheInteractorComputesIsNotTheSubmissions(Isolation isolation) throws IOException {
+  void theInteractorsTimeIsNotCountedForTheSubmission(Isolation isolation) throws IOException {
     String computes = "i=0; while [ $i -lt 3000000 ]; do i=$((i + 1)); done; echo 1";
     try (Talk session = session(isolation, "read -r a", computes)) {
       RunLimits brief = LIMITS.withTimes(SECOND / 5, SECOND / 2, SECOND / 4);
@@ -131,7 +131,7 @@ class TalkSessionTest {
   }
 
   @Test
-  void theFolderToMeetInIsGoneOnceTheyHaveMet() throws IOException {
+  void theMeetingFolderIsDeletedOnceBothAreConnected() throws IOException {
     List<Path> before = foldersToMeetIn();
     try (Talk session = session(Isolation.NONE, "exit 0", "exit 0")) {
       session.talk(request(), interactor());

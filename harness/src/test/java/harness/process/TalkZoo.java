@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Talks that go wrong, in one mode. Needs no JUnit: it also runs by itself. */
+/** Talks that go wrong, in one mode. Works without JUnit, because it also runs by itself. */
 final class TalkZoo implements AutoCloseable {
 
   private static final Limits LIMITS = new Limits(300_000_000L, 64L << 20, 1);
@@ -31,7 +31,7 @@ final class TalkZoo implements AutoCloseable {
   /**
    * Opens a host and compiles the program that plays both parts.
    *
-   * @throws harness.machine.RunnerFailure when this sandbox does not work here
+   * @throws harness.machine.RunnerFailure if this sandbox does not work here
    */
   static TalkZoo open(ZooMode.Place place, Languages languages, Path cache) throws IOException {
     ZooMode mode = ZooMode.here(place);
@@ -46,9 +46,9 @@ final class TalkZoo implements AutoCloseable {
   }
 
   /**
-   * What is wrong with what the harness says of a talk, or nothing when it says what it must.
+   * How the harness's result for a talk differs from the expected one, or empty.
    *
-   * @param times how often the same two talk, one time after another
+   * @param times how many times to repeat the talk
    */
   Optional<String> complaint(TalkEntry entry, int times) {
     try {

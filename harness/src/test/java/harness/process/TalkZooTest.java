@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Whatever a submission and an interactor do to each other, the right one is blamed, and nothing is
+ * Whatever a submission and an interactor do to each other, the right one is blamed and nothing is
  * left.
  */
 @Quiet
@@ -42,7 +42,7 @@ class TalkZooTest {
       try {
         ZOOS.put(place, TalkZoo.open(place, languages, CACHE));
       } catch (RunnerFailure notHere) {
-        // The parameters that want it are skipped, visibly.
+        // The parameters that need it are skipped visibly.
       }
     }
   }
@@ -66,7 +66,7 @@ class TalkZooTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("talks")
-  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
+  @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
   void talkGetsItsVerdict(TalkEntry entry, ZooMode.Place place) {
     TalkZoo zoo = ZOOS.get(place);
     assumeTrue(zoo != null, "this sandbox does not work here");
@@ -77,6 +77,6 @@ class TalkZooTest {
   void namesDifferAndThereAreEnough() throws IOException {
     List<String> names = TalkEntry.all().stream().map(TalkEntry::name).distinct().toList();
     assertTrue(names.size() >= 20, names.size() + " kinds");
-    assertTrue(names.size() == TalkEntry.all().size(), "two have one name");
+    assertTrue(names.size() == TalkEntry.all().size(), "two have the same name");
   }
 }

@@ -4,14 +4,16 @@ import harness.sandbox.NoSandbox;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Prints how many threads a program may have where there is neither a compiler nor a sandbox. */
+/**
+ * Prints the number of threads that a program may have without a compiler and without a sandbox.
+ */
 final class ThreadLimitRun {
 
   private static final long MEMORY = 64 << 20;
 
   private ThreadLimitRun() {}
 
-  /** The command line: a cache. */
+  /** Takes a cache folder. */
   public static void main(String[] arguments) throws Exception {
     List<String> command = List.of("/bin/bash", "-c", "ulimit -u");
     Program program = Program.ofCommand("shell", command, List.of(), List.of());

@@ -16,20 +16,20 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Looks for what programs may have left behind: processes, threads, files, shared memory. Needs no
- * JUnit: the zoo also runs by itself.
+ * Searches for leftovers of programs: processes, threads, files, shared memory. Works without
+ * JUnit, because the zoo also runs by itself.
  */
 public final class Traces {
 
   private static final long PATIENCE_MILLIS = 30_000;
   private static final String THREADS = "-of-a-program";
 
-  /** What the zoo's daemons call themselves. */
+  /** The name of the zoo's daemons. */
   private static final String DAEMON = "harness-zoo";
 
   private Traces() {}
 
-  /** Nothing is left of the programs below a folder, nor of this JVM's sessions. */
+  /** Asserts that nothing is left of the programs below a folder or of this JVM's sessions. */
   public static void assertNoneOf(Path programs) {
     List<String> left = left(programs);
     if (!left.isEmpty()) {
@@ -37,7 +37,7 @@ public final class Traces {
     }
   }
 
-  /** What is still left when all had time to end. */
+  /** Leftovers after everything had time to end. */
   static List<String> left(Path programs) {
     List<String> left = new ArrayList<>();
     add(left, "process", () -> processesOf(programs));
@@ -83,7 +83,7 @@ public final class Traces {
     return found;
   }
 
-  /** Whether it runs for a JVM beside this one. What has escaped has no JVM above it. */
+  /** Whether it belongs to another JVM. An escaped process has no JVM among its ancestors. */
   private static boolean isWatchedByAnotherJvm(Path process) {
     Optional<ProcessHandle> above =
         ProcessHandle.of(Long.parseLong(process.getFileName().toString()))

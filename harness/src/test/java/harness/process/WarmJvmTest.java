@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Java programs that share a JVM with their other runs do as they do in one of their own. */
+/** Java programs that share a JVM with their other runs behave as in their own JVM. */
 @Timeout(120)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class WarmJvmTest {
@@ -83,7 +83,7 @@ final class WarmJvmTest {
     "prints, OUTPUT_SIZE",
     "hoards, OUT_OF_MEMORY",
   })
-  void limitsHoldAndTheNextRunIsAsEver(String deed, Reason reason) {
+  void limitsHoldAndTheNextRunIsUnaffected(String deed, Reason reason) {
     RunLimits limits =
         LIMITS.withTimes(300_000_000L, 5_000_000_000L, 300_000_000L).withOutputBytes(1 << 17);
     try (ProgramSession other = programs.session(program)) {
@@ -96,7 +96,7 @@ final class WarmJvmTest {
   }
 
   @Test
-  void theTimeIsThatOfTheRunAlone() {
+  void theTimeIsOnlyThatOfTheRun() {
     quickly(session, deed("COUNTS_ITS_RUNS"));
     long busy = quickly(session, deed("works", "600")).report().cpuNanos();
     long little = quickly(session, deed("COUNTS_ITS_RUNS")).report().cpuNanos();
@@ -104,7 +104,7 @@ final class WarmJvmTest {
     assertTrue(little < busy / 2, () -> little + " after " + busy);
   }
 
-  /** Else the kernel's own limit would end it in the middle of a run. */
+  /** Otherwise the kernel's limit would end it in the middle of a run. */
   @Thorough
   @Test
   void aJvmThatHasUsedMuchTimeIsReplacedBetweenRuns() {
@@ -128,7 +128,7 @@ final class WarmJvmTest {
   }
 
   @Test
-  void whatAsksForItsProcessIsRunPlainly() throws IOException {
+  void aProgramThatAsksForItsProcessIsRunPlainly() throws IOException {
     String asks =
         """
         public class Asks {
@@ -149,7 +149,7 @@ final class WarmJvmTest {
   }
 
   @Test
-  void whatEndsItsJvmEachTimeIsRunPlainlyBeforeLong() throws IOException {
+  void aProgramThatAlwaysEndsItsJvmIsSoonRunPlainly() throws IOException {
     try (ProgramSession other = programs.session(program)) {
       RunResult last = null;
       for (int i = 0; i < 4; i++) {

@@ -25,7 +25,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** The zoo's programs, compiled, in one mode. Needs no JUnit: it also runs by itself. */
+/**
+ * The zoo's programs, compiled, in one mode. Works without JUnit, because it also runs by itself.
+ */
 final class Zoo implements AutoCloseable {
 
   static final int THREADS = 3;
@@ -34,7 +36,7 @@ final class Zoo implements AutoCloseable {
   private static final long MEMORY = 64 << 20;
   private static final String ANSWERS = "7\n-1";
 
-  /** Two boards, 7 moves and more than 15. */
+  /** Two boards, at 7 moves and at more than 15. */
   private static final byte[] INPUT =
       "2\n10110\n01*11\n10111\n01001\n00000\n01011\n110*1\n01110\n01010\n00100\n"
           .getBytes(StandardCharsets.US_ASCII);
@@ -51,7 +53,7 @@ final class Zoo implements AutoCloseable {
   /**
    * Opens a host and compiles everything.
    *
-   * @throws RunnerFailure when this sandbox does not work here
+   * @throws RunnerFailure if this sandbox does not work here
    */
   static Zoo open(ZooMode.Place place, Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
@@ -61,7 +63,7 @@ final class Zoo implements AutoCloseable {
     return zoo;
   }
 
-  /** A host with no better accounting than this. */
+  /** A host with at best the given accounting. */
   static ProgramHost host(ZooMode mode, Path cache, Accounting best) throws IOException {
     return switch (mode.place()) {
       case BWRAP -> ProgramHost.open(cache, Isolation.BWRAP, best);
@@ -70,7 +72,7 @@ final class Zoo implements AutoCloseable {
     };
   }
 
-  /** What an ordinary user has without bubblewrap. */
+  /** The sandbox of an ordinary user without bubblewrap. */
   private static Sandbox pidNamespace(ZooMode mode) {
     if (mode.root()) {
       throw new RunnerFailure("root does not run programs under unshare");
@@ -105,16 +107,14 @@ final class Zoo implements AutoCloseable {
     }
   }
 
-  /** Why a program is not run here, or nothing when it is. */
+  /** Why a program is not run here, or empty if it is. */
   Optional<String> notRun(ZooEntry entry) {
     return compiled.containsKey(entry.file())
         ? entry.notRunIn(mode)
         : Optional.of("no compiler or interpreter here");
   }
 
-  /**
-   * What is wrong with what the harness says of a program, or nothing when it says what it must.
-   */
+  /** How the harness's result for a program differs from the expected one, or empty. */
   Optional<String> complaint(ZooEntry entry) {
     if (!(compiled.get(entry.file()) instanceof Compilation.Ready ready)) {
       return Optional.of("does not compile: " + compiled.get(entry.file()));
@@ -123,7 +123,7 @@ final class Zoo implements AutoCloseable {
       RunRequest plain = RunRequest.of(INPUT, limits(entry));
       session.expect(List.of(plain.quickly(), plain.quickly())); // sent at once
       Optional<String> first = complaint(entry, session.run(plain.quickly()));
-      // Whatever a program has done, the next run is not touched by it.
+      // Whatever a program has done, the next run is not affected.
       return first.isPresent()
           ? first.map("the quick way, "::concat)
           : complaint(entry, session.run(plain)).map("the plain way, "::concat);
@@ -151,8 +151,8 @@ final class Zoo implements AutoCloseable {
   }
 
   /**
-   * Little time, except on the wall clock where that is not what must break: waiting for a core,
-   * which may take any time on a busy machine, is not the program's.
+   * Short limits, except for wall time if that is not the limit to exceed: on a busy machine,
+   * waiting for a core can take any time and is not the program's fault.
    */
   private static RunLimits limits(ZooEntry entry) {
     boolean byClock = "wall-time".equals(entry.reason());

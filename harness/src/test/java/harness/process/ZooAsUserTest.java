@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Where root runs the tests, the zoo is also run as an ordinary user, in a JVM of that user's. */
+/** If root runs the tests, the zoo also runs as an ordinary user, in that user's JVM. */
 @Quiet
 class ZooAsUserTest {
 
@@ -44,7 +44,7 @@ class ZooAsUserTest {
     }
   }
 
-  /** Where only an ordinary user runs programs; {@link ZooTest} has those for root. */
+  /** The places where only an ordinary user runs programs; {@link ZooTest} covers root's. */
   @TestFactory
   Stream<DynamicTest> programGetsItsVerdict() throws IOException {
     return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "unshare")));
@@ -56,7 +56,7 @@ class ZooAsUserTest {
     return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "bwrap", "none")));
   }
 
-  /** In the one sandbox that root does not use. */
+  /** Talks in the one sandbox that root does not use. */
   @TestFactory
   Stream<DynamicTest> talkGetsItsVerdict() throws IOException {
     return tests(user.startZoo(List.of(ZooRun.TALKS, "unshare")));

@@ -13,17 +13,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A line of {@code zoo.json}: a misbehaving program and what the harness must say of it.
+ * A line of {@code zoo.json}: a misbehaving program and the expected verdict.
  *
  * @param file the program
  * @param puzzle what it claims to solve
  * @param verdict of the harness as a whole
  * @param reason of the harness as a whole, or null
- * @param here what can be said before the answers are judged, where that is something else
- * @param leftOver how many processes it leaves behind
+ * @param here the expected result before the answers are judged, if different
+ * @param leftOver the number of processes that it leaves behind
  * @param confined whether it is only run inside bubblewrap
- * @param architecture the only one that it attacks, as Java names it, or null
- * @param modes what must be said instead in a mode, by the mode's name
+ * @param architecture the only architecture that it attacks, by Java's name, or null
+ * @param modes different expectations by the mode's name
  */
 public record ZooEntry(
     @JsonProperty("file") String file,
@@ -40,7 +40,7 @@ public record ZooEntry(
     modes = modes == null ? Map.of() : Map.copyOf(modes);
   }
 
-  /** A copy beside the classes: readable for whoever can read these. */
+  /** A copy next to the classes, readable for anyone who can read the classes. */
   public static final Path FOLDER = folder();
 
   /** A verdict with its reason, as labels. */
@@ -72,12 +72,12 @@ public record ZooEntry(
     return new ObjectMapper().readValue(table, new TypeReference<>() {});
   }
 
-  /** What the harness as a whole must say. */
+  /** The expected verdict of the harness as a whole. */
   public Expectation expected(ZooMode mode) {
     return ofMode(mode).orElse(new Expectation(verdict, reason));
   }
 
-  /** What must be said before the answers are judged. */
+  /** The expected result before the answers are judged. */
   Expectation expectedHere(ZooMode mode) {
     return here == null ? expected(mode) : ofMode(mode).orElse(here);
   }
@@ -86,7 +86,7 @@ public record ZooEntry(
     return mode.names().stream().filter(modes::containsKey).findFirst().map(modes::get);
   }
 
-  /** Why it is not run in a mode, or nothing when it is. */
+  /** Why it is not run in a mode, or empty if it is. */
   public Optional<String> notRunIn(ZooMode mode) {
     if (confined && mode.place() != ZooMode.Place.BWRAP) {
       return Optional.of("only bubblewrap confines this");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * In what sandbox a program of the zoo runs, and as whom: what is promised depends on both.
+ * The sandbox and the user that a program of the zoo runs in; the guarantees depend on both.
  *
  * @param place the sandbox
  * @param root whether the harness runs as root
@@ -22,7 +22,7 @@ public record ZooMode(Place place, boolean root) {
     NONE
   }
 
-  /** The mode of this JVM's user in a place. */
+  /** The mode of this JVM's user with a given sandbox. */
   static ZooMode here(Place place) {
     try {
       return new ZooMode(
@@ -41,7 +41,7 @@ public record ZooMode(Place place, boolean root) {
     return here(sandbox.contains("unshare") ? Place.UNSHARE : Place.NONE);
   }
 
-  /** What {@code zoo.json} calls this mode, the closest name first. */
+  /** The names of this mode in {@code zoo.json}, most specific first. */
   List<String> names() {
     String name = place.name().toLowerCase(Locale.ROOT);
     return List.of(name + (root ? "-root" : "-user"), name);

@@ -16,10 +16,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Runs the zoo in a JVM of its own: {@code ZooRun [--as-user] CACHE KIND... PLACE...}, where the
- * kinds are {@code programs} and {@code talks}. Prints a line for each program or talk and each
- * place, its fields separated by tabs: mode, program, {@code right}, {@code wrong} or {@code
- * skipped}, and why; and a line about what is left in the end. Exit code 1 if something is wrong.
+ * Runs the zoo in its own JVM: {@code ZooRun [--as-user] CACHE KIND... PLACE...}, where the kinds
+ * are {@code programs} and {@code talks}. Prints a line for each program or talk and each place,
+ * its fields separated by tabs: mode, program, {@code right}, {@code wrong} or {@code skipped}, and
+ * why; and finally a line about leftovers. Exit code 1 if something is wrong.
  */
 final class ZooRun {
 
@@ -28,16 +28,16 @@ final class ZooRun {
   private static final String NOTHING_LEFT = "nothing-left";
   private static final String AS_USER = "--as-user";
 
-  /** The kind of lone programs. */
+  /** The kind: programs on their own. */
   static final String PROGRAMS = "programs";
 
-  /** The kind of submissions beside interactors. */
+  /** The kind: submissions that talk with interactors. */
   static final String TALKS = "talks";
 
   private static final int MOST_CHARACTERS = 600;
   private static final Pattern BREAKS = Pattern.compile("\\s+");
 
-  /** What became of a program in a mode. */
+  /** The outcome of a program in a mode. */
   enum Outcome {
     RIGHT,
     WRONG,
@@ -48,8 +48,8 @@ final class ZooRun {
    * A printed line.
    *
    * @param mode the mode's name
-   * @param program the program's file name, {@code all} where the whole mode is skipped
-   * @param why what is wrong or why it is skipped, else empty
+   * @param program the program's file name, {@code all} if the whole mode is skipped
+   * @param why what is wrong or why it is skipped, or empty
    */
   record Line(String mode, String program, Outcome outcome, String why) {
 
@@ -113,7 +113,7 @@ final class ZooRun {
     return right;
   }
 
-  /** Runs all programs in one place; whether nothing is wrong. */
+  /** Runs all programs in one place and returns whether all results are right. */
   private static boolean runPrograms(ZooMode.Place place, Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
     ZooMode mode = ZooMode.here(place);
@@ -124,7 +124,7 @@ final class ZooRun {
     }
   }
 
-  /** Has all talks take place in one place; whether nothing is wrong. */
+  /** Runs all talks in one place and returns whether all results are right. */
   private static boolean runTalks(ZooMode.Place place, Languages languages, Path cache)
       throws IOException, InterruptedException, ExecutionException {
     ZooMode mode = ZooMode.here(place);
@@ -137,7 +137,7 @@ final class ZooRun {
     }
   }
 
-  /** Runs some at a time, and prints their lines. */
+  /** Runs several at a time, prints their lines and returns whether all results are right. */
   private static boolean allRight(Stream<Callable<Line>> runs)
       throws InterruptedException, ExecutionException {
     ExecutorService threads = Executors.newFixedThreadPool(Zoo.THREADS);
@@ -160,7 +160,7 @@ final class ZooRun {
         String.join("; ", left));
   }
 
-  /** Prints a line; whether nothing is wrong. */
+  /** Prints a line and returns whether the result is right. */
   private static boolean printed(Line line) {
     System.out.println(line);
     return line.outcome() != Outcome.WRONG;

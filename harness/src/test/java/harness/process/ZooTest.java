@@ -37,12 +37,12 @@ class ZooTest {
       try {
         ZOOS.put(place, Zoo.open(place, languages, CACHE));
       } catch (RunnerFailure notHere) {
-        // The parameters that want it are skipped, visibly.
+        // The parameters that need it are skipped visibly.
       }
     }
   }
 
-  /** As root, bubblewrap and nothing; {@link ZooAsUserTest} runs what is for users. */
+  /** As root, bubblewrap and no sandbox; {@link ZooAsUserTest} covers ordinary users. */
   private static List<ZooMode.Place> places() {
     return ZooMode.here(ZooMode.Place.NONE).root()
         ? List.of(ZooMode.Place.BWRAP, ZooMode.Place.NONE)
@@ -71,7 +71,7 @@ class ZooTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("zoo")
-  @Execution(ExecutionMode.CONCURRENT) // beside each other, not beside another class
+  @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
   void programGetsItsVerdict(ZooEntry entry, ZooMode mode) {
     Zoo zoo = ZOOS.get(mode.place());
     assumeTrue(zoo != null, "this sandbox does not work here");

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Programs that are forked after their start do as they do when they are started plainly. */
+/** Programs that are forked after their start-up behave as if started plainly. */
 @Timeout(120)
 class ZygoteTest {
 
@@ -68,7 +68,7 @@ class ZygoteTest {
   }
 
   @Test
-  void theFiguresAreThoseOfTheRunAlone() throws IOException {
+  void theFiguresAreOnlyThoseOfTheRun() throws IOException {
     String uses =
         """
         #include <cstdio>
@@ -250,7 +250,7 @@ class ZygoteTest {
   }
 
   @Test
-  void whatCannotForkIsStartedPlainly() throws IOException {
+  void programsThatCannotForkAreStartedPlainly() throws IOException {
     try (ProgramSession session = programs.session("shell.sh", "read line; echo \"got $line\"\n")) {
       RunResult result = session.run(plain("this\n").quickly());
       assertEquals("got this\n", result.outputText());

@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What the harness must say of a trial of one submission. */
+/** Assertions about the result of a trial of one submission. */
 final class Expected {
 
   private Expected() {}
 
-  /** Nothing wrong. */
+  /** Asserts that nothing is wrong. */
   static void accepted(Trial trial) {
     RunReport report = trial.run();
     assertEquals(List.of(), report.findings());
@@ -30,7 +30,9 @@ final class Expected {
     assertFalse(submission.verdicts().get("accepted") == 0, "no case was run");
   }
 
-  /** Findings of one kind, nothing else wrong, and the first is shown again by its name alone. */
+  /**
+   * Asserts that all findings are of one kind and that the first is reproduced from its name alone.
+   */
   static ReportedFinding only(Verdict verdict, Reason reason, Trial trial) {
     RunReport report = trial.run();
     Set<String> verdicts = new TreeSet<>(report.submissions().get(0).verdicts().keySet());
@@ -42,12 +44,12 @@ final class Expected {
     return first;
   }
 
-  /** A wrong answer of one kind, nothing else wrong, shown again by its name alone. */
+  /** Asserts that all findings are wrong answers of one kind, reproduced from the name alone. */
   static ReportedFinding onlyWrong(Reason reason, Trial trial) {
     return only(Verdict.WRONG_ANSWER, reason, trial);
   }
 
-  /** Among others a wrong answer of this kind, shown again by its name alone. */
+  /** Asserts that there is a wrong answer of this kind, reproduced from its name alone. */
   static ReportedFinding wrong(Reason reason, Trial trial) {
     ReportedFinding first = first(Verdict.WRONG_ANSWER, reason, trial.run());
     reproduced(first, trial);

@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Solvers that come to no answer, each with the reason that it must be given, and no other. */
-@Timeout(120) // a test that hangs is red, not endless
+/** Solvers that give no answer, each with exactly the reason that it must get. */
+@Timeout(120) // a test that hangs fails instead of running forever
 final class FailingSolversTest {
 
   private static final Puzzle KNIGHTS = new Knights();
@@ -35,7 +35,7 @@ final class FailingSolversTest {
   }
 
   @Test
-  void computingOnIsTooMuchCpuTime() {
+  void endlessComputingIsTooMuchCpuTime() {
     Expected.only(
         Verdict.TIME_LIMIT_EXCEEDED,
         Reason.CPU_TIME,
@@ -60,7 +60,7 @@ final class FailingSolversTest {
   }
 
   @Test
-  void computingWithoutHeedingTheBudgetIsTooMuchWallTime() {
+  void computingWithoutCheckingTheBudgetIsTooMuchWallTime() {
     AtomicBoolean over = new AtomicBoolean();
     Solver deaf =
         (input, budget) -> {
@@ -114,7 +114,7 @@ final class FailingSolversTest {
   }
 
   @Test
-  void aRecursionWithoutEndIsARunTimeError() {
+  void anEndlessRecursionIsARunTimeError() {
     ReportedFinding finding =
         Expected.only(
             Verdict.RUN_TIME_ERROR,

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A whole output is what its first case is that is not right. */
+/** The verdict on a whole output is that of its first case that is not right. */
 final class FileJudgeTest {
 
   private static final Puzzle KNIGHTS = Puzzles.named("knights").orElseThrow();
@@ -65,7 +65,7 @@ final class FileJudgeTest {
   }
 
   @Test
-  void anInputThatIsNotValidIsNoVerdict() {
+  void anInvalidInputGivesNoVerdict() {
     assertThrows(
         InvalidInput.class,
         () -> new FileJudge(KNIGHTS, false).judge(bytes("2\n" + board(0)), 2, bytes("0\n0\n")));

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * A* on a gears instance as one writes it at a contest, the open list in buckets of equal f: right
- * as it stands, with the places left open where submissions go wrong. A position has two bits a
- * knob, from the first knob's up.
+ * A* on a gears instance as written in a contest, with the open list in buckets of equal f. It is
+ * correct; the methods where submissions go wrong can be overridden. A position has two bits per
+ * knob, starting with the first knob.
  */
 class GearsAStar implements Solver {
 
@@ -33,7 +33,7 @@ class GearsAStar implements Solver {
     return start == 0 ? answerSolved() : search(start, budget);
   }
 
-  /** What is said of an instance that is solved already. */
+  /** The answer for an instance that is solved already. */
   Answer answerSolved() {
     return Answer.of(0, "");
   }
@@ -43,12 +43,12 @@ class GearsAStar implements Solver {
     return g + (missing + 1) / 2;
   }
 
-  /** Whether a position that was reached before may be reached again by fewer turns. */
+  /** Whether a position may be reached again with fewer turns. */
   boolean reopens() {
     return true;
   }
 
-  /** Whether a position is left out for its missing steps, given those of the start. */
+  /** Whether a position is pruned, given its missing steps and those of the start. */
   boolean isCutOff(int missing, int missingAtFirst) {
     return false;
   }

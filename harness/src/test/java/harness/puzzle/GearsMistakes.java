@@ -5,7 +5,7 @@ import harness.cases.Budget;
 import harness.cases.Solver;
 import java.util.StringTokenizer;
 
-/** Mistakes of gears programs that judges accepted, each as small as it can be made. */
+/** Mistakes of gears programs that judges accepted, each reduced to its essence. */
 final class GearsMistakes {
 
   private GearsMistakes() {}
@@ -26,7 +26,7 @@ final class GearsMistakes {
     }
   }
 
-  /** Takes the first way to a position for the shortest. */
+  /** Takes the first path to a position to be the shortest. */
   static final class ClosesWhenGenerated extends GearsAStar {
     @Override
     boolean reopens() {
@@ -34,7 +34,7 @@ final class GearsMistakes {
     }
   }
 
-  /** Leaves out every position that looks farther away than the start. */
+  /** Prunes every position that looks farther away than the start. */
   static final class PrunesByTheFirstEstimate extends GearsAStar {
     @Override
     boolean isCutOff(int missing, int missingAtFirst) {
@@ -42,7 +42,7 @@ final class GearsMistakes {
     }
   }
 
-  /** Says 1 of an instance that is solved already, and lists nothing. */
+  /** Answers 1 for an instance that is solved already, and lists nothing. */
   static final class SolvedTakesOne extends GearsAStar {
     @Override
     Answer answerSolved() {
@@ -50,7 +50,7 @@ final class GearsMistakes {
     }
   }
 
-  /** Turns every knob once, and the first again, when it is solved already. */
+  /** Turns every knob once and the first again if the instance is solved already. */
   static final class SolvedTakesAFullTurn extends GearsAStar {
     @Override
     Answer answerSolved() {

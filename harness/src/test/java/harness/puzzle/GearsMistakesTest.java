@@ -13,10 +13,10 @@ import harness.report.RunReport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The default mix finds what judges missed, in a few hundred instances. */
+/** The default mix finds the mistakes that judges missed, in a few hundred instances. */
 final class GearsMistakesTest {
 
-  /** Far instances take these plain searches long and show nothing that nearer ones do not. */
+  /** Far instances are slow for these simple searches and show nothing new. */
   private static final int REACH = 10;
 
   private static Trial trial(Supplier<Solver> mistake) {
@@ -50,7 +50,7 @@ final class GearsMistakesTest {
 
   @Test
   void closingPositionsWhenTheyAreGeneratedIsFound() {
-    // Rarely wrong: once in some ten thousand instances, but once in a hundred of these.
+    // Rarely wrong: once in tens of thousands of instances, but once in a hundred of these.
     ReportedFinding finding =
         Expected.onlyWrong(
             Reason.NOT_OPTIMAL,
@@ -83,7 +83,7 @@ final class GearsMistakesTest {
   }
 
   @Test
-  void aWeaklyGuidedIdaStarBreaksTheTimeLimit() {
+  void aWeaklyGuidedIdaStarExceedsTheTimeLimit() {
     RunReport report =
         new Trial(new Gears())
             .generator("boundary")

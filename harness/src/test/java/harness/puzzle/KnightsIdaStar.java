@@ -8,8 +8,8 @@ import java.util.Deque;
 import java.util.stream.Collectors;
 
 /**
- * IDA* on a knights board as one writes it at a contest: right as it stands, with the places left
- * open where submissions go wrong.
+ * IDA* on a knights board as written in a contest. It is correct; the methods where submissions go
+ * wrong can be overridden.
  */
 class KnightsIdaStar implements Solver {
 
@@ -43,12 +43,12 @@ class KnightsIdaStar implements Solver {
     return 15;
   }
 
-  /** The square that the first move must not go to. */
+  /** The square that the first move must not enter. */
   int cameFromAtFirst() {
     return NOWHERE;
   }
 
-  /** What the next move must not go to: back. */
+  /** The square that the next move must not enter, which is the previous one. */
   int cameFrom(int empty) {
     return empty;
   }
@@ -69,7 +69,7 @@ class KnightsIdaStar implements Solver {
     return estimate() == 0;
   }
 
-  /** What is said when a sequence was found. */
+  /** The answer when a sequence was found. */
   Answer answer(int empty, int moves) {
     return Answer.of(moves, moves());
   }

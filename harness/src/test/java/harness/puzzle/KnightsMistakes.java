@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
 
-/** Mistakes of knights programs that judges accepted, each as small as it can be made. */
+/** Mistakes of knights programs that judges accepted, each reduced to its essence. */
 final class KnightsMistakes {
 
   private KnightsMistakes() {}
@@ -21,7 +21,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Looks at the goal only after a move, and may go back: a solved board takes 2. */
+  /** Tests for the goal only after a move, and may go back: a solved board takes 2 moves. */
   static final class LooksAfterAMove extends KnightsIdaStar {
     @Override
     boolean isGoal(int moves) {
@@ -34,7 +34,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Looks at the goal only after a move, and does not go back: a solved board takes a detour. */
+  /** Tests for the goal only after a move, and does not go back: a solved board takes a detour. */
   static final class LooksAfterAMoveAndNeverBack extends KnightsIdaStar {
     @Override
     boolean isGoal(int moves) {
@@ -42,7 +42,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Ends the whole run, not only the search, when a board is solved from the start. */
+  /** Ends the whole run, not just the search, if a board is already solved. */
   static final class EndsAfterASolvedBoard extends KnightsIdaStar {
     private boolean ended;
 
@@ -70,7 +70,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Thinks before the first move that it came from square 0, a corner. */
+  /** Starts as if it had come from square 0, a corner. */
   static final class CameFromTheCorner extends KnightsIdaStar {
     @Override
     int cameFromAtFirst() {
@@ -86,7 +86,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Adds two moves, there and back, where 15 are right. */
+  /** Adds two moves, back and forth, if 15 is right. */
   static final class TwoTooManyAtFifteen extends KnightsIdaStar {
     @Override
     Answer answer(int empty, int moves) {
@@ -102,7 +102,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Says 13 where 15 are right. */
+  /** Answers 13 if 15 is right. */
   static final class TwoTooFewAtFifteen extends KnightsIdaStar {
     @Override
     Answer answer(int empty, int moves) {
@@ -110,7 +110,7 @@ final class KnightsMistakes {
     }
   }
 
-  /** Looks up a square before it asks whether there is one. */
+  /** Looks up a square before checking that it exists. */
   static final class IndexedBeforeTheBoundsCheck implements Solver {
     @Override
     public Answer solve(String input, Budget budget) {
@@ -130,8 +130,8 @@ final class KnightsMistakes {
   }
 
   /**
-   * Breadth-first search from both ends, its boards filed under their hash modulo a small prime and
-   * never compared: two boards count as one.
+   * Bidirectional breadth-first search that identifies boards by a hash modulo a small prime and
+   * never compares them, so that two boards can count as one.
    */
   static final class HashIsTheBoard implements Solver {
     private static final int PRIME = 99_991;
@@ -171,7 +171,9 @@ final class KnightsMistakes {
       return (int) (number % PRIME);
     }
 
-    /** All boards up to a depth, and under a key of its own the first that is among others. */
+    /**
+     * All boards up to a depth and, under a special key, the first that is also in {@code others}.
+     */
     private static Map<Integer, Node> layers(
         String start, int depth, Map<Integer, Node> others, Budget budget) {
       Map<Integer, Node> seen = new HashMap<>();

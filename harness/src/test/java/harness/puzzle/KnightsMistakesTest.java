@@ -14,7 +14,7 @@ import harness.report.ReportedFinding;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The default mix finds what judges missed, in a few hundred boards. */
+/** The default mix finds the mistakes that judges missed, in a few hundred boards. */
 final class KnightsMistakesTest {
 
   private static Trial trial(Supplier<Solver> mistake) {

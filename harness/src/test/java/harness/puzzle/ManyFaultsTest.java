@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is said of an answer with which more than one thing is wrong, whoever gives it. */
+/** Judgements of answers with more than one fault, for solvers with and without guarantee. */
 final class ManyFaultsTest {
 
   private static final Puzzle COUNTDOWN = new Countdown();
@@ -50,14 +50,14 @@ final class ManyFaultsTest {
 
   @ParameterizedTest
   @EnumSource(Guarantee.class)
-  void theShortestCountBesideALongerSequenceIsNoAnswer(Guarantee guarantee) {
+  void theShortestCountWithALongerSequenceIsWrong(Guarantee guarantee) {
     assertEquals(Reason.COUNT_MISMATCH, judge(5, Answer.of(5, "+------"), guarantee).reason());
     assertEquals(Reason.COUNT_MISMATCH, judge(5, Answer.of(9, "+------"), guarantee).reason());
   }
 
   @ParameterizedTest
   @EnumSource(Guarantee.class)
-  void minusOneOfWhatHasASolutionIsFalseWhoeverSaysIt(Guarantee guarantee) {
+  void minusOneForASolvableCaseIsWrongWithAndWithoutGuarantee(Guarantee guarantee) {
     assertEquals(Reason.FALSE_UNSOLVABLE, judge(5, Answer.noSolution(), guarantee).reason());
   }
 
@@ -76,7 +76,10 @@ final class ManyFaultsTest {
     }
   }
 
-  /** Two shortest sequences may bring different numbers to the centre; each goes with its own. */
+  /**
+   * Two shortest sequences may bring different numbers to the centre, and each must be reported
+   * with its own.
+   */
   @Test
   void theNumberOfTheSmallestSequenceDoesNotGoWithAnother() {
     Puzzle rotation = Puzzles.named("rotation").orElseThrow();

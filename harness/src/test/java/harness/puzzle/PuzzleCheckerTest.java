@@ -14,7 +14,7 @@ import harness.reference.knights.Knights;
 import harness.reference.rotation.Rotation;
 import org.junit.jupiter.api.Test;
 
-/** Answers without moves, as programs give them, and the rules that a user may relax. */
+/** Answers without moves, as programs give them, and rules that the user can relax. */
 final class PuzzleCheckerTest {
 
   private static final Puzzle KNIGHTS = new Knights();
@@ -77,7 +77,7 @@ final class PuzzleCheckerTest {
   }
 
   @Test
-  void anyShortestSequenceIsAcceptedWhereTheUserSaysSo() {
+  void anyShortestSequenceIsAcceptedOnRequest() {
     Puzzle rotation = new Rotation();
     String input = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n";
     Answer other = new Answer(4, "HHDD", 2);
@@ -93,7 +93,7 @@ final class PuzzleCheckerTest {
   }
 
   @Test
-  void whoPromisesNoShortestSequencePromisesNoParticularOne() {
+  void aSolverWithoutGuaranteeNeedNotFindTheSmallestSequence() {
     Puzzle rotation = new Rotation();
     String input = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n";
     PuzzleChecker judge = new PuzzleChecker(rotation, false);

@@ -20,7 +20,7 @@ final class RelationsTest {
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void aDistanceOfNothingIsForTheGoalAlone(String name) {
+  void onlyTheGoalMayHaveDistanceZero(String name) {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     Relations relations = new Relations(puzzle);
     String goal = AllPuzzles.goal(name);
@@ -44,7 +44,7 @@ final class RelationsTest {
 
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
-  void aCaseBesideItselfIsOneCase(String name) {
+  void twoCopiesOfACaseMustHaveTheSameDistance(String name) {
     Puzzle puzzle = Puzzles.named(name).orElseThrow();
     Relations relations = new Relations(puzzle);
     String input = puzzle.space().successors(AllPuzzles.goal(name)).get(0);
@@ -62,7 +62,7 @@ final class RelationsTest {
   }
 
   @Test
-  void knightsBoardsOneMoveApartDifferByOneAndBeyondTheBoundLiesBesideFifteen() {
+  void knightsBoardsOneMoveApartDifferByOneAndNeighboursOfTooFarBoardsAreAtFifteenOrMore() {
     Puzzle puzzle = Puzzles.named("knights").orElseThrow();
     String beside = puzzle.space().neighbours(KNIGHTS).get(0);
     for (int claimed = Answer.NO_SOLUTION; claimed <= 15; claimed++) {
@@ -79,7 +79,7 @@ final class RelationsTest {
   }
 
   @Test
-  void gearsPositionsOneTurnApartAreBoundInTheDirectionOfTheTurn() {
+  void gearsPositionsOneTurnApartAreConstrainedInTheDirectionOfTheTurn() {
     Puzzle puzzle = Puzzles.named("gears").orElseThrow();
     String next = puzzle.space().successors(GEARS).get(0);
     for (int claimed = Answer.NO_SOLUTION; claimed <= 8; claimed++) {

@@ -5,15 +5,15 @@ import harness.cases.Budget;
 import harness.cases.Solver;
 
 /**
- * IDA* on a rotation board as one writes it at a contest: right as it stands, with the places left
- * open where submissions go wrong.
+ * IDA* on a rotation board as written in a contest. It is correct; the methods where submissions go
+ * wrong can be overridden.
  */
 class RotationIdaStar implements Solver {
 
   private static final int[] CENTRE = {6, 7, 8, 11, 12, 15, 16, 17};
   private static final String UNDOES = "FEHGBADC";
 
-  /** For each letter its line, from the letter on. */
+  /** The cells of each letter's line, from the letter on. */
   private static final int[][] LINES = {
     {0, 2, 6, 11, 15, 20, 22},
     {1, 3, 8, 12, 17, 21, 23},
@@ -50,12 +50,12 @@ class RotationIdaStar implements Solver {
     return "ABCDEFGH";
   }
 
-  /** The number that is said with moves. */
+  /** The number reported with moves. */
   int number(int centre) {
     return centre;
   }
 
-  /** The number that is said of a board that needs none. */
+  /** The number reported for a board that needs no moves. */
   int numberWithoutMoves(int centre) {
     return centre;
   }
@@ -68,7 +68,7 @@ class RotationIdaStar implements Solver {
     return CENTRE.length - Math.max(count[1], Math.max(count[2], count[3]));
   }
 
-  /** The moves to the goal, with the board left there; null when there are none. */
+  /** The moves to the goal, leaving the board there; null if there are none. */
   private String search(String moves, int bound) {
     budget.expand();
     int estimate = estimate();

@@ -1,6 +1,6 @@
 package harness.puzzle;
 
-/** Mistakes of rotation programs that judges accepted, each as small as it can be made. */
+/** Mistakes of rotation programs that judges accepted, each reduced to its essence. */
 final class RotationMistakes {
 
   private RotationMistakes() {}
@@ -13,7 +13,7 @@ final class RotationMistakes {
     }
   }
 
-  /** Sets the number where it finds moves, and says the last one where none are needed. */
+  /** Sets the number when it finds moves, and reports the previous one if none are needed. */
   static final class NumberOfTheBoardBefore extends RotationIdaStar {
     private int last;
 
@@ -29,7 +29,7 @@ final class RotationMistakes {
     }
   }
 
-  /** Has no number where no moves are needed. */
+  /** Reports no number if no moves are needed. */
   static final class NoNumberWithoutMoves extends RotationIdaStar {
     @Override
     int numberWithoutMoves(int centre) {

@@ -11,10 +11,10 @@ import harness.report.ReportedFinding;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** The default mix finds what judges missed, in a few hundred boards. */
+/** The default mix finds the mistakes that judges missed, in a few hundred boards. */
 final class RotationMistakesTest {
 
-  /** Far boards take this plain search long and show nothing that nearer ones do not. */
+  /** Far boards are slow for this simple search and show nothing new. */
   private static final int REACH = 7;
 
   private static Trial trial(Supplier<Solver> mistake) {
@@ -36,7 +36,7 @@ final class RotationMistakesTest {
   }
 
   @Test
-  void theNumberOfTheBoardBeforeIsFound() {
+  void thePreviousBoardsNumberIsFound() {
     ReportedFinding finding =
         Expected.wrong(Reason.WRONG_NUMBER, trial(RotationMistakes.NumberOfTheBoardBefore::new));
     assertEquals(0, finding.expected());

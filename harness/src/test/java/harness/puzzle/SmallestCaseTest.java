@@ -31,14 +31,14 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the mistakes of contestants shrink to. */
-@Timeout(120) // a test that hangs is red, not endless
+/** The smallest cases of typical mistakes. */
+@Timeout(120) // a test that hangs fails instead of running forever
 final class SmallestCaseTest {
 
   private static final String SOLVED = "11111\n01111\n00*11\n00001\n00000\n";
   private static final long SECONDS = TimeUnit.SECONDS.toNanos(1);
 
-  /** Where it comes to its end by itself, however slow the machine. */
+  /** For searches that end by themselves, however slow the machine. */
   private static final long AMPLE = 60 * SECONDS;
 
   private static Trial trial(Puzzle puzzle, Supplier<Solver> mistake) {
@@ -49,7 +49,7 @@ final class SmallestCaseTest {
     return trial(new Knights(), mistake);
   }
 
-  /** The smallest case of the findings of one reason. */
+  /** The smallest case for the findings of one reason. */
   private static Smallest smallest(Trial trial, Reason reason, long nanos) {
     Campaign campaign = trial.campaign();
     Tally tally = new Tally(campaign, List.of());
@@ -112,7 +112,7 @@ final class SmallestCaseTest {
   }
 
   @Test
-  void withoutTimeForAProofItSaysHowFarAllWereTried() {
+  void withoutTimeForAProofTheDistanceTriedIsReported() {
     Smallest smallest =
         smallest(
             knights(KnightsMistakes.CountsTheEmptySquare::new),
@@ -190,7 +190,7 @@ final class SmallestCaseTest {
   }
 
   @Test
-  void aShrinkingThatIsCancelledComesBackAtOnce() {
+  void aCancelledShrinkReturnsAtOnce() {
     Campaign campaign = knights(KnightsMistakes.CountsTheEmptySquare::new).campaign();
     Tally tally = new Tally(campaign, List.of());
     new Engine(campaign, tally).run();

@@ -6,12 +6,12 @@ import harness.cases.Solver;
 import harness.reference.Puzzle;
 import java.util.function.UnaryOperator;
 
-/** Solvers that are right but for what is done to their answers. */
+/** Correct solvers whose answers are then changed. */
 final class Twisted {
 
   private Twisted() {}
 
-  /** A solver that makes right answers wrong; the answer -1 stays as it is. */
+  /** A solver that changes right answers; the answer -1 is kept. */
   static Solver solver(Puzzle puzzle, UnaryOperator<Answer> twist) {
     return (input, budget) -> {
       Answer right = puzzle.oracle().answer(input);

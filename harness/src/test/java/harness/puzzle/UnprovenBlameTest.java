@@ -14,12 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A contestant is blamed for what the oracle's own sequence or a replay proves; where the oracle
- * contradicts itself or a replay, the judge is wrong.
+ * A contestant is only blamed for faults that the oracle's own sequence or a replay proves; if the
+ * oracle contradicts itself or a replay, the judge is wrong.
  */
 final class UnprovenBlameTest {
 
-  /** An oracle that says one thing of every case. */
+  /** An oracle that gives the same answer to every case. */
   private record Says(int distance, Answer answer) implements Oracle {
     @Override
     public int distance(String input) {
@@ -60,7 +60,7 @@ final class UnprovenBlameTest {
     "JUDGE_ERROR, 7, 5, -----",
     "JUDGE_ERROR, 5, 5,"
   })
-  void lengthAndMinusOneAreBlamedOnlyWhereTheOraclesMovesShowTheDistance(
+  void lengthAndMinusOneAreBlamedOnlyIfTheOraclesMovesProveTheDistance(
       Verdict verdict, int distance, int claimed, String moves) {
     Answer own = moves == null ? Answer.ofCount(claimed) : Answer.of(claimed, moves);
     Says oracle = new Says(distance, own);
@@ -77,7 +77,7 @@ final class UnprovenBlameTest {
   }
 
   @Test
-  void whatIsShorterThanTheOracleSaysIsItsErrorOnceItIsReplayed() {
+  void aReplayedSequenceShorterThanTheOraclesDistanceIsTheOraclesError() {
     Says oracle = new Says(7, Answer.of(7, "+------"));
     assertJudged(
         Verdict.JUDGE_ERROR, Reason.BELOW_OPTIMUM, judge(oracle, 5, Answer.of(5, "-----"), true));
@@ -86,7 +86,7 @@ final class UnprovenBlameTest {
   }
 
   @Test
-  void aSequenceForWhatHasNoneIsTheOraclesErrorUpToTheBound() {
+  void aSequenceForASupposedlyUnsolvableCaseIsTheOraclesErrorUpToTheBound() {
     Says oracle = new Says(Answer.NO_SOLUTION, Answer.noSolution());
     for (int number : new int[] {0, 1, 15}) {
       Answer sequence = Answer.of(number, "-".repeat(number));

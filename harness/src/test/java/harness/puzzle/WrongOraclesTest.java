@@ -17,13 +17,13 @@ import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Right solvers before an oracle that is wrong: the harness blames itself. */
-@Timeout(120) // a test that hangs is red, not endless
+/** Correct solvers with a wrong oracle: the harness blames itself. */
+@Timeout(120) // a test that hangs fails instead of running forever
 final class WrongOraclesTest {
 
   private static final Puzzle KNIGHTS = new Knights();
 
-  /** Knights with an oracle that is wrong about boards of seven moves and more. */
+  /** Knights with an oracle that is wrong about boards at seven moves or more. */
   private static final class Misjudged implements Puzzle {
     private final ToIntFunction<Answer> said;
 
@@ -86,7 +86,7 @@ final class WrongOraclesTest {
     }
   }
 
-  /** A right solver before an oracle that is wrong. */
+  /** The finding for a correct solver with a wrong oracle. */
   private static ReportedFinding misjudged(Reason reason, ToIntFunction<Answer> said) {
     return Expected.only(
         Verdict.JUDGE_ERROR,
@@ -110,7 +110,7 @@ final class WrongOraclesTest {
     misjudged(Reason.MISSED_UNSOLVABLE, right -> Answer.NO_SOLUTION);
   }
 
-  /** Answers beyond the bound as if there were none. */
+  /** An oracle that ignores the bound on moves. */
   private static final class CountsEverything implements Oracle {
     @Override
     public int distance(String input) {

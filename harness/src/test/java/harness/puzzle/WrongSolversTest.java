@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * For each reason that an answer can be wrong for a solver that must be given it, and given no
- * other: the right answer made wrong.
+ * For each reason that an answer can be wrong, a solver that must get exactly that reason: it
+ * changes the right answer.
  */
-@Timeout(120) // a test that hangs is red, not endless
+@Timeout(120) // a test that hangs fails instead of running forever
 final class WrongSolversTest {
 
   private static final Puzzle KNIGHTS = new Knights();
@@ -76,7 +76,7 @@ final class WrongSolversTest {
   }
 
   @Test
-  void aCountThatIsNotThatOfTheMovesIsACountMismatch() {
+  void aCountOtherThanTheNumberOfMovesIsACountMismatch() {
     for (Puzzle puzzle : List.of(KNIGHTS, ROTATION, GEARS)) {
       Expected.onlyWrong(
           Reason.COUNT_MISMATCH,
@@ -97,7 +97,7 @@ final class WrongSolversTest {
   }
 
   @Test
-  void aDetourIsNoFaultOfASolverWithoutGuarantee() {
+  void aDetourIsAcceptedWithoutGuarantee() {
     Solver detour =
         Twisted.solver(
             ROTATION,
@@ -153,7 +153,7 @@ final class WrongSolversTest {
   }
 
   @Test
-  void movesThatCannotBeReadAreMalformedOutput() {
+  void unreadableMovesAreMalformedOutput() {
     for (Puzzle puzzle : List.of(KNIGHTS, ROTATION, GEARS)) {
       Expected.onlyWrong(
           Reason.MALFORMED_OUTPUT,

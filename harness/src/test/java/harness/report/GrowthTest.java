@@ -15,7 +15,7 @@ final class GrowthTest {
 
   private static final double START = 900;
 
-  /** A class of each power of two up to a size. */
+  /** One size class for each power of two up to a size. */
   private static List<SizeTime> sizes(long smallest, long largest, LongToDoubleFunction micros) {
     List<SizeTime> sizes = new ArrayList<>();
     for (long bytes = smallest; bytes <= largest; bytes *= 2) {
@@ -24,14 +24,14 @@ final class GrowthTest {
     return sizes;
   }
 
-  /** Up to 100 ms for the largest, beside the start. */
+  /** A power law with up to 100 ms for the largest, plus the start-up time. */
   private static List<SizeTime> power(double exponent) {
     return sizes(8, 1 << 15, bytes -> START + 1e5 * Math.pow(bytes / 32768.0, exponent));
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {0.5, 1, 1.5, 2, 3})
-  void theExponentIsFoundBesideAConstant(double exponent) {
+  void theExponentIsFoundDespiteAConstant(double exponent) {
     Growth growth = Growth.of(power(exponent), 1L << 18);
     assertEquals(exponent, growth.fit().exponent(), 0.02);
     assertEquals(1e5 * Math.pow(8, exponent), growth.takesUs(), 0.1 * growth.takesUs());
@@ -57,7 +57,7 @@ final class GrowthTest {
   }
 
   @Test
-  void withoutAWishTheLargestInputIsPredicted() {
+  void byDefaultTheLargestInputIsPredicted() {
     List<SizeTime> sizes = new ArrayList<>(power(1));
     SizeTime last = sizes.remove(sizes.size() - 1);
     sizes.add(new SizeTime(last.bytes(), last.maxUs(), 40_000));
@@ -74,7 +74,7 @@ final class GrowthTest {
   }
 
   @Test
-  void nothingIsSaidOfInputsThatAreAllAlikeInSize() {
+  void inputsOfSimilarSizeGiveNoEstimate() {
     unfit(
         "the largest input is less than 8 times the smallest",
         sizes(1000, 4000, bytes -> 1e5 * bytes / 1000));
@@ -82,16 +82,16 @@ final class GrowthTest {
   }
 
   @Test
-  void nothingIsSaidOfNoise() {
+  void noiseGivesNoEstimate() {
     String noise = "times hardly grow with size; try larger inputs";
     unfit(noise, sizes(8, 1 << 15, bytes -> START));
-    unfit(noise, sizes(8, 1 << 15, bytes -> 2 + bytes / 100.0)); // shorter than any clock is true
-    unfit(noise, sizes(8, 1 << 15, bytes -> bytes == 1 << 15 ? 1e5 : START)); // a single one
+    unfit(noise, sizes(8, 1 << 15, bytes -> 2 + bytes / 100.0)); // below the clock's precision
+    unfit(noise, sizes(8, 1 << 15, bytes -> bytes == 1 << 15 ? 1e5 : START)); // a single outlier
     unfit("no times were measured", List.of());
   }
 
   @Test
-  void nothingIsSaidOfTimesThatSizeDoesNotDecide() {
+  void timesThatDoNotDependOnSizeGiveNoEstimate() {
     unfit("time grows faster than n^6", sizes(8, 64, bytes -> 1e3 * Math.pow(bytes / 8.0, 8)));
     double[] steps = {1, 2, 300, 310, 320, 330, 340, 90_000};
     unfit(

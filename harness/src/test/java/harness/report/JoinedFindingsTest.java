@@ -57,7 +57,7 @@ final class JoinedFindingsTest {
   }
 
   @Test
-  void findingsThatShrinkToTheSameInputAreOneThatNamesTheOthers() {
+  void findingsThatShrinkToTheSameInputAreJoined() {
     RunReport report = shrunk();
     assertEquals(1, report.findings().size());
     assertEquals(FIRST, report.findings().get(0).caseName());
@@ -74,7 +74,7 @@ final class JoinedFindingsTest {
   }
 
   @Test
-  void findingsThatShrinkToOtherInputsStay() {
+  void findingsThatShrinkToDifferentInputsStaySeparate() {
     RunReport report = shrunk();
     ReportedFinding one = report.findings().get(0);
     List<ReportedFinding> findings = new ArrayList<>(List.of(one));

@@ -22,10 +22,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-/** The fields of a run's JSON that scripts outside the project read. */
+/** The fields of a run's JSON that scripts outside the project rely on. */
 final class JsonContractTest {
 
-  /** Numbers 0, 5, 16 (which is -1) and 7 in turn; says -1 of a 5 and 2 of a 16. */
+  /** Numbers 0, 5, 16 (which is -1) and 7 in turn; answers -1 for a 5 and 2 for a 16. */
   private static JsonNode report() {
     int[] turn = {0, 5, 16, 7};
     Solver wrong =
@@ -63,7 +63,7 @@ final class JsonContractTest {
   }
 
   @Test
-  void aRunSaysWhatWasAskedAndDone() {
+  void aRunStatesItsOptionsAndItsProgress() {
     JsonNode report = report();
     assertEquals("countdown", report.get("puzzle").textValue());
     assertEquals(42, report.get("seed").longValue());
@@ -78,7 +78,7 @@ final class JsonContractTest {
   }
 
   @Test
-  void aSubmissionSaysWhoItIsAndHowLongItTook() {
+  void aSubmissionHasItsNameAndTimes() {
     for (JsonNode submission : report().get("submissions")) {
       has(submission, "name", JsonNode::isTextual);
       assertEquals("built-in", submission.get("kind").textValue());
@@ -103,7 +103,7 @@ final class JsonContractTest {
   }
 
   @Test
-  void acceptedIsCountedEvenWhereItIsNone() {
+  void acceptedIsListedEvenIfZero() {
     JsonNode report =
         Trial.json(
             new Trial(new Countdown())
@@ -132,7 +132,7 @@ final class JsonContractTest {
   }
 
   @Test
-  void everyGeneratorHasARowWithWhatWasRunAndSpared() {
+  void everyGeneratorHasARowWithRunAndSkippedCases() {
     JsonNode spared = report().get("submissions").get(0).get("by_generator");
     assertEquals(1, spared.size());
     assertEquals("numbers", spared.get(0).get("generator").textValue());
@@ -146,7 +146,7 @@ final class JsonContractTest {
   }
 
   @Test
-  void aFindingSaysWhoWhereAndWhat() {
+  void aFindingHasSubmissionCaseAndVerdict() {
     JsonNode finding = finding(report(), "false-unsolvable");
     assertEquals("wrong", finding.get("submission").textValue());
     assertEquals("countdown/numbers@42#1", finding.get("case").textValue());
@@ -158,14 +158,14 @@ final class JsonContractTest {
   }
 
   @Test
-  void expectedIsNullWhereTheRightAnswerIsMinusOne() {
+  void expectedIsNullIfTheRightAnswerIsMinusOne() {
     JsonNode finding = finding(report(), "missed-unsolvable");
     assertEquals(16, finding.get("claimed").intValue());
     has(finding, "expected", JsonNode::isNull);
   }
 
   @Test
-  void claimedIsNullWhereThereIsNoAnswer() {
+  void claimedIsNullWithoutAnAnswer() {
     JsonNode finding = finding(report(), "exception");
     assertEquals("run-time-error", finding.get("verdict").textValue());
     has(finding, "claimed", JsonNode::isNull);
@@ -253,7 +253,7 @@ final class JsonContractTest {
   }
 
   @Test
-  void aSmallestCaseSaysWhatItIsAndWhetherItIsProven() {
+  void aSmallestCaseStatesWhetherItIsProven() {
     RunReport report = shrunkReport();
     JsonNode smallest = Trial.json(report).get("findings").get(0).get("smallest");
     has(smallest, "input", JsonNode::isTextual);

@@ -13,7 +13,7 @@ import harness.reference.Puzzles;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What is wrong with a sequence stands at the step where it happens. */
+/** Each fault of a sequence is shown at the step where it happens. */
 final class MoveTraceTest {
 
   private static final Heuristic DOUBLE =
@@ -42,7 +42,7 @@ final class MoveTraceTest {
   }
 
   @Test
-  void marksEveryStepThatBringsTheGoalNoNearer() {
+  void marksEveryStepThatDoesNotGetNearerToTheGoal() {
     MoveTrace film = of("1\n", "+--", null);
     assertFalse(film.flawless());
     assertEquals(1, film.wasteful());
@@ -58,20 +58,20 @@ final class MoveTraceTest {
   }
 
   @Test
-  void saysWhereASequenceEndsThatMissesTheGoal() {
+  void showsWhereASequenceThatMissesTheGoalEnds() {
     assertEquals(List.of("", "at 2"), remarks(of("3\n", "-", null)));
     assertEquals(List.of("at 3"), remarks(of("3\n", "", null)));
   }
 
   @Test
-  void saysNothingOfWasteWhereTheDistanceIsNotKnown() {
+  void marksNoWastedStepsIfTheDistanceIsUnknown() {
     MoveTrace film = of("15\n", "++-", null);
     assertEquals(List.of("", "a wasted move: 15 left before it", "", "at 16"), remarks(film));
     assertEquals("move 1 (+): more than 15 left", film.frames().get(1).heading());
   }
 
   @Test
-  void saysWhereTheEstimateIsTooLarge() {
+  void showsWhereTheEstimateIsTooLarge() {
     MoveTrace film = of("1\n", "-", DOUBLE);
     assertEquals("start: 1 left, h 2", film.frames().get(0).heading());
     assertEquals("h is too large", film.frames().get(0).note());
@@ -79,13 +79,13 @@ final class MoveTraceTest {
   }
 
   @Test
-  void aCaseWithoutMovesIsItsStartAlone() {
+  void aCaseWithoutMovesShowsOnlyItsStart() {
     assertEquals(List.of("start: more than 15 left"), headings(of("16\n", null, null)));
     assertTrue(of("16\n", null, null).flawless());
   }
 
   @Test
-  void everyDrawnCaseCanBeFilmed() {
+  void everyDrawnCaseCanBeTraced() {
     for (Puzzle puzzle : Puzzles.all()) {
       for (long index = 0; index < 60; index++) {
         String input =

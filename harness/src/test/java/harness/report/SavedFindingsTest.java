@@ -50,7 +50,7 @@ final class SavedFindingsTest {
   }
 
   @Test
-  void whatIsThereAlreadyIsNotSavedAgain() throws IOException {
+  void existingFilesAreNotSavedAgain() throws IOException {
     List<ReportedFinding> findings = findings();
     for (ReportedFinding finding : findings) {
       new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(finding);

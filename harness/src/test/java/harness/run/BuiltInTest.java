@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
-/** The limit of a solver is on the time that it computes. */
+/** A solver's limit applies to its computing time. */
 final class BuiltInTest {
 
   private static final long LIMIT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -29,7 +29,7 @@ final class BuiltInTest {
   }
 
   @Test
-  void waitingLongerThanTheLimitBreaksNoLimitOnCpuTime() {
+  void waitingLongerThanTheLimitDoesNotExceedTheCpuTimeLimit() {
     Outcome outcome =
         run(
             (input, budget) -> {
@@ -44,7 +44,7 @@ final class BuiltInTest {
   }
 
   @Test
-  void anAnswerAfterMoreThanTheLimitOfComputingIsNone() {
+  void anAnswerAfterTheLimitOfComputingTimeDoesNotCount() {
     Outcome outcome =
         run(
             (input, budget) -> {

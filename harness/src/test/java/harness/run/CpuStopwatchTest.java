@@ -13,7 +13,7 @@ class CpuStopwatchTest {
   private long wall = 90_000_000;
   private int readings;
 
-  /** Time passes in the reading itself. */
+  /** Reading the clock takes time itself. */
   private long readCpu() {
     readings++;
     compute(READING);
@@ -43,7 +43,7 @@ class CpuStopwatchTest {
   }
 
   @Test
-  void shortPiecesCostNoReadingEach() {
+  void shortPiecesDoNotNeedAReadingEach() {
     CpuStopwatch watch = watch(LIMIT);
     for (int i = 0; i < 100; i++) {
       assertEquals(400, measure(watch, 400, 0));
@@ -86,7 +86,7 @@ class CpuStopwatchTest {
   }
 
   @Test
-  void theReadingOfOneThreadIsNotUsedInAnother() throws InterruptedException {
+  void aReadingOfOneThreadIsNotUsedInAnother() throws InterruptedException {
     CpuStopwatch watch = watch(LIMIT);
     measure(watch, 400, 0);
     Thread other = new Thread(() -> measure(watch, 400, 0));

@@ -21,14 +21,14 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which runs of a program are quick, and which are as a judge's. */
+/** Which runs of a program are quick and which are plain, as a judge's. */
 final class FileSessionTest {
 
   private static final long MILLISECOND = 1_000_000;
   private static final Limits LIMITS = new Limits(1000 * MILLISECOND, 64 << 20, 1);
   private static final Case CASE = new Case(new CaseName("echo", "test", 1, 0), "1");
 
-  /** Says nothing, and takes so long: CPU time in milliseconds. */
+  /** Prints nothing and takes the given CPU time, in milliseconds. */
   private record Timed(long quickMillis, long plainMillis, List<String> runs)
       implements ProgramSession {
 
@@ -80,10 +80,10 @@ final class FileSessionTest {
   @CsvSource({
     "1, 100, quick",
     "300, 100, quick",
-    "450, 100, quick plain", // with its start it may come close to the limit
-    "1, 600, plain", // it always may
+    "450, 100, quick plain", // with its start-up it may come close to the limit
+    "1, 600, plain", // always close to the limit
   })
-  void howCloseARunComesToTheLimitIsToldByAPlainOne(long quick, long plain, String second) {
+  void aPlainRunShowsHowCloseToTheLimitAProgramComes(long quick, long plain, String second) {
     List<String> runs = new ArrayList<>();
     try (FileSession session =
         new FileSession(new Timed(quick, plain, runs), new SingleCaseFiles(), LIMITS)) {

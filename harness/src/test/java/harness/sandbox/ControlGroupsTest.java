@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where control groups may be made, by how the system's tree looks. */
+/** Where control groups can be created, for different layouts of the system's tree. */
 class ControlGroupsTest {
 
   @TempDir Path folder;
@@ -38,7 +38,7 @@ class ControlGroupsTest {
   }
 
   @Test
-  void versionTwoMakesSistersWhereTheGroupAboveHandsControllersDown() throws IOException {
+  void versionTwoCreatesSiblingsIfTheParentDelegatesControllers() throws IOException {
     Files.writeString(own, "0::/user/shell\n");
     Path above = group("user");
     Files.writeString(above.resolve("cgroup.subtree_control"), "memory pids\n");
@@ -50,7 +50,7 @@ class ControlGroupsTest {
   }
 
   @Test
-  void nothingIsFoundWhereControllersAreNotHandedDown() throws IOException {
+  void nothingIsFoundIfControllersAreNotDelegated() throws IOException {
     Files.writeString(own, "0::/user/shell\n");
     Files.writeString(group("user").resolve("cgroup.subtree_control"), "cpu\n");
     group("user/shell");
@@ -60,7 +60,7 @@ class ControlGroupsTest {
   }
 
   @Test
-  void groupAboveTheTreeIsNeverTaken() throws IOException {
+  void groupAboveTheTreeIsNeverUsed() throws IOException {
     Files.writeString(own, "0::/\n");
     Files.writeString(folder.resolve("cgroup.subtree_control"), "memory pids\n");
     Files.writeString(folder.resolve("cgroup.procs"), "");

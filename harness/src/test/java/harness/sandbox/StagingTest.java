@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What another user may not read is copied to where they may, and nothing else is. */
+/** Exactly the files that another user cannot read are copied to where that user can read them. */
 class StagingTest {
 
   private static final ProgramUser OTHER = new ProgramUser(12_345);
@@ -29,7 +29,7 @@ class StagingTest {
   }
 
   @Test
-  void openFileStaysWhereItIs() throws Exception {
+  void readableFileIsNotCopied() throws Exception {
     Path open = write(folder, "open.py", "rw-r--r--");
     try (Staging staging = Staging.of(List.of(open), OTHER, false)) {
       assertEquals(open, staging.places().get(open));
@@ -37,7 +37,7 @@ class StagingTest {
   }
 
   @Test
-  void closedFileIsCopiedUnderItsNameAndTheCopyIsDeleted() throws Exception {
+  void unreadableFileIsCopiedUnderItsNameAndTheCopyIsDeleted() throws Exception {
     Path closed = write(folder, "closed.py", "rw-------");
     Path copy;
     try (Staging staging = Staging.of(List.of(closed), OTHER, false)) {
@@ -65,7 +65,7 @@ class StagingTest {
   }
 
   @Test
-  void closedFileInAFolderIsCopiedWithTheFolder() throws Exception {
+  void unreadableFileInAFolderIsCopiedWithTheFolder() throws Exception {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Files.setPosixFilePermissions(inner, PosixFilePermissions.fromString("rwxr-xr-x"));
     write(inner, "main.py", "rw-------");
@@ -77,7 +77,7 @@ class StagingTest {
   }
 
   @Test
-  void folderAboveMattersOnlyWhereNoSandboxShowsTheFile() throws Exception {
+  void parentFoldersMatterOnlyWithoutASandboxThatShowsTheFile() throws Exception {
     Path above = Files.createDirectory(folder.resolve("above"));
     Path open = write(above, "open.py", "rw-r--r--");
     Files.setPosixFilePermissions(above, PosixFilePermissions.fromString("rwx------"));
@@ -90,7 +90,7 @@ class StagingTest {
   }
 
   @Test
-  void whatIsTooLargeIsRefusedInOneLine() throws Exception {
+  void aFileThatIsTooLargeIsRefusedInOneLine() throws Exception {
     Path closed = write(folder, "large", "rw-------");
     try (RandomAccessFile sparse = new RandomAccessFile(closed.toFile(), "rw")) {
       sparse.setLength(1L << 30);

@@ -39,7 +39,7 @@ final class StartedFilesTest {
   }
 
   @Test
-  void scriptsThatInterpretEachOtherAreNotFollowedForEver() throws IOException {
+  void scriptsThatInterpretEachOtherAreNotFollowedForever() throws IOException {
     Path one = folder.resolve("one");
     Path two = script("two", "#!" + one);
     script("one", "#!" + two);
@@ -53,18 +53,18 @@ final class StartedFilesTest {
   }
 
   @Test
-  void linkInAClosedFolderIsNamed() throws IOException {
+  void linkInAnInaccessibleFolderIsReported() throws IOException {
     assertNamed(Files.createSymbolicLink(closed.resolve("sh"), SHELL), closed.resolve("sh"));
   }
 
   @Test
-  void closedInterpreterIsNamed() throws IOException {
+  void inaccessibleInterpreterIsReported() throws IOException {
     Path shell = Files.createSymbolicLink(closed.resolve("sh"), SHELL);
     assertNamed(script("script", "#!" + shell), shell);
   }
 
   @Test
-  void closedProgramIsNamed() throws IOException {
+  void inaccessibleProgramIsReported() throws IOException {
     Path own = script("own", "");
     Files.setPosixFilePermissions(own, PosixFilePermissions.fromString("rwx------"));
     assertNamed(own, own);

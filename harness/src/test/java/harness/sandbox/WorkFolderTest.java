@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class WorkFolderTest {
 
-  /** Nobody can delete anything there, not even root. */
+  /** A folder where nobody, not even root, can delete anything. */
   private static final Path LASTING = Path.of("/proc/self/fdinfo");
 
   @TempDir Path outside;
@@ -34,7 +34,7 @@ class WorkFolderTest {
   }
 
   @Test
-  void folderThatIsWantedStays() throws IOException {
+  void folderToKeepStays() throws IOException {
     Path file = Files.writeString(outside.resolve("file"), "text");
     WorkFolder folder = WorkFolder.lasting(outside);
     folder.empty();
@@ -43,7 +43,7 @@ class WorkFolderTest {
   }
 
   @Test
-  void folderThatCannotBeDeletedIsAFailureThatNamesIt() {
+  void folderThatCannotBeDeletedIsReportedByName() {
     WorkFolder folder = new WorkFolder(LASTING, LASTING, Map.of(), true);
     RunnerFailure failure = assertThrows(RunnerFailure.class, folder::close);
     assertTrue(
@@ -52,7 +52,7 @@ class WorkFolderTest {
   }
 
   @Test
-  void folderThatCannotBeMadeAnewIsAFailureThatNamesIt() {
+  void folderThatCannotBeRecreatedIsReportedByName() {
     Path lost = outside.resolve("gone/work");
     WorkFolder folder = new WorkFolder(lost, lost, Map.of(), true);
     RunnerFailure failure = assertThrows(RunnerFailure.class, folder::empty);

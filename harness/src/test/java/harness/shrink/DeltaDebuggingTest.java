@@ -43,11 +43,11 @@ final class DeltaDebuggingTest {
   }
 
   @Test
-  void whatFailsOnlyAsAWholeStaysWhole() {
+  void aListThatFailsOnlyAsAWholeStaysWhole() {
     assertEquals(upTo(7), DeltaDebugging.minimize(upTo(7), some -> some.size() == 7));
   }
 
-  /** Whatever fails, the result fails, and with any one element less it does not. */
+  /** For any predicate, the result fails and no longer does with any single element removed. */
   @RepeatedTest(50)
   void theResultIsMinimal(RepetitionInfo repetition) {
     Random random = new Random(repetition.getCurrentRepetition());

@@ -35,8 +35,9 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /**
- * The smallest case is the first of all in order that fails alike, and proven only when all before
- * it were tried: whatever cases a solver is wrong about, and wherever it is cut short.
+ * The smallest case is the first in order that fails in the same way, and is proven only if all
+ * cases before it were tried, whatever cases a solver is wrong on and wherever shrinking is cut
+ * short.
  */
 final class EverySmallerCaseTest {
 
@@ -44,15 +45,15 @@ final class EverySmallerCaseTest {
   private static final List<String> ALL = Rows.all();
   private static final long LONG_NANOS = TimeUnit.MINUTES.toNanos(10);
 
-  /** What a solver may do wrong on a case. */
+  /** A solver's mistake on a case. */
   enum Mistake {
     DENIES(Verdict.WRONG_ANSWER, Reason.FALSE_UNSOLVABLE),
     DETOUR(Verdict.WRONG_ANSWER, Reason.NOT_OPTIMAL),
     STOPS(Verdict.WRONG_ANSWER, Reason.NOT_GOAL),
     THROWS(Verdict.RUN_TIME_ERROR, Reason.EXCEPTION),
-    /** Denies a case once it has solved three others; right alone. */
+    /** Answers -1 once it has solved three other cases; right alone. */
     TIRES(Verdict.WRONG_ANSWER, Reason.FALSE_UNSOLVABLE),
-    /** Denies a case that it begins with. */
+    /** Answers -1 to its first case. */
     STARTS_BADLY(Verdict.WRONG_ANSWER, Reason.FALSE_UNSOLVABLE);
 
     private final Verdict verdict;
@@ -85,10 +86,10 @@ final class EverySmallerCaseTest {
     }
   }
 
-  /** Mistakes that depend on the case alone. */
+  /** Mistakes that depend only on the case. */
   private static final Set<Mistake> PLAIN = EnumSet.range(Mistake.DENIES, Mistake.THROWS);
 
-  /** Wrong on some cases, and remembers what it was given. */
+  /** A solver that is wrong on some cases and records the cases it was given. */
   private static final class Planted {
     private final Map<String, Mistake> mistakes;
     private final Set<String> tried = ConcurrentHashMap.newKeySet();
@@ -112,7 +113,7 @@ final class EverySmallerCaseTest {
       return new BuiltIn("planted", Guarantee.OPTIMAL, Solves.EVERYTHING, this::solver);
     }
 
-    /** The cases that fail alone for a reason, in order. */
+    /** The cases that fail alone for the given reason, in order. */
     List<String> failing(Reason reason) {
       return ALL.stream()
           .filter(mistakes::containsKey)
@@ -144,7 +145,7 @@ final class EverySmallerCaseTest {
   }
 
   @Property(tries = 40)
-  void eachKindShrinksToTheFirstOfAllThatFailsAlike(
+  void eachKindShrinksToTheFirstCaseThatFailsInTheSameWay(
       @ForAll("mistakes") Map<String, Mistake> mistakes,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
     Planted planted = new Planted(mistakes);
@@ -163,9 +164,9 @@ final class EverySmallerCaseTest {
     }
   }
 
-  /** Cut short after some cases, it claims no more than it has tried; then it goes on. */
+  /** Cut short after some cases, it claims only what it has tried; then it continues. */
   @Property(tries = 100)
-  void whatIsCutShortIsProvenOnlyAsFarAsItWasTried(
+  void aShrinkCutShortClaimsOnlyWhatItTried(
       @ForAll("mistakes") Map<String, Mistake> mistakes,
       @ForAll @IntRange(min = 1, max = 300) int most,
       @ForAll boolean insideATrial,
@@ -202,7 +203,7 @@ final class EverySmallerCaseTest {
     }
   }
 
-  /** All up to a distance were tried, and none of them fails. */
+  /** Asserts that all cases up to a distance were tried and none fails. */
   private static void assertTried(
       Planted planted, FailureKind target, int triedTo, RankedCase smallest) {
     for (String input : ALL) {
@@ -216,8 +217,7 @@ final class EverySmallerCaseTest {
   }
 
   @Property(tries = 15)
-  void oneOfSeveralSubmissionsDoesNotLendItsSmallestToAnother(
-      @ForAll("mistakes") Map<String, Mistake> mistakes) {
+  void eachSubmissionHasItsOwnSmallestCase(@ForAll("mistakes") Map<String, Mistake> mistakes) {
     Map<String, Mistake> denied = new HashMap<>();
     mistakes.keySet().forEach(input -> denied.put(input, Mistake.THROWS));
     Planted one = new Planted(denied);
@@ -232,7 +232,7 @@ final class EverySmallerCaseTest {
   }
 
   @Test
-  void whatFailsOnlyAtTheBeginningIsFoundAmongTheFirstOfADistance() {
+  void aFailureOnlyOnTheFirstCaseIsFoundAmongTheFirstOfADistance() {
     List<String> row = ROWS.space().at(2).toList();
     Probe.Setting setting = new Probe.Setting(new PuzzleChecker(ROWS, false), ROWS.limits());
     String farther = ROWS.space().at(4).findFirst().orElseThrow();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 final class FailingFileTest {
 
-  /** What is found in a file if only the first run is wrong. */
+  /** The reasons found in a file if only the first run is wrong. */
   private static List<Reason> reasons(String... inputs) {
     PuzzleProblem problem = new PuzzleProblem(new Countdown());
     AtomicInteger runs = new AtomicInteger();

@@ -12,7 +12,7 @@ import harness.puzzle.PuzzleChecker;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Cases are passed over only at distances where no answer at all is given the verdict. */
+/** Cases are skipped only at distances where no answer can get the verdict. */
 final class FailureKindTest {
 
   private static final int FARTHEST = 15;
@@ -27,7 +27,7 @@ final class FailureKindTest {
   @EnumSource(
       value = Reason.class,
       names = {"MISSED_UNSOLVABLE", "FALSE_UNSOLVABLE", "NOT_OPTIMAL", "BELOW_OPTIMUM"})
-  void aCountCanBeWrongForAReasonExactlyWhereItIsLookedFor(Reason reason) {
+  void casesAreSearchedExactlyWhereACountCanBeWrongForTheReason(Reason reason) {
     FailureKind target = new FailureKind(Verdict.WRONG_ANSWER, reason);
     for (int distance = Answer.NO_SOLUTION; distance <= FARTHEST; distance++) {
       boolean given = false;

@@ -24,7 +24,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What fails only in a file shrinks to the fewest and simplest cases that fail together. */
+/**
+ * A failure that occurs only in a file shrinks to the fewest and simplest cases that fail together.
+ */
 final class FileReductionTest {
 
   private static final Puzzle ROWS = new Rows();
@@ -43,7 +45,7 @@ final class FileReductionTest {
     benches.forEach(ProbePool::close);
   }
 
-  /** Denies {@link #VICTIM} after such cases, and {@link #DENIED} always. */
+  /** Answers -1 to {@link #VICTIM} after certain cases, and to {@link #DENIED} always. */
   private static BuiltIn wrongAfter(Predicate<Set<String>> earlier) {
     return new BuiltIn("wrong", Guarantee.OPTIMAL, Solves.EVERYTHING, () -> deniesAfter(earlier));
   }
@@ -69,7 +71,7 @@ final class FileReductionTest {
   }
 
   @Test
-  void whatIsWrongAloneDoesNotDependOnTheFile() {
+  void aCaseThatIsWrongAloneDoesNotDependOnTheFile() {
     FileReduction reduction = reduction(wrongAfter(seen -> seen.contains(TRIGGER)));
     assertEquals(Probe.NONE, reduction.failingCase(file(DENIED, VICTIM, DENIED, TRIGGER), LONG));
     assertEquals(3, reduction.failingCase(file(DENIED, TRIGGER, DENIED, VICTIM), LONG));
@@ -87,7 +89,7 @@ final class FileReductionTest {
   }
 
   @Test
-  void eachCaseIsReplacedByTheFirstOfAllThatDoesAsWell() {
+  void eachCaseIsReplacedByTheFirstThatStillFails() {
     FileReduction reduction = reduction(wrongAfter(seen -> !seen.isEmpty()));
     List<RankedCase> smallest =
         reduction.smallest(file(Rows.input(4, 3), DENIED, VICTIM, Rows.input(5, 5)), LONG);
@@ -96,7 +98,7 @@ final class FileReductionTest {
   }
 
   @Test
-  void whereAPartFailsThatNoSingleRemovalLeadsToNothingIsProven() {
+  void nothingIsProvenIfAPartFailsThatNoSingleRemovalReaches() {
     String second = Rows.input(1, 21);
     String third = Rows.input(1, 22);
     String fourth = Rows.input(1, 23);

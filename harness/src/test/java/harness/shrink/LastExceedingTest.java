@@ -17,7 +17,7 @@ final class LastExceedingTest {
 
   private int rounds;
 
-  /** Of the inputs 1000, 999, and so on, those above a number exceed the limit. */
+  /** Of the inputs 1000, 999 and so on, those above a given number exceed the limit. */
   private String last(int inputs, int limit, long limitNanos) {
     List<Layout> all =
         IntStream.range(0, inputs).mapToObj(each -> Layout.of("" + (1000 - each))).toList();
@@ -55,7 +55,7 @@ final class LastExceedingTest {
   }
 
   @Test
-  void noRoundBeginsThatWouldNotEndInTime() {
+  void noRoundStartsThatWouldNotEndInTime() {
     assertEquals("1000", last(100, 0, TimeUnit.MINUTES.toNanos(2)));
     assertEquals(0, rounds);
   }

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs in C++, right but for one planted mistake. */
-@Timeout(120) // a test that hangs is red, not endless
+/** C++ programs with one planted mistake each. */
+@Timeout(120) // a test that hangs fails instead of running forever
 final class ProgramShrinkingTest {
 
   private static final Path RIGHT =
@@ -73,7 +73,7 @@ final class ProgramShrinkingTest {
         new PuzzleProblem(puzzle).files());
   }
 
-  /** The one finding in a file. */
+  /** The only finding in a file. */
   private Finding find(ForeignProgram program, String... boards) {
     List<Finding> all = findAll(program, boards);
     assertEquals(1, all.size(), all::toString);
@@ -93,7 +93,7 @@ final class ProgramShrinkingTest {
   }
 
   @Test
-  void oneThatDeniesSolvedBoardsShrinksToTheGoal() throws Exception {
+  void denyingSolvedBoardsShrinksToTheGoal() throws Exception {
     ForeignProgram denies = planted("answer);", "answer == 0 ? -1 : answer);");
     Smallest smallest = smallest(find(denies, SEVEN_MOVES, SOLVED));
     assertEquals(SOLVED, smallest.input());
@@ -103,7 +103,7 @@ final class ProgramShrinkingTest {
   }
 
   @Test
-  void oneThatStopsAfterASolvedBoardShrinksToTwoSolvedBoards() throws Exception {
+  void stoppingAfterASolvedBoardShrinksToTwoSolvedBoards() throws Exception {
     ForeignProgram stops = planted("answer);", "answer); if (answer == 0) return 0;");
     Finding finding = find(stops, SEVEN_MOVES, FOUR_MOVES, SOLVED, SEVEN_MOVES, FOUR_MOVES);
     assertEquals(Reason.DEPENDS_ON_EARLIER_CASE, finding.reason());
@@ -116,7 +116,7 @@ final class ProgramShrinkingTest {
 
   @Thorough
   @Test
-  void oneThatCrashesAtADistanceShrinksToTheFirstBoardThere() throws Exception {
+  void crashingAtADistanceShrinksToTheFirstBoardThere() throws Exception {
     ForeignProgram crashes = planted("answer);", "answer); if (answer >= 6) abort();");
     assertEquals(List.of(), findAll(crashes, SOLVED, FOUR_MOVES));
     Smallest smallest = smallest(find(crashes, SOLVED, SEVEN_MOVES, FOUR_MOVES));
@@ -142,7 +142,7 @@ final class ProgramShrinkingTest {
   }
 
   @Test
-  void aCrashDoesNotHideWrongAnswersBesideIt() throws Exception {
+  void aCrashDoesNotHideWrongAnswersInTheSameFile() throws Exception {
     ForeignProgram both =
         planted("answer);", "answer == 0 ? -1 : answer); if (answer >= 6) abort();");
     List<Finding> all = findAll(both, SEVEN_MOVES, FOUR_MOVES, SOLVED);

@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * A puzzle with so few cases that all can be tried: the text of a case is its exact distance, 9 for
- * no solution, and its place in a row of {@value #WIDTH}. The later in its row, the simpler, in
- * steps of {@value #ALIKE}; so simplicity and text do not agree on an order. A sequence of as many
- * moves as the distance, or more, solves a case.
+ * A puzzle with so few cases that all can be tried. The text of a case is its exact distance, 9 for
+ * no solution, and its place in a row of {@value #WIDTH}. Later cases in a row are simpler, in
+ * steps of {@value #ALIKE}, so that simplicity and text give different orders. Any sequence with at
+ * least as many moves as the distance solves a case.
  */
 final class Rows extends Countdown {
 
@@ -38,12 +38,12 @@ final class Rows extends Countdown {
     return digit == UNSOLVABLE ? Answer.NO_SOLUTION : digit;
   }
 
-  /** A sequence of so many moves. */
+  /** An answer with the given number of moves. */
   static Answer answer(int moves) {
     return moves == Answer.NO_SOLUTION ? Answer.noSolution() : Answer.of(moves, "-".repeat(moves));
   }
 
-  /** All cases of a distance, from the simplest on. */
+  /** All cases of a distance, simplest first. */
   private static Stream<String> row(int distance) {
     return distance > FARTHEST
         ? Stream.of()

@@ -14,7 +14,7 @@ final class ScanTest {
   private final Scan<Integer> scan = new Scan<>(IntStream.range(0, 10).iterator());
 
   @Test
-  void theFirstFailureWinsWhicheverPieceComesBackFirst() {
+  void theFirstFailureWinsWhicheverPieceIsDoneFirst() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
     scan.tried(second, 0);
@@ -27,7 +27,7 @@ final class ScanTest {
   }
 
   @Test
-  void aFailureThatComesBackLaterDoesNotReplaceAnEarlierOne() {
+  void aLaterFailureDoesNotReplaceAnEarlierOne() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
     scan.tried(first, 2);
@@ -37,7 +37,7 @@ final class ScanTest {
   }
 
   @Test
-  void whatIsCutOffBeforeTheFailureLeavesItUnproven() {
+  void anUnfinishedPieceBeforeTheFailureLeavesItUnproven() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
     scan.tried(first, Probe.CUT);
@@ -47,7 +47,7 @@ final class ScanTest {
   }
 
   @Test
-  void whatWasCutIsTriedAgainWhenTheScanGoesOn() {
+  void anUnfinishedPieceIsTriedAgainWhenTheScanContinues() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
     scan.tried(first, Probe.CUT);
@@ -63,7 +63,7 @@ final class ScanTest {
   }
 
   @Test
-  void whatWasCutBeforeTheFailureIsTriedAgain() {
+  void anUnfinishedPieceBeforeTheFailureIsTriedAgain() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
     scan.tried(first, Probe.CUT);
@@ -76,7 +76,7 @@ final class ScanTest {
   }
 
   @Test
-  void whatWasCutBehindTheFailureIsNotTriedAgain() {
+  void anUnfinishedPieceAfterTheFailureIsNotTriedAgain() {
     Scan.Piece<Integer> first = scan.take(4);
     Scan.Piece<Integer> second = scan.take(4);
     scan.tried(second, Probe.CUT);

@@ -67,13 +67,13 @@ final class SmallDrawsTest {
   }
 
   @Test
-  void theSmallestArgumentsThatShowAFailureAreTaken() {
+  void theSmallestArgumentsThatShowAFailureAreUsed() {
     assertEquals(Optional.of("3\n"), first("40\n", SmallDraws.MANY, value -> value >= 3));
     assertTrue(tried.size() < 40, tried::toString);
   }
 
   @Test
-  void whatIsNotSmallerIsNotTried() {
+  void inputsThatAreNotSmallerAreNotTried() {
     assertEquals(Optional.empty(), first("0\n", SmallDraws.MANY, value -> true));
     assertEquals(List.of(), tried);
   }

@@ -52,7 +52,7 @@ final class WeightStudyTest {
 
   @Thorough
   @Test
-  void tenTestsShowNothingAsOftenAsEachIsRight() {
+  void tenTestsPassWithTheProductOfTheirProbabilities() {
     StudyReport report = study(1, GEARS.weightedSearch().farthestTest(), 2);
     for (StudyReport.Policy policy : report.policies()) {
       for (StudyReport.Weight each : policy.weights()) {
@@ -60,7 +60,7 @@ final class WeightStudyTest {
             each.byDistance().stream()
                 .anyMatch(row -> report.judgeTests().contains(row.distance()) && row.tooLong() > 0);
         assertNotNull(each.passesJudge());
-        // with one instance of each distance the probability is none or all
+        // with one instance of each distance, each probability is 0 or 1
         assertEquals(shows ? 0.0 : 1.0, each.passesJudge());
       }
     }
@@ -73,7 +73,7 @@ final class WeightStudyTest {
   }
 
   @Test
-  void aCancelledStudyLeavesOutWhatIsNotFinished() {
+  void aCancelledStudyOmitsUnfinishedDistances() {
     WeightStudy[] study = new WeightStudy[1];
     study[0] =
         new WeightStudy(

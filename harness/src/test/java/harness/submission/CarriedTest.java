@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is carried to another machine is the same submission there. */
+/** A submission carried to another machine is the same there. */
 final class CarriedTest {
 
   @TempDir private Path here;
@@ -38,7 +38,7 @@ final class CarriedTest {
     assertTrue(here.resolve(name).toFile().setExecutable(true));
   }
 
-  /** The submission on the other machine, where nothing is but what was carried. */
+  /** The submission on the other machine, which has only the carried files. */
   private ProgramSource carry(String text) throws IOException {
     ProgramSource submission = ProgramSource.parse(text, languages, folder);
     Carried carried = Carried.of(submission, text, languages, folder);
@@ -55,21 +55,21 @@ final class CarriedTest {
   }
 
   @Test
-  void aSourceComesWithWhatItIncludes() throws IOException {
+  void aSourceIsCarriedWithItsIncludes() throws IOException {
     write("work/a.cpp", "#include \"parts/part.h\"\nint main() {}");
     write("work/parts/part.h", "// part");
     assertEquals(2, carry("a.cpp").files().size());
   }
 
   @Test
-  void whatLiesOutsideItsFolderIsLeftBehindForNoCompilerSeesIt() throws IOException {
+  void filesOutsideItsFolderAreNotCarriedBecauseNoCompilerSeesThem() throws IOException {
     write("work/a.cpp", "#include \"../shared/part.h\"\nint main() {}");
     write("shared/part.h", "// part");
     assertEquals(1, carry("a.cpp").files().size());
   }
 
   @Test
-  void aSourceNamedByItsWholePathComesTheSame() throws IOException {
+  void aSourceGivenByItsAbsolutePathIsCarriedToo() throws IOException {
     write("elsewhere/a.py", "print(0)");
     carry(here.resolve("elsewhere/a.py").toString());
   }
@@ -81,7 +81,7 @@ final class CarriedTest {
   }
 
   @Test
-  void aFolderComesWhole() throws IOException {
+  void aFolderIsCarriedAsAWhole() throws IOException {
     write("work/solution/main.py", "import part");
     write("work/solution/part.py", "");
     write("work/solution/table.bin", "7");
@@ -90,13 +90,13 @@ final class CarriedTest {
   }
 
   @Test
-  void anExecutableStaysOne() throws IOException {
+  void anExecutableStaysExecutable() throws IOException {
     script("work/run");
     assertTrue(Files.isExecutable(carry("./run").files().get(0)));
   }
 
   @Test
-  void aCommandComesWithTheFilesThatItNames() throws IOException {
+  void aCommandIsCarriedWithTheFilesThatItNames() throws IOException {
     script("work/run");
     write("work/table.bin", "7");
     write("work/words", "a");
@@ -106,7 +106,7 @@ final class CarriedTest {
   }
 
   @Test
-  void whatACommandFindsOnEveryMachineStaysThere() throws IOException {
+  void filesThatEveryMachineHasAreNotCarried() throws IOException {
     write("data/table.bin", "7");
     String text = "sh -c true " + here.resolve("data/table.bin");
     ProgramSource submission = ProgramSource.parse(text, languages, folder);

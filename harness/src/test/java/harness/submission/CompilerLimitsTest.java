@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever a source makes of its compiler, it ends within limits, and nothing of it is kept. */
+/**
+ * Whatever a source makes its compiler do, the compiler ends within limits and leaves nothing
+ * behind.
+ */
 @Quiet
 @Timeout(120)
 class CompilerLimitsTest {
@@ -25,7 +28,7 @@ class CompilerLimitsTest {
   private static final long MIB = 1 << 20;
   private static final CompilerLimits USUAL = CompilerLimits.ofTime(10 * SECOND);
 
-  /** Succeeds where it is run at all. */
+  /** Succeeds if it is run at all. */
   private static final String NEXT = "echo >$1; chmod +x $1";
 
   @TempDir Path folder;
@@ -112,7 +115,7 @@ class CompilerLimitsTest {
   }
 
   @Test
-  void onlyRegularFilesAreTakenOver() throws IOException {
+  void onlyRegularFilesAreKept() throws IOException {
     workshop.compileBy("ln -s /etc/passwd $1", NEXT);
     assertLimit("not a regular file: program", USUAL);
   }

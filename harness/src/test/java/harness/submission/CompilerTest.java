@@ -45,7 +45,7 @@ class CompilerTest {
     workshop.close();
   }
 
-  /** The same program, which doubles numbers, in every language that is here. */
+  /** The same program, which doubles numbers, in every language installed here. */
   static Stream<Arguments> doublers() {
     return Stream.of(
         Arguments.of(
@@ -117,7 +117,7 @@ class CompilerTest {
   }
 
   @Test
-  void commandRunsAsItDoesOutside() throws IOException {
+  void commandRunsLikeOutsideTheHarness() throws IOException {
     assumeTrue(SearchPath.find("python3").isPresent(), "no python3 here");
     workshop.write(
         "double.py",
@@ -149,7 +149,7 @@ class CompilerTest {
   }
 
   @Test
-  void aBuildScriptMustMakeWhatIsRun() throws IOException {
+  void aBuildScriptMustProduceTheProgramToRun() throws IOException {
     workshop.write("tool/build", "#!/bin/sh\necho done\n");
     String failure = workshop.failure("tool");
     assertTrue(failure.contains("there is no run, and build makes none"), failure);
@@ -218,7 +218,7 @@ class CompilerTest {
   }
 
   @Test
-  void mainClassIsFoundWhereverItStands() {
+  void mainClassIsFoundWhereverItIsDeclared() {
     JavaSource source =
         JavaSource.read(
             """

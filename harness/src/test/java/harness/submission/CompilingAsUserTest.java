@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What holds of compiling holds for an ordinary user as well: under root, tried as another user.
+ * The tests of compiling also hold for an ordinary user: under root, they are run as another user.
  */
 @Quiet
 @Timeout(300)

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Sources that are made to hang, to exhaust or to spy are refused in one line, or do not compile.
+ * Sources made to hang, to exhaust resources or to spy are refused in one line or do not compile.
  */
 @Timeout(120)
 class HostileSourceTest {
@@ -49,7 +49,7 @@ class HostileSourceTest {
   }
 
   @Test
-  void fileThatIsNoRegularOneIsRefused() throws IOException {
+  void irregularFileIsRefused() throws IOException {
     fifo("a.cpp");
     assertRefused("a.cpp: not a regular file", "a.cpp");
     fifo("plain");
@@ -84,7 +84,7 @@ class HostileSourceTest {
   }
 
   @Test
-  void onlyRegularFilesAreLookedInto() throws IOException {
+  void onlyRegularFilesAreRead() throws IOException {
     fifo("pipe.h");
     Files.createSymbolicLink(folder.resolve("zero.h"), Path.of("/dev/zero"));
     workshop.write(
@@ -116,10 +116,10 @@ class HostileSourceTest {
   }
 
   @Test
-  void fileWithoutEndThatPassesAsEmptyIsNotWaitedFor() throws IOException {
+  void anEndlessFileThatLooksEmptyIsNotWaitedFor() throws IOException {
     workshop.assumeHere("a.cpp");
     workshop.write("a.cpp", "#include \"/proc/kmsg\"\nint main() {}");
-    workshop.compile("a.cpp", LIMITS); // whatever a compiler without a sandbox makes of it
+    workshop.compile("a.cpp", LIMITS); // whatever a compiler without a sandbox does with it
     assumeTrue(Files.isReadable(Path.of("/proc/kmsg")), "only root may read it");
     assertEquals(2, workshop.parse("k=cat /proc/kmsg").files().size());
   }
@@ -186,7 +186,7 @@ class HostileSourceTest {
   }
 
   @Test
-  void fileElsewhereIsNeitherCompiledInNorShown() throws IOException {
+  void fileElsewhereIsNeitherCompiledNorShown() throws IOException {
     workshop.assumeHere("a.c");
     assumeTrue(workshop.host().sandbox().startsWith("bubblewrap"), "no sandbox here");
     Path secret = workshop.write("judge/answer", "SECRET");
@@ -209,7 +209,7 @@ class HostileSourceTest {
   }
 
   @Test
-  void ofAHomeFolderOnlyNamedHeadersAreShown() throws IOException {
+  void onlyNamedHeadersOfAHomeFolderAreShown() throws IOException {
     UserFolders user = new UserFolders(java.util.Map.of("HOME", folder.toString()), "?");
     workshop.write("key", "");
     workshop.write(".hidden/part.h", "");
@@ -228,7 +228,10 @@ class HostileSourceTest {
     assertTrue(OwnFolder.of(folder.resolve("lib"), user).whole());
   }
 
-  /** Under root without a sandbox all that a compiler makes is given to its user and taken back. */
+  /**
+   * Under root without a sandbox, all files that a compiler creates are handed to its user and
+   * back.
+   */
   @Test
   void folderDeeperThanAnyPathDoesNotCompile() throws IOException {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/python3")), "no python3 here");

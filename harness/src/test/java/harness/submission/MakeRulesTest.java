@@ -23,7 +23,7 @@ class MakeRulesTest {
   }
 
   @Test
-  void whatIsNoRuleNamesNoFile() {
+  void linesThatAreNotRulesNameNoFiles() {
     assertEquals(List.of(), List.copyOf(MakeRules.prerequisites("a b c\n\\\n$")));
   }
 }

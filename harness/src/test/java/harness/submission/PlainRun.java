@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opentest4j.TestAbortedException;
 
-/** Runs the tests of classes one after the other in a JVM to which JUnit's engine did not come. */
+/** Runs the tests of classes one after the other in a JVM without JUnit's engine. */
 final class PlainRun {
 
   static final String RIGHT = "right";
@@ -23,7 +23,7 @@ final class PlainRun {
 
   private PlainRun() {}
 
-  /** The command line: names of classes of this package. */
+  /** Takes names of classes of this package. */
   public static void main(String[] names) throws Exception {
     for (String name : names) {
       Class<?> tests = Class.forName(PlainRun.class.getPackageName() + "." + name);
@@ -33,7 +33,7 @@ final class PlainRun {
     }
   }
 
-  /** One word, or what is wrong in one line. */
+  /** The outcome of a test in one word, or its failure in one line. */
   private static String outcome(Class<?> tests, Method test) throws Exception {
     Object instance = tests.getDeclaredConstructor().newInstance();
     Path folder = Files.createTempDirectory("plain-run-");

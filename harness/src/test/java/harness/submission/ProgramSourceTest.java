@@ -26,7 +26,7 @@ class ProgramSourceTest {
   }
 
   @Test
-  void sourceIsKnownByItsEnding() throws IOException {
+  void aSourceIsRecognizedByItsExtension() throws IOException {
     write("my sol'.cpp", "int main() {}");
     ProgramSource submission = parse("my sol'.cpp");
     assertEquals("my sol'", submission.name());
@@ -43,7 +43,7 @@ class ProgramSourceTest {
   }
 
   @Test
-  void hashIsThatOfTheContentAndOfWhatItIncludes() throws IOException {
+  void theHashCoversTheContentAndTheIncludes() throws IOException {
     write("a.cpp", "#include \"part.h\"\nint main() {}");
     write("part.h", "// one");
     String first = parse("a.cpp").contentHash();
@@ -63,7 +63,7 @@ class ProgramSourceTest {
   }
 
   @Test
-  void aCacheInAFolderIsNoPartOfTheProgram() throws IOException {
+  void aCacheInAFolderIsNotPartOfTheProgram() throws IOException {
     write("dir/main.cpp", "int main() {}");
     write("dir/cache/harness/CACHEDIR.TAG", "");
     write("dir/cache/harness/runner/zygote.py", "");

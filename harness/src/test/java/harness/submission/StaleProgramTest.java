@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program is compiled anew when anything changed that its compiler read, and only then. */
+/** A program is compiled again if and only if something that its compiler read has changed. */
 @Timeout(120)
 class StaleProgramTest {
 
@@ -148,7 +148,7 @@ class StaleProgramTest {
   }
 
   @Test
-  void javaReadsWhatItIsGivenAlone() throws IOException {
+  void javaReadsOnlyTheGivenFiles() throws IOException {
     workshop.assumeHere("Main.java");
     workshop.write(
         "a/Main.java",

@@ -20,13 +20,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A folder with sources, and all that it takes to compile and run them, for tests. */
+/** A folder with sources and everything needed to compile and run them, for tests. */
 final class Workshop implements AutoCloseable {
 
   private static final RunLimits LIMITS = RunLimits.of(10_000_000_000L, 256 << 20);
   private static final byte[] INPUT = "21\n4\n".getBytes(StandardCharsets.US_ASCII);
 
-  /** The runner takes a while to build: it is the same for all tests. */
+  /** Shared by all tests because the runner takes a while to build. */
   private static final Path RUNNER = Path.of("target", "zoo-cache").toAbsolutePath();
 
   private final Path folder;
@@ -62,7 +62,7 @@ final class Workshop implements AutoCloseable {
     return Files.writeString(file, content);
   }
 
-  /** Adds a language of the ending {@code sh}, whose compilers are these shell scripts. */
+  /** Adds a language with the extension {@code sh} whose compilers are these shell scripts. */
   void compileBy(String... scripts) throws IOException {
     StringBuilder commands = new StringBuilder();
     for (String script : scripts) {
@@ -82,7 +82,7 @@ final class Workshop implements AutoCloseable {
     return ProgramSource.parse(text, languages, folder);
   }
 
-  /** Skips the test where a language is not installed. */
+  /** Skips the test if a language is not installed. */
   void assumeHere(String file) {
     Language language = languages.of(Path.of(file)).orElseThrow();
     assumeTrue(languages.status(language).available(), language.name() + " is not here");
@@ -96,13 +96,13 @@ final class Workshop implements AutoCloseable {
     return new Compiler(host, languages, cache, limits).compile(parse(text));
   }
 
-  /** Compiles what must compile. */
+  /** Compiles a program that must compile. */
   Compilation.Ready ready(String text) {
     Compilation compilation = compile(text);
     return assertInstanceOf(Compilation.Ready.class, compilation, compilation::toString);
   }
 
-  /** Compiles what must not, and returns what is said of it. */
+  /** Compiles a program that must not compile, and returns the message. */
   String failure(String text, CompilerLimits limits) {
     return assertInstanceOf(Compilation.Failed.class, compile(text, limits)).firstLines();
   }
@@ -119,7 +119,7 @@ final class Workshop implements AutoCloseable {
     }
   }
 
-  /** Asserts that a program is compiled now, or that it is not, and what it prints. */
+  /** Asserts whether a program comes from the cache, and what it prints. */
   void assertPrints(String output, boolean fromCache, String text) {
     Compilation.Ready ready = ready(text);
     assertEquals(output, outputOf(ready.program()).strip());

@@ -17,7 +17,7 @@ final class GeneratorOrderTest {
   }
 
   @Test
-  void aNumberThatNoLongHoldsIsStillOrdered() {
+  void aNumberTooLargeForALongIsStillOrdered() {
     String huge = "all:" + "9".repeat(40);
     assertEquals(List.of("all", "all:1", huge), sorted(huge, "all:1", "all"));
   }

@@ -3,15 +3,15 @@ package harness.reference;
 import java.util.stream.Stream;
 
 /**
- * How many cases of a puzzle, or states of one instance, there are at each exact distance. Nothing
- * is written down: the numbers come from a search of all of them.
+ * The number of cases of a puzzle, or of states of one instance, at each exact distance. Nothing is
+ * hard-coded: the numbers come from an exhaustive search.
  */
 public interface Distribution {
 
-  /** How many there are by distance, from 0 to the largest. */
+  /** Counts by distance, from 0 to the largest. */
   long[] histogram();
 
-  /** How many cannot be solved at all. */
+  /** The number that cannot be solved at all. */
   default long unreachable() {
     return 0;
   }
@@ -19,6 +19,6 @@ public interface Distribution {
   /** The inputs at the largest distance, each once, in a fixed order. */
   Stream<String> farthest();
 
-  /** Distances one by one; may search again. */
+  /** The distance of every state; may repeat the search. */
   StateTable table();
 }

@@ -1,13 +1,13 @@
 package harness.reference;
 
 /**
- * How a case is to be drawn.
+ * Options for drawing a case.
  *
- * @param unicode symbols beyond ASCII may be used
- * @param links show also what moves never change (gears: which knob drags which)
+ * @param unicode whether symbols beyond ASCII may be used
+ * @param links whether to show what moves never change as well (gears: which knob drags which)
  */
 public record Drawing(boolean unicode, boolean links) {
 
-  /** Symbols that every terminal and every file can show. */
+  /** ASCII only, without links. */
   public static final Drawing ASCII = new Drawing(false, false);
 }

@@ -1,13 +1,16 @@
 package harness.reference;
 
-/** An input that breaks the judge's format. The message is one line: where, what, what instead. */
+/**
+ * Thrown for an input that breaks the judge's format. The one-line message says where, what was
+ * found and what was expected.
+ */
 public final class InvalidInput extends Exception {
   private static final long serialVersionUID = 1L;
   private final long line;
   private final long column;
 
   /**
-   * Says where and what.
+   * A fault at a place.
    *
    * @param line from 1
    * @param column from 1, in characters

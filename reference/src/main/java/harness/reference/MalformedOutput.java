@@ -2,16 +2,16 @@ package harness.reference;
 
 import harness.cases.Reason;
 
-/** A program's output that is no answer. The message is one line for a person. */
+/** Thrown for a program's output that is not an answer, with a one-line message. */
 public final class MalformedOutput extends Exception {
   private static final long serialVersionUID = 1L;
   private final Reason reason;
   private final boolean placed;
 
   /**
-   * Says what is wrong.
+   * A fault without a place.
    *
-   * @param reason {@link Reason#MALFORMED_OUTPUT}, or {@link Reason#MISSING_OUTPUT} when the output
+   * @param reason {@link Reason#MALFORMED_OUTPUT}, or {@link Reason#MISSING_OUTPUT} if the output
    *     ends inside an answer
    */
   public MalformedOutput(Reason reason, String message) {
@@ -21,10 +21,11 @@ public final class MalformedOutput extends Exception {
   }
 
   /**
-   * Says where it is wrong, and what.
+   * A fault at a place.
    *
    * @param reason as above
-   * @param place in the output, as in {@code line 2, column 1}; the message begins with it
+   * @param place the place in the output, for example {@code line 2, column 1}; the message begins
+   *     with it
    */
   public MalformedOutput(Reason reason, String place, String problem) {
     super(place + ": " + problem);
@@ -37,7 +38,7 @@ public final class MalformedOutput extends Exception {
     return placed;
   }
 
-  /** Why it cannot be read. */
+  /** The reason: malformed or missing output. */
   public Reason reason() {
     return reason;
   }

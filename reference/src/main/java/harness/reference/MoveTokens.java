@@ -1,12 +1,12 @@
 package harness.reference;
 
 /**
- * Steps through the tokens of a move sequence, which blanks and line ends separate, without making
- * a string of each. The part of {@link Rules} that is blind to the puzzles.
+ * Steps through the tokens of a move sequence, separated by blanks and line ends, without creating
+ * a string for each. The puzzle-independent part of {@link Rules}.
  */
 public final class MoveTokens {
 
-  /** What {@link #number} returns for text that is no number. */
+  /** Returned by {@link #number} for text that is not a number. */
   public static final int NO_NUMBER = -1;
 
   private static final int MOST_DIGITS = 9;
@@ -15,12 +15,12 @@ public final class MoveTokens {
   private int start;
   private int end;
 
-  /** Before the first token. */
+  /** Starts before the first token. */
   public MoveTokens(String moves) {
     this.moves = moves;
   }
 
-  /** Goes to the next token; false when there is none. */
+  /** Moves to the next token; false if there is none. */
   public boolean next() {
     int length = moves.length();
     int at = end;
@@ -40,17 +40,17 @@ public final class MoveTokens {
     return moves.substring(start, end);
   }
 
-  /** Where the current token starts. */
+  /** The start of the current token. */
   public int start() {
     return start;
   }
 
-  /** Where the current token ends, exclusive. */
+  /** The end of the current token, exclusive. */
   public int end() {
     return end;
   }
 
-  /** Where a character stands first in the current token, or its end. */
+  /** The first position of a character in the current token, or the token's end. */
   public int find(char wanted) {
     int at = start;
     while (at < end && moves.charAt(at) != wanted) {

@@ -8,16 +8,16 @@ public interface Oracle {
   /**
    * The exact least number of moves.
    *
-   * @return {@link Answer#NO_SOLUTION} where the right answer is -1
+   * @return {@link Answer#NO_SOLUTION} if the right answer is -1
    */
   int distance(String input);
 
   /**
-   * The exact least number of moves where it is no more than a bound; may cost less than {@link
-   * #distance} where that is far.
+   * The exact least number of moves, if it is at most {@code most}. For distant cases this may cost
+   * less than {@link #distance}.
    *
    * @param most 0 or more
-   * @return {@link Answer#NO_SOLUTION} where it is more, or where there is no solution
+   * @return {@link Answer#NO_SOLUTION} if it is more, or if there is no solution
    */
   default int distanceWithin(String input, int most) {
     int distance = distance(input);
@@ -25,17 +25,17 @@ public interface Oracle {
   }
 
   /**
-   * A right answer: the least count, one shortest sequence (rotation: the lexicographically
-   * smallest) and the number beside it.
+   * A right answer: the least number of moves, a shortest sequence (rotation: the lexicographically
+   * smallest) and the number that goes with it.
    */
   Answer answer(String input);
 
-  /** The largest answer that any case of the puzzle can have (knights 15), or a bound on it. */
+  /** The largest answer of any case of the puzzle (knights: 15), or an upper bound on it. */
   int largestDistance();
 
   /**
-   * Up to here, cases of every exact distance are quickly drawn; farther ones are rare among drawn
-   * instances.
+   * The largest distance up to which cases of every exact distance are quick to draw; farther ones
+   * are rare in random instances.
    */
   default int commonDistance() {
     return largestDistance();

@@ -5,9 +5,10 @@ import java.io.InputStream;
 import java.util.Objects;
 
 /**
- * Splits a program's output at blanks and line ends, and knows where each token starts. Keeps at
+ * Splits a program's output at blanks and line ends, and tracks where each token starts. Keeps at
  * most one character more of a token than the caller accepts, so that memory stays bounded whatever
- * is printed. A character is one byte. Blind to the puzzles, as {@link StrictReader} is for inputs.
+ * is printed. A character is one byte. Independent of the puzzles, like {@link StrictReader} for
+ * inputs.
  */
 public final class OutputTokens {
 
@@ -24,25 +25,27 @@ public final class OutputTokens {
   private long line = 1;
   private long column = 1;
 
-  /** Tokens of up to {@code maxLength} characters; of longer ones one character more is kept. */
+  /**
+   * Splits output into tokens of up to {@code maxLength} characters; longer ones are cut to one
+   * character more.
+   */
   public OutputTokens(InputStream output, int maxLength) {
     this.output = Objects.requireNonNull(output);
     this.maxLength = maxLength;
   }
 
-  /** Line of the last token from 1, or of the end of the output. */
+  /** Line of the last token, or of the end of the output, from 1. */
   public long line() {
     return line;
   }
 
-  /** Column of the last token from 1, or of the end of the output. */
+  /** Column of the last token, or of the end of the output, from 1. */
   public long column() {
     return column;
   }
 
   /**
-   * The next token. One that is longer than accepted comes cut, and the next call goes on within
-   * it.
+   * The next token. A token that is too long is cut, and the next call continues inside it.
    *
    * @return null at the end of the output
    */

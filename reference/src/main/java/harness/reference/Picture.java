@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A case as cells on a grid, for a graphical report to draw. Which cells there are and where they
- * lie must not change as moves are made, so that a viewer can show what a move changed.
+ * A case as cells on a grid, for graphical reports. The set of cells and their places must not
+ * change as moves are made, so that a viewer can show what a move changed.
  *
  * @param columns width of the grid, in cells
  * @param rows height of the grid, in cells
- * @param cells in any order, at most one at each place
+ * @param cells the cells in any order, at most one at each place
  */
 public record Picture(int columns, int rows, List<Cell> cells) {
   public Picture {
@@ -21,8 +21,8 @@ public record Picture(int columns, int rows, List<Cell> cells) {
    *
    * @param column from 1
    * @param row from 1
-   * @param text a character or two
-   * @param detail a few characters more, to be shown smaller; often empty
+   * @param text one or two characters
+   * @param detail a few more characters, shown smaller; often empty
    */
   public record Cell(int column, int row, String text, String detail, Tint tint) {
     public Cell {
@@ -32,15 +32,15 @@ public record Picture(int columns, int rows, List<Cell> cells) {
     }
   }
 
-  /** What a cell looks like. */
+  /** The colouring of a cell. */
   public enum Tint {
-    /** No part of the board: the name of a row, a column or a line. */
+    /** Not part of the board: the name of a row, a column or a line. */
     LABEL,
     /** An empty place. */
     EMPTY,
     LIGHT,
     DARK,
-    /** The first of several equal kinds. */
+    /** The first of several kinds of equal rank. */
     ONE,
     TWO,
     THREE,

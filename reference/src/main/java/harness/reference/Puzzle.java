@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.util.List;
 
 /**
- * Everything the harness knows of one puzzle. Implementations are found through {@link
+ * Everything the harness knows about one puzzle. Implementations are found through {@link
  * java.util.ServiceLoader}; they are thread-safe, cheap to construct, and build tables on first
  * use.
  *
@@ -19,13 +19,13 @@ public interface Puzzle {
   /** Lower-case name: {@code knights}. */
   String name();
 
-  /** One line for people: what it is and where it is judged. */
+  /** One line for people: what the puzzle is and where it is judged. */
   String summary();
 
   /** The default limits for one of the judge's files. */
   Limits limits();
 
-  /** Reads and prints the judge's files. */
+  /** The judge's file formats. */
   Format format();
 
   /** The rules, for replaying a move sequence. */
@@ -34,12 +34,12 @@ public interface Puzzle {
   /** The exact answers. */
   Oracle oracle();
 
-  /** All cases as a space to move in, for making failing cases small. */
+  /** All cases as a space to move in, for shrinking failing cases. */
   default Space space() {
     return new Space() {};
   }
 
-  /** Whether {@link #census} is of one instance's states, not of all cases. */
+  /** Whether {@link #census} counts the states of one instance rather than all cases. */
   default boolean censusOfInstance() {
     return false;
   }
@@ -47,17 +47,17 @@ public interface Puzzle {
   /**
    * Counts by exact distance.
    *
-   * @param input a case of the instance when {@link #censusOfInstance}, else not looked at
-   * @return null when the puzzle cannot be counted
+   * @param input a case of the instance if {@link #censusOfInstance}, otherwise ignored
+   * @return null if the puzzle cannot be counted
    */
   default Distribution census(String input) {
     return null;
   }
 
   /**
-   * Draws a case for a person.
+   * Draws a case as text.
    *
-   * @return several lines, each ended by a newline, without colours
+   * @return several lines, each ending with a newline, without colours
    */
   default String draw(String input, Drawing drawing) {
     return input;
@@ -66,38 +66,39 @@ public interface Puzzle {
   /**
    * A case as cells on a grid, for a graphical report.
    *
-   * @return null where {@link #draw} is all there is
+   * @return null if the puzzle only supports {@link #draw}
    */
   default Picture picture(String input) {
     return null;
   }
 
-  /** Estimates to show beside a case, the usual one first; may be empty. */
+  /** Estimates to show with a case, the usual one first; may be empty. */
   default List<Heuristic> heuristics() {
     return List.of();
   }
 
-  /** A weighted search to be studied by weight; null if there is none. */
+  /** A weighted search to study by weight; null if there is none. */
   default WeightedSearch weightedSearch() {
     return null;
   }
 
   /**
-   * Opens a file that goes with the puzzle: the texts and programs of an exported problem package.
+   * Opens one of the puzzle's resources: the texts and programs of an exported problem package.
    *
-   * @param name path below the folder {@code export} beside the puzzle's class
-   * @return null when there is none of that name
+   * @param name path within the folder {@code export} next to the puzzle's class
+   * @return null if there is no such resource
    */
   default InputStream resource(String name) {
     return getClass().getResourceAsStream("export/" + name);
   }
 
   /**
-   * Judges what the puzzle wants beyond a shortest legal sequence (rotation: the lexicographically
-   * smallest sequence and the right number). Called only for an answer that claims the right count
-   * and whose moves, where given, are legal, reach the goal and are as many as claimed.
+   * Judges what the puzzle requires beyond a shortest legal sequence (rotation: the
+   * lexicographically smallest sequence and the right number). Called only for an answer that
+   * claims the right number of moves and, if it gives the moves, gives that many legal moves that
+   * reach the goal.
    *
-   * @param anyShortest accept any shortest sequence, as some judges do
+   * @param anyShortest whether to accept any shortest sequence, as some judges do
    */
   default Judgement judgeOwnRules(String input, Answer answer, boolean anyShortest) {
     return Judgement.accepted();

@@ -11,7 +11,7 @@ public final class Puzzles {
 
   private Puzzles() {}
 
-  /** All puzzles, by name. */
+  /** All puzzles, sorted by name. */
   public static List<Puzzle> all() {
     List<Puzzle> found = new ArrayList<>();
     ServiceLoader.load(Puzzle.class).forEach(found::add);
@@ -19,9 +19,9 @@ public final class Puzzles {
     return List.copyOf(found);
   }
 
-  /** The puzzle of a name. */
+  /** The puzzle with a given name. */
   public static Optional<Puzzle> named(String name) {
-    // a plain loop: a fresh process that wants one answer comes this way
+    // A plain loop, because start-up time counts in a fresh process that needs one answer.
     for (Puzzle puzzle : ServiceLoader.load(Puzzle.class)) {
       if (puzzle.name().equals(name)) {
         return Optional.of(puzzle);

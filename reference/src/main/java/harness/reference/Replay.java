@@ -3,13 +3,14 @@ package harness.reference;
 import harness.cases.Answer;
 
 /**
- * What came of replaying a move sequence.
+ * The result of replaying a move sequence.
  *
- * @param end how far it came
- * @param steps moves in the sequence; for an illegal move, its number from 1; 0 when malformed
- * @param number the number beside the moves at the end (rotation: the number in the centre), or
- *     {@link Answer#NO_NUMBER}
- * @param problem one line that says what is wrong with which step, empty when it reached the goal
+ * @param end how the replay ended
+ * @param steps number of moves in the sequence; for an illegal move, its number from 1; 0 if
+ *     malformed
+ * @param number the number that goes with the moves (rotation: the one in the centre at the end),
+ *     or {@link Answer#NO_NUMBER}
+ * @param problem one line that says what is wrong with which step; empty if the goal was reached
  */
 public record Replay(End end, int steps, int number, String problem) {
 
@@ -21,7 +22,7 @@ public record Replay(End end, int steps, int number, String problem) {
     ELSEWHERE,
     /** A move that the rules forbid. */
     ILLEGAL_MOVE,
-    /** A token that is no move. */
+    /** A token that is not a move. */
     MALFORMED
   }
 }

@@ -5,41 +5,43 @@ import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * All cases of one puzzle as a space to move in: what is next to a case, what is equal to it, what
- * is simpler, and where it can be done all cases in order. Text in, text out, each a valid case as
- * in {@link harness.cases.Case#input()}. Thread-safe. Every order here is fixed: the same question
- * has the same answer on any machine.
+ * All cases of one puzzle as a space to move in: a case's neighbours, its equivalents, simpler
+ * cases and, if possible, all cases in order. Cases are passed and returned as valid text, as in
+ * {@link harness.cases.Case#input()}. Thread-safe. Every order is fixed: the same call gives the
+ * same result on any machine.
  *
- * <p>The order of all cases is: smaller exact distance, with those that have no solution after all
- * others; smaller {@link #simplicity}; then the text.
+ * <p>Cases are ordered by exact distance, with unsolvable ones last; then by {@link #simplicity};
+ * then by text.
  *
- * <p>A puzzle that implements less of this is shrunk less, and not wrongly.
+ * <p>A puzzle that implements less of this gets less shrinking, but not wrong shrinking.
  */
 public interface Space {
 
-  /** The cases one move away; where moves are directed, in either direction. Without doubles. */
+  /** The cases one move away, in either direction if moves are directed. No duplicates. */
   default List<String> neighbours(String input) {
     return List.of();
   }
 
-  /** The cases that one move leads to. Without doubles. */
+  /** The cases that one move leads to. No duplicates. */
   default List<String> successors(String input) {
     return neighbours(input);
   }
 
-  /** The most {@link #successors} that a case has; what is less leaves some checks out. */
+  /**
+   * The largest number of {@link #successors} of any case. A smaller value only skips some checks.
+   */
   default int mostSuccessors() {
     return 0;
   }
 
   /**
-   * Why two claims cannot both be right, one of a case and one of a neighbour of it, whatever the
-   * exact answers are; knows nothing of the oracle.
+   * Why the claims for a case and one of its neighbours cannot both be right, whatever the exact
+   * answers are. Does not use the oracle.
    *
    * @param claimed moves for {@code input}, or {@link harness.cases.Answer#NO_SOLUTION}
    * @param neighbour one of {@link #neighbours} of {@code input}
-   * @param neighbourClaimed moves for it, likewise
-   * @return in a few words, or null where they can be right
+   * @param neighbourClaimed the same for {@code neighbour}
+   * @return the reason in a few words, or null if both can be right
    */
   default String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
     return null;
@@ -47,14 +49,14 @@ public interface Space {
 
   /**
    * Other cases that have the same exact distance by a symmetry of the puzzle: all of them, or a
-   * few that generate them. Without the case itself and without doubles.
+   * few that generate them. Excludes the case itself; no duplicates.
    */
   default List<String> twins(String input) {
     return List.of();
   }
 
   /**
-   * One of the {@link #twins}, at random.
+   * A random one of the {@link #twins}.
    *
    * @return null if there are none
    */
@@ -64,60 +66,58 @@ public interface Space {
   }
 
   /**
-   * The case that is solved by exactly the move sequences that solve this one, each played from its
-   * end to its beginning; so it has the same exact distance. Moves have the same names there,
-   * states may have others.
+   * The case whose solutions are exactly this case's solutions played in reverse order, so that it
+   * has the same exact distance. Moves keep their names; states may be renamed.
    *
-   * @return null where the puzzle has no such cases
+   * @return null if the puzzle has no such cases
    */
   default String reversal(String input) {
     return null;
   }
 
   /**
-   * A sample of the cases that lie nearer to the goal and have this one's graph in common, where
-   * graphs differ from case to case: a few of every smaller distance. Empty for a case without a
-   * solution.
+   * A sample of cases nearer to the goal in the same graph, for puzzles whose graph differs from
+   * case to case: a few of every smaller distance. Empty for an unsolvable case.
    */
   default List<String> nearer(String input) {
     return List.of();
   }
 
-  /** Cases like this one with something made simpler, at whatever distance. */
+  /** Simplified versions of this case, at any distance. */
   default List<String> simpler(String input) {
     return List.of();
   }
 
   /**
-   * A case like this one with something changed at random, at whatever distance; for puzzles whose
-   * cases differ in more than moves can change, or whose moves change much at once.
+   * This case with a random change, at any distance; for puzzles whose cases differ in more than
+   * moves can change, or whose moves change much at once.
    *
-   * @return null where there is no other change than a move
+   * @return null if moves are the only changes
    */
   default String variation(String input, RandomGenerator random) {
     return null;
   }
 
   /**
-   * What marks a case apart from others, beyond its exact answer, in a few words each: where
-   * mistakes like to be. May be empty.
+   * Features of a case, beyond its exact answer, on which mistakes tend to depend, in a few words
+   * each. May be empty.
    */
   default List<String> features(String input) {
     return List.of();
   }
 
-  /** How simple a case is among those of its distance: the smaller, the simpler. */
+  /** A case's simplicity among the cases of its distance: smaller is simpler. */
   default long simplicity(String input) {
     return 0;
   }
 
-  /** Whether {@link #count} and {@link #at} are to be had. */
+  /** Whether {@link #count} and {@link #at} are supported. */
   default boolean enumerable() {
     return false;
   }
 
   /**
-   * How many cases have an exact distance.
+   * The number of cases at an exact distance.
    *
    * @param distance 0 or more, or {@link harness.cases.Answer#NO_SOLUTION}
    * @throws UnsupportedOperationException when the space is not enumerable
@@ -127,8 +127,8 @@ public interface Space {
   }
 
   /**
-   * All cases of an exact distance, the simpler first, equally simple ones in the order of their
-   * text. Found bit by bit as the stream is read; never is a huge layer in memory as a whole.
+   * All cases at an exact distance, simplest first, equally simple ones in the order of their text.
+   * They are found as the stream is read; a huge layer is never in memory as a whole.
    *
    * @param distance 0 or more, or {@link harness.cases.Answer#NO_SOLUTION}
    * @throws UnsupportedOperationException when the space is not enumerable
@@ -138,8 +138,8 @@ public interface Space {
   }
 
   /**
-   * One case of each class of cases of an exact distance that the symmetries of {@link #twins} make
-   * equal, in the order of {@link #at}. Which of a class is the same at every call.
+   * One case from each class of cases at an exact distance that the symmetries of {@link #twins}
+   * make equal, in the order of {@link #at}. Every call chooses the same representatives.
    *
    * @throws UnsupportedOperationException when the space is not enumerable
    */
@@ -148,8 +148,8 @@ public interface Space {
   }
 
   /**
-   * A text with two of its characters exchanged that differ and are both among those given: the
-   * change of a board that keeps its pieces. Null where 100 pairs drawn are all alike.
+   * A text with two different characters swapped, both of them among {@code pieces}: a change of a
+   * board that keeps its pieces. Null if none of 100 random pairs differs.
    */
   static String exchanged(String text, String pieces, RandomGenerator random) {
     for (int tries = 0; tries < 100; tries++) {

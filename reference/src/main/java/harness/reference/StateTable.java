@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Objects;
 
-/** Exact distances of numbered states, a byte each. */
+/** Exact distances of numbered states, one byte each. */
 public final class StateTable {
 
-  /** In the place of a distance: 255. */
+  /** The entry of an unreachable state: 255. */
   public static final byte UNREACHABLE = -1;
 
   private final String states;
@@ -15,14 +15,13 @@ public final class StateTable {
   private final byte[] distances;
 
   /**
-   * Takes over a table.
+   * Wraps a table without copying it.
    *
-   * @param states what is numbered, and how, as the puzzle's part of {@code docs/table-format.md}
-   *     explains it: {@code boards}, {@code patterns}
-   * @param instance the case whose states they are, or the empty string where there is no such
-   *     thing
-   * @param distances by the number of the state; {@link #UNREACHABLE} if there is none. Not to be
-   *     written to afterwards
+   * @param states what the states are, {@code boards} or {@code patterns} for example; {@code
+   *     docs/table-format.md} says for each puzzle how they are numbered
+   * @param instance the case whose states they are, or empty if the puzzle has no instances
+   * @param distances by state number, {@link #UNREACHABLE} for unreachable states; the caller must
+   *     not modify the array afterwards
    */
   public StateTable(String states, String instance, byte[] distances) {
     this.states = Objects.requireNonNull(states);
@@ -30,17 +29,17 @@ public final class StateTable {
     this.distances = Objects.requireNonNull(distances);
   }
 
-  /** What is numbered. */
+  /** What the states are: {@code boards}, for example. */
   public String states() {
     return states;
   }
 
-  /** The case whose states they are; may be empty. */
+  /** The case whose states they are, or empty. */
   public String instance() {
     return instance;
   }
 
-  /** How many states there are. */
+  /** The number of states. */
   public int size() {
     return distances.length;
   }
@@ -50,7 +49,7 @@ public final class StateTable {
     return distances[number];
   }
 
-  /** Writes the entries in order. */
+  /** Writes all entries in order, one byte each. */
   public void write(OutputStream out) throws IOException {
     out.write(distances);
   }

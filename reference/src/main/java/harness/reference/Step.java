@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * One legal move of a sequence.
  *
- * @param move as it stands in {@link harness.cases.Answer#moves()}: {@code 2,3}, {@code D}, {@code
+ * @param move the move as in {@link harness.cases.Answer#moves()}: {@code 2,3}, {@code D}, {@code
  *     12}
  * @param after the case after the move, as in {@link harness.cases.Case#input()}
  */

@@ -5,16 +5,17 @@ import java.io.InputStream;
 import java.util.Objects;
 
 /**
- * Reads an input file character by character and knows line and column. The part of a strict {@link
- * Format} that is blind to the puzzles: a bound on the file's size, CRLF and trailing blanks, and
- * messages that say what was found and what was expected. Holds one buffer, whatever the file.
+ * Reads an input file character by character and tracks line and column. The puzzle-independent
+ * part of a strict {@link Format}: it limits the file's size, handles CRLF and trailing blanks, and
+ * makes messages that say what was found and what was expected. Holds one buffer, whatever the size
+ * of the file.
  *
- * <p>A character is one byte. The end of a line, LF or CRLF, reads as {@code '\n'}, and so does a
- * CR that is the last byte of the file; a CR anywhere else is a character like others.
+ * <p>A character is one byte. The end of a line, LF or CRLF, is read as {@code '\n'}, and so is a
+ * CR that is the last byte of the file; any other CR is an ordinary character.
  */
 public final class StrictReader {
 
-  /** What {@link #peek()} and {@link #read()} return at the end of the file. */
+  /** Returned by {@link #peek()} and {@link #read()} at the end of the file. */
   public static final int END = -1;
 
   private static final int BUFFER_BYTES = 1 << 14;
@@ -35,7 +36,7 @@ public final class StrictReader {
     this(file, Format.MAX_INPUT_BYTES);
   }
 
-  /** Reads files of up to {@code maxBytes}; never takes more than one byte beyond. */
+  /** Reads files of up to {@code maxBytes} and never consumes more than one byte beyond that. */
   StrictReader(InputStream file, long maxBytes) {
     this.file = Objects.requireNonNull(file);
     this.maxBytes = maxBytes;
@@ -52,10 +53,10 @@ public final class StrictReader {
   }
 
   /**
-   * The next character, which stays.
+   * The next character, without consuming it.
    *
    * @return 0 to 255, or {@link #END}
-   * @throws InvalidInput when the file is too large
+   * @throws InvalidInput if the file is too large
    */
   public int peek() throws IOException, InvalidInput {
     int next = byteAt(0);
@@ -66,7 +67,7 @@ public final class StrictReader {
     return next;
   }
 
-  /** Takes the next character; see {@link #peek()}. */
+  /** Consumes the next character; see {@link #peek()}. */
   public int read() throws IOException, InvalidInput {
     int next = peek();
     if (next == '\n') {
@@ -81,10 +82,9 @@ public final class StrictReader {
   }
 
   /**
-   * Takes exactly one space.
+   * Consumes exactly one space.
    *
-   * @param expected for the message: what should have come after what was read last, {@code "a
-   *     space"} or more
+   * @param expected for the message: what should come next, {@code "a space"} for example
    */
   public void expectSpace(String expected) throws IOException, InvalidInput {
     if (peek() != ' ') {
@@ -94,10 +94,10 @@ public final class StrictReader {
   }
 
   /**
-   * Takes an integer in plain decimal notation, up to the next blank or the end of the line: no
+   * Consumes an integer in plain decimal notation, up to the next blank or the end of the line: no
    * plus sign, no leading zeros.
    *
-   * @param what names it in the message, for example {@code "the number of boards"}
+   * @param what its name in the message, for example {@code "the number of boards"}
    */
   public int expectInteger(String what, int min, int max) throws IOException, InvalidInput {
     String expected = what + ", an integer from " + min + " to " + max;
@@ -120,9 +120,9 @@ public final class StrictReader {
   }
 
   /**
-   * Takes blanks and the end of the line; the end of the file serves as well.
+   * Consumes blanks and the end of the line, or the end of the file.
    *
-   * @param expected for the message, {@code "the end of the line"} or more
+   * @param expected for the message, {@code "the end of the line"} for example
    */
   public void expectEndOfLine(String expected) throws IOException, InvalidInput {
     skipBlanks();
@@ -134,9 +134,9 @@ public final class StrictReader {
   }
 
   /**
-   * Takes blanks and blank lines up to the end of the file.
+   * Consumes blanks and blank lines up to the end of the file.
    *
-   * @param expected for the message, {@code "the end of the file"} or more
+   * @param expected for the message, {@code "the end of the file"} for example
    */
   public void expectEndOfFile(String expected) throws IOException, InvalidInput {
     while (isBetweenTokens(peek())) {
@@ -147,19 +147,19 @@ public final class StrictReader {
     throw unexpected(expected);
   }
 
-  /** The fault that the next character is not what was expected there. Does not throw it. */
+  /** Creates, but does not throw, the exception for an unexpected next character. */
   public InvalidInput unexpected(String expected) throws IOException, InvalidInput {
     return fault("found " + describe(peek()) + ", expected " + expected);
   }
 
-  /** A fault at the next character. Does not throw it. */
+  /** Creates, but does not throw, an exception at the next character. */
   public InvalidInput fault(String problem) {
     return new InvalidInput(line, column, problem);
   }
 
   /**
-   * Untrusted text for a message: in quotes, cut after {@value #QUOTED_CHARACTERS} characters, one
-   * line of printable ASCII.
+   * Quotes untrusted text for a message: one line of printable ASCII, cut after {@value
+   * #QUOTED_CHARACTERS} characters.
    */
   public static String quote(String untrusted) {
     StringBuilder quoted = new StringBuilder("'");
@@ -189,7 +189,7 @@ public final class StrictReader {
     return c == ' ' || c == '\t' || c == '\n' || c == END;
   }
 
-  /** Whether the token is an integer in plain notation that fits a long. */
+  /** Whether the token is an integer in plain notation that fits a {@code long}. */
   private static boolean isPlainInteger(CharSequence token) {
     int first = token.charAt(0) == '-' ? 1 : 0;
     int digits = token.length() - first;
@@ -228,7 +228,7 @@ public final class StrictReader {
     limit += got;
     bytesRead += got;
     if (bytesRead > maxBytes) {
-      throw fault("the file is larger than " + maxBytes + " bytes, the most that is read");
+      throw fault("the file is larger than " + maxBytes + " bytes, the limit");
     }
   }
 }

@@ -8,7 +8,7 @@ import harness.reference.knights.Knights;
 import harness.reference.rotation.Rotation;
 import org.junit.jupiter.api.Test;
 
-/** Drawings of every puzzle, to the letter. */
+/** Exact drawings of every puzzle. */
 final class DrawingTest {
 
   private static final String ROTATION = "1 2 3 1 2 3 1 2 3 1 2 3 1 2 3 1 2 3 1 2 3 1 2 3\n";
@@ -47,7 +47,7 @@ final class DrawingTest {
   }
 
   @Test
-  void drawsKnobsWithWhatTheyDragAndOnRequestAllLinks() {
+  void drawsKnobsWithTheKnobsTheyDragAndOnRequestAllLinks() {
     String drawn =
         """
         knob    1  2  3  4  5  6  7  8  9 10 11 12

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class MoveTokensTest {
 
   @Property
-  void tokensAreThoseOfThePlainTokenizer(
+  void tokensAgreeWithAPlainTokenizer(
       @ForAll @StringLength(max = 40) @Chars({' ', '\t', '\n', '\r', '\f', '1', ',', 'x'})
           String text) {
     List<String> found = new ArrayList<>();
@@ -37,7 +37,7 @@ class MoveTokensTest {
   }
 
   @Test
-  void aCharacterIsFoundWithinTheTokenOnly() {
+  void aCharacterIsFoundOnlyWithinTheToken() {
     MoveTokens tokens = new MoveTokens(" 12,3 4 5,");
     tokens.next();
     assertEquals(3, tokens.find(','));

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A picture shows the whole case, in cells that stay where they are while moves are made. */
+/** A picture shows the whole case, in cells whose places do not change as moves are made. */
 final class PictureTest {
 
   private static Stream<Arguments> samples() {
@@ -36,7 +36,7 @@ final class PictureTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void everyCellHasAPlaceOfItsOwnOnTheGrid(Puzzle puzzle, String input) {
+  void everyCellHasItsOwnPlaceOnTheGrid(Puzzle puzzle, String input) {
     Picture picture = puzzle.picture(input);
     Set<List<Integer>> seen = new HashSet<>();
     for (Cell cell : picture.cells()) {
@@ -57,7 +57,7 @@ final class PictureTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void theWholeCaseStandsInTheCellsInReadingOrder(Puzzle puzzle, String input, String texts) {
+  void theCellsShowTheWholeCaseInReadingOrder(Puzzle puzzle, String input, String texts) {
     assertEquals(
         texts,
         puzzle.picture(input).cells().stream()

@@ -6,16 +6,16 @@ import harness.reference.rotation.Rotation;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.provider.Arguments;
 
-/** A case of each puzzle, a few moves from its goal, that the tests share. */
+/** A case of each puzzle, a few moves from its goal, shared by the tests. */
 public final class PuzzleSamples {
 
-  /** Seven moves. */
+  /** Needs seven moves. */
   public static final String KNIGHTS = "10110\n01*11\n10111\n01001\n00000\n";
 
-  /** Two letters. */
+  /** Needs two moves. */
   public static final String ROTATION = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3\n";
 
-  /** Six turns. */
+  /** Needs six turns. */
   public static final String GEARS =
       """
       3 3 7 2 6

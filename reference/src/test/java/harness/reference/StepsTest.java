@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Positions on the way, and the estimates beside them. */
+/** Positions along a move sequence, and their estimates. */
 final class StepsTest {
 
   @ParameterizedTest
   @MethodSource("harness.reference.PuzzleSamples#ofEachPuzzle")
-  void theOraclesWayFallsByOneAtEveryStep(Puzzle puzzle, String input) {
+  void theDistanceFallsByOneAtEveryStepOfTheOraclesAnswer(Puzzle puzzle, String input) {
     Answer answer = puzzle.oracle().answer(input);
     List<Step> steps = puzzle.rules().steps(input, answer.moves());
     int left = answer.claimed();
@@ -44,7 +44,7 @@ final class StepsTest {
   }
 
   @Test
-  void stopsBeforeTheFirstMoveThatIsNotLegal() {
+  void stopsBeforeTheFirstIllegalMove() {
     List<Step> knights = new Knights().rules().steps(PuzzleSamples.KNIGHTS, "4,2 2,2 1,1");
     assertEquals(List.of("4,2"), knights.stream().map(Step::move).toList());
     List<Step> rotation = new Rotation().rules().steps(PuzzleSamples.ROTATION, "ACXB");

@@ -19,7 +19,7 @@ class StrictReaderTest {
     return new StrictReader(oneByteAtATime(text.getBytes(StandardCharsets.ISO_8859_1)));
   }
 
-  /** The hardest stream for a buffering reader. */
+  /** The hardest kind of stream for a buffering reader. */
   private static InputStream oneByteAtATime(byte[] bytes) {
     return new ByteArrayInputStream(bytes) {
       @Override
@@ -92,7 +92,7 @@ class StrictReaderTest {
         "'' | found the end of the file",
         "' 1' | found a space",
       })
-  void refusesWhatIsNoIntegerOfTheRange(String text, String found) {
+  void refusesTextThatIsNotAnIntegerInRange(String text, String found) {
     InvalidInput fault =
         assertThrows(InvalidInput.class, () -> over(text).expectInteger("a state", 0, 9));
     assertEquals(
@@ -101,7 +101,7 @@ class StrictReaderTest {
   }
 
   @Test
-  void saysWhatStandsWhereALineOrTheFileShouldEnd() throws Exception {
+  void reportsTextWhereALineOrTheFileShouldEnd() throws Exception {
     StrictReader reader = over("  x");
     InvalidInput line =
         assertThrows(InvalidInput.class, () -> reader.expectEndOfLine("the end of the line"));
@@ -114,7 +114,7 @@ class StrictReaderTest {
   }
 
   @Test
-  void saysWhatStandsWhereASpaceShould() throws Exception {
+  void reportsTextWhereASpaceShouldBe() throws Exception {
     StrictReader reader = over("\tx");
     InvalidInput fault = assertThrows(InvalidInput.class, () -> reader.expectSpace("a space"));
     assertEquals("line 1, column 1: found a tab, expected a space", fault.getMessage());
@@ -129,12 +129,12 @@ class StrictReaderTest {
     StrictReader small = new StrictReader(new ByteArrayInputStream(file), file.length - 1);
     InvalidInput fault = assertThrows(InvalidInput.class, () -> everything(small));
     assertTrue(
-        fault.getMessage().endsWith(": the file is larger than 49999 bytes, the most that is read"),
+        fault.getMessage().endsWith(": the file is larger than 49999 bytes, the limit"),
         fault.getMessage());
   }
 
   @Test
-  void takesNoMoreThanOneByteBeyondTheLargestSize() {
+  void consumesAtMostOneByteBeyondTheLargestSize() {
     long[] taken = {0};
     InputStream endless =
         new InputStream() {

@@ -3,10 +3,10 @@ package harness.benchmarks.mutants;
 import harness.cases.Answer;
 import java.util.function.BiPredicate;
 
-/** Wrong where something holds of a case and of the one before it in the file. */
+/** Gives a wrong answer if a condition holds for a case and the one before it in the file. */
 final class AfterCase implements Wrapper {
 
-  /** Says a wrong answer to a case after another one. */
+  /** Makes the wrong answer to a case from the case and the one before it. */
   interface Made {
     Answer of(Sight before, Sight sight);
   }
@@ -16,9 +16,9 @@ final class AfterCase implements Wrapper {
   private Sight before;
 
   /**
-   * A mutant with a memory.
+   * Creates the wrapper.
    *
-   * @param holds asked of the case before and of the case
+   * @param holds the condition on the previous case and the current one
    */
   AfterCase(BiPredicate<Sight, Sight> holds, Made made) {
     this.holds = holds;

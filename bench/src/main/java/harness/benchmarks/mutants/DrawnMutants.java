@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The rule: two to four features of a case that was drawn, half of the time evenly over the
- * distances and half of the time as cases are, and a way to be wrong. Kept in the order drawn when
- * the measured rate lies between one in 10 and one in 10^6, no more than {@value #OF_DECADE} of
- * each power of ten.
+ * Draws mutants by rule: two to four features of a random case, drawn half of the time evenly over
+ * the distances and half of the time uniformly over all cases, and a way to be wrong. A mutant is
+ * kept, in the order drawn, if its measured rate is between one in 10 and one in 10^6, up to
+ * {@value #OF_DECADE} for each power of ten.
  */
 final class DrawnMutants {
 
@@ -20,7 +20,7 @@ final class DrawnMutants {
   private static final double COMMONEST = 0.1;
   private static final double RAREST = 1e-6;
 
-  /** A rate found on a sample counts from so many wrong cases seen. */
+  /** The least number of wrong cases in a sample for its rate to count. */
   private static final int ENOUGH_SEEN = 5;
 
   private final Plants plants;
@@ -40,7 +40,7 @@ final class DrawnMutants {
     this.examination = new Examination(plants);
   }
 
-  /** Candidates, of which most are kept by no one. */
+  /** The candidates, most of which are not kept. */
   List<Mutant> candidates() {
     List<Mutant> candidates = new ArrayList<>(CANDIDATES);
     for (int i = 0; i < CANDIDATES; i++) {
@@ -49,7 +49,7 @@ final class DrawnMutants {
     return candidates;
   }
 
-  /** The candidates that are kept, by number. */
+  /** The indices of the candidates that are kept. */
   List<Integer> kept(List<Mutant> candidates, Rates rates, int offset) {
     int[] ofDecade = new int[DECADES];
     List<Integer> kept = new ArrayList<>();
@@ -88,7 +88,7 @@ final class DrawnMutants {
     return Mutant.drawn(plants.traits(), features, mistakes.get(random.nextInt(mistakes.size())));
   }
 
-  /** A feature that the case has; of the case as a whole half of the time. */
+  /** A feature that the case has; half of the time a feature of the case as a whole. */
   private Feature feature(Sight like) {
     Traits traits = plants.traits();
     int place = random.nextInt(random.nextBoolean() ? traits.whole() : traits.all().size());

@@ -8,7 +8,7 @@ import harness.puzzle.PuzzleChecker;
 import harness.reference.Puzzle;
 import harness.reference.Puzzles;
 
-/** Shows cases to mutants and judges what they say, as in a run. */
+/** Gives cases to mutants and judges their answers, as in a run. */
 final class Examination {
 
   private final Puzzle puzzle;
@@ -27,9 +27,9 @@ final class Examination {
   }
 
   /**
-   * A case with its right answer, which is judged too.
+   * A case with its right answer, which is judged as well.
    *
-   * @throws AssertionError when that is not accepted
+   * @throws AssertionError if the right answer is not accepted
    */
   Sight sight(String input) {
     int distance = puzzle.oracle().distance(input);
@@ -41,7 +41,7 @@ final class Examination {
     return new Sight(input, right, distance == Answer.NO_SOLUTION ? null : traits.of(input, right));
   }
 
-  /** Whether an answer to a case is wrong, as the judge proves it. */
+  /** Whether the judge proves an answer to a case wrong. */
   boolean isWrong(Answer answer, Sight sight) {
     return !answer.equals(sight.right())
         && judge(sight.input(), sight.distance(), answer).verdict() == Verdict.WRONG_ANSWER;

@@ -1,9 +1,9 @@
 package harness.benchmarks.mutants;
 
 /**
- * A trait whose value lies in a range.
+ * A trait with a range of values.
  *
- * @param place of the trait in {@link Traits#all}
+ * @param place index of the trait in {@link Traits#all}
  */
 record Feature(int place, int least, int most) {
 
@@ -12,11 +12,11 @@ record Feature(int place, int least, int most) {
     return least <= value && value <= most;
   }
 
-  /** In words. */
+  /** The feature in words. */
   String words(Traits traits) {
     Trait trait = traits.all().get(place);
     if (least == most) {
-      return trait.name() + " " + trait.show().apply(least);
+      return trait.name() + " = " + trait.show().apply(least);
     }
     return least == Integer.MIN_VALUE
         ? trait.name() + " ≤ " + trait.show().apply(most)

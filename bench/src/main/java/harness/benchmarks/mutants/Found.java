@@ -1,10 +1,11 @@
 package harness.benchmarks.mutants;
 
 /**
- * When a mutant was found.
+ * The outcome of the hunt for a mutant.
  *
- * @param found whether it was, within the bounds
- * @param cases up to and with the one that it was found by, or all that there were
- * @param cpuSeconds drawing, exact answers, right answers and judging, and the mutant's own
+ * @param found whether it was found within the bounds
+ * @param cases the number of cases up to and including the one that exposed it, or of all cases
+ * @param cpuSeconds CPU time for drawing, exact answers, right answers, judging and the mutant
+ *     itself
  */
 record Found(boolean found, long cases, double cpuSeconds) {}

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Mistakes of gears solvers. The cases within the limit are all solvable positions of all link
+ * Mistakes of gears solvers. The cases within the limit are the solvable positions of all link
  * tables.
  */
 final class GearsPlants implements Plants {
@@ -52,25 +52,26 @@ final class GearsPlants implements Plants {
 
   @Override
   public List<Mutant> byHand() {
-    int above = traits.place("twice the distance above the missing");
+    int above = traits.place("twice the distance minus the missing steps");
     int first = traits.place("first knob");
     int last = traits.place("last knob");
     int turned = traits.place("knobs turned");
     int most = traits.place("most turns of a knob");
-    int undragged = traits.place("knobs nothing drags");
+    int undragged = traits.place("undragged knobs");
     int firstState = traits.place("state of knob 1");
-    int firstDragged = traits.place("dragged now by knob 1");
+    int firstDragged = traits.place("currently dragged by knob 1");
     return List.of(
         Mutant.where(
-            "twice the distance 10 above the missing",
+            "twice the distance exceeds the missing steps by 10",
             sight -> sight.traits()[above] >= 10,
             detour),
-        Mutant.where("17 turns and more", sight -> sight.distance() >= 17, GIVES_UP),
-        Mutant.where("two knobs nothing drags", sight -> sight.traits()[undragged] >= 2, TWO_FEWER),
-        Mutant.where("one knob turned 4 times", sight -> sight.traits()[most] >= 4, DROPPED),
-        Mutant.where("knob 1 drags one knob always", GearsPlants::firstDragsOne, GIVES_UP),
+        Mutant.where("17 turns or more", sight -> sight.distance() >= 17, GIVES_UP),
         Mutant.where(
-            "first knob 5, 14 turns and more",
+            "two knobs that nothing drags", sight -> sight.traits()[undragged] >= 2, TWO_FEWER),
+        Mutant.where("one knob turned 4 times", sight -> sight.traits()[most] >= 4, DROPPED),
+        Mutant.where("knob 1 always drags the same knob", GearsPlants::firstDragsOne, GIVES_UP),
+        Mutant.where(
+            "first knob 5, 14 turns or more",
             sight -> sight.traits()[first] == 4 && sight.distance() >= 14,
             detour),
         Mutant.where(
@@ -82,7 +83,7 @@ final class GearsPlants implements Plants {
             sight -> drag(sight, firstDragged, 0, 1) && drag(sight, firstDragged, 2, 3),
             detour),
         Mutant.where(
-            "one knob alone turned, and more than once",
+            "only one knob turned, more than once",
             sight -> sight.traits()[turned] == 1 && sight.distance() > 1,
             TWO_FEWER),
         Mutant.where(
@@ -99,7 +100,7 @@ final class GearsPlants implements Plants {
             number -> visitor -> table(new SplittableRandom(~seed * TABLES + number), visitor));
   }
 
-  /** Some positions of each distance of a random table. */
+  /** Visits some positions at each distance of a random table. */
   private static void table(SplittableRandom random, Visitor visitor) {
     int[][] links = new int[Position.KNOBS][Position.STATES];
     for (int knob = 0; knob < Position.KNOBS; knob++) {
@@ -151,7 +152,7 @@ final class GearsPlants implements Plants {
     return Answer.of(left, moves.substring(0, Math.max(0, moves.lastIndexOf(' '))));
   }
 
-  /** A turn that leads away, then as it should be from there. */
+  /** A turn away from the goal, then the right answer from there. */
   private Answer detour(Sight sight) {
     Instance instance = Instance.parse(sight.input());
     for (int knob = 0; knob < Position.KNOBS; knob++) {

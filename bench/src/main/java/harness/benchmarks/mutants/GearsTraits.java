@@ -6,7 +6,7 @@ import harness.reference.gears.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Of gears instances. Knobs and states are shown from 1. */
+/** Traits of gears instances. Knobs and states are shown from 1. */
 final class GearsTraits extends Traits {
 
   private static final int NO_KNOB = -1;
@@ -16,23 +16,23 @@ final class GearsTraits extends Traits {
         List.of(
             Trait.ordered("distance"),
             Trait.ordered("missing steps"),
-            Trait.ordered("twice the distance above the missing"),
+            Trait.ordered("twice the distance minus the missing steps"),
             Trait.named("first knob", GearsTraits::knob),
             Trait.named("last knob", GearsTraits::knob),
             Trait.ordered("knobs turned"),
             Trait.ordered("most turns of a knob"),
-            Trait.ordered("knobs nothing drags")),
+            Trait.ordered("undragged knobs")),
         places());
   }
 
-  /** Each knob's state, then what it drags from it. */
+  /** Each knob's state, then the knob that it drags from that state. */
   private static List<Trait> places() {
     List<Trait> places = new ArrayList<>();
     for (int knob = 0; knob < Position.KNOBS; knob++) {
       places.add(Trait.named("state of knob " + knob(knob), GearsTraits::knob));
     }
     for (int knob = 0; knob < Position.KNOBS; knob++) {
-      places.add(Trait.named("dragged now by knob " + knob(knob), GearsTraits::knob));
+      places.add(Trait.named("currently dragged by knob " + knob(knob), GearsTraits::knob));
     }
     return places;
   }

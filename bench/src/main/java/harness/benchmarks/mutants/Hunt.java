@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Shows a generator's cases to several mutants at once, each until it is found. What they share is
- * the drawing, the exact and the right answer and its judgement; each is charged all of that and
- * its own time, as if it were alone. Cases come in the judge's files.
+ * Gives a generator's cases to several mutants at once, to each until it is found. They share
+ * drawing, the exact answer, the right answer and its judgement; each is charged for all of that
+ * and for its own time, as if it ran alone. Cases come in the judge's files.
  */
 final class Hunt {
 
-  /** Cases between two readings of the clock; whole files. */
+  /** Cases between two clock readings: a whole number of files. */
   private static final int CHUNK = 250;
 
   private static final double NANOS = 1e9;
@@ -26,7 +26,7 @@ final class Hunt {
   private double sharedSeconds;
   private long drawn;
 
-  /** A mutant that is run, and what came of it. */
+  /** A mutant being run, and its outcome. */
   private final class Runner {
     private final Wrapper mutant;
     private double ownSeconds;
@@ -61,9 +61,10 @@ final class Hunt {
   }
 
   /**
-   * A hunt.
+   * Creates a hunt.
    *
-   * @param mostSeconds CPU time, of what is shared, after which those left are not found
+   * @param mostSeconds CPU time of the shared work after which the remaining mutants count as not
+   *     found
    */
   Hunt(
       Examination examination,
@@ -80,7 +81,10 @@ final class Hunt {
     mutants.forEach(mutant -> runners.add(new Runner(mutant)));
   }
 
-  /** Runs until all are found or a bound is met; results in the order of the mutants. */
+  /**
+   * Runs until all mutants are found or a bound is reached; results are in the order of the
+   * mutants.
+   */
   List<Found> run() {
     List<Runner> open = new ArrayList<>(runners);
     while (!open.isEmpty() && drawn < mostCases && sharedSeconds < mostSeconds) {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Keeps the answers of a file by a hash that is never verified: two cases that collide are taken
- * for one.
+ * Caches the answers of a file by a hash that is never verified, so that two cases that collide get
+ * the same answer.
  */
 final class KeptAnswers implements Wrapper {
 
@@ -14,9 +14,9 @@ final class KeptAnswers implements Wrapper {
   private final Map<Integer, Answer> kept = new HashMap<>();
 
   /**
-   * A cache.
+   * Creates the cache.
    *
-   * @param places the hash is taken modulo this
+   * @param places the modulus of the hash
    */
   KeptAnswers(int places) {
     this.places = places;

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Mistakes of knights solvers. The cases within the limit are all boards within 15 moves. */
+/** Mistakes of knights solvers. The cases within the limit are the boards within 15 moves. */
 final class KnightsPlants implements Plants {
 
   private static final int FARTHEST = 15;
   private static final int PART = 50_000;
 
-  /** A board in a million: one at this distance, and its twin. */
+  /** The distance of the one board in a million, which is planted with its twin. */
   private static final int ONE_DISTANCE = 12;
 
   private static final int ONE = 4711;
@@ -58,7 +58,7 @@ final class KnightsPlants implements Plants {
             sight -> sight.distance() == FARTHEST - 1 && isCorner(sight.traits()[empty]),
             TWO_MORE),
         Mutant.where(
-            "distance 15, empty square beside a corner",
+            "distance 15, empty square next to a corner",
             sight -> sight.distance() == FARTHEST && isBesideCorner(sight.traits()[empty]),
             TWO_FEWER),
         Mutant.where("first move into 1,1", sight -> sight.traits()[first] == 0, DETOUR),
@@ -75,14 +75,14 @@ final class KnightsPlants implements Plants {
             sight -> sight.traits()[topRow] == 0 && sight.distance() == FARTHEST - 1,
             TWO_FEWER),
         Mutant.anywhere(
-            "-1 with fewer than 10 misplaced",
+            "-1 with fewer than 10 misplaced knights",
             sight -> !sight.isSolvable() && Board.misplaced(Board.parse(sight.input())) < 10,
             new Mistake("16", sight -> Answer.ofCount(FARTHEST + 1))),
         Mutant.keeping(
-            "answers kept by a hash modulo " + COLLIDING + ": that of another board of the file",
+            "answers cached by a hash modulo " + COLLIDING + ": another board's answer",
             () -> new KeptAnswers(COLLIDING)),
         Mutant.keeping(
-            "distance 12 and more after a board of -1: -1",
+            "distance 12 or more after a board with answer -1: -1",
             () ->
                 new AfterCase(
                     (before, sight) -> !before.isSolvable() && sight.distance() >= 12,
@@ -132,7 +132,7 @@ final class KnightsPlants implements Plants {
     return sight.distance() + more < 0 ? sight.right() : Answer.ofCount(sight.distance() + more);
   }
 
-  /** To where the first move goes and back, then as it should be. */
+  /** The first move and back, then the right answer. */
   private static Answer detour(Sight sight) {
     if (sight.distance() == 0) {
       return Answer.of(2, "1,2 3,3");

@@ -5,7 +5,9 @@ import harness.reference.knights.Board;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Of knights boards. Squares are numbered 0 to 24 in reading order and shown as row,column. */
+/**
+ * Traits of knights boards. Squares are numbered 0 to 24 in reading order and shown as row,column.
+ */
 final class KnightsTraits extends Traits {
 
   private static final int SIDE = 5;
@@ -21,7 +23,7 @@ final class KnightsTraits extends Traits {
             Trait.ordered("distance"),
             Trait.named("empty square", KnightsTraits::square),
             Trait.ordered("misplaced knights"),
-            Trait.ordered("distance above the misplaced"),
+            Trait.ordered("distance minus the misplaced knights"),
             Trait.named("first square entered", KnightsTraits::square),
             Trait.named("second square entered", KnightsTraits::square),
             Trait.named("last square left", KnightsTraits::square),
@@ -30,7 +32,7 @@ final class KnightsTraits extends Traits {
         places());
   }
 
-  /** Each square, then each row and each column. */
+  /** One trait for each square, then for each row and each column. */
   private static List<Trait> places() {
     List<Trait> places = new ArrayList<>();
     for (int square = 0; square < Board.SQUARES; square++) {

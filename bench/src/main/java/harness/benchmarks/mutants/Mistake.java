@@ -6,7 +6,7 @@ import java.util.function.Function;
 /**
  * A way to be wrong.
  *
- * @param words what is said instead
- * @param made the answer for a case; the case's own right one where this mistake cannot be made
+ * @param words describes the wrong answer
+ * @param made the answer for a case; the right one if the mistake is impossible there
  */
 record Mistake(String words, Function<Sight, Answer> made) {}

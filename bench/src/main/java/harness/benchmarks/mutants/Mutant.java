@@ -8,30 +8,30 @@ import java.util.function.Supplier;
 /**
  * A planted mistake.
  *
- * @param words what it does wrong, and when
- * @param drawn whether it was drawn by rule, else by hand
- * @param where what must hold of a case; null where it depends on other cases too
- * @param mistake what it says there; null with {@code where}
+ * @param words when it is wrong, and how
+ * @param drawn whether it was drawn by rule rather than written by hand
+ * @param where the condition on a case; null if the mistake also depends on other cases
+ * @param mistake the wrong answer there; null if {@code where} is
  */
 record Mutant(
     String words, boolean drawn, Predicate<Sight> where, Mistake mistake, Supplier<Wrapper> maker) {
 
-  /** By hand: wrong wherever something holds of a case within the limit. */
+  /** Written by hand: wrong wherever a condition holds for a case within the limit. */
   static Mutant where(String words, Predicate<Sight> where, Mistake mistake) {
     return anywhere(words, sight -> sight.isSolvable() && where.test(sight), mistake);
   }
 
-  /** By hand: wrong wherever something holds of a case, also of one whose answer is -1. */
+  /** Written by hand: wrong wherever a condition holds for a case, even one whose answer is -1. */
   static Mutant anywhere(String words, Predicate<Sight> where, Mistake mistake) {
     return of(words, false, where, mistake);
   }
 
-  /** By hand: keeps something from case to case. */
+  /** Written by hand: keeps state from case to case. */
   static Mutant keeping(String words, Supplier<Wrapper> maker) {
     return new Mutant(words, false, null, null, maker);
   }
 
-  /** By rule: wrong where all of several features hold. */
+  /** Drawn by rule: wrong where all the features hold. */
   static Mutant drawn(Traits traits, List<Feature> features, Mistake mistake) {
     Feature[] all = features.toArray(Feature[]::new);
     String when = String.join(", ", features.stream().map(each -> each.words(traits)).toList());
@@ -43,7 +43,7 @@ record Mutant(
     return new Mutant(words + ": " + mistake.words(), drawn, where, mistake, () -> wrapper);
   }
 
-  /** Whether its answer to a case depends on nothing but the case. */
+  /** Whether its answer to a case depends only on that case. */
   boolean isAlone() {
     return where != null;
   }
@@ -57,7 +57,7 @@ record Mutant(
     return true;
   }
 
-  /** What a right solver says, with a wrong count. */
+  /** The right answer with a wrong count. */
   static Answer claiming(Answer right, int claimed) {
     return new Answer(claimed, right.moves(), right.number());
   }

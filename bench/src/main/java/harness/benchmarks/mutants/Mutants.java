@@ -7,13 +7,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Prints the table of the mutation benchmark as Markdown, or with {@code --score} its figures
- * alone, as parts of {@code bench/run} do. Other arguments are the seed of drawn mutants and cases,
- * and puzzles, if not all.
+ * Prints the table of the mutation benchmark as Markdown or, with {@code --score}, only its
+ * figures, in the format of the parts of {@code bench/run}. The other arguments are the seed for
+ * drawn mutants and cases, and the puzzles, by default all.
  */
 public final class Mutants {
 
-  /** The seed that the figures are reported on. */
+  /** The seed of the reported figures. */
   private static final long REPORTED = 2;
 
   private static final int THREADS = 2;
@@ -21,7 +21,7 @@ public final class Mutants {
 
   private Mutants() {}
 
-  /** Runs it. */
+  /** Runs the benchmark. */
   public static void main(String[] arguments) {
     List<String> given = new ArrayList<>(List.of(arguments));
     boolean scoreAlone = given.remove(SCORE);

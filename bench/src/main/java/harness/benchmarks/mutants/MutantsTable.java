@@ -41,16 +41,16 @@ record MutantsTable(long seed, List<Row> rows, double elapsedSeconds) {
 
   private static final String EXPLANATION =
       """
-      A mutant is a right solver with a mistake planted; it is found when the judge proves an answer
-      of it wrong. The rate is its share of the cases within the limit: knights, counted over all
-      1 671 855 boards; rotation and gears, from a stratified sample; a dash where the mistake
-      depends on other cases of the file, or shows only where the right answer is -1. Mutants drawn
-      by rule are the first whose rates lie between 1 in 10 and 1 in 10^6, two of each power of ten.
-      Generators and weights of the mix were fitted on seed 1 alone. CPU seconds
-      are of drawing, exact and right answers, judging and the mutant itself, with tables of the
-      process built before. `uniform` is bounded at 10 000 000 cases and 60 CPU seconds; what it did
-      not find is marked > and counts at the cases that it drew, which for gears are few: there the
-      comparison favours `uniform`.
+      A mutant is a correct solver with a planted mistake; it is found when the judge proves one of
+      its answers wrong. The rate is the share of the cases within the limit on which it is wrong:
+      for knights, counted over all 1 671 855 boards; for rotation and gears, estimated from a
+      stratified sample; a dash if the mistake depends on other cases in the file or shows only
+      where the right answer is -1. The mutants drawn by rule are the first with rates between 1 in
+      10 and 1 in 10^6, two for each power of ten. The generators and the weights of the mix were
+      tuned on seed 1 only. CPU seconds include drawing, exact and right answers, judging and the
+      mutant itself, but not building the process's tables. `uniform` is limited to 10 000 000 cases
+      and 60 CPU seconds; a mutant that it did not find is marked > and counts with the number of
+      cases drawn. For gears these are few, so there the comparison favours `uniform`.
 
       """;
 

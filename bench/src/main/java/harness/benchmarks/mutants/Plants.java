@@ -3,13 +3,13 @@ package harness.benchmarks.mutants;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What can be planted in one puzzle's solvers. */
+/** The mistakes that can be planted in one puzzle's solvers. */
 interface Plants {
 
   /** The puzzle's name. */
   String puzzle();
 
-  /** What features are made of. */
+  /** The traits that features are made of. */
   Traits traits();
 
   /** Mutants written by hand. */
@@ -18,22 +18,22 @@ interface Plants {
   /** The ways in which mutants drawn by rule are wrong. */
   List<Mistake> mistakes();
 
-  /** All cases within the limit, in parts to be gone through by several threads. */
+  /** All cases within the limit, in parts that several threads can process. */
   Stream<Part> cases(long seed);
 
-  /** Whether {@link #cases} gives every single case, else a stratified sample. */
+  /** Whether {@link #cases} gives every case rather than a stratified sample. */
   boolean isWhole();
 
-  /** A part of all cases. */
+  /** A part of the cases. */
   interface Part {
     void each(Visitor visitor);
   }
 
-  /** Is shown cases. */
+  /** Receives cases. */
   interface Visitor {
 
     /**
-     * A case.
+     * Receives a case.
      *
      * @param weight the share of all cases that it stands for
      */

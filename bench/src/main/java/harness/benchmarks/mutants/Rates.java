@@ -3,12 +3,13 @@ package harness.benchmarks.mutants;
 import java.util.List;
 
 /**
- * In which share of the cases within the limit mutants are wrong. Where very many cases of a part
- * are to be judged, the first of them say how many of the others are really wrong.
+ * The share of the cases within the limit on which each mutant is wrong. If very many cases of a
+ * part would have to be judged, the first ones determine the share of the others that is really
+ * wrong.
  */
 final class Rates {
 
-  /** Cases of a mutant that are judged in one part. */
+  /** The most cases that are judged for a mutant in one part. */
   private static final int JUDGED = 40;
 
   private final Examination examination;
@@ -23,20 +24,20 @@ final class Rates {
     this.seen = new long[mutants.size()];
   }
 
-  /** Measures mutants whose answers depend on the case alone. */
+  /** Measures mutants whose answers depend only on the case. */
   static Rates of(Plants plants, List<Mutant> mutants, long seed) {
     Rates rates = new Rates(plants, mutants);
     plants.cases(seed).parallel().forEach(rates::add);
     return rates;
   }
 
-  /** One mutant in one part of all cases. */
+  /** The counts of one mutant in one part of the cases. */
   private static final class Count {
     double weight;
     long cases;
     long wrong;
 
-    /** Of those that are judged; all where they are few. */
+    /** The share of the judged cases that is wrong; if there are few cases, all are judged. */
     double wrongShare() {
       return cases == 0 ? 0 : (double) wrong / Math.min(cases, JUDGED);
     }
@@ -70,12 +71,12 @@ final class Rates {
     }
   }
 
-  /** The share of all cases, 0 to 1. */
+  /** The share of all cases on which a mutant is wrong, 0 to 1. */
   double share(int mutant) {
     return shares[mutant];
   }
 
-  /** How many cases were wrong, of those that were gone through. */
+  /** The number of wrong cases among those visited. */
   long seen(int mutant) {
     return seen[mutant];
   }

@@ -16,14 +16,14 @@ final class RotationPlants implements Plants {
 
   private static final int PARTS = 20;
 
-  /** Boards drawn of each distance; more of those that nearly all boards have. */
+  /** Boards drawn at each distance; more at the distances of nearly all boards. */
   private static final int DRAWN = 60_000;
 
   private static final int DRAWN_OF_COMMON = 600_000;
   private static final int COMMON_FROM = 7;
   private static final int COMMON_TO = 10;
 
-  /** One pattern of the ones in a million. */
+  /** The distance of the one planted pattern of the ones. */
   private static final int ONE_DISTANCE = 6;
 
   private static final int ONE = 1234;
@@ -41,7 +41,7 @@ final class RotationPlants implements Plants {
   private static final Mistake DROPPED =
       new Mistake("without the last letter", RotationPlants::dropped);
   private static final Mistake EXCHANGED =
-      new Mistake("the last two letters exchanged", RotationPlants::exchanged);
+      new Mistake("the last two letters swapped", RotationPlants::exchanged);
   private static final Mistake FULL_CIRCLE =
       new Mistake("a full circle", sight -> new Answer(7, "AAAAAAA", sight.right().number()));
 
@@ -66,7 +66,7 @@ final class RotationPlants implements Plants {
   public List<Mutant> byHand() {
     int number = traits.place("number");
     int last = traits.place("last letter");
-    int tied = traits.place("numbers that tie");
+    int tied = traits.place("tied numbers");
     int third = traits.place("third number farther by");
     int one = Patterns.get().pattern(ONE_DISTANCE, ONE);
     return List.of(
@@ -77,21 +77,21 @@ final class RotationPlants implements Plants {
             NEXT_NUMBER),
         Mutant.where("three numbers tie", sight -> sight.traits()[tied] == 3, NEXT_NUMBER),
         Mutant.where(
-            "11 moves and more to the number 3",
+            "11 moves or more to the number 3",
             sight -> sight.distance() >= 11 && sight.traits()[number] == 3,
             NEXT_NUMBER),
         Mutant.where("distance 13", sight -> sight.distance() == 13, GIVES_UP),
         Mutant.where("solved", sight -> sight.distance() == 0, FULL_CIRCLE),
         Mutant.where("last two letters commute", RotationPlants::lastTwoCommute, EXCHANGED),
         Mutant.where(
-            "one pattern of the ones, of 735471",
+            "one of the 735471 patterns of the ones",
             sight -> Boards.mask(Boards.parse(sight.input()), 1) == one,
             DETOUR),
         Mutant.keeping(
-            "answers kept by a hash modulo " + COLLIDING + ": that of another board of the file",
+            "answers cached by a hash modulo " + COLLIDING + ": another board's answer",
             () -> new KeptAnswers(COLLIDING)),
         Mutant.keeping(
-            "distance 9 and more after a solved board: the number of that",
+            "distance 9 or more after a solved board: that board's number",
             () ->
                 new AfterCase(
                     (before, sight) -> before.distance() == 0 && sight.distance() >= 9,
@@ -146,7 +146,9 @@ final class RotationPlants implements Plants {
     return new Answer(sight.distance(), exchanged, sight.right().number());
   }
 
-  /** Whether the last two pull different lines of one direction, A B E F or C D G H. */
+  /**
+   * Whether the last two letters pull different lines in the same direction, A B E F or C D G H.
+   */
   private static boolean lastTwoCommute(Sight sight) {
     int end = sight.distance();
     return end > 1

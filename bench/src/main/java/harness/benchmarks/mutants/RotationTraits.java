@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Of rotation boards. Cells are numbered from 0, letters 0 for A to 7 for H. */
+/** Traits of rotation boards. Cells are numbered from 0; letters are 0 for A to 7 for H. */
 final class RotationTraits extends Traits {
 
   private static final int NUMBERS = 3;
@@ -25,15 +25,15 @@ final class RotationTraits extends Traits {
             Trait.named("last letter", RotationTraits::letter),
             Trait.ordered("letters used"),
             Trait.ordered("longest run"),
-            Trait.ordered("numbers that tie"),
+            Trait.ordered("tied numbers"),
             Trait.ordered("second number farther by"),
             Trait.ordered("third number farther by"),
-            Trait.ordered("ways to begin"),
-            Trait.ordered("commonest in the centre")),
+            Trait.ordered("good first letters"),
+            Trait.ordered("most common in the centre")),
         places());
   }
 
-  /** Each cell. */
+  /** One trait for each cell. */
   private static List<Trait> places() {
     List<Trait> places = new ArrayList<>();
     for (int cell = 0; cell < CELLS; cell++) {

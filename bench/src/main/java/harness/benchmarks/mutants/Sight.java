@@ -5,9 +5,9 @@ import harness.cases.Answer;
 /**
  * A case as a mutant sees it.
  *
- * @param traits as {@link Traits#of} gives them; null where the right answer is -1
+ * @param traits the values from {@link Traits#of}; null if the right answer is -1
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared; copied it would cost more than a case
+@SuppressWarnings("ArrayRecordComponent") // never compared; a copy would cost more than a case
 record Sight(String input, Answer right, int[] traits) {
 
   /** The exact distance, or {@link Answer#NO_SOLUTION}. */

@@ -4,17 +4,17 @@ import harness.cases.Answer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What can be said by numbers of one puzzle's cases within the limit, and of their answers. */
+/** The numeric properties of one puzzle's cases within the limit, and of their answers. */
 abstract class Traits {
 
   private final List<Trait> all = new ArrayList<>();
   private final int whole;
 
   /**
-   * Traits of one puzzle.
+   * Creates the traits of a puzzle.
    *
-   * @param ofTheWhole those that speak of the case as a whole; the first is the distance
-   * @param ofPlaces those that speak of one place in it
+   * @param ofTheWhole traits of the case as a whole; the first is the distance
+   * @param ofPlaces traits of one place in the case
    */
   Traits(List<Trait> ofTheWhole, List<Trait> ofPlaces) {
     all.addAll(ofTheWhole);
@@ -22,12 +22,12 @@ abstract class Traits {
     whole = ofTheWhole.size();
   }
 
-  /** All of them; the first is the distance. */
+  /** All traits; the first is the distance. */
   final List<Trait> all() {
     return all;
   }
 
-  /** How many of them, the first ones, speak of the case as a whole, not of one place in it. */
+  /** The number of traits of the case as a whole, which come before those of a place. */
   final int whole() {
     return whole;
   }
@@ -35,7 +35,7 @@ abstract class Traits {
   /**
    * The values of a case, in the order of {@link #all}.
    *
-   * @param right the right answer, which is a solution
+   * @param right the right answer, which must be a solution
    */
   final int[] of(String input, Answer right) {
     int[] values = new int[all.size()];
@@ -44,10 +44,10 @@ abstract class Traits {
     return values;
   }
 
-  /** Says the values other than the distance; all others are 0 so far. */
+  /** Sets the values other than the distance; they are 0 initially. */
   abstract void fill(int[] values, String input, Answer right);
 
-  /** The place of a trait by its name. */
+  /** The index of a trait by its name. */
   final int place(String name) {
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).name().equals(name)) {

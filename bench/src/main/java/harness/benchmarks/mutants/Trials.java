@@ -8,10 +8,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.stream.Stream;
 
-/** All mutants of one puzzle against both generators. */
+/** Runs all mutants of one puzzle with both generators. */
 final class Trials {
 
-  /** The bound of {@code uniform}, and of the mix, which is to be found far from it. */
+  /** The most cases of {@code uniform}; the mix should need far fewer. */
   static final long MOST_CASES = 10_000_000;
 
   /** CPU time after which a mutant counts as not found. */
@@ -30,7 +30,7 @@ final class Trials {
     this.examination = new Examination(plants);
   }
 
-  /** The rows, once two hunts have run in two of the threads. */
+  /** The rows, once two hunts have finished on two of the threads. */
   CompletableFuture<List<Row>> rows(ExecutorService threads) {
     List<Mutant> mutants = new ArrayList<>();
     List<Double> rates = new ArrayList<>();

@@ -2,12 +2,12 @@ package harness.benchmarks.mutants;
 
 import harness.cases.Answer;
 
-/** A right solver with a mistake, at work on one file after another. Used by one thread. */
+/** A correct solver with a mistake, which solves one file after another. Used by one thread. */
 interface Wrapper {
 
-  /** Answers a case: {@link Sight#right} itself, or something else. */
+  /** Answers a case, with {@link Sight#right} or wrongly. */
   Answer answer(Sight sight);
 
-  /** A new file begins: what was kept of the last is forgotten. */
+  /** Starts a new file and discards all state kept from the previous one. */
   default void newFile() {}
 }

@@ -12,7 +12,7 @@ import harness.reference.knights.Layers;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** That mutants are wrong where they say so, and found no sooner. */
+/** Mutants are wrong exactly where their descriptions say so. */
 final class MutantsTest {
 
   private static final Plants KNIGHTS = new KnightsPlants();
@@ -28,7 +28,7 @@ final class MutantsTest {
   }
 
   @Test
-  void everyMistakeOfEveryPuzzleIsProvenWrongSomewhere() {
+  void everyMistakeIsProvenWrongSomewhere() {
     for (Plants plants : List.of(KNIGHTS, new RotationPlants(), new GearsPlants())) {
       for (Mistake mistake : plants.mistakes()) {
         Mutant always = Mutant.where("always", sight -> true, mistake);
@@ -60,10 +60,10 @@ final class MutantsTest {
   }
 
   @Test
-  void whatIsKeptOfAFileIsForgottenWithIt() {
+  void stateKeptWithinAFileIsDiscardedAfterIt() {
     Wrapper kept = new KeptAnswers(1);
     assertEquals(3, kept.answer(at(3)).claimed());
-    assertEquals(3, kept.answer(at(5)).claimed(), "the hash of all boards is the same");
+    assertEquals(3, kept.answer(at(5)).claimed(), "all boards have the same hash");
     kept.newFile();
     assertEquals(5, kept.answer(at(5)).claimed());
     Wrapper after =

@@ -12,9 +12,9 @@ import harness.reference.gears.Position;
 import java.util.Arrays;
 
 /**
- * Every position of one link table that the goal can be reached from, the nearest first, then those
- * from which it cannot. The table is one that the seed draws, or the argument: its 48 links as
- * digits of base 13, 1 to 9, a, b and c, knob by knob.
+ * Every position of one link table: first those from which the goal can be reached, the nearest
+ * first, then the others. The link table is drawn from the seed, or given as the argument: its 48
+ * links, knob by knob, as digits 1 to 9, a, b and c.
  */
 @AutoService(Generator.class)
 public final class AllPositions extends Generator implements Enumeration {
@@ -69,7 +69,8 @@ public final class AllPositions extends Generator implements Enumeration {
     }
     if (!good) {
       throw new IllegalArgumentException(
-          "generator all: expected 48 links, 1 to 9, a, b or c for 10 to 12, no knob its own");
+          "generator all: expected 48 links, each 1 to 9 or a, b or c for 10 to 12, and"
+              + " no knob linked to itself");
     }
     return new AllPositions(NAME + ":" + argument, LinkTable.of(links));
   }
@@ -116,7 +117,7 @@ public final class AllPositions extends Generator implements Enumeration {
     return table.links().text(unreachable(seed, table, place));
   }
 
-  /** The position of a place among those from which the goal cannot be reached. */
+  /** The position at an index among those from which the goal cannot be reached. */
   private int unreachable(long seed, DistanceTable table, long place) {
     int[] before = lost.get(given == null ? seed : 0L, s -> lostBefore(table));
     if (place >= before[SECTIONS]) {
@@ -134,7 +135,7 @@ public final class AllPositions extends Generator implements Enumeration {
     }
   }
 
-  /** How many of them lie before each section of the positions, and how many in all. */
+  /** The number of unreachable positions before each section of the positions, and in all. */
   private static int[] lostBefore(DistanceTable table) {
     int[] before = new int[SECTIONS + 1];
     for (int position = 0; position < Position.COUNT; position++) {

@@ -7,8 +7,8 @@ import harness.reference.gears.LinkTable;
 import java.util.SplittableRandom;
 
 /**
- * Instances at one exact distance: random links that have such positions, and each of those equally
- * likely. From about 20 on, few random links have any.
+ * Instances at one exact distance: random links that have positions at that distance, each equally
+ * likely. From about 20 up, few random links have any.
  */
 @AutoService(Generator.class)
 public final class AtDistance extends BlockGenerator {
@@ -18,7 +18,7 @@ public final class AtDistance extends BlockGenerator {
 
   private final int distance;
 
-  /** Found through ServiceLoader; needs an argument before it draws. */
+  /** For {@link java.util.ServiceLoader}; incomplete without a distance. */
   public AtDistance() {
     super(NAME);
     distance = UNKNOWN;
@@ -31,7 +31,7 @@ public final class AtDistance extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "exact distance D of random links: isolates what breaks or slows down at one depth";
+    return "random links at exact distance D: isolates what fails or slows down at one depth";
   }
 
   @Override

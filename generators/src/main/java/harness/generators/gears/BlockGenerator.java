@@ -8,16 +8,15 @@ import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
 /**
- * A generator whose cases share a random link table, within a block of {@value #BLOCK} unless it
- * says otherwise. Which table a block has is remembered for the blocks drawn from last; that
- * changes no case, only its cost.
+ * A generator whose cases share a random link table within a block, of {@value #BLOCK} cases by
+ * default. The tables of the most recent blocks are cached; that changes no case, only its cost.
  */
 abstract class BlockGenerator extends Generator {
 
-  /** Consecutive cases that belong together. */
+  /** Default number of consecutive cases that share a link table. */
   static final int BLOCK = 25;
 
-  /** Cases of a campaign that share a link table. */
+  /** Identifies the cases of a campaign that share a link table. */
   private record BlockKey(long seed, long block) {}
 
   private final Remembered<BlockKey, LinkTable> tables = new Remembered<>();
@@ -31,7 +30,7 @@ abstract class BlockGenerator extends Generator {
   /**
    * A generator.
    *
-   * @param sharing consecutive cases that share a link table, if not those of a block
+   * @param sharing number of consecutive cases that share a link table
    */
   BlockGenerator(String name, int sharing) {
     super(Gears.NAME, name);
@@ -44,20 +43,20 @@ abstract class BlockGenerator extends Generator {
   }
 
   /**
-   * The link table of a block. The first that {@code random} gives, unless a generator wants more
-   * of it.
+   * The link table of a block: by default the first that {@code random} gives. Generators override
+   * this to require more of it.
    *
-   * @throws IllegalArgumentException in one line, when none of many tables will do
+   * @throws IllegalArgumentException with a one-line message if none of many tables is suitable
    */
   LinkTable drawLinks(SplittableRandom random) {
     return RandomLinks.draw(random);
   }
 
   /**
-   * A position of the case at an offset from the first that shares its links.
+   * The position of a case.
    *
-   * @param random the case's own
-   * @param rotation a number that these cases share, drawn at random: 0 to 2^31 - 1
+   * @param random the case's own random source
+   * @param rotation a random number, 0 to 2^31 - 1, shared by all cases with these links
    */
   abstract int position(LinkTable links, SplittableRandom random, int offset, int rotation);
 
@@ -72,7 +71,7 @@ abstract class BlockGenerator extends Generator {
     return links.text(position);
   }
 
-  /** A position that has a distance, each equally likely. */
+  /** A random position from which the goal can be reached, all equally likely. */
   static int anywhere(DistanceTable table, SplittableRandom random) {
     while (true) {
       int position = random.nextInt(Position.COUNT);
@@ -82,7 +81,7 @@ abstract class BlockGenerator extends Generator {
     }
   }
 
-  /** A position of an exact distance, each equally likely. */
+  /** A random position at an exact distance, all equally likely. */
   static int atDistance(DistanceTable table, int distance, SplittableRandom random) {
     return table.position(distance, random.nextInt(table.size(distance)));
   }

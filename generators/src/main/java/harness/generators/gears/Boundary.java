@@ -6,7 +6,7 @@ import harness.reference.gears.DistanceTable;
 import harness.reference.gears.LinkTable;
 import java.util.SplittableRandom;
 
-/** The far end of random links: distances from 15 to the table's own largest, in turn. */
+/** The far end of random links: distances from 15 to the table's largest, in turn. */
 @AutoService(Generator.class)
 public final class Boundary extends BlockGenerator {
 
@@ -19,7 +19,7 @@ public final class Boundary extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "15 turns and more, up to the links' own largest distance: where time and memory run out";
+    return "15 turns or more, up to the links' largest distance: where time and memory run out";
   }
 
   @Override

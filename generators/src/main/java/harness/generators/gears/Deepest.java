@@ -7,8 +7,8 @@ import harness.reference.gears.LinkTable;
 import java.util.SplittableRandom;
 
 /**
- * Positions at the largest distance of an instance, the farthest of several random ones: the cases
- * that break the time limit.
+ * The farthest positions of the instance that has the farthest, out of several random ones: the
+ * cases that exceed the time limit.
  */
 @AutoService(Generator.class)
 public final class Deepest extends BlockGenerator {
@@ -22,7 +22,7 @@ public final class Deepest extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "the farthest positions of instances with far ones: the slowest there are";
+    return "the farthest positions of the deepest instances: the slowest there are";
   }
 
   @Override

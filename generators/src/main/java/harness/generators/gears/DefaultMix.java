@@ -7,14 +7,14 @@ import harness.reference.gears.Gears;
 import java.util.List;
 
 /**
- * What a run draws from by default, all of it solvable. A first round goes from what is telling for
- * most programs, traps before all, to what is cheap: only by numbers does it find what hangs on
- * several links and states at once.
+ * The default mix; all its cases are solvable. The first round starts with the generators that
+ * reveal most about most programs, traps first, and ends with the cheap ones, which find mistakes
+ * in combinations of links and states by sheer numbers.
  */
 @AutoService(Generator.class)
 public final class DefaultMix extends Mix {
 
-  /** The judge's file holds one instance. */
+  /** The judge's files hold one instance each. */
   private static final int FILE = 1;
 
   /** Found through ServiceLoader. */
@@ -38,7 +38,7 @@ public final class DefaultMix extends Mix {
 
   @Override
   public String summary() {
-    return "the default: narrow, far, uniform, scrambled and easy cases and all exact distances,"
-        + " then many links and states";
+    return "the default: trap, far, uniform, scrambled and easy cases at all exact"
+        + " distances, then many links and states";
   }
 }

@@ -21,7 +21,7 @@ public final class Easy extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "0 to 4 turns, every fifth solved already: answers of nothing, first and last steps";
+    return "0 to 4 turns, every fifth solved already: empty answers, first and last steps";
   }
 
   @Override

@@ -7,8 +7,8 @@ import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
 /**
- * Links of its own for every case, a few random turns from the goal. Needs no table, so thousands
- * of instances cost what one does elsewhere: mistakes that hang on the links show here.
+ * New links for every case, a few random turns from the goal. It needs no table, so thousands of
+ * instances cost as much as one does elsewhere, and mistakes that depend on the links show here.
  */
 @AutoService(Generator.class)
 public final class Fresh extends BlockGenerator {
@@ -22,7 +22,8 @@ public final class Fresh extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "other links every time, 0 to 5 turns from the goal: what hangs on which knob drags which";
+    return "new links every time, 0 to 5 turns from the goal: mistakes that depend on"
+        + " which knob drags which";
   }
 
   @Override

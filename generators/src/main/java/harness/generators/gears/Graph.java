@@ -7,9 +7,9 @@ import harness.reference.gears.LinkTable;
 import java.util.SplittableRandom;
 
 /**
- * Very many positions of one link table, in turn one of each exact distance and any that can be
- * solved. A table costs as much as thousands of positions, so this goes deepest into one graph: a
- * mistake that needs several things of the states at once shows here.
+ * Very many positions of one link table, alternating between the exact distances in turn and random
+ * solvable positions. A table costs as much as thousands of positions, so this explores one graph
+ * most thoroughly: mistakes that need a rare combination of states show here.
  */
 @AutoService(Generator.class)
 public final class Graph extends BlockGenerator {
@@ -24,8 +24,8 @@ public final class Graph extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "thousands of positions of one instance's links, by distance and at random: what needs"
-        + " several states at once";
+    return "thousands of positions of one instance, by distance and at random: mistakes"
+        + " that need a combination of states";
   }
 
   @Override

@@ -9,15 +9,15 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Link tables with a shape, which random ones never have, at all distances that the judge has: a
+ * Link tables with a structure that random ones never have, at all distances that the judge uses: a
  * star, a ring, a chain, pairs that drag each other, a knob that nothing drags, all links of a knob
- * equal, a permutation for each state. Many turns are alike there or undo each other, the graph
- * falls into parts, and what looks one turn away is not.
+ * equal, a permutation for each state. There many turns are equivalent or undo each other, the
+ * graph is disconnected, and positions that look one turn away are not.
  */
 @AutoService(Generator.class)
 public final class Links extends BlockGenerator {
 
-  /** As far as the judge's tests go; some shapes have positions at 28 turns and more. */
+  /** The largest distance in the judge's tests; some shapes have positions at 28 turns or more. */
   private static final int FARTHEST = 17;
 
   /** The shapes. */
@@ -38,8 +38,8 @@ public final class Links extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "links in stars, rings, chains, pairs, permutations, all equal, one knob never dragged:"
-        + " turns that are alike or undo each other";
+    return "links in stars, rings, chains, pairs, permutations, all equal, one knob"
+        + " never dragged: turns that are equivalent or undo each other";
   }
 
   @Override
@@ -61,7 +61,7 @@ public final class Links extends BlockGenerator {
     return LinkTable.of(links);
   }
 
-  /** The place of the knob that the one at a place drags along. */
+  /** The place of the knob dragged by the knob at a given place. */
   private static int dragged(Shape shape, int place, SplittableRandom random) {
     int last = Position.KNOBS - 1;
     return switch (shape) {
@@ -74,7 +74,7 @@ public final class Links extends BlockGenerator {
     };
   }
 
-  /** One of the first places, but not this one. */
+  /** A random one of the first {@code places} places other than {@code place}. */
   private static int another(int place, int places, SplittableRandom random) {
     int other = random.nextInt(place < places ? places - 1 : places);
     return other < place ? other : other + 1;

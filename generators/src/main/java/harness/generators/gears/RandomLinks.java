@@ -5,10 +5,10 @@ import harness.reference.gears.LinkTable;
 import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
-/** Link tables in which every link is equally likely to be any other knob. */
+/** Random link tables: every link is equally likely to be any other knob. */
 final class RandomLinks {
 
-  /** Tables tried before a distance counts as out of reach; seconds of computing. */
+  /** Tables to try before giving up on a distance; that takes seconds. */
   static final int MOST_TABLES = 200;
 
   private RandomLinks() {}
@@ -28,7 +28,7 @@ final class RandomLinks {
    * Draws tables until one has positions at a distance.
    *
    * @param mostTables tables to try
-   * @throws IllegalArgumentException in one line, when none of them has any
+   * @throws IllegalArgumentException with a one-line message if none of them has any
    */
   static LinkTable drawReaching(int distance, int mostTables, SplittableRandom random) {
     for (int i = 0; i < mostTables; i++) {

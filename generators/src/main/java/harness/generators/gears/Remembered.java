@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What was computed last, by key: changes no result, only its cost. Two threads may both compute
- * the same value; values of the same key must be equal. Thread-safe.
+ * A cache of recently computed values by key. It changes no result, only its cost. Two threads may
+ * both compute the same value, so values of the same key must be equal. Thread-safe.
  */
 final class Remembered<K, V> {
 
@@ -14,7 +14,7 @@ final class Remembered<K, V> {
 
   private final Map<K, V> values = new LinkedHashMap<>();
 
-  /** The value of a key, computed where it is not known. */
+  /** The value of a key, computed if it is not cached. */
   V get(K key, Function<? super K, ? extends V> compute) {
     synchronized (values) {
       V known = values.get(key);

@@ -7,8 +7,8 @@ import harness.reference.gears.LinkTable;
 import java.util.SplittableRandom;
 
 /**
- * All exact distances of a link table in turn, from 0 to its own largest. Each block begins at a
- * random one, so that over many blocks the distances are as frequent as each other.
+ * All exact distances of a link table in turn, from 0 to the table's largest. Each block begins at
+ * a random distance, so that over many blocks all distances are equally frequent.
  */
 @AutoService(Generator.class)
 public final class Spread extends BlockGenerator {
@@ -20,7 +20,7 @@ public final class Spread extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "all exact distances in turn: the rare ones, near and far, as often as the common";
+    return "all exact distances in turn: the rare ones, near and far, as often as the common ones";
   }
 
   @Override

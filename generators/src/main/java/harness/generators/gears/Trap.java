@@ -8,10 +8,10 @@ import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
 /**
- * Positions at 6 to 11 turns with very few shortest sequences, none of which the usual estimate,
- * half the missing steps, foretells. A search that closes states too early, prunes by the first
- * estimate or weighs the estimate loses the one right way here; where there are hundreds of them it
- * finds another.
+ * Positions at 6 to 11 turns that have very few shortest sequences and lie far above the usual
+ * estimate, half the missing steps. A search that closes states too early, prunes by the first
+ * estimate or weights the estimate loses the only right way here; elsewhere, among hundreds of
+ * right ways, it finds another.
  */
 @AutoService(Generator.class)
 public final class Trap extends BlockGenerator {
@@ -20,7 +20,7 @@ public final class Trap extends BlockGenerator {
   private static final int LAYERS = 6;
   private static final int CANDIDATES = 400;
 
-  /** Counting further says nothing: many sequences are many. */
+  /** Where counting stops: this many sequences are too many for a trap. */
   private static final int MANY = 12;
 
   /** Found through ServiceLoader. */
@@ -30,8 +30,8 @@ public final class Trap extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "6 to 11 turns, far above the usual estimate, by hardly more than one sequence: lost by"
-        + " searches that close or prune too early";
+    return "6 to 11 turns, far above the usual estimate, with few shortest sequences:"
+        + " defeats searches that close or prune too early";
   }
 
   @Override
@@ -58,7 +58,7 @@ public final class Trap extends BlockGenerator {
     return narrowest;
   }
 
-  /** How many shortest sequences lead to the goal, counted no further than a bound. */
+  /** The number of shortest sequences to the goal, or {@code bound} if there are more. */
   private static int shortestSequences(DistanceTable table, int from, int distance, int bound) {
     if (distance == 0) {
       return 1;

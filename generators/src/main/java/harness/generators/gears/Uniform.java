@@ -7,10 +7,10 @@ import harness.reference.gears.LinkTable;
 import java.util.SplittableRandom;
 
 /**
- * Random links and a random position with an even sum. Drawn digit by digit: no turn of the
- * reference takes part, so a turn missing from the rules would show. An even sum is not enough for
- * every link table, so a position that the table of distances lacks is drawn again; with random
- * links that is next to never needed: each of 1500 tables reached every even sum.
+ * Random links and a random position with an even sum. Positions are drawn digit by digit without
+ * the reference's turns, so a turn missing from the rules would show. For some link tables an even
+ * sum is not enough, so a position that is not in the table of distances is drawn again. With
+ * random links that almost never happens: each of 1500 tables reached every even sum.
  */
 @AutoService(Generator.class)
 public final class Uniform extends BlockGenerator {
@@ -22,7 +22,7 @@ public final class Uniform extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "random links, random solvable states: nothing of the rules takes part in drawing";
+    return "random links, random solvable states: drawn without using the rules";
   }
 
   @Override

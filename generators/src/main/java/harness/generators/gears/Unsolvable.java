@@ -7,8 +7,8 @@ import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
 /**
- * Random links and a random position with an odd sum, which no turns make even. The judge has none
- * of these, so the mix draws none; here the right answer is -1.
+ * Random links and a random position with an odd sum, which no turn makes even. The right answer is
+ * -1. The judge's data has no such cases, so the mix draws none.
  */
 @AutoService(Generator.class)
 public final class Unsolvable extends BlockGenerator {
@@ -20,7 +20,8 @@ public final class Unsolvable extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "an odd number of missing steps, -1 here and nowhere in the judge's data: endless search";
+    return "an odd number of missing steps, so the answer is -1, which the judge's data"
+        + " never has: endless search";
   }
 
   @Override

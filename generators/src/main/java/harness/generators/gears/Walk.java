@@ -7,8 +7,8 @@ import harness.reference.gears.Position;
 import java.util.SplittableRandom;
 
 /**
- * Random turns from the goal, forwards or backwards. Needs no table. Always solvable: a turn is a
- * permutation of finitely many positions, so repeating it undoes it.
+ * Random turns from the goal, forwards or backwards. Needs no table. Always solvable: a turn
+ * permutes finitely many positions, so repeating it often enough undoes it.
  */
 @AutoService(Generator.class)
 public final class Walk extends BlockGenerator {
@@ -22,7 +22,8 @@ public final class Walk extends BlockGenerator {
 
   @Override
   public String summary() {
-    return "0 to 40 random turns from the goal, forwards or back: scrambles as people make them";
+    return "0 to 40 random turns from the goal, forwards or backwards: scrambles as"
+        + " people make them";
   }
 
   @Override

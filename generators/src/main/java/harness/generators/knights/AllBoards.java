@@ -5,7 +5,7 @@ import harness.generators.Generator;
 import harness.generators.SpaceEnumeration;
 import harness.reference.knights.Knights;
 
-/** Every board there is, the nearest first: what no draw finds, this does. */
+/** Every board there is, the nearest first. It finds what random draws miss. */
 @AutoService(Generator.class)
 public final class AllBoards extends SpaceEnumeration {
 

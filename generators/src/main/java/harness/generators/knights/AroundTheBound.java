@@ -4,7 +4,10 @@ import com.google.auto.service.AutoService;
 import harness.generators.Generator;
 import harness.reference.knights.Knights;
 
-/** The exact distances around the judge's bound of 15 in turn, all boards of one equally likely. */
+/**
+ * The exact distances around the judge's bound of 15 in turn; all boards at a distance are equally
+ * likely.
+ */
 @AutoService(Generator.class)
 public final class AroundTheBound extends Generator {
 
@@ -19,7 +22,8 @@ public final class AroundTheBound extends Generator {
 
   @Override
   public String summary() {
-    return "exact distances 13 to 17 in turn: searches that end a move early or late, and the slowest ones";
+    return "exact distances 13 to 17 in turn: exposes searches that stop a move early or"
+        + " late, and slow ones";
   }
 
   @Override

@@ -7,8 +7,8 @@ import harness.reference.knights.Knights;
 import java.util.SplittableRandom;
 
 /**
- * Random moves back from the goal, 0 to {@value #MOST_MOVES} of them, none of which undoes the one
- * before.
+ * Random moves back from the goal, 0 to {@value #MOST_MOVES} of them, none of which undoes the
+ * previous one.
  */
 @AutoService(Generator.class)
 public final class BackwardWalk extends Generator {
@@ -23,8 +23,8 @@ public final class BackwardWalk extends Generator {
 
   @Override
   public String summary() {
-    return "0 to 40 random moves back from the goal: boards as people make them, likely to have"
-        + " many ways back";
+    return "0 to 40 random moves back from the goal: boards as people make them, often"
+        + " with many shortest ways back";
   }
 
   @Override
@@ -40,7 +40,7 @@ public final class BackwardWalk extends Generator {
     return Board.text(board);
   }
 
-  /** A random move that does not take the empty square back; there are always two moves. */
+  /** A random move other than the one that undoes the last; every square has at least two moves. */
   private static int moveOn(int board, int cameFrom, SplittableRandom random) {
     int next;
     do {

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * Boards with the empty square in a corner, on an edge, or a jump from a corner, at the exact
- * distances 1 to 15 in turn. Moves beyond the edge, squares that are never entered and a "do not go
- * back" rule with a wrong start value show where the first or the last move touches a corner.
+ * distances 1 to 15 in turn. When the first or last move touches a corner, this exposes moves off
+ * the board, squares that are never entered and a "do not go back" rule with a wrong initial value.
  */
 @AutoService(Generator.class)
 public final class Corner extends Generator {
@@ -21,7 +21,7 @@ public final class Corner extends Generator {
   private static final int FARTHEST = 15;
   private static final int SIDE = 5;
 
-  /** Corners, the squares a jump from one, edges; a layer may have no board of a kind. */
+  /** Corners, squares a jump away from a corner, edges. A layer may have no board of some kind. */
   private static final List<int[]> KINDS =
       List.of(
           squares((row, column) -> row == 0 && column == 0),
@@ -35,8 +35,8 @@ public final class Corner extends Generator {
 
   @Override
   public String summary() {
-    return "the empty square in corners, beside them by a jump, and on edges: moves off the board,"
-        + " corners never entered";
+    return "the empty square in corners, a jump away from them, and on edges: moves off"
+        + " the board, corners never entered";
   }
 
   @Override
@@ -56,7 +56,7 @@ public final class Corner extends Generator {
     return Board.text(layer.board(squares[i], number));
   }
 
-  /** The squares that have such a row and column, counted from the nearest edge. */
+  /** The squares whose row and column, each counted from the nearest edge, satisfy a condition. */
   private static int[] squares(IntBiPredicate kind) {
     return IntStream.range(0, Board.SQUARES)
         .filter(square -> kind.test(fromEdge(square / SIDE), fromEdge(square % SIDE)))
@@ -67,7 +67,7 @@ public final class Corner extends Generator {
     return Math.min(line, SIDE - 1 - line);
   }
 
-  /** Of the rows and columns of a board. */
+  /** A condition on a row and a column. */
   @FunctionalInterface
   private interface IntBiPredicate {
     boolean test(int row, int column);

@@ -6,8 +6,9 @@ import harness.reference.knights.Board;
 import harness.reference.knights.Knights;
 
 /**
- * Boards at exactly 15, and at 16, which is -1, with the fewest knights out of place of very many:
- * the last that must be found and the first that must not, where an estimate says least.
+ * Boards at exactly 15 moves, and at 16, where the answer is -1; of very many random ones, those
+ * with the fewest knights out of place. These are the last boards to be solved and the first not to
+ * be, where estimates are weakest.
  */
 @AutoService(Generator.class)
 public final class Deepest extends Generator {
@@ -22,8 +23,8 @@ public final class Deepest extends Generator {
 
   @Override
   public String summary() {
-    return "exactly 15 and 16 in turn, hardly a knight out of place: the slowest boards that count,"
-        + " and off by one at the bound";
+    return "exactly 15 and 16 in turn, few knights out of place: the slowest boards that"
+        + " count, and off-by-one errors at the bound";
   }
 
   @Override

@@ -4,7 +4,10 @@ import com.google.auto.service.AutoService;
 import harness.generators.Generator;
 import harness.reference.knights.Knights;
 
-/** The least distances in turn, the solved board first, all boards of one equally likely. */
+/**
+ * The smallest distances in turn, the solved board first; all boards at a distance are equally
+ * likely.
+ */
 @AutoService(Generator.class)
 public final class EasyBoards extends Generator {
 
@@ -19,7 +22,7 @@ public final class EasyBoards extends Generator {
 
   @Override
   public String summary() {
-    return "exact distances 0 to 4 in turn, so the solved board is there: special cases at the start";
+    return "exact distances 0 to 4 in turn, including the solved board: special cases at the start";
   }
 
   @Override

@@ -4,7 +4,10 @@ import com.google.auto.service.AutoService;
 import harness.generators.Generator;
 import harness.reference.knights.Knights;
 
-/** Every exact distance within the judge's bound in turn, all boards of one equally likely. */
+/**
+ * Every exact distance within the judge's bound in turn; all boards at a distance are equally
+ * likely.
+ */
 @AutoService(Generator.class)
 public final class EvenSpread extends Generator {
 
@@ -19,7 +22,7 @@ public final class EvenSpread extends Generator {
 
   @Override
   public String summary() {
-    return "exact distances 0 to 15 in turn: no distance is left to luck";
+    return "exact distances 0 to 15 in turn: leaves no distance to chance";
   }
 
   @Override

@@ -33,7 +33,7 @@ public final class ExactDistance extends Generator {
   public String summary() {
     return "boards at exactly D moves, D from 0 to "
         + Layers.LARGEST_DISTANCE
-        + ", all equally likely: as hard as one wants";
+        + ", all equally likely: as hard as you want";
   }
 
   @Override
@@ -62,7 +62,7 @@ public final class ExactDistance extends Generator {
     return Layered.text(layer(), random(seed, index));
   }
 
-  /** Found once and kept: a deep layer takes a search of all boards. */
+  /** The layer, found on first use and then kept: a deep one takes a search of all boards. */
   private Layer layer() {
     Layer found = layer;
     return found != null ? found : findLayer();

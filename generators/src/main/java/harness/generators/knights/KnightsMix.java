@@ -7,9 +7,9 @@ import harness.reference.knights.Knights;
 import java.util.List;
 
 /**
- * The default. Ten consecutive cases come from one generator and make one of the judge's files.
- * Uniform boards are nearly all -1, and so are two of five at the bound and most long walks: the
- * weights keep them to a fifth of all cases at most.
+ * The default mix. Ten consecutive cases come from one generator and make up one judge's file. The
+ * answer is -1 for nearly all uniform boards, two in five at the bound and most long walks; the
+ * weights keep such boards to at most a fifth of all cases.
  */
 @AutoService(Generator.class)
 public final class KnightsMix extends Mix {
@@ -37,6 +37,7 @@ public final class KnightsMix extends Mix {
 
   @Override
   public String summary() {
-    return "the default: files of ten from the others, over all exact distances, few of them -1";
+    return "the default: files of ten from the other generators, over all exact"
+        + " distances, few with answer -1";
   }
 }

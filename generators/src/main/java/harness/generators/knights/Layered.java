@@ -4,17 +4,17 @@ import harness.reference.knights.Layer;
 import harness.reference.knights.Layers;
 import java.util.SplittableRandom;
 
-/** Draws from layers of boards, each board of a layer equally likely. */
+/** Draws boards from layers, every board of a layer equally likely. */
 final class Layered {
 
   private Layered() {}
 
-  /** A board at this exact distance, one of those that are kept. */
+  /** A random board at an exact distance whose layer is kept in memory. */
   static String text(int distance, SplittableRandom random) {
     return text(Layers.at(distance), random);
   }
 
-  /** A board of this layer. */
+  /** A random board of a layer. */
   static String text(Layer layer, SplittableRandom random) {
     return layer.text(random.nextInt(layer.size()));
   }

@@ -7,13 +7,13 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * The boards of one exact distance, those with the fewest knights out of place first: the best of
- * any number of random ones costs no more than one. Immutable; four bytes a board, beside the
- * layer.
+ * The boards of one exact distance, sorted by the number of knights out of place, so that drawing
+ * the best of any number of random boards costs no more than drawing one. Immutable; takes four
+ * bytes per board in addition to the layer.
  */
 final class NearlySolved {
 
-  /** No board has more than all knights out of place. */
+  /** At most all 24 knights are out of place. */
   private static final int MOST_MISPLACED = 24;
 
   private static final AtomicReferenceArray<NearlySolved> BY_DISTANCE =
@@ -21,7 +21,9 @@ final class NearlySolved {
 
   private final int[] boards;
 
-  /** Where those with so many knights out of place start, and the end. */
+  /**
+   * Index of the first board with each number of knights out of place, and the number of boards.
+   */
   private final int[] starts = new int[MOST_MISPLACED + 2];
 
   private NearlySolved(Layer layer) {
@@ -40,7 +42,7 @@ final class NearlySolved {
   }
 
   /**
-   * The boards at a distance, put in order by the first caller.
+   * The boards at a distance, sorted on first use.
    *
    * @param distance 0 to {@link Layers#LARGEST_KEPT}
    */
@@ -59,8 +61,8 @@ final class NearlySolved {
   }
 
   /**
-   * What the best of so many boards would be, drawn independently and all equally likely: first how
-   * many of its knights are out of place, then one of the boards with as many.
+   * Draws the best of {@code drawn} independent random boards: first its number of knights out of
+   * place, then one of the boards with that number.
    */
   int bestOf(int drawn, SplittableRandom random) {
     double chance = random.nextDouble();
@@ -71,7 +73,10 @@ final class NearlySolved {
     return boards[random.nextInt(starts[misplaced], starts[misplaced + 1])];
   }
 
-  /** The chance that each of so many boards has more knights out of place. */
+  /**
+   * The probability that each of {@code drawn} random boards has more than {@code misplaced}
+   * knights out of place.
+   */
   private double chanceOfMore(int misplaced, int drawn) {
     double one = (double) (boards.length - starts[misplaced + 1]) / boards.length;
     double all = 1;

@@ -6,7 +6,10 @@ import harness.generators.Generator;
 import harness.reference.knights.Knights;
 import java.util.stream.IntStream;
 
-/** Files of boards in an order that hurts; the far ones are just beyond the bound, so -1. */
+/**
+ * Files of boards in a harmful order. The far boards are just beyond the bound, so their answer is
+ * -1.
+ */
 @AutoService(Generator.class)
 public final class Order extends FileOrder {
 

@@ -7,8 +7,9 @@ import harness.reference.knights.Knights;
 
 /**
  * Of many boards of one exact distance, 5 to 15 in turn, the one with the fewest knights out of
- * place: the farthest above the usual estimate. Searches by that estimate expand most here, prune
- * wrongly most here, and nearly solved boards that are far are what people forget.
+ * place, which is farthest above the usual estimate. Searches guided by that estimate expand most
+ * here and are most likely to prune wrongly, and people forget that a nearly solved board can be
+ * far.
  */
 @AutoService(Generator.class)
 public final class Trap extends Generator {
@@ -24,8 +25,8 @@ public final class Trap extends Generator {
 
   @Override
   public String summary() {
-    return "exact distances 5 to 15 in turn, with few knights out of place: far above the usual"
-        + " estimate";
+    return "exact distances 5 to 15 in turn, few knights out of place: far above the"
+        + " usual estimate";
   }
 
   @Override

@@ -5,7 +5,7 @@ import harness.generators.Generator;
 import harness.generators.TwinPairs;
 import harness.reference.knights.Knights;
 
-/** A board and the same turned by 180° with the colours exchanged. */
+/** A board and the same board turned by 180° with the colours swapped. */
 @AutoService(Generator.class)
 public final class Twins extends TwinPairs {
 

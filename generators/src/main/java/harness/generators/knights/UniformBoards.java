@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 
 /**
  * Any board, all equally likely. Builds the text itself, without the reference's moves, tables and
- * boards: a mistake in those would show here as a disagreement.
+ * boards, so a mistake in those shows here as a disagreement.
  */
 @AutoService(Generator.class)
 public final class UniformBoards extends Generator {
@@ -24,7 +24,7 @@ public final class UniformBoards extends Generator {
 
   @Override
   public String summary() {
-    return "any board, drawn without the rules: almost always -1, so a mistake in the rules shows";
+    return "any board, drawn without the rules: almost always -1, so mistakes in the rules show";
   }
 
   @Override
@@ -44,7 +44,7 @@ public final class UniformBoards extends Generator {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  /** Which of the 24 knights are black, as bits: any set until one of half the knights comes. */
+  /** The black knights as a set of 24 bits, drawn until it has half the knights. */
   private static int halfOfTheKnights(SplittableRandom random) {
     int set = random.nextInt(1 << KNIGHTS);
     while (Integer.bitCount(set) != KNIGHTS / 2) {

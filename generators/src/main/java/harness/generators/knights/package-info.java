@@ -1,5 +1,5 @@
 /**
- * Generators of the knights puzzle. A uniform board is almost always beyond the judge's 15 moves,
- * so most of these draw by exact distance.
+ * Generators of the knights puzzle. A uniformly random board is almost always beyond the judge's 15
+ * moves, so most generators draw by exact distance.
  */
 package harness.generators.knights;

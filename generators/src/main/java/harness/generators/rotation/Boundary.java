@@ -6,21 +6,21 @@ import harness.reference.rotation.Boards;
 import harness.reference.rotation.Strata;
 import java.util.SplittableRandom;
 
-/** Boards as far from the goal as they come, each of the three distances equally likely. */
+/** Boards at the three largest distances, each distance equally likely. */
 @AutoService(Generator.class)
 public final class Boundary extends Generator {
 
   private static final int NEAREST = 11;
 
-  /** The far end of the game. */
+  /** For {@link java.util.ServiceLoader}. */
   public Boundary() {
     super("rotation", "boundary");
   }
 
   @Override
   public String summary() {
-    return "exact distances 11 to 13, the largest there is:"
-        + " deep searches break the time limit, and depth bounds guessed too low show";
+    return "exact distances 11 to 13, the largest: searches exceed the time limit, and"
+        + " depth bounds guessed too low show";
   }
 
   @Override

@@ -7,8 +7,8 @@ import harness.reference.rotation.Strata;
 import java.util.SplittableRandom;
 
 /**
- * The boards that are farthest of all, each equally likely: depth bounds guessed too low, and the
- * time limit.
+ * The farthest boards of all, each equally likely: exposes depth bounds guessed too low, and slow
+ * searches.
  */
 @AutoService(Generator.class)
 public final class Deepest extends Generator {
@@ -20,7 +20,8 @@ public final class Deepest extends Generator {
 
   @Override
   public String summary() {
-    return "the farthest boards of the game: bounds guessed too low, tables too small, and time";
+    return "the farthest boards of the game: depth bounds guessed too low, tables too"
+        + " small, slow searches";
   }
 
   @Override

@@ -15,7 +15,7 @@ public final class Distance extends Generator {
 
   private final int distance;
 
-  /** Without a distance: incomplete. */
+  /** For {@link java.util.ServiceLoader}; incomplete without a distance. */
   public Distance() {
     super("rotation", NAME);
     distance = NONE;
@@ -28,8 +28,8 @@ public final class Distance extends Generator {
 
   @Override
   public String summary() {
-    return "distance:D, boards of one exact distance, all equally likely:"
-        + " shows where a mistake or the cost begins";
+    return "boards at exact distance D, all equally likely: shows where a mistake or the"
+        + " cost begins";
   }
 
   @Override

@@ -5,21 +5,21 @@ import harness.generators.Generator;
 import harness.reference.rotation.Boards;
 import harness.reference.rotation.Strata;
 
-/** Boards of the exact distances 0 to 4, by the index modulo 5. */
+/** Boards at exact distances 0 to 4: the index modulo 5. */
 @AutoService(Generator.class)
 public final class Easy extends Generator {
 
   private static final int DISTANCES = 5;
 
-  /** The near end of the game. */
+  /** For {@link java.util.ServiceLoader}. */
   public Easy() {
     super("rotation", "easy");
   }
 
   @Override
   public String summary() {
-    return "exact distances 0 to 4 in turn, so every fifth board is solved:"
-        + " no moves, the number then, and state left from the board before";
+    return "exact distances 0 to 4 in turn, so every fifth board is solved: empty"
+        + " answers and their number, and state left from the previous board";
   }
 
   @Override

@@ -5,7 +5,7 @@ import harness.generators.FileOrder;
 import harness.generators.Generator;
 import java.util.stream.IntStream;
 
-/** Files of boards in an order that hurts; the far ones are at the end of the game. */
+/** Files of boards in a harmful order. The far boards are the farthest of the game. */
 @AutoService(Generator.class)
 public final class Order extends FileOrder {
 

@@ -5,14 +5,14 @@ import harness.generators.Generator;
 import harness.generators.Mix;
 import java.util.List;
 
-/** The default mix. Ten consecutive cases come from one generator and make a judge's file. */
+/** The default mix. Ten consecutive cases come from one generator and make up one judge's file. */
 @AutoService(Generator.class)
 public final class RotationMix extends Mix {
 
   /** Cases in one of the judge's files. */
   private static final int FILE = 10;
 
-  /** Half of it spread over the exact distances. */
+  /** For {@link java.util.ServiceLoader}. */
   public RotationMix() {
     super(
         "rotation",

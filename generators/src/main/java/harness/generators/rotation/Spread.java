@@ -5,19 +5,19 @@ import harness.generators.Generator;
 import harness.reference.rotation.Boards;
 import harness.reference.rotation.Strata;
 
-/** Boards of all exact distances, by the index modulo 14. */
+/** Boards at all exact distances: the index modulo 14. */
 @AutoService(Generator.class)
 public final class Spread extends Generator {
 
-  /** Every distance in turn. */
+  /** For {@link java.util.ServiceLoader}. */
   public Spread() {
     super("rotation", "spread");
   }
 
   @Override
   public String summary() {
-    return "the exact distances 0 to 13 in turn, boards of each equally likely:"
-        + " luck alone draws 8 to 10 nearly always";
+    return "exact distances 0 to 13 in turn, all boards of each equally likely: random"
+        + " boards are nearly always at 8 to 10";
   }
 
   @Override

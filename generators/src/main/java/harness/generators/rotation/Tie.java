@@ -8,9 +8,10 @@ import harness.reference.rotation.Strata;
 import java.util.SplittableRandom;
 
 /**
- * Boards with many ways to begin: of several of one exact distance the one where the most first
- * moves lead nearer, over all numbers that are nearest. Two or three numbers tie where that can be
- * had. Only the smallest of all the shortest sequences is right, and the number at its end.
+ * Boards with many good first moves: of several boards of one exact distance, the one with the most
+ * first moves that lead nearer to the goal, over all numbers that are nearest. Where possible, two
+ * or three numbers tie. Only the smallest of all the shortest sequences, with the number it leads
+ * to, is right.
  */
 @AutoService(Generator.class)
 public final class Tie extends Generator {
@@ -18,10 +19,12 @@ public final class Tie extends Generator {
   private static final int FARTHEST = 11;
   private static final int DRAWN = 12;
 
-  /** So many are looked at where one of them ties: nearly all far boards do. */
+  /**
+   * The least number of boards to look at, enough at far distances, where nearly all boards tie.
+   */
   private static final int FEWEST_DRAWN = 4;
 
-  /** More than there are letters: a second number at the same distance is worth this much. */
+  /** Score for each further number at the same distance; more than the number of letters. */
   private static final int SECOND_NUMBER = 16;
 
   /** Found through ServiceLoader. */
@@ -31,8 +34,8 @@ public final class Tie extends Generator {
 
   @Override
   public String summary() {
-    return "exact distances 1 to 11, several numbers equally near and many first moves: the smallest"
-        + " sequence is at stake";
+    return "exact distances 1 to 11, several numbers equally near and many first moves:"
+        + " tests whether the sequence is the smallest";
   }
 
   @Override

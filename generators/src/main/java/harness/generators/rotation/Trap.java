@@ -7,9 +7,9 @@ import harness.reference.rotation.Strata;
 import java.util.SplittableRandom;
 
 /**
- * Of many boards of one exact distance, 3 to 10 in turn, one with the most cells of a number in the
- * centre: the farthest above the usual estimate. Searches by it expand most here, and a search that
- * follows the commonest number alone follows the wrong one.
+ * Of many boards of one exact distance, 3 to 10 in turn, one with the most cells of one number in
+ * the centre, which is farthest above the usual estimate. Searches guided by that estimate expand
+ * most here, and one that follows only the most common number follows the wrong one.
  */
 @AutoService(Generator.class)
 public final class Trap extends Generator {
@@ -26,8 +26,8 @@ public final class Trap extends Generator {
 
   @Override
   public String summary() {
-    return "exact distances 3 to 10 in turn, the centre nearly of one number: far above the usual"
-        + " estimate";
+    return "exact distances 3 to 10 in turn, the centre nearly all one number: far above"
+        + " the usual estimate";
   }
 
   @Override
@@ -42,7 +42,7 @@ public final class Trap extends Generator {
     return Boards.text(best);
   }
 
-  /** How often the commonest number of the centre stands there. */
+  /** The count of the most common number in the centre. */
   private static int commonest(long board) {
     int most = 0;
     for (int number = 1; number <= 3; number++) {

@@ -5,7 +5,9 @@ import harness.generators.Generator;
 import harness.generators.TwinPairs;
 import harness.reference.rotation.Rotation;
 
-/** A board and one that a turn or reflection of the {@code #} and a renaming of numbers give. */
+/**
+ * A board and its image under a rotation or reflection of the {@code #} and a renaming of numbers.
+ */
 @AutoService(Generator.class)
 public final class Twins extends TwinPairs {
 

@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 
 /**
- * A random permutation of the 24 numbers (Fisher and Yates, inside out). Uses nothing of the
- * reference on purpose.
+ * A random permutation of the 24 numbers (Fisher and Yates, inside out). Deliberately uses nothing
+ * from the reference.
  */
 @AutoService(Generator.class)
 public final class Uniform extends Generator {
@@ -15,14 +15,15 @@ public final class Uniform extends Generator {
   private static final int CELLS = 24;
   private static final int EACH = 8;
 
-  /** The judge's puzzle, all boards equally likely. */
+  /** For {@link java.util.ServiceLoader}. */
   public Uniform() {
     super("rotation", "uniform");
   }
 
   @Override
   public String summary() {
-    return "any board, shuffled without a move or a table: finds what a rule missing here would hide";
+    return "any board, shuffled without moves or tables: finds what a rule missing from"
+        + " the reference would hide";
   }
 
   @Override

@@ -14,15 +14,15 @@ public final class Walk extends Generator {
   private static final int LETTERS = 8;
   private static final int LONGEST = 30;
 
-  /** Walks of 0 to 30 moves. */
+  /** For {@link java.util.ServiceLoader}. */
   public Walk() {
     super("rotation", "walk");
   }
 
   @Override
   public String summary() {
-    return "up to 30 random moves away from a solved board, as people make tests:"
-        + " near boards with long ways round";
+    return "up to 30 random moves from a solved board, as people make tests: near boards"
+        + " with long detours";
   }
 
   @Override

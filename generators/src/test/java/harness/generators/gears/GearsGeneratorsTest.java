@@ -39,7 +39,7 @@ class GearsGeneratorsTest {
 
   private static final Puzzle GEARS = new Gears();
 
-  /** Every registered generator of the puzzle, made complete. */
+  /** Every registered generator of the puzzle, with an argument if it needs one. */
   static List<Generator> all() {
     return registered().filter(generator -> !(generator instanceof Enumeration)).toList();
   }
@@ -96,7 +96,7 @@ class GearsGeneratorsTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void aCaseDependsOnSeedNameAndIndexAlone(Generator generator) {
+  void aCaseDependsOnlyOnSeedNameAndIndex(Generator generator) {
     List<Case> inOrder = draw(generator, 6, 30);
     List<Integer> indexes = new ArrayList<>();
     for (int i = 0; i < 30; i++) {
@@ -124,7 +124,7 @@ class GearsGeneratorsTest {
     assertEquals(25, generator.block());
     List<LinkTable> links =
         draw(generator, 8, 85).stream().map(c -> Instance.parse(c.input()).links()).toList();
-    for (int i = 25; i < links.size(); i++) { // a mix begins with a case from each generator
+    for (int i = 25; i < links.size(); i++) { // a mix begins with one case from each generator
       assertEquals(links.get(i / 25 * 25), links.get(i));
     }
     assertEquals(3, new HashSet<>(links.subList(25, 85)).size());
@@ -139,7 +139,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void aMixedCaseIsDrawnAgainFromItsOwnName() {
+  void aCaseOfTheMixIsReproducedFromItsName() {
     for (Case drawn : draw(new DefaultMix(), 10, 40)) {
       Generator own =
           all().stream()
@@ -201,7 +201,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void distanceNeedsANumberThatCanBeReached() {
+  void distanceNeedsAReachableNumber() {
     Generator bare = new AtDistance();
     assertFalse(bare.isComplete());
     assertEquals("distance", bare.name());
@@ -213,7 +213,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void aDistanceThatNoTableHasIsRefusedInOneLine() {
+  void anUnreachableDistanceIsRefusedInOneLine() {
     SplittableRandom random = new SplittableRandom(1);
     assertEquals(
         "no gears instance at distance 30 in 3 random link tables",
@@ -222,7 +222,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void boundaryDrawsFromFifteenToTheLargestOfItsTable() {
+  void boundaryDrawsFromFifteenToTheLargestDistance() {
     for (Case drawn : draw(new Boundary(), 14, 100)) {
       assertTrue(distance(drawn) >= 15);
     }
@@ -246,7 +246,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void easyHasItsFiveDistancesInEveryFiveCases() {
+  void easyHasAllFiveDistancesInEveryFiveCases() {
     List<Case> drawn = draw(new Easy(), 16, 50);
     for (int i = 0; i < drawn.size(); i++) {
       assertEquals(i % 5, distance(drawn.get(i)));
@@ -254,7 +254,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void walksComeNearAndFar() {
+  void walksEndNearAndFar() {
     Set<Integer> distances =
         draw(new Walk(), 17, 150).stream()
             .map(GearsGeneratorsTest::distance)
@@ -263,7 +263,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void freshHasOtherLinksForEachCaseAndStaysNear() {
+  void freshDrawsNewLinksForEachCaseAndStaysNear() {
     List<Case> drawn = draw(new Fresh(), 20, 200);
     assertEquals(
         drawn.size(),
@@ -274,7 +274,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void graphHasManyPositionsOfOneTableAtAllItsDistances() {
+  void graphDrawsManyPositionsOfOneTableAtAllDistances() {
     List<Case> drawn = draw(new Graph(), 21, 1000);
     LinkTable links = Instance.parse(drawn.get(0).input()).links();
     Set<Integer> distances = new HashSet<>();
@@ -296,7 +296,7 @@ class GearsGeneratorsTest {
   }
 
   @Test
-  void uniformHasEveryStateOfEveryKnobAlikeAndEveryLink() {
+  void uniformDrawsStatesAndLinksEvenly() {
     int[][] states = new int[12][4];
     int[][] links = new int[12][12];
     int blocks = 20;

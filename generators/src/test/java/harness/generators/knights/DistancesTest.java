@@ -38,11 +38,11 @@ class DistancesTest {
   }
 
   /**
-   * Every neighbour of a board at 16 is at 15 or 17, and one at least at 15; and so on outwards.
+   * Every neighbour of a board at 16 is at 15 or 17, and at least one is at 15; and so on outwards.
    */
   @ParameterizedTest
   @CsvSource({"16, 1", "17, 2"})
-  void boardsBeyondTheBoundAreAsManyMovesBeyondItAsPromised(String distance, int beyond) {
+  void boardsBeyondTheBoundHaveThePromisedDistance(String distance, int beyond) {
     Generator generator = new ExactDistance().with(distance);
     for (int index = 0; index < 2000; index++) {
       Set<Integer> boards = Set.of(Board.parse(generator.draw(42, index).input()));
@@ -70,7 +70,7 @@ class DistancesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {34, 39})
-  void deepBoardsBelongToTheirLayerAndNoneIsLeftOut(int distance) {
+  void deepBoardsBelongToTheirLayerAndNoneIsMissed(int distance) {
     Layer layer = Layers.at(distance);
     Set<Integer> boards = new HashSet<>();
     for (int number = 0; number < layer.size(); number++) {
@@ -93,7 +93,7 @@ class DistancesTest {
   }
 
   @Test
-  void easyTakesTheLeastDistancesInTurnTheSolvedBoardFirst() {
+  void easyTakesTheSmallestDistancesInTurnStartingAtTheSolvedBoard() {
     for (int index = 0; index < 500; index++) {
       assertEquals(index % 5, distance(new EasyBoards(), index));
     }
@@ -123,7 +123,7 @@ class DistancesTest {
   }
 
   @Test
-  void distanceAloneIsIncomplete() {
+  void distanceWithoutANumberIsIncomplete() {
     ExactDistance alone = new ExactDistance();
     assertEquals("distance", alone.name());
     assertTrue(!alone.isComplete() && alone.with("0").isComplete());
@@ -132,7 +132,7 @@ class DistancesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "40", "-1", "07", "x", "7.5", "+7", " 7", "99999999999999999999"})
-  void distanceRefusesWhatIsNone(String argument) {
+  void distanceRefusesABadArgument(String argument) {
     IllegalArgumentException refusal =
         assertThrows(IllegalArgumentException.class, () -> new ExactDistance().with(argument));
     assertEquals(
@@ -143,7 +143,7 @@ class DistancesTest {
   }
 
   @Test
-  void theOthersTakeNoArgument() {
+  void otherGeneratorsTakeNoArgument() {
     assertThrows(IllegalArgumentException.class, () -> new EvenSpread().with("7"));
   }
 }

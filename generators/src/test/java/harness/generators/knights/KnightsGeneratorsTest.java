@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every generator of the puzzle promises. */
+/** Properties of every generator of the puzzle. */
 class KnightsGeneratorsTest {
 
   private static final int DRAWN = 400;
@@ -136,7 +136,7 @@ class KnightsGeneratorsTest {
 
   @ParameterizedTest
   @MethodSource("complete")
-  void saysInOneLineWhatItDraws(Generator generator) {
+  void describesItselfInOneLine(Generator generator) {
     assertFalse(generator.summary().isBlank());
     assertFalse(generator.summary().contains("\n"));
   }

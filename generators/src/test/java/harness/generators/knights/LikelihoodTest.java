@@ -14,12 +14,15 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** How likely the generators draw what, by chi-square on seeded draws. */
+/** The distributions of the generators' draws, tested by chi-square on seeded draws. */
 class LikelihoodTest {
 
   private static final long SEED = 20_260_101;
 
-  /** Standard deviations that chi-square may lie off its mean: once in thousands by chance. */
+  /**
+   * Standard deviations by which chi-square may differ from its mean; exceeded by chance once in
+   * thousands of tests.
+   */
   private static final double DEVIATIONS = 4;
 
   private static void assertEven(long[] counts) {
@@ -37,7 +40,7 @@ class LikelihoodTest {
   }
 
   @Test
-  void uniformPutsTheEmptySquareEverywhereEvenly() {
+  void uniformPlacesTheEmptySquareEvenly() {
     long[] counts = new long[Board.SQUARES];
     for (int index = 0; index < 100_000; index++) {
       counts[Board.empty(Board.parse(new UniformBoards().draw(SEED, index).input()))]++;
@@ -46,7 +49,7 @@ class LikelihoodTest {
   }
 
   @Test
-  void uniformMakesEveryKnightBlackAsOften() {
+  void uniformMakesEveryKnightBlackEquallyOften() {
     long[] counts = new long[24];
     for (int index = 0; index < 100_000; index++) {
       String knights =
@@ -59,8 +62,8 @@ class LikelihoodTest {
   }
 
   /**
-   * Counts of fair coins with the distance from their mean stretched: their variance is half their
-   * mean, and the test takes it to be the mean.
+   * Scales the deviations of fair-coin counts: their variance is half their mean, and the test
+   * assumes a variance equal to the mean.
    */
   private static long[] fromHalf(long[] counts, int drawn) {
     long[] stretched = new long[counts.length];
@@ -86,7 +89,7 @@ class LikelihoodTest {
   }
 
   @Test
-  void mixHoldsEveryExactDistanceAndAtMostAFifthBeyondTheBound() {
+  void mixHasEveryExactDistanceAndAtMostAFifthBeyondTheBound() {
     Oracle oracle = new Knights().oracle();
     Generator mix = new KnightsMix();
     int drawn = 16_000;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That the best of many boards is drawn as if all of them were. */
+/** Drawing the best of many boards at once is like drawing all of them. */
 final class NearlySolvedTest {
 
   private static final int CASES = 40_000;
@@ -21,7 +21,7 @@ final class NearlySolvedTest {
 
   @ParameterizedTest
   @CsvSource({"6, 1", "9, 2", "12, 24", "15, 64", "16, 7"})
-  void theBestIsAsGoodAsThatOfBoardsDrawnOneByOne(int distance, int drawn) {
+  void theBestIsDistributedLikeTheBestOfBoardsDrawnOneByOne(int distance, int drawn) {
     int[] atOnce = new int[MOST_MISPLACED + 1];
     int[] oneByOne = new int[MOST_MISPLACED + 1];
     SplittableRandom random = new SplittableRandom(5);
@@ -47,7 +47,7 @@ final class NearlySolvedTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4})
-  void everyBoardOfItsDistanceComesUp(int distance) {
+  void everyBoardOfTheDistanceComesUp(int distance) {
     Layer layer = Layers.at(distance);
     Set<Integer> boards = new HashSet<>();
     for (int i = 0; i < layer.size(); i++) {

@@ -76,7 +76,7 @@ class RotationGeneratorsTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void aCaseDependsOnSeedNameAndIndexAlone(Generator generator) {
+  void aCaseDependsOnlyOnSeedNameAndIndex(Generator generator) {
     List<Case> forwards = new ArrayList<>();
     for (long index = 0; index < 100; index++) {
       forwards.add(generator.draw(7, index));
@@ -108,7 +108,7 @@ class RotationGeneratorsTest {
   }
 
   @Test
-  void distanceAloneIsIncomplete() {
+  void distanceWithoutANumberIsIncomplete() {
     assertFalse(new Distance().isComplete());
     assertThrows(IllegalStateException.class, () -> new Distance().draw(1, 1));
     assertTrue(new Distance().with("0").isComplete());
@@ -139,7 +139,7 @@ class RotationGeneratorsTest {
   }
 
   @Test
-  void boundaryHoldsElevenToThirteenEvenly() {
+  void boundaryDrawsElevenToThirteenEvenly() {
     int[] counts = new int[14];
     for (int index = 0; index < 3000; index++) {
       counts[oracle.distance(new Boundary().draw(5, index).input())]++;
@@ -151,14 +151,14 @@ class RotationGeneratorsTest {
   }
 
   @Test
-  void easyHoldsASolvedBoardInEveryFive() {
+  void easyDrawsASolvedBoardInEveryFive() {
     for (int index = 0; index < 200; index++) {
       assertEquals(index % 5, oracle.distance(new Easy().draw(5, index).input()));
     }
   }
 
   @Test
-  void walksAreNeverFartherThanTheirMovesAndReachFar() {
+  void walksReachFarButNotBeyondTheirMoves() {
     int largest = 0;
     for (int index = 0; index < 2000; index++) {
       largest = Math.max(largest, oracle.distance(new Walk().draw(5, index).input()));
@@ -184,7 +184,7 @@ class RotationGeneratorsTest {
   }
 
   @Test
-  void theMixHoldsEveryDistanceAndMakesFilesOfOneGenerator() {
+  void theMixHasEveryDistanceAndMakesEachFileFromOneGenerator() {
     RotationMix mix = new RotationMix();
     int[] counts = new int[14];
     Set<String> names = new TreeSet<>();
@@ -208,7 +208,7 @@ class RotationGeneratorsTest {
   }
 
   @Test
-  void aCaseOfTheMixIsReproducedByTheGeneratorThatItNames() {
+  void aCaseOfTheMixIsReproducedByTheGeneratorInItsName() {
     RotationMix mix = new RotationMix();
     for (int index = 0; index < 500; index++) {
       Case drawn = mix.draw(11, index);
@@ -231,7 +231,7 @@ class RotationGeneratorsTest {
   }
 
   @Test
-  void everyGeneratorSaysWhatItDrawsInOneLine() {
+  void everyGeneratorDescribesItselfInOneLine() {
     all().forEach(g -> assertTrue(g.summary().length() > 20 && !g.summary().contains("\n")));
   }
 

@@ -15,8 +15,9 @@ import java.util.stream.Stream;
 import org.apache.spark.SparkConf;
 
 /**
- * What Spark is told. The system properties that begin with {@code spark.} come first, then {@code
- * conf/spark-defaults.conf} of {@code SPARK_HOME}, then what suits a campaign.
+ * Spark's configuration: system properties that begin with {@code spark.} take precedence over
+ * {@code conf/spark-defaults.conf} in {@code SPARK_HOME}, and that over defaults that suit a
+ * campaign.
  */
 final class Configuration {
 
@@ -52,7 +53,8 @@ final class Configuration {
   private static List<String> jars() {
     String own = System.getProperty(CLASS_PATH);
     if (own == null) {
-      throw new RemoteFailure("start the engine through bin/harness, which says what to ship");
+      throw new RemoteFailure(
+          "start the engine through bin/harness, which lists the libraries to ship");
     }
     List<String> jars = new ArrayList<>();
     Stream.of(own.split(File.pathSeparator)).filter(jar -> jar.endsWith(".jar")).forEach(jars::add);
@@ -61,7 +63,7 @@ final class Configuration {
           Path.of(Configuration.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       jars.add(here.toString());
     } catch (URISyntaxException e) {
-      throw new IllegalStateException("where this class lies", e);
+      throw new IllegalStateException("cannot locate this class", e);
     }
     return jars;
   }

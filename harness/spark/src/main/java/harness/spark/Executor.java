@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import org.apache.spark.SparkFiles;
 
 /**
- * What the tasks in one executor share: the worker, opened by the first task. Travels as a
- * broadcast, of which an executor keeps one; it lasts as long as the executor's process.
+ * The state that the tasks in one executor share: the worker, opened by the first task. It is sent
+ * as a broadcast, of which each executor keeps one copy for the life of its process.
  */
 final class Executor implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -20,7 +20,7 @@ final class Executor implements Serializable {
   private transient RangeWorker worker;
 
   /**
-   * For all executors.
+   * Creates the state to send to all executors.
    *
    * @param bundle the name of the file that was added to the application
    */
@@ -29,7 +29,7 @@ final class Executor implements Serializable {
     this.bundle = bundle;
   }
 
-  /** The worker; what failed to open is opened again. */
+  /** The worker; if opening it failed, the next call tries again. */
   synchronized RangeWorker worker() throws IOException {
     if (worker == null) {
       Path folder = Path.of(SparkFiles.getRootDirectory()).resolve("carried").toAbsolutePath();

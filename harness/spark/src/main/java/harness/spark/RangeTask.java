@@ -14,8 +14,8 @@ import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /**
- * One task: runs the range of its partition and returns its result as JSON. Whatever is thrown is a
- * result too, since a task that fails again and again would end the whole job.
+ * One task: runs the range of its partition and returns its result as JSON. Anything thrown is
+ * returned as a result too, since a task that keeps failing would end the whole job.
  */
 final class RangeTask extends AbstractFunction1<Iterator<IndexRange>, String>
     implements Serializable {
@@ -32,7 +32,7 @@ final class RangeTask extends AbstractFunction1<Iterator<IndexRange>, String>
     IndexRange span = partition.next();
     try {
       return json(SpanResult.done(span, host(), executor.value().worker().run(span)));
-    } catch (Throwable thrown) { // of the harness or the machine, told apart by no one here
+    } catch (Throwable thrown) { // the fault of the harness or of the machine
       TaskContext.get().killTaskIfInterrupted();
       return json(SpanResult.failed(span, host(), thrown));
     }

@@ -22,7 +22,10 @@ import org.apache.spark.rdd.RDD;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
-/** A campaign's ranges as the tasks of Spark jobs: each a partition, whose result is its counts. */
+/**
+ * Runs a campaign's ranges as the tasks of Spark jobs; each range is a partition, and its result is
+ * the counts.
+ */
 final class SparkEngine implements RemoteEngine {
 
   private static final long FIRST_EXECUTOR_SECONDS = 60;
@@ -34,9 +37,9 @@ final class SparkEngine implements RemoteEngine {
   private final Broadcast<Executor> executor;
 
   /**
-   * An engine.
+   * Creates an engine.
    *
-   * @param context stopped when this is closed
+   * @param context the context, which {@link #close} stops
    */
   SparkEngine(SparkContext context, RemoteJob job, Path bundle) {
     this.context = context;
@@ -60,7 +63,7 @@ final class SparkEngine implements RemoteEngine {
             context.master()
                 + " gave no executor in "
                 + FIRST_EXECUTOR_SECONDS
-                + " s; are there workers with processors and memory to spare?");
+                + " s; are there workers with free processors and memory?");
       }
       pause();
     }
@@ -71,7 +74,7 @@ final class SparkEngine implements RemoteEngine {
       TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new RemoteFailure("interrupted while it waited for Spark");
+      throw new RemoteFailure("interrupted while waiting for Spark");
     }
   }
 
@@ -91,7 +94,7 @@ final class SparkEngine implements RemoteEngine {
     FutureAction<BoxedUnit> job = submit(spans, finished);
     try {
       for (int left = spans.size(); left > 0; ) {
-        // looked at first: all results are in the queue before a job is completed
+        // checked first, because all results are in the queue before the job is completed
         boolean completed = job.isCompleted();
         String result = finished.poll(completed ? 0 : POLL_MILLIS, TimeUnit.MILLISECONDS);
         if (result != null) {
@@ -103,7 +106,7 @@ final class SparkEngine implements RemoteEngine {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new RemoteFailure("interrupted while it waited for Spark");
+      throw new RemoteFailure("interrupted while waiting for Spark");
     } finally {
       job.cancel();
     }
@@ -126,7 +129,7 @@ final class SparkEngine implements RemoteEngine {
           },
           () -> BoxedUnit.UNIT);
     } catch (Exception stopped) { // Scala declares none
-      throw new RemoteFailure("Spark takes no more jobs", stopped);
+      throw new RemoteFailure("Spark no longer accepts jobs", stopped);
     }
   }
 
@@ -151,6 +154,6 @@ final class SparkEngine implements RemoteEngine {
 
   @Override
   public void close() {
-    context.stop(); // the broadcast with it
+    context.stop(); // also removes the broadcast
   }
 }

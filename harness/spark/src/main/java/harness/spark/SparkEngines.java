@@ -24,13 +24,13 @@ public final class SparkEngines implements RemoteEngine.Factory {
   public RemoteEngine open(String master, RemoteJob job, Path bundle) {
     if (!MASTER.matcher(master).matches()) {
       throw new IllegalArgumentException(
-          "expected a master of Spark, as in spark://host:7077, yarn or local[4]");
+          "expected a Spark master, for example spark://host:7077, yarn or local[4]");
     }
     SparkContext context;
     try {
       context = new SparkContext(Configuration.of(master, job));
     } catch (Exception | LinkageError e) { // Scala declares none; another Spark may lack classes
-      throw new RemoteFailure("Spark does not start at " + master, e);
+      throw new RemoteFailure("cannot start Spark at " + master, e);
     }
     try {
       return new SparkEngine(context, job, bundle);
@@ -38,7 +38,7 @@ public final class SparkEngines implements RemoteEngine.Factory {
       context.stop();
       throw e instanceof RemoteFailure failure
           ? failure
-          : new RemoteFailure("Spark does not run at " + master, e);
+          : new RemoteFailure("cannot run Spark at " + master, e);
     }
   }
 }

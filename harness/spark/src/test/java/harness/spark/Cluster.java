@@ -12,7 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A standalone cluster on loopback: a master and workers, each a process, with a core each. */
+/**
+ * A standalone cluster on loopback: a master and workers, each in its own process with one core.
+ */
 final class Cluster implements AutoCloseable {
 
   private static final Pattern URL = Pattern.compile("Starting Spark master at (spark://\\S+)");
@@ -28,8 +30,8 @@ final class Cluster implements AutoCloseable {
   /**
    * Starts a cluster.
    *
-   * @param spark the folder with Spark's jars in it
-   * @param folder for logs and what the workers write
+   * @param spark the folder that contains Spark's jars
+   * @param folder where logs and the workers' files go
    */
   Cluster(Path spark, Path folder, int workers) throws IOException {
     this.spark = spark;
@@ -71,7 +73,7 @@ final class Cluster implements AutoCloseable {
     return builder.redirectErrorStream(true).redirectOutput(log).start();
   }
 
-  /** What each process of Spark is to find in its environment. */
+  /** Sets the environment of a Spark process. */
   void environment(Map<String, String> environment) {
     environment.put("SPARK_HOME", spark.toString());
     environment.put("SPARK_SCALA_VERSION", "2.13");
@@ -87,17 +89,17 @@ final class Cluster implements AutoCloseable {
     }
   }
 
-  /** Where the master is. */
+  /** The master's URL. */
   String url() {
     return url;
   }
 
-  /** The processes of executors that run now. */
+  /** The running executor processes. */
   List<ProcessHandle> executors() {
     return workers.stream().flatMap(worker -> worker.toHandle().children()).toList();
   }
 
-  /** Waits until something is there. */
+  /** Waits until {@code looked} returns something other than null. */
   static <T> T await(String what, Supplier<T> looked) {
     long giveUp = System.currentTimeMillis() + PATIENCE_MILLIS;
     while (System.currentTimeMillis() < giveUp) {
@@ -109,7 +111,7 @@ final class Cluster implements AutoCloseable {
         Thread.sleep(5);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new IllegalStateException("interrupted while it waited for " + what, e);
+        throw new IllegalStateException("interrupted while waiting for " + what, e);
       }
     }
     throw new IllegalStateException("gave up waiting for " + what);

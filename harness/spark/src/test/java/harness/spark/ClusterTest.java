@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A campaign on a real cluster ends like one on this machine, also when processes are killed. */
+/** A campaign on a real cluster ends like one on this machine, even if processes are killed. */
 @Timeout(280)
 final class ClusterTest {
 
@@ -59,7 +59,7 @@ final class ClusterTest {
     finish(stress("local", "--campaign", folder.resolve("local-campaign")), "local", FINDINGS);
   }
 
-  /** What is not here that it takes, or null. */
+  /** A missing prerequisite, or null. */
   private static String missing() {
     if (!Files.isDirectory(SPARK.resolve("jars"))) {
       return "no Spark in home/target/jars: mvn verify -Pspark puts it there";
@@ -70,9 +70,9 @@ final class ClusterTest {
         : "no python3 here";
   }
 
-  /** Here and not before all, where it would leave no trace in the count of tests. */
+  /** Skips each test separately, so that skipped tests are counted. */
   @BeforeEach
-  void skipWithoutWhatItTakes() {
+  void skipIfPrerequisitesAreMissing() {
     assumeTrue(missing == null, missing);
   }
 
@@ -181,10 +181,10 @@ final class ClusterTest {
     }
   }
 
-  /** Waits until some ranges are done and others are not. */
+  /** Waits until some, but not all, ranges are done. */
   private static void awaitTheMiddle(String name) {
     Cluster.await("the first ranges of " + name, () -> done(name) > 0 ? true : null);
-    assertTrue(done(name) < CASES, "too quick to be killed in the middle");
+    assertTrue(done(name) < CASES, "finished before it could be killed in the middle");
   }
 
   private static JsonNode results(String name) throws IOException {
@@ -201,7 +201,7 @@ final class ClusterTest {
     Set<Long> before = executors.stream().map(ProcessHandle::pid).collect(Collectors.toSet());
     executors.get(0).destroyForcibly();
     Cluster.await(
-        "another executor in place of the killed",
+        "a replacement for the killed executor",
         () ->
             cluster.executors().stream().allMatch(each -> before.contains(each.pid()))
                 ? null
@@ -211,7 +211,7 @@ final class ClusterTest {
   }
 
   @Test
-  void aDriverKilledInTheMiddleIsGoneOnWithHere() throws Exception {
+  void aCampaignWhoseDriverWasKilledIsResumedLocally() throws Exception {
     String name = "driver-killed";
     Process run = onCluster(name);
     awaitTheMiddle(name);
@@ -222,7 +222,7 @@ final class ClusterTest {
   }
 
   @Test
-  void aProblemOfProgramsEndsAsHere() throws Exception {
+  void aProblemOfProgramsEndsAsItDoesLocally() throws Exception {
     Object problem = "--problem=" + ownProblem();
     finish(run("own-here", List.of(problem)), "own-here", FINDINGS);
     List<Object> there = List.of(problem, "--engine=spark", "--master", cluster.url());

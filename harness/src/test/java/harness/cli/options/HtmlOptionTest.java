@@ -24,7 +24,7 @@ final class HtmlOptionTest {
   }
 
   @Test
-  void exhaustSaysWhatIsProven() throws IOException {
+  void exhaustShowsWhatIsProven() throws IOException {
     String page = page(ExitCode.OK, "exhaust --puzzle knights --solver ida-star --max-distance 2");
     assertTrue(page.contains("within 2 moves: accepted"));
   }
@@ -49,7 +49,7 @@ final class HtmlOptionTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsSaidBeforeTheRun() {
+  void anUnwritableFileIsReportedBeforeTheRun() {
     String stress = "stress --puzzle knights --n 1 --solver bfs --html ";
     refused(stress + "/no/such/folder/x.html", "cannot write");
     refused(stress + folder, "is a folder");

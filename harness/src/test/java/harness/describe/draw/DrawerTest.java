@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is drawn is valid, of every strategy, and each strategy draws what its name says. */
+/** Every strategy draws valid inputs of the kind that its name says. */
 final class DrawerTest {
 
   private static final Duration TIME = Duration.ofMinutes(2);
@@ -74,7 +74,7 @@ final class DrawerTest {
   }
 
   @Test
-  void sizesGrowAndAreSpreadOverOrdersOfMagnitude() throws Drawer.NotFound {
+  void sizesGrowOverOrdersOfMagnitude() throws Drawer.NotFound {
     int small = 0;
     int large = 0;
     for (int turn = 0; turn < 160; turn++) {
@@ -110,7 +110,7 @@ final class DrawerTest {
   }
 
   @Test
-  void whatCannotBeDrawnIsSaid() {
+  void anImpossibleDrawIsReported() {
     Drawer.NotFound none =
         assertThrows(
             Drawer.NotFound.class, () -> draw("INT(1,9,n)\nASSERT(n*n == 5)", Strategy.UNIFORM, 0));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** All small inputs are listed, and no others. */
+/** Exactly the small inputs are listed. */
 final class EnumerationTest {
 
   private static Enumeration all(String description, int tokens, long limit) {
@@ -35,8 +35,8 @@ final class EnumerationTest {
     "INT(0;9;n) SPACE INT(0;9;m) ASSERT(n+m == 9), 2, 9, 10, true",
     "REGEX(\"[ab]{1;2}\"), 1, 2, 6, true",
     "REGEX(\"[ab]+\"), 1, 3, 14, false",
-    "REGEX(\"[^a]\"), 1, 3, 94, false", // only what can be seen
-    "FLOAT(0;1), 1, 1, 4, false", // nor 0.10
+    "REGEX(\"[^a]\"), 1, 3, 94, false", // only visible characters
+    "FLOAT(0;1), 1, 1, 4, false", // and not 0.10
     "REGEX(\"(a|ab)(c|bc)\"), 1, 9, 3, true", // abc in two ways
     "WHILE(!ISEOF) STRING(\"x\") NEWLINE END, 3, 1, 4, true",
     "IF(MATCH(\"-\")) STRING(\"-\") END INT(0;1), 1, 1, 4, true"
@@ -52,7 +52,7 @@ final class EnumerationTest {
     "INT(1;9;n) REP(n) SPACE INT(0;5) END, 6, 6",
     "INT(1;3;n) REP(n) SPACE REGEX(\"(a|ab)(c|bc)?\") END, 4, 9"
   })
-  void eachCanBeAskedForByItsPlace(String description, int tokens, long limit) {
+  void eachInputCanBeRequestedByItsIndex(String description, int tokens, long limit) {
     Enumeration all = all(description, tokens, limit);
     List<String> inOrder = all.inputs();
     assertTrue(inOrder.size() > 100, "" + inOrder.size());

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How much of a hand-written description is proposed from a few samples. */
+/** The share of a hand-written description that is proposed from a few samples. */
 final class ProposalScoreTest {
 
   private static final Path FOLDER =
@@ -28,12 +28,12 @@ final class ProposalScoreTest {
   private static final Pattern READ = Pattern.compile("INT\\((.*?),(.*?),([a-z])\\)");
 
   /**
-   * The table.
+   * Checks a row of the table.
    *
-   * @param commands of the hand-written description that are proposed in the same order, whatever
-   *     their arguments
-   * @param counts loops and comments that are proposed word for word, but for names
-   * @param bounds that are proposed
+   * @param commands commands of the hand-written description that are proposed in the same order,
+   *     whatever their arguments
+   * @param counts loops and comments that are proposed word for word, except for names
+   * @param bounds the number of bounds that are proposed
    */
   @ParameterizedTest
   @CsvSource({
@@ -69,7 +69,7 @@ final class ProposalScoreTest {
     }
   }
 
-  /** Without remarks; variables are named by the order in which they are read. */
+  /** A description without remarks, with variables renamed in the order in which they are read. */
   private static String normal(String description) {
     String text = description.replaceAll(" *# seen.*", "").replaceAll("REPI\\([a-z],", "REP(");
     Matcher power = Pattern.compile("10\\^(\\d+)").matcher(text);
@@ -106,7 +106,7 @@ final class ProposalScoreTest {
     return bounds;
   }
 
-  /** How many there are in both, in the same order. */
+  /** The length of the longest common subsequence, with the number wanted. */
   private static String score(List<String> wanted, List<String> proposed) {
     int[][] common = new int[wanted.size() + 1][proposed.size() + 1];
     for (int i = 1; i < common.length; i++) {

@@ -47,7 +47,7 @@ final class PatternTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"(", ")", "a{2,1}", "[z-a]", "[[:none:]]", "*", "a{", "[a"})
-  void whatIsNoExpressionIsRefused(String expression) {
+  void aMalformedExpressionIsRefused(String expression) {
     assertThrows(BadValue.class, () -> Pattern.of(expression));
   }
 
@@ -57,9 +57,9 @@ final class PatternTest {
     assertEquals(100_000, longest("[a-z]{1,100000}", "a".repeat(200_000)));
   }
 
-  /** Java's own expressions match the same texts, if they are to match them as a whole. */
+  /** Java's regular expressions match the same texts as a whole. */
   @Test
-  void wholeTextsMatchAsJavaSays() {
+  void wholeTextsMatchAsInJava() {
     SplittableRandom random = new SplittableRandom(7);
     for (int round = 0; round < 5000; round++) {
       String expression = expression(random, 3);

@@ -15,7 +15,7 @@ import harness.report.html.Chart.Point;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the page of a comparison says agrees with the comparison. */
+/** The HTML report of a comparison agrees with the comparison. */
 final class BenchPageTest {
 
   private static Row row(Integer distance, double fileMs, Standing standing, String fault) {
@@ -81,7 +81,7 @@ final class BenchPageTest {
   }
 
   @Test
-  void howFarEachIsSafeAndWhatItTakesUpToThere() {
+  void showsTheSafeDistanceAndTheCostUpToIt() {
     Matrix matrix = BenchPage.of(report(false, SAFE, SLOW, WRONG)).matrices().get(0);
     assertEquals(
         List.of("1, -1", "40ms", "4.0%", "±10%", "7.5", "1k", "63k"), texts(matrix.rows().get(0)));
@@ -109,7 +109,7 @@ final class BenchPageTest {
   }
 
   @Test
-  void theChartsHoldTheTimesInMicrosecondsBelowTheLimit() {
+  void theChartsShowTheTimesInMicrosecondsBelowTheLimit() {
     Page page = BenchPage.of(report(false, SAFE, SLOW));
     Chart time = page.charts().get(0);
     assertEquals(
@@ -124,7 +124,7 @@ final class BenchPageTest {
   }
 
   @Test
-  void whatIsWrongOrBreaksALimitIsSaidInTextFitToBeShown() {
+  void failuresAreShownAsEscapedText() {
     Page page = BenchPage.of(report(false, SAFE, SLOW, WRONG));
     assertEquals(
         List.of("slow: exceeds a limit at 1", "wrong: wrong at 0"),
@@ -141,7 +141,7 @@ final class BenchPageTest {
   }
 
   @Test
-  void theLastWordSaysWhoIsSafeFarthest() {
+  void theSummaryNamesTheSubmissionThatIsSafeFarthest() {
     assertEquals("1 of 3 submissions wrong", BenchPage.of(report(false, SAFE, SLOW, WRONG)).word());
     assertEquals(
         "nothing wrong; safe up to distance 1 and for answer -1: safe",
@@ -154,12 +154,12 @@ final class BenchPageTest {
   }
 
   @Test
-  void aComparisonThatWasInterruptedAtOnceSaysSo() {
+  void aComparisonInterruptedAtOnceSaysSo() {
     Page page = BenchPage.of(report(true, new Entry("a", "", "", null, null, 0, List.of())));
     assertEquals("interrupted: nothing wrong, but no submission is safe", page.word());
     assertEquals(Tone.WARN, page.tone());
     assertEquals(List.of(), page.matrices());
     assertEquals(List.of(), page.charts());
-    assertTrue(HtmlPage.text(page).contains("1m1s"), "it is a page all the same");
+    assertTrue(HtmlPage.text(page).contains("1m1s"), "it is still a page");
   }
 }

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The file that a page becomes. */
+/** The HTML file of a page. */
 final class HtmlPageTest {
 
-  /** A page that says a text wherever one can be said. */
+  /** A page with the given text in every place. */
   private static Page saying(String text) {
     Axis axis = new Axis(text, Unit.NUMBER, false, List.of(text));
     Shot shot =
@@ -81,7 +81,7 @@ final class HtmlPageTest {
         "&lt;script&gt;x9y()&#60;script&#62;",
         "${x9y} {{x9y}} @for(x9y)"
       })
-  void whateverATextSaysItStaysText(String text) {
+  void textIsNeverInterpretedAsMarkup(String text) {
     String plain = HtmlPage.text(saying("plain"));
     String page = HtmlPage.text(saying(text));
     for (String tag :
@@ -89,7 +89,7 @@ final class HtmlPageTest {
       assertEquals(count(tag, plain), count(tag, page), tag);
     }
     assertEquals(count("<[a-z!]", plain), count("<[a-z!]", page));
-    // within a tag nothing stands between an attribute's value and the next but its own quote
+    // within a tag, only the closing quote ends an attribute's value
     assertEquals(
         0,
         count(
@@ -104,7 +104,7 @@ final class HtmlPageTest {
   }
 
   @Test
-  void thePageNamesNoOtherFile() {
+  void thePageRefersToNoOtherFile() {
     String page = HtmlPage.text(saying("plain"));
     assertEquals(0, count("\\s(src|href)=", page.replaceAll("(?s)<script>.*?</script>", "")));
     assertEquals(0, count("sourceMappingURL", page));
@@ -114,7 +114,7 @@ final class HtmlPageTest {
   }
 
   @Test
-  void theAssetsCannotEndTheElementsThatTheyStandIn() {
+  void theAssetsCannotCloseTheirElements() {
     Assets assets = Assets.load();
     assertEquals(0, count("</script|<!--", assets.library() + assets.script()));
     assertEquals(0, count("</style", assets.style()));

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** What the page of a run says agrees with the run. */
+/** The HTML report of a run agrees with the run. */
 final class RunPageTest {
 
   private static Solver answering(UnaryOperator<String> moves) {
@@ -30,7 +30,7 @@ final class RunPageTest {
     };
   }
 
-  /** Numbers 0 to 3, eight times: one solver right, one that goes astray before 2 and 3. */
+  /** Numbers 0 to 3, eight times: one correct solver, and one that makes detours on 2 and 3. */
   private static RunReport report() {
     return new Trial(new Countdown())
         .generator(Countdown.numbers(index -> (int) (index % 4)))
@@ -78,7 +78,7 @@ final class RunPageTest {
   }
 
   @Test
-  void theChartsHoldWhatTheReportHolds() {
+  void theChartsShowTheFiguresOfTheReport() {
     RunReport report = report();
     Page page = RunPage.of(report, Optional.of(new Countdown()));
     Chart byDistance = page.charts().get(0);
@@ -111,7 +111,7 @@ final class RunPageTest {
   }
 
   @Test
-  void aFindingStandsBesideARightSequenceWithItsWrongStepsMarked() {
+  void aFindingIsShownNextToARightSequenceWithItsWrongStepsMarked() {
     Page page = RunPage.of(report(), Optional.of(new Countdown()));
     assertEquals(3, page.exhibits().size());
     Exhibit first = page.exhibits().get(0);
@@ -157,7 +157,7 @@ final class RunPageTest {
   }
 
   @Test
-  void ofASmallestFileTheCaseThatIsWrongIsPlayed() {
+  void theWrongCaseOfASmallestFileIsReplayed() {
     RunReport report = report();
     Smallest file = smallestFile("1\n2\n3\n");
     Page page =
@@ -173,7 +173,7 @@ final class RunPageTest {
   }
 
   @Test
-  void aSmallestFileThatNoJudgeCouldGiveIsToldInWordsAlone() {
+  void aSmallestFileThatNoJudgeCouldGiveIsOnlyDescribedInWords() {
     RunReport report = report();
     Smallest file = smallestFile(null);
     Page page =
@@ -201,7 +201,7 @@ final class RunPageTest {
   }
 
   @Test
-  void aSequenceInTheWrongOrderIsMarkedWhereItParts() {
+  void aSequenceInTheWrongOrderIsMarkedWhereItDiffers() {
     Puzzle rotation = new Rotation();
     RunReport report =
         new Trial(rotation)
@@ -231,7 +231,7 @@ final class RunPageTest {
   }
 
   @Test
-  void aRunWithNothingWrongIsGoodAndShowsNoCase() {
+  void aRunWithoutFindingsShowsNoCase() {
     RunReport report =
         new Trial(new Countdown())
             .generator(Countdown.numbers(index -> (int) (18 * (index % 2))))

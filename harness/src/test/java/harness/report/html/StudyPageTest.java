@@ -12,7 +12,7 @@ import harness.study.StudyReport.Weight;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the page of a study says agrees with the study. */
+/** The HTML report of a study agrees with the study. */
 final class StudyPageTest {
 
   private static Weight weight(double weight, int tooLongAtTwo, Double passesJudge) {
@@ -81,7 +81,7 @@ final class StudyPageTest {
   }
 
   @Test
-  void theChartsHoldTheRatesTheExcessAndTheLuckWithTenTests() {
+  void theChartsShowTheRatesTheExcessAndTheLuckWithTenTests() {
     Page page = StudyPage.of(report(0.7));
     Chart rates = chart(page, "Rate of answers that are too long");
     assertEquals(
@@ -106,7 +106,7 @@ final class StudyPageTest {
   }
 
   @Test
-  void whereTheJudgesDistancesWereNotAllStudiedTheirLuckIsNotShown() {
+  void theLuckIsNotShownUnlessAllOfTheJudgesDistancesWereStudied() {
     Page page = StudyPage.of(report(null));
     assertEquals(
         List.of("Rate of answers that are too long", "Rate by exact distance", "Mean excess moves"),
@@ -115,7 +115,7 @@ final class StudyPageTest {
   }
 
   @Test
-  void aStudyThatFinishedNoDistanceIsAPageOfFacts() {
+  void aStudyThatFinishedNoDistanceShowsOnlyFacts() {
     StudyReport none =
         new StudyReport(
             "gears",

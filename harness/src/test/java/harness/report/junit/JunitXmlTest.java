@@ -61,7 +61,7 @@ final class JunitXmlTest {
         .run();
   }
 
-  /** A report of one finding, whose submission printed a text. */
+  /** A report with one finding whose output is the given text. */
   private static RunReport printing(String output) {
     RunReport report = denied();
     ReportedFinding first = report.findings().get(0);
@@ -138,7 +138,7 @@ final class JunitXmlTest {
   }
 
   @Test
-  void aFindingIsAFailureOfItsGeneratorWithTheCommandThatShowsItAgain() throws Exception {
+  void aFindingIsAFailureOfItsGeneratorWithTheCommandToReproduceIt() throws Exception {
     RunReport report = denied();
     for (ReportedFinding finding : report.findings()) {
       String generator = finding.caseName().replaceAll(".*/|@.*", "");
@@ -157,7 +157,7 @@ final class JunitXmlTest {
   }
 
   @Test
-  void aGeneratorWhoseFindingsAreNotListedFailsAllTheSame() throws Exception {
+  void aGeneratorWhoseFindingsAreNotListedStillFails() throws Exception {
     RunReport report = denied();
     List<SubmissionReport.GeneratorRow> rows = report.submissions().get(0).byGenerator();
     long wrong = rows.stream().filter(row -> row.wrong() > 0).count();
@@ -178,7 +178,7 @@ final class JunitXmlTest {
   }
 
   @Test
-  void aFindingThatStandsForACaseOfAnotherGeneratorIsAFailureOfThatToo() throws Exception {
+  void aFindingJoinedWithAnotherGeneratorsIsAFailureOfBoth() throws Exception {
     RunReport report = denied();
     ReportedFinding first = report.findings().get(0);
     List<String> names =
@@ -198,7 +198,7 @@ final class JunitXmlTest {
   }
 
   @Test
-  void whatDoesNotCompileIsAnError() throws Exception {
+  void aProgramThatDoesNotCompileIsAnError() throws Exception {
     Campaign campaign =
         new Trial(new Countdown())
             .generator(new Countdown.Random())

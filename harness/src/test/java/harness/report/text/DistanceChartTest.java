@@ -18,7 +18,7 @@ final class DistanceChartTest {
   }
 
   @Test
-  void marksStandAboveTheirDistances() {
+  void marksAreAboveTheirDistances() {
     List<Integer> distances = IntStream.rangeClosed(0, 8).boxed().toList();
     DistanceChart chart = new DistanceChart(distances, 3);
     chart.add("a", distance -> distance > 5 ? " " : Integer.toString(distance));
@@ -29,14 +29,14 @@ final class DistanceChartTest {
   }
 
   @Test
-  void whatHasNoSolutionComesLast() {
+  void unsolvableCasesComeLast() {
     DistanceChart chart = new DistanceChart(List.of(3, 8, 9, DistanceChart.UNSOLVABLE), 1);
     chart.add("x", distance -> distance == DistanceChart.UNSOLVABLE ? "u" : "d");
     assertEquals(List.of(" x  d d d u", "      8   -1"), printed(chart));
   }
 
   @Test
-  void labelsThatWouldTouchAreLeftOut() {
+  void labelsThatWouldTouchAreOmitted() {
     DistanceChart chart = new DistanceChart(List.of(12, DistanceChart.UNSOLVABLE), 1);
     assertEquals(List.of("    12"), printed(chart));
   }

@@ -32,7 +32,7 @@ final class SideBySideTest {
   }
 
   @Test
-  void blanksAreNoDifference() {
+  void blanksAreNotADifference() {
     String text = difference("1  2\n" + numbers(9), "1 2 \n" + numbers(8) + "8\n");
     assertTrue(text.contains("\n> 10 9 "), text);
   }
@@ -67,13 +67,13 @@ final class SideBySideTest {
   }
 
   @Test
-  void hiddenCharactersAreShownAsCodes() {
+  void hiddenCharactersAreEscaped() {
     String text = difference("\033[2J\n1\n", "2\n1\n");
     assertTrue(text.contains("\\x1b[2J"), text);
   }
 
   @Test
-  void whereNobodyKnowsWhatIsRightItIsAnothers() {
+  void withoutAReferenceTheOtherOutputIsCalledAnothers() {
     String text = SideBySide.difference("1\n2\n", "1\n3\n", "disagreement");
     assertTrue(text.lines().findFirst().orElseThrow().matches(" +said +other"), text);
   }

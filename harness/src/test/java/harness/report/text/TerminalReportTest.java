@@ -23,7 +23,7 @@ final class TerminalReportTest {
 
   private static final Puzzle ROTATION = Puzzles.named("rotation").orElseThrow();
 
-  /** Goes a step there and back before it begins, where the distance is even. */
+  /** A solver that first takes a step back and forth if the distance is even. */
   private static RunReport detours() {
     BuiltIn detour =
         new BuiltIn(
@@ -64,7 +64,7 @@ final class TerminalReportTest {
   }
 
   @Test
-  void aSubmissionThatIsExpectedToBeSlowIsNotSaidToBreakTheLimitThreeTimes() {
+  void noWithdrawalIsReportedForASubmissionExpectedToBeSlow() {
     assertTrue(sparedText(null).contains("exceeded the time limit three times at one"));
     String expected = sparedText(List.of("time-limit-exceeded"));
     assertTrue(expected.contains("detour exceeded the time limit, as expected;"), expected);
@@ -92,7 +92,7 @@ final class TerminalReportTest {
   }
 
   @Test
-  void coloursComeOnlyWhereTheyAreWanted() {
+  void coloursAreUsedOnlyOnRequest() {
     RunReport report = detours();
     assertFalse(printed(report, Style.PLAIN, true).contains("\u001b"));
     assertTrue(printed(report, Style.COLOURED, true).contains("\u001b[1m"));

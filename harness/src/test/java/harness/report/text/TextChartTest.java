@@ -17,7 +17,7 @@ final class TextChartTest {
   }
 
   @Test
-  void whatIsOffTheScaleIsShownAtItsEnds() {
+  void valuesOffTheScaleAreShownAtItsEnds() {
     assertEquals('▁', blocks.column(0));
     assertEquals('█', blocks.column(1e9));
     assertEquals("", blocks.bar(0.5, 10));
@@ -25,7 +25,7 @@ final class TextChartTest {
   }
 
   @Test
-  void barsCountEighths() {
+  void barsHaveAResolutionOfOneEighth() {
     assertEquals("█████", blocks.bar(10, 10));
     assertEquals("▌", blocks.bar(10, 1));
   }

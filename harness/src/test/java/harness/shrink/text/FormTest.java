@@ -14,7 +14,7 @@ final class FormTest {
     return Form.of(Stream.of(drawn).map(Layout::of).toList());
   }
 
-  /** Drawn often enough that what they have in common is no accident. */
+  /** The form of enough inputs that common features are not accidental. */
   private static Form ofMany(Function<SplittableRandom, String> generator) {
     SplittableRandom random = new SplittableRandom(1);
     return of(Stream.generate(() -> generator.apply(random)).limit(40).toArray(String[]::new));
@@ -63,7 +63,7 @@ final class FormTest {
   }
 
   @Test
-  void aTreeHasALineLessThanItsCount() {
+  void aTreeHasOneLineLessThanItsCount() {
     Form form =
         ofMany(
             random -> {
@@ -98,7 +98,7 @@ final class FormTest {
   }
 
   @Test
-  void valuesStayAmongThoseThatWereSeen() {
+  void valuesStayWithinTheSeenRange() {
     Form form = of("2 9\n", "5 4\n");
     assertAllows(true, form, "3 9\n");
     assertAllows(false, form, "1 9\n");

@@ -25,7 +25,7 @@ final class LayoutTest {
   }
 
   @Test
-  void inputsAreInOrderOfTokensThenBytesThenValuesThenText() {
+  void inputsAreOrderedByTokensThenBytesThenValuesThenText() {
     List<Layout> ordered =
         Stream.of("10000", "0 9", "1 0", "-1 0", "a 10", "0 0 0").map(Layout::of).toList();
     for (int i = 0; i + 1 < ordered.size(); i++) {

@@ -11,10 +11,10 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Each pass alone, on questions that leave one way out. */
+/** Each pass alone, on predicates that leave it only one result. */
 final class PassesTest {
 
-  /** An integer of an input, or what nothing expects. */
+  /** An integer of an input, or a value that no test expects. */
   private static int number(Layout input, int line, int place) {
     return line < input.size() && place < input.line(line).size()
         ? Integer.parseInt(input.line(line).get(place))
@@ -25,7 +25,7 @@ final class PassesTest {
     return input.lines().stream().anyMatch(line -> line.contains(token));
   }
 
-  /** A count of lines, then so many lines. */
+  /** Whether the input is a count of lines followed by that many lines. */
   private static boolean countsLines(Layout input) {
     return input.size() > 0 && input.line(0).size() == 1 && number(input, 0, 0) == input.size() - 1;
   }
@@ -41,7 +41,7 @@ final class PassesTest {
   }
 
   @Test
-  void linesWithoutACountGoAsWell() {
+  void linesWithoutACountAreDroppedToo() {
     assertEquals(
         "b\nd\n",
         shrunk(new DropLines(), "a\nb\nc\nd\ne\n", input -> has(input, "b") && has(input, "d")));
@@ -55,7 +55,7 @@ final class PassesTest {
   }
 
   @Test
-  void twoLinesOfOneCountLoseTheSameTokens() {
+  void twoLinesWithTheSameCountLoseTheSameTokens() {
     Predicate<Layout> valid =
         input ->
             number(input, 0, 0) == input.line(1).size()
@@ -84,7 +84,7 @@ final class PassesTest {
   }
 
   @Test
-  void aColumnOfAGridGoesAsAWhole() {
+  void aColumnOfAGridIsDroppedAsAWhole() {
     Predicate<Layout> valid =
         input ->
             IntStream.of(1, 2).allMatch(i -> input.line(i).get(0).length() == number(input, 0, 1));
@@ -97,7 +97,7 @@ final class PassesTest {
   }
 
   @Test
-  void bracketsGoInPairs() {
+  void bracketsAreDroppedInPairs() {
     Predicate<Layout> deep = input -> input.text().contains("((");
     assertEquals(
         "(())\n",
@@ -116,7 +116,7 @@ final class PassesTest {
   }
 
   @Test
-  void wholeCasesGoAndTheirNumberIsMended() {
+  void wholeCasesAreDroppedAndTheirNumberIsLowered() {
     assertEquals(
         "1\n2\n9 9\n8 8\n",
         shrunk(
@@ -125,7 +125,7 @@ final class PassesTest {
             input -> isOfCases(input) && has(input, "9")));
   }
 
-  /** The number of cases; in each the number of its lines, and so many lines. */
+  /** Whether the input is a number of cases, each a number of lines followed by those lines. */
   private static boolean isOfCases(Layout input) {
     int next = 1;
     for (int each = 0; each < number(input, 0, 0) && next > 0; each++) {
@@ -135,7 +135,7 @@ final class PassesTest {
   }
 
   @Test
-  void aVertexGoesWithItsEdgesAndTheRestIsRenumbered() {
+  void aVertexIsDroppedWithItsEdgesAndTheRestIsRenumbered() {
     // a triangle must stay
     assertEquals(
         "3 3\n1 2\n2 3\n3 1\n",
@@ -157,7 +157,7 @@ final class PassesTest {
   }
 
   @Test
-  void anElementOfAPermutationGoesAndTheGapIsClosed() {
+  void anElementOfAPermutationIsDroppedAndTheGapIsClosed() {
     assertEquals(
         "2\n2 1\n",
         shrunk(
@@ -175,7 +175,7 @@ final class PassesTest {
   }
 
   @Test
-  void aRowGoesWithItsColumn() {
+  void aRowIsDroppedWithItsColumn() {
     assertEquals(
         "1\n7\n",
         shrunk(
@@ -199,7 +199,7 @@ final class PassesTest {
   }
 
   @Test
-  void aHighGridIsLaidOnItsSide() {
+  void aTallGridIsTransposed() {
     assertEquals(
         "1 3\n.#.\n",
         shrunk(
@@ -224,7 +224,7 @@ final class PassesTest {
   }
 
   @Test
-  void valuesBecomeTheLowestThatWillDo() {
+  void valuesBecomeTheLowestThatStillFail() {
     BigInteger limit = BigInteger.valueOf(Integer.MAX_VALUE);
     ToyTrials trials =
         new ToyTrials(
@@ -237,7 +237,7 @@ final class PassesTest {
   }
 
   @Test
-  void valuesAreSetManyAtOnce() {
+  void manyValuesAreSetAtOnce() {
     ToyTrials trials = new ToyTrials(input -> has(input, "9"));
     String many = "5 ".repeat(64) + "9" + " 5".repeat(63);
     Layout set = new SetValues().shrink(Layout.of(many), trials);

@@ -22,7 +22,7 @@ final class ShorterTrialsTest {
   }
 
   @Test
-  void aSmallerValueOfAsManyBytesIsNotTried() {
+  void aSmallerValueOfTheSameLengthIsNotTried() {
     assertEquals("3\n5 1 7\n", first("3\n5 1 7\n", "3\n5 0 7\n").text());
     assertEquals(0, all.runs());
   }
@@ -40,7 +40,7 @@ final class ShorterTrialsTest {
   }
 
   @Test
-  void sizesThatVaryGoDownToOneAndOthersStay() {
+  void variableSizesShrinkToOneAndFixedOnesStay() {
     assertFalse(LISTS.test(Layout.of("1\n5\n")));
     assertTrue(LISTS.shorter().test(Layout.of("1\n5\n")));
     assertFalse(LISTS.shorter().test(Layout.of("5\n")));

@@ -40,13 +40,13 @@ final class SmallerInputsTest {
   }
 
   @Test
-  void textsAreMadeOfTheCharactersSeenThere() {
+  void textsUseOnlyTheCharactersSeenThere() {
     Form words = form("1\na\n", "2\nab\n", "3\nbab\n");
     assertEquals(List.of("1\na\n", "1\nb\n", "2\naa\n", "2\nab\n"), smaller(words, "2\nba\n", 5));
   }
 
   @Test
-  void textsThatAreAllLongerThanTheLimitAreNotMade() {
+  void textsThatAreAllLongerThanTheLimitAreNotListed() {
     String letters = "ab".repeat(32);
     Form words = form("1\n" + letters + "\n", "2\n" + letters + letters + "\n");
     assertEquals(List.of(), smaller(words, "2\n" + letters + letters + "\n", 63));
@@ -59,13 +59,13 @@ final class SmallerInputsTest {
   }
 
   @Test
-  void inputsWithEmptyLinesWithoutEndAreNotListed() {
+  void inputsWithEndlessEmptyLinesAreNotListed() {
     Form empty = form("1\n2\n3\n\n", "2\n2\n3\n4 5\n\n");
     assertTrue(SmallerInputs.of(empty, Layout.of("1\n2\n3\n\n"), 5, 1000).isEmpty());
   }
 
   @Test
-  void aLimitIsBeyondAllThatWasDrawn() {
+  void aLimitLiesBeyondAllDrawnInputs() {
     assertTrue(LISTS.goesBeyond(4));
     assertFalse(LISTS.goesBeyond(5));
   }

@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Tries inputs on a predicate, one after the other. */
+/** Tries inputs on a predicate, one at a time. */
 final class ToyTrials implements Trials {
 
   private final Predicate<Layout> fails;
@@ -14,7 +14,7 @@ final class ToyTrials implements Trials {
     this.fails = fails;
   }
 
-  /** What a pass makes of an input. */
+  /** The result of a pass on an input. */
   static String shrunk(Pass pass, String input, Predicate<Layout> fails) {
     return pass.shrink(Layout.of(input), new ToyTrials(fails)).text();
   }

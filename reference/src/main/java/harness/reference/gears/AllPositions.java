@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All positions of one instance's links by exact distance. */
+/** All positions of one link table by exact distance. */
 final class AllPositions implements Distribution {
 
   private final DistanceTable table;
@@ -41,7 +41,7 @@ final class AllPositions implements Distribution {
     return new StateTable("positions", table.links().text(Position.GOAL), distances);
   }
 
-  /** A byte has room for any table but a freak one. */
+  /** The distance as a byte, which is enough for all but freak tables. */
   private static byte entry(int distance) {
     if (distance >= (StateTable.UNREACHABLE & 0xff)) {
       throw new ArithmeticException("a distance of " + distance + " does not fit a byte");

@@ -7,16 +7,17 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * One step of breadth-first search backwards from the goal, on all positions of a parity at once.
+ * One step of a breadth-first search backwards from the goal, on all positions of one parity at
+ * once.
  *
  * <p>All positions at one distance have the same digit sum modulo 4, so eleven knobs fix the
- * twelfth and a set of positions is a map of 2^22 bits. In its index knobs 0 to 2 are the bit
- * within a word of 64, knobs 3 to 6 ("low") the word within a block of 256, knobs 7 to 10 ("high")
- * the block; knob 11 follows from the sum. A turn of knob k out of state s moves two digits, so for
- * each k and s the predecessors of a block are words of one other block with their bits rotated: a
- * {@link Pull}.
+ * twelfth and a set of positions is a map of 2^22 bits. In a position's index, knobs 0 to 2 select
+ * the bit within a word of 64, knobs 3 to 6 ("low") the word within a block of 256, and knobs 7 to
+ * 10 ("high") the block; knob 11 follows from the sum. Turning knob k out of state s moves two
+ * digits, so for each k and s the predecessors of a block are words of one other block with their
+ * bits rotated: a {@link Pull}.
  *
- * <p>Has room of its own to work in, so it is for one thread.
+ * <p>Has its own working memory, so it is not thread-safe.
  */
 final class BackwardStep {
 
@@ -33,7 +34,7 @@ final class BackwardStep {
   private static final int FIRST_HIGH = 7;
   private static final int SUMMED = 11;
 
-  /** For each sum modulo 4, the bits of a word whose knobs have it. */
+  /** For each sum modulo 4, the bits of a word whose knobs have that sum. */
   private static final long[] BITS_OF_SUM = bitsOfSums();
 
   private final LinkTable links;
@@ -93,7 +94,10 @@ final class BackwardStep {
         new BitMove(rotate + toNext(dragged, 3), wraps));
   }
 
-  /** How many bits further a position with the knob's next state lies; negative where it wraps. */
+  /**
+   * The distance in bits to the position with the knob's next state; negative where the state wraps
+   * around.
+   */
   private static int toNext(int knob, int state) {
     int unit = 1 << (2 * knob);
     return state == 3 ? -3 * unit : unit;
@@ -147,9 +151,9 @@ final class BackwardStep {
   /**
    * Collects the predecessors of the frontier within one block.
    *
-   * @param arrived receives the block's 256 words
+   * @param arrived output: the block's 256 words
    * @param frontier the map of the frontier's parity
-   * @param live blocks of the frontier that are not empty
+   * @param live which blocks of the frontier are not empty
    * @param sum digit sum modulo 4 of the predecessors, all twelve knobs
    */
   void predecessors(int block, long[] arrived, long[] frontier, boolean[] live, int sum) {

@@ -1,9 +1,9 @@
 package harness.reference.gears;
 
 /**
- * How positions move within a word of 64 when they are fetched from another.
+ * How bits move when they are fetched from another word.
  *
  * @param rotate right rotation of the fetched word
- * @param mask bits of the result, after the rotation
+ * @param mask bits to keep after the rotation
  */
 record BitMove(int rotate, long mask) {}

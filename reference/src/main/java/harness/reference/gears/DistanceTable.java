@@ -5,14 +5,14 @@ import java.util.Arrays;
 /**
  * The exact distances of all positions of one link table. Immutable and thread-safe; about 5 MB.
  *
- * <p>Kept as found: positions of one parity of the distance are a map of 2^22 bits (see {@link
- * BackwardStep}), and half the distance is spread over such maps, one for each binary digit. So a
- * layer is a conjunction of a few words, which makes counting and picking inside a layer as quick
- * as asking for a distance.
+ * <p>The table keeps the form in which the search finds it: positions of one parity of the distance
+ * are a map of 2^22 bits (see {@link BackwardStep}), and half the distance is stored in such maps,
+ * one for each binary digit. A layer is then a conjunction of a few words, so counting and
+ * selecting within a layer are as fast as looking up a distance.
  */
 public final class DistanceTable {
 
-  /** Words whose layer counts are summed up together. */
+  /** Words in a chunk; the number of positions of each layer is counted per chunk. */
   private static final int CHUNK_WORDS = 32;
 
   private static final int CHUNKS = BackwardStep.WORDS / CHUNK_WORDS;
@@ -28,7 +28,9 @@ public final class DistanceTable {
   /** Binary digit b of half the distance: {@code digits[parity][b]}. */
   private final long[][][] digits = new long[2][0][];
 
-  /** For each distance, how many of its positions lie before each chunk; the last is their sum. */
+  /**
+   * For each distance, the number of its positions before each chunk; the last entry is the total.
+   */
   private int[][] before = new int[0][];
 
   private DistanceTable(LinkTable links) {
@@ -36,14 +38,14 @@ public final class DistanceTable {
   }
 
   /**
-   * The table of these links, from a small cache for the whole process, since generators and the
-   * oracle ask for the same one. The cache changes no result, only when it is computed.
+   * The table of these links, from a small process-wide cache, since generators and the oracle use
+   * the same tables. The cache changes no result, only when it is computed.
    */
   public static DistanceTable of(LinkTable links) {
     return TableCache.SHARED.get(links);
   }
 
-  /** Computes the table, tens of milliseconds. */
+  /** Computes the table, which takes tens of milliseconds. */
   static DistanceTable compute(LinkTable links) {
     DistanceTable table = new DistanceTable(links);
     table.search();
@@ -61,7 +63,7 @@ public final class DistanceTable {
     }
   }
 
-  /** Enters a layer, whose blocks count only where they are live; false when it is empty. */
+  /** Adds a layer, ignoring blocks that are not live; false if it is empty. */
   private boolean enter(int distance, long[] layer, boolean[] live) {
     int parity = distance & 1;
     int half = distance >> 1;
@@ -113,12 +115,12 @@ public final class DistanceTable {
     return digits[parity][digit];
   }
 
-  /** The links. */
+  /** The links that the table is for. */
   public LinkTable links() {
     return links;
   }
 
-  /** The least number of turns from a position to the goal, or -1 where no turns lead there. */
+  /** The least number of turns from a position to the goal, or -1 if it cannot be reached. */
   public int distance(int position) {
     int sum = Position.sumModulo4(position);
     if ((sum & 1) != 0) {
@@ -137,28 +139,28 @@ public final class DistanceTable {
     return 2 * half + parity;
   }
 
-  /** The largest distance there is. */
+  /** The largest distance of any position that has one. */
   public int largest() {
     return before.length - 1;
   }
 
-  /** How many positions have this distance; 0 beyond the largest. */
+  /** The number of positions at this distance; 0 beyond the largest. */
   public int size(int distance) {
     return distance < 0 || distance > largest() ? 0 : before[distance][CHUNKS];
   }
 
-  /** How many positions have a distance, at most half of all. */
+  /** The number of positions from which the goal can be reached, at most half of all. */
   public int reachable() {
     return Arrays.stream(before).mapToInt(counts -> counts[CHUNKS]).sum();
   }
 
-  /** Sizes of the layers, by distance. */
+  /** The number of positions at each distance. */
   public long[] histogram() {
     return Arrays.stream(before).mapToLong(counts -> counts[CHUNKS]).toArray();
   }
 
   /**
-   * The positions of one distance, numbered: each comes up for exactly one rank.
+   * The position at a distance with a given rank; each position has exactly one rank.
    *
    * @param rank from 0 to {@code size(distance) - 1}
    */
@@ -180,7 +182,7 @@ public final class DistanceTable {
     }
   }
 
-  /** The last chunk before which at most {@code rank} positions lie. */
+  /** The last chunk that has at most {@code rank} positions before it. */
   private static int chunkOf(int[] counts, int rank) {
     int low = 0;
     int high = CHUNKS;
@@ -215,12 +217,12 @@ public final class DistanceTable {
     return Long.numberOfTrailingZeros(rest);
   }
 
-  /** Place of a position in the maps of its parity: all knobs but the twelfth. */
+  /** The index of a position in the maps of its parity: all knobs except the twelfth. */
   static int index(int position) {
     return position & INDEX_MASK;
   }
 
-  /** The position at a place, with the twelfth knob, which the digit sum fixes. */
+  /** The position at an index, with the twelfth knob computed from the digit sum. */
   static int complete(int index, int distance) {
     int sum = 2 * (distance & 1);
     return Position.with(index, SUMMED_KNOB, sum - Position.sumModulo4(index));
@@ -230,7 +232,7 @@ public final class DistanceTable {
    * A shortest sequence of turns.
    *
    * @return the knobs, from 0, in order
-   * @throws IllegalArgumentException when no turns lead to the goal
+   * @throws IllegalArgumentException if no turns lead to the goal
    */
   public int[] path(int start) {
     int distance = distance(start);

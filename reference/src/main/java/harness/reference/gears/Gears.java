@@ -14,7 +14,7 @@ import harness.reference.Space;
 import harness.reference.WeightedSearch;
 import java.util.List;
 
-/** The gears puzzle, Luogu P5507: one instance a file, 1 s, 256 MiB. */
+/** The gears puzzle, Luogu P5507: one instance per file, 1 s, 256 MiB. */
 @AutoService(Puzzle.class)
 public final class Gears implements Puzzle {
 
@@ -28,7 +28,7 @@ public final class Gears implements Puzzle {
   private final Oracle oracle = new GearsOracle();
   private final Space space = new GearsSpace();
 
-  /** Needs no arguments and builds nothing: it is found through ServiceLoader. */
+  /** For {@link java.util.ServiceLoader}. */
   public Gears() {}
 
   @Override

@@ -10,13 +10,13 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads a program's output for one instance: the count, then all that follows as the knobs turned.
- * How many they are is not compared with the count here, so that a wrong count can be judged as
- * such. After {@code -1} nothing is taken for knobs: what follows would be a second answer.
+ * Reads a program's output for one instance: the count, then everything that follows as the knobs
+ * turned. The number of knobs is not compared with the count here, so that a wrong count can be
+ * judged as such. After {@code -1} no knobs are read; anything that follows is a second answer.
  */
 final class GearsAnswerReader implements AnswerReader {
 
-  /** Far beyond any sequence that is near to shortest; bounds the memory of a hostile output. */
+  /** Far beyond any nearly shortest sequence; bounds the memory that a hostile output takes. */
   static final int MOST_MOVES = 100_000;
 
   private static final int LONGEST_TOKEN = 20;

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Draws the knobs as a row with their states, and below each the knob that it would drag along if
- * it were turned now; on request the links from every state.
+ * Draws the knobs as a row with their states, and below each the knob that it would drag if it were
+ * turned now; on request, also the links from every state.
  */
 final class GearsDrawing {
 
@@ -37,7 +37,7 @@ final class GearsDrawing {
     return drawn.toString();
   }
 
-  /** One number for each knob, counted from 0 and shown from 1. */
+  /** A row with one number for each knob; {@code ofKnob} counts from 0, the drawing from 1. */
   private static void row(StringBuilder drawn, String label, IntUnaryOperator ofKnob) {
     drawn.append(String.format("%-" + LABEL_WIDTH + "s", label));
     for (int knob = 0; knob < Position.KNOBS; knob++) {
@@ -46,7 +46,7 @@ final class GearsDrawing {
     drawn.append('\n');
   }
 
-  /** The knobs in three rows, each with its state, its number and the knob that it would drag. */
+  /** The knobs as a grid, each with its state, its number and the knob that it would drag. */
   static Picture picture(String input) {
     Instance instance = Instance.parse(input);
     List<Cell> cells = new ArrayList<>();

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The judge's files: 12 lines of five numbers, the state of a knob (1 to 4) and the knobs (1 to 12)
- * that it drags along from the states 1 to 4, with one space in between. One instance a file.
+ * The judge's files: 12 lines of five numbers separated by single spaces: the state of a knob (1 to
+ * 4) and the knobs (1 to 12) that it drags from states 1 to 4. One instance per file.
  */
 final class GearsFormat implements Format {
 
@@ -28,7 +28,7 @@ final class GearsFormat implements Format {
     cases.accept(LinkTable.of(links).text(position));
   }
 
-  /** Reads one knob's line; returns its state, from 0. */
+  /** Reads one knob's line and returns its state, from 0. */
   private static int readLine(StrictReader reader, int knob, int[] links)
       throws IOException, InvalidInput {
     int state = reader.expectInteger("the state of knob " + (knob + 1), 1, Position.STATES) - 1;

@@ -4,8 +4,8 @@ import harness.cases.Answer;
 import harness.reference.Oracle;
 
 /**
- * Exact answers from the distance table of an instance's links, or, while there is none, from a
- * search from both ends for starts that are near the goal.
+ * Exact answers from the distance table of an instance's links. Without a table, starts near the
+ * goal are solved by a bidirectional search instead.
  */
 final class GearsOracle implements Oracle {
 
@@ -19,7 +19,7 @@ final class GearsOracle implements Oracle {
     return nearby != null ? nearby.length : table(instance).distance(instance.position());
   }
 
-  /** {@inheritDoc} Near the goal no table is made. */
+  /** {@inheritDoc} No table is built for starts near the goal. */
   @Override
   public int distanceWithin(String input, int most) {
     Instance instance = Instance.parse(input);
@@ -49,15 +49,15 @@ final class GearsOracle implements Oracle {
   }
 
   /**
-   * What is proven for every link table: a shortest sequence passes no position twice, and half of
-   * all positions have a sum that it can pass. Known tables stay far below.
+   * A proven bound for every link table: a shortest sequence visits no position twice, and only
+   * half of all positions have an even sum. Known tables stay far below it.
    */
   @Override
   public int largestDistance() {
     return Position.COUNT / 2 - 1;
   }
 
-  /** Of far more links than not, some position is so far from the goal. */
+  /** Most random link tables have positions this far from the goal. */
   @Override
   public int commonDistance() {
     return 14;

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * Replays turns. Every knob may be turned at any time, so the only illegal move is a knob that does
- * not exist.
+ * Replays turns. Every knob may be turned at any time, so the only illegal move is one of a knob
+ * that does not exist.
  */
 final class GearsRules implements Rules {
 
@@ -32,7 +32,7 @@ final class GearsRules implements Rules {
     return steps;
   }
 
-  /** Told of a legal turn: the knob, from 0, and the position after it. */
+  /** Called for each legal turn with the knob, from 0, and the position after the turn. */
   @FunctionalInterface
   private interface Witness {
     void turned(int knob, int after);

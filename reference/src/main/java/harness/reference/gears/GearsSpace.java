@@ -11,14 +11,14 @@ import java.util.function.IntBinaryOperator;
 import java.util.random.RandomGenerator;
 
 /**
- * All instances. One is the simpler the fewer different knobs are dragged along in its links, then
- * the smaller its numbers. There are far too many to be enumerated.
+ * All instances. The fewer different knobs its links drag, the simpler an instance; then, the
+ * smaller its numbers. There are far too many to enumerate.
  *
- * <p>Twins exchange the names of two knobs; such exchanges generate all renumberings.
+ * <p>A twin swaps the numbers of two knobs; such swaps generate all renumberings.
  */
 final class GearsSpace implements Space {
 
-  /** More than all numbers of an instance add up to. */
+  /** More than the sum of all numbers of an instance. */
   private static final int ABOVE_ALL_SUMS = 1000;
 
   private static final int LAST_STATE = Position.STATES - 1;
@@ -58,10 +58,10 @@ final class GearsSpace implements Space {
     if (claimed == Answer.NO_SOLUTION || neighbourClaimed == Answer.NO_SOLUTION) {
       return claimed == neighbourClaimed
           ? null
-          : "of two positions one turn apart both have a solution or none has";
+          : "if two positions are one turn apart, both have a solution or neither has";
     }
     if ((claimed + neighbourClaimed) % 2 == 0) {
-      return "of two positions one turn apart one has an odd distance";
+      return "of two positions one turn apart, exactly one has an odd distance";
     }
     Instance from = Instance.parse(input);
     int next = Instance.parse(neighbour).position();
@@ -71,7 +71,7 @@ final class GearsSpace implements Space {
     }
     int first = forward ? claimed : neighbourClaimed;
     int second = forward ? neighbourClaimed : claimed;
-    return first <= second + 1 ? null : "a turn takes away one turn at most";
+    return first <= second + 1 ? null : "a turn reduces the distance by at most one";
   }
 
   @Override
@@ -90,10 +90,10 @@ final class GearsSpace implements Space {
   /**
    * {@inheritDoc}
    *
-   * <p>A sequence played backwards turns knobs back. Where a knob starts in state b, counted from
-   * 0, call its state s now b - s modulo 4: turns back are turns, the goal is called as the start
-   * was, the start is called the goal, and the turn away from b - 1 - s drags what the turn away
-   * from s dragged.
+   * <p>Played backwards, a sequence turns the knobs back. Let knob k start in state b, counted from
+   * 0, and rename its state s to b - s modulo 4. Then backward turns become forward turns, the goal
+   * gets the old name of the start and the start that of the goal, and turning a knob away from
+   * state b - 1 - s drags what turning it away from s dragged before.
    */
   @Override
   public String reversal(String input) {
@@ -112,7 +112,7 @@ final class GearsSpace implements Space {
     for (int k = 0; k < Position.KNOBS; k++) {
       position = Position.with(position, names[k], Position.state(instance.position(), k));
     }
-    // an exchange undoes itself, so a name is its own old name's
+    // a swap is its own inverse, so old and new names map to each other in the same way
     return new Instance(
         table((k, state) -> names[instance.links().link(names[k], state)]), position);
   }
@@ -133,7 +133,7 @@ final class GearsSpace implements Space {
     return nearer;
   }
 
-  /** Links made equal or smaller, and states nearer to 1. */
+  /** Instances with equal or smaller links, and with states closer to 1. */
   @Override
   public List<String> simpler(String input) {
     Instance instance = Instance.parse(input);
@@ -146,7 +146,10 @@ final class GearsSpace implements Space {
     return List.copyOf(simpler);
   }
 
-  /** The links of all knobs to the first one; those of half of them, a third, down to one knob. */
+  /**
+   * All links of all knobs to the first knob; then those of half the knobs, a third, down to one
+   * knob.
+   */
   private static void addEqualLinks(Set<String> simpler, Instance instance) {
     for (int size = Position.KNOBS; size > 0; size--) {
       for (int from = 0; Position.KNOBS % size == 0 && from < Position.KNOBS; from += size) {
@@ -160,7 +163,7 @@ final class GearsSpace implements Space {
     }
   }
 
-  /** Whatever drags one knob drags a smaller one instead. */
+  /** All links to one knob redirected to a smaller one. */
   private static void addFewerTargets(Set<String> simpler, Instance instance) {
     for (int from = 1; from < Position.KNOBS; from++) {
       for (int to = 0; to < from; to++) {
@@ -177,7 +180,7 @@ final class GearsSpace implements Space {
     }
   }
 
-  /** One link to the first knob. */
+  /** A single link redirected to the first knob. */
   private static void addSmallerLinks(Set<String> simpler, Instance instance) {
     for (int knob = 0; knob < Position.KNOBS; knob++) {
       for (int state = 0; state < Position.STATES; state++) {
@@ -191,7 +194,7 @@ final class GearsSpace implements Space {
     }
   }
 
-  /** One or two knobs in a smaller state. */
+  /** One or two knobs moved to a smaller state. */
   private static void addStates(Set<String> simpler, Instance instance) {
     for (int knob = 0; knob < Position.KNOBS; knob++) {
       for (int other = 0; other <= knob; other++) {
@@ -216,8 +219,8 @@ final class GearsSpace implements Space {
   }
 
   /**
-   * Another link, which makes another graph; one time in four two knobs moved so that it stays even
-   * or odd what they lack.
+   * A changed link, and so a changed graph; or, one time in four, two knobs moved so that the
+   * parity of the missing steps stays the same.
    */
   @Override
   public String variation(String input, RandomGenerator random) {
@@ -252,7 +255,7 @@ final class GearsSpace implements Space {
     return instance.links().link(knob, state);
   }
 
-  /** The smallest knob that a knob may drag. */
+  /** The smallest knob that a given knob may drag. */
   private static int first(int knob) {
     return knob == 0 ? 1 : 0;
   }

@@ -5,8 +5,8 @@ import java.util.Objects;
 /**
  * One instance of the puzzle.
  *
- * @param links what drags what
- * @param position the start, as in {@link Position}
+ * @param links which knob drags which
+ * @param position the initial position, as in {@link Position}
  */
 public record Instance(LinkTable links, int position) {
   public Instance {
@@ -16,7 +16,8 @@ public record Instance(LinkTable links, int position) {
   /**
    * Reads a valid case as in {@link harness.cases.Case#input()}.
    *
-   * @throws IllegalArgumentException when it is none: only the strict format reads untrusted text
+   * @throws IllegalArgumentException if it is not a valid case; untrusted text must go through the
+   *     strict format
    */
   public static Instance parse(String input) {
     int[][] links = new int[Position.KNOBS][Position.STATES];

@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /**
  * Breadth-first search backwards from the goal, a whole layer at a time. A layer is a map of the
- * positions of one parity (see {@link BackwardStep}). Thin layers are found position by position,
- * and so are the last positions that no layer has yet; all others in one sweep over the map.
+ * positions of one parity (see {@link BackwardStep}). Thin layers, and the last few unseen
+ * positions, are found position by position; everything else in one sweep over the map.
  */
 final class LayerSearch {
 
-  /** Positions up to which it is quicker to look at each than to sweep over all. */
+  /** Up to this many positions, looking at each is faster than sweeping over the whole map. */
   private static final int FEW = 10_000;
 
   private final LinkTable links;
@@ -20,7 +20,7 @@ final class LayerSearch {
   private boolean[] live = new boolean[BackwardStep.BLOCKS];
   private int distance;
 
-  /** A search whose layer is the goal. */
+  /** Starts with the goal as the layer. */
   LayerSearch(LinkTable links) {
     this.links = links;
     step = new BackwardStep(links);
@@ -28,22 +28,22 @@ final class LayerSearch {
     live[0] = true;
   }
 
-  /** The map of the layer that was found last. */
+  /** The map of the current layer. */
   long[] layer() {
     return layer;
   }
 
-  /** The blocks of the map that may have positions in them; the others are empty. */
+  /** Which blocks of the map may contain positions; the others are empty. */
   boolean[] live() {
     return live;
   }
 
   /**
-   * Goes on to the next layer.
+   * Advances to the next layer.
    *
    * @param size number of positions in this layer
-   * @param seen the map of all positions found whose parity is that of the next layer
-   * @param unseen number of positions that this map lacks
+   * @param seen the map of all positions found so far that have the next layer's parity
+   * @param unseen number of positions missing from that map
    */
   void advance(int size, long[] seen, int unseen) {
     distance++;
@@ -129,7 +129,7 @@ final class LayerSearch {
     return false;
   }
 
-  /** Copied first for the sake of one index, like {@link Strip#into}. */
+  /** Copies first so that the loop has a single index, like {@link Strip#into}. */
   private static boolean keepFresh(long[] arrived, long[] seen, long[] next, int base) {
     System.arraycopy(arrived, 0, next, base, BackwardStep.BLOCK_WORDS);
     for (int word = base; word < base + BackwardStep.BLOCK_WORDS; word++) {

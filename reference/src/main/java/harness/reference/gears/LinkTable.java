@@ -4,19 +4,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Which knob each knob drags along from each of its states: the part of an instance that fixes its
- * graph of positions. Immutable. Turning a knob is a permutation of the positions, so positions
- * that the goal can reach are exactly those that can reach the goal.
+ * Which knob each knob drags from each of its states. This determines an instance's graph of
+ * positions. Immutable. Turning a knob permutes the positions, so the positions reachable from the
+ * goal are exactly those that can reach the goal.
  */
 public final class LinkTable {
 
   private final byte[] links;
   private final int hash;
 
-  /** Made on first use: a table that is only looked up needs none. Safe to make twice. */
+  /**
+   * Created on first use, since a table used only for look-ups does not need it. Creating it twice
+   * is harmless.
+   */
   private Template template;
 
-  /** The judge's text, and where in it the twelve states stand. */
+  /** The judge's text and the positions of the twelve states in it. */
   private static final class Template {
     final byte[] text;
     final int[] stateOffsets = new int[Position.KNOBS];
@@ -41,12 +44,12 @@ public final class LinkTable {
   }
 
   /**
-   * A table of links.
+   * Creates a table.
    *
-   * @param links 12 rows of 4: {@code links[knob][state]} is the knob dragged along when {@code
-   *     knob} is turned away from {@code state}, all counted from 0
-   * @throws IllegalArgumentException on a wrong shape, a knob that does not exist, or one that
-   *     drags itself
+   * @param links 12 rows of 4: {@code links[knob][state]} is the knob dragged when {@code knob} is
+   *     turned away from {@code state}, all counted from 0
+   * @throws IllegalArgumentException if the array has the wrong shape, or a link names the knob
+   *     itself or one that does not exist
    */
   public static LinkTable of(int[][] links) {
     if (links.length != Position.KNOBS) {
@@ -70,7 +73,7 @@ public final class LinkTable {
     return new LinkTable(flat);
   }
 
-  /** The knob that {@code knob} drags along when it is turned away from {@code state}. */
+  /** The knob that {@code knob} drags when it is turned away from {@code state}. */
   public int link(int knob, int state) {
     return links[knob * Position.STATES + state];
   }
@@ -114,7 +117,7 @@ public final class LinkTable {
     return hash;
   }
 
-  /** The instance that is solved already, for messages. */
+  /** The text of the solved instance, for messages. */
   @Override
   public String toString() {
     return text(Position.GOAL);

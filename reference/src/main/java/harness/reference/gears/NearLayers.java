@@ -5,9 +5,9 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 
 /**
- * All positions of one link table within a few turns of the goal, by exact distance: breadth-first
- * search backwards. For what needs no more of it, far cheaper than a {@link DistanceTable}: about
- * 12^d positions at distance d. Immutable and thread-safe.
+ * All positions of one link table within a few turns of the goal, by exact distance, from a
+ * breadth-first search backwards. Far cheaper than a {@link DistanceTable} if nothing else is
+ * needed: about 12^d positions at distance d. Immutable and thread-safe.
  */
 public final class NearLayers {
 
@@ -20,7 +20,7 @@ public final class NearLayers {
   /**
    * Computes the layers.
    *
-   * @param depth the largest distance wanted, 0 to 6
+   * @param depth the largest distance to search, 0 to 6
    */
   public static NearLayers of(LinkTable links, int depth) {
     if (depth < 0 || depth > 6) {
@@ -46,13 +46,13 @@ public final class NearLayers {
     return new NearLayers(layers);
   }
 
-  /** How many positions have this distance, from 0 to the depth asked for; may be 0. */
+  /** The number of positions at this distance, from 0 to the depth of the search; may be 0. */
   public int size(int distance) {
     return layers[distance].length;
   }
 
   /**
-   * The positions of one distance, ascending.
+   * The position at a distance with a given rank, in ascending order.
    *
    * @param rank from 0 to {@code size(distance) - 1}
    */

@@ -1,8 +1,8 @@
 package harness.reference.gears;
 
 /**
- * The states of all twelve knobs as one {@code int} of 24 bits: knob k's state, 0 to 3, in the bits
- * 2k and 2k + 1.
+ * The states of all twelve knobs as an {@code int} of 24 bits: knob k's state, 0 to 3, in bits 2k
+ * and 2k + 1.
  */
 public final class Position {
 
@@ -22,17 +22,17 @@ public final class Position {
 
   private Position() {}
 
-  /** State of a knob, 0 to 3. */
+  /** The state of a knob, 0 to 3. */
   public static int state(int position, int knob) {
     return (position >>> (2 * knob)) & 3;
   }
 
-  /** The position with one knob a step further, whatever it drags. */
+  /** The position with one knob a step further, without dragging another. */
   static int step(int position, int knob) {
     return with(position, knob, state(position, knob) + 1);
   }
 
-  /** The position with one knob a step back, whatever it drags. */
+  /** The position with one knob a step back, without dragging another. */
   static int stepBack(int position, int knob) {
     return with(position, knob, state(position, knob) + 3);
   }
@@ -43,19 +43,20 @@ public final class Position {
   }
 
   /**
-   * Sum of the states modulo 4. A turn adds 2, and the goal has 0: an odd sum never reaches it, 0
-   * needs an even number of turns and 2 an odd one.
+   * The sum of the states modulo 4. A turn adds 2 and the goal has 0, so a position with an odd sum
+   * never reaches it, one with sum 0 needs an even number of turns, and one with sum 2 an odd
+   * number.
    */
   public static int sumModulo4(int position) {
     return (Integer.bitCount(position & LOW_BITS) + 2 * Integer.bitCount(position >>> 1 & LOW_BITS))
         & 3;
   }
 
-  /** Single steps that the knobs lack to the goal, 0 to 36. A turn makes two. */
+  /** The number of single steps from the knobs' states to the goal, 0 to 36. A turn makes two. */
   public static int missingSteps(int position) {
     int low = position & LOW_BITS;
     int high = position >>> 1 & LOW_BITS;
-    // States 1, 2, 3 lack 3, 2, 1 steps: the two's complement of each digit.
+    // States 1, 2, 3 need 3, 2, 1 steps: the two's complement of each digit.
     return 2 * Integer.bitCount(high ^ low) + Integer.bitCount(low);
   }
 }

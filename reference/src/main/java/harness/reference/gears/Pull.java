@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One part of a backward step, for a block of words of positions at once: which words of which
- * other block to fetch, and how their bits move on arrival. See {@link BackwardStep}.
+ * One part of a backward step, for a whole block of positions: which words of which other block to
+ * fetch, and how their bits move on arrival. See {@link BackwardStep}.
  */
 final class Pull {
 
@@ -15,10 +15,11 @@ final class Pull {
   /**
    * A pull.
    *
-   * @param highShifts digits of the block's number that are one further in the source, as shifts
-   * @param sources for each word of the block, the word of the source block that it fetches from
-   * @param moves how the bits of a word move, with masks apart from each other
-   * @param receives for each word of the block, the bits that receive
+   * @param highShifts shifts of the digits of the block's number that are one higher in the source
+   *     block
+   * @param sources for each word of the block, the word of the source block to fetch
+   * @param moves how the bits of a word move; the masks are disjoint
+   * @param receives for each word of the block, the bits that can be set
    */
   Pull(int[] highShifts, int[] sources, List<BitMove> moves, long[] receives) {
     this.highShifts = highShifts;
@@ -45,7 +46,7 @@ final class Pull {
     return strip;
   }
 
-  /** Number of the block that a target block fetches from. */
+  /** The number of the block that a target block fetches from. */
   int sourceBlock(int block) {
     int source = block;
     for (int shift : highShifts) {
@@ -56,9 +57,9 @@ final class Pull {
   }
 
   /**
-   * Adds what arrives from the source block, whose words begin at {@code base}.
+   * Adds the positions that arrive from the source block, whose words begin at {@code base}.
    *
-   * @param fetched room for a block, whose content does not matter
+   * @param fetched scratch space for one block
    */
   void into(long[] arrived, long[] frontier, int base, long[] fetched) {
     for (Strip strip : strips) {

@@ -4,20 +4,19 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Breadth-first search from both ends at once, for starts so near the goal that a table would not
- * pay. The two sides grow by whole layers in turn, so the first common position lies on a shortest
- * path.
+ * Bidirectional breadth-first search for starts so near the goal that a table would not pay off.
+ * The two sides grow by whole layers in turn, so the first common position lies on a shortest path.
  */
 final class ShallowSearch {
 
-  /** Distance up to which this takes less than a fiftieth of the time that a table takes. */
+  /** Up to this distance, the search takes less than a fiftieth of the time to build a table. */
   static final int REACH = 8;
 
   private static final int UNSEEN = -1;
 
-  /** One side: its positions, each with how it was reached, and its last layer. */
+  /** One side of the search: its positions, how each was reached, and its last layer. */
   private static final class Side {
-    /** From a position to (the position before it) · 16 + (the knob in between). */
+    /** Maps a position to 16 · (the position before it) + (the knob turned in between). */
     final Int2IntOpenHashMap origins = new Int2IntOpenHashMap();
 
     final boolean backwards;
@@ -46,7 +45,7 @@ final class ShallowSearch {
   /**
    * A shortest sequence, if it has at most {@code reach} turns.
    *
-   * @return the knobs, from 0, in order; null when there is none so short
+   * @return the knobs, from 0, in order; null if there is none
    */
   static int[] path(Instance instance, int reach) {
     if (2 * reach < Position.missingSteps(instance.position())) {
@@ -69,7 +68,7 @@ final class ShallowSearch {
     return null;
   }
 
-  /** Adds a layer; a position that the other side has too, or UNSEEN. */
+  /** Adds a layer and returns a position that the other side has too, or UNSEEN. */
   private int grow(Side side, Side other) {
     IntArrayList next = new IntArrayList();
     for (int i = 0; i < side.layer.size(); i++) {

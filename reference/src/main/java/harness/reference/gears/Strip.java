@@ -1,7 +1,7 @@
 package harness.reference.gears;
 
 /**
- * Neighbouring words of a block that all fetch from equally far away and move their bits in the
+ * Adjacent words of a block that fetch from the same relative offset and rotate their bits in the
  * same way; a mask for each word says which of its bits arrive.
  */
 final class Strip {
@@ -16,7 +16,7 @@ final class Strip {
   /**
    * An empty strip.
    *
-   * @param offset number of the word fetched from, less the number of the word that receives
+   * @param offset index of the word fetched minus index of the receiving word
    * @param rotate right rotation of the fetched words
    */
   Strip(int offset, int rotate) {
@@ -28,7 +28,7 @@ final class Strip {
     return this.offset == offset && this.rotate == rotate;
   }
 
-  /** Adds a word behind those that are there. */
+  /** Appends a word. */
   void append(int word, long mask) {
     from = Math.min(from, word);
     uniform &= from == word || (to == word && masks[from] == mask);
@@ -37,12 +37,12 @@ final class Strip {
   }
 
   /**
-   * Adds what arrives from the source block, whose words begin at {@code base}.
+   * Adds the positions that arrive from the source block, whose words begin at {@code base}.
    *
-   * <p>The words are first copied to where they are received: the compiler turns a loop into vector
-   * instructions only when it sees one index for all arrays.
+   * <p>The words are first copied to the indices of their receivers, because the compiler
+   * vectorises a loop only if all arrays use the same index.
    *
-   * @param fetched room for a block, whose content does not matter
+   * @param fetched scratch space for one block
    */
   void into(long[] arrived, long[] frontier, int base, long[] fetched) {
     System.arraycopy(frontier, base + from + offset, fetched, from, to - from);

@@ -4,19 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The distance tables used last. Two threads that ask for the same new table compute it once; two
- * that ask for different ones compute at the same time.
+ * A cache of the most recently used distance tables. Two threads that request the same new table
+ * compute it once; different tables are computed concurrently.
  */
 final class TableCache {
 
   /**
-   * The process's own. ServiceLoader makes puzzle and generators apart from each other, and both
-   * need the table of the block at hand; a block has one table and a thread works on one block.
+   * The process-wide cache. ServiceLoader creates puzzles and generators separately, and both need
+   * the current block's table. A block has one table, and a thread works on one block at a time.
    */
   static final TableCache SHARED =
       new TableCache(Math.max(8, 2 * Runtime.getRuntime().availableProcessors()));
 
-  /** A table, or the place where it will be. */
+  /** A place for a table, which may still be under construction. */
   private static final class Slot {
     private DistanceTable table;
 
@@ -42,7 +42,7 @@ final class TableCache {
     return slot.get(links);
   }
 
-  /** Whether a table is there, or on its way. */
+  /** Whether a table is cached or being computed. */
   boolean holds(LinkTable links) {
     synchronized (slots) {
       return slots.containsKey(links);

@@ -1,13 +1,18 @@
 package harness.reference.gears;
 
-/** What counts as a number in a program's output: digits that fit an {@code int}, with a sign. */
+/**
+ * The integers accepted in a program's output: digits with an optional sign that fit an {@code
+ * int}.
+ */
 final class WholeNumber {
 
   private static final int MOST_DIGITS = 9;
 
   private WholeNumber() {}
 
-  /** Whether {@link Integer#parseInt(String)} takes this untrusted token, of up to nine digits. */
+  /**
+   * Whether {@link Integer#parseInt(String)} accepts this untrusted token, of up to nine digits.
+   */
   static boolean is(String token) {
     int first = token.startsWith("-") ? 1 : 0;
     int digits = token.length() - first;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All boards by exact distance. The table takes 68 MB beside the search's 40. */
+/** All boards by exact distance. The table takes 68 MB on top of the search's 40 MB. */
 final class AllBoards implements Distribution {
 
   private final Census census = Census.take();
@@ -35,7 +35,7 @@ final class AllBoards implements Distribution {
     return new StateTable("boards", "", distances);
   }
 
-  /** A board's place in the table: by the empty square, then by the mask's value. */
+  /** A board's index in the table, ordered by empty square, then by the mask's value. */
   static int number(int board) {
     return Board.empty(board) * Ranking.MASKS + Ranking.rank(board & Board.MASK);
   }

@@ -1,26 +1,26 @@
 package harness.reference.knights;
 
 /**
- * All boards within {@value #RADIUS} moves of the goal, found by one breadth-first search from it:
- * the exact distance of any board in one look-up, and the layers. Four bits a board, by empty
- * square and {@link Ranking rank}: every move changes the colour of the empty square, so the square
- * gives the parity, and half the distance says the rest. A board and its {@linkplain Board#twin
- * twin} share a mark. Immutable, about 25 MB.
+ * All boards within {@value #RADIUS} moves of the goal, found by a breadth-first search from it:
+ * gives the exact distance of any board in one look-up, and the layers. Takes four bits per board,
+ * indexed by empty square and {@link Ranking rank}: every move changes the colour of the empty
+ * square, so the square gives the parity of the distance and only half the distance is stored. A
+ * board and its {@linkplain Board#twin twin} share a mark. Immutable, about 25 MB.
  */
 final class Ball {
 
   /** The judge's bound on moves. */
   static final int RADIUS = 15;
 
-  /** The distance of a board outside. */
+  /** The distance reported for a board outside the ball. */
   static final int OUTSIDE = -1;
 
   private static final int MARK_BITS = 4;
   private static final int MARK = (1 << MARK_BITS) - 1;
 
   /**
-   * By empty square up to the centre, then rank, two marks a byte: 0 outside, else half the
-   * distance plus 1.
+   * Indexed by empty square up to the centre, then by rank, two marks per byte: 0 outside,
+   * otherwise half the distance plus 1.
    */
   private final byte[][] marks = new byte[Board.CENTRE + 1][(Ranking.MASKS + 1) / 2];
 
@@ -38,7 +38,7 @@ final class Ball {
     }
   }
 
-  /** The one ball of this process; the first call builds it. */
+  /** The ball of this process; the first call builds it. */
   static Ball get() {
     return Built.BALL;
   }
@@ -48,7 +48,7 @@ final class Ball {
     int known = Board.empty(board) <= Board.CENTRE ? board : Board.twin(board);
     int empty = Board.empty(known);
     int mark = mark(marks[empty], Ranking.rank(known & Board.MASK));
-    // the centre, where the goal has its empty square, has an even number as its colour's squares
+    // the centre, the goal's empty square, has an even number, like all squares of its colour
     return mark == 0 ? OUTSIDE : 2 * (mark - 1) + (empty & 1);
   }
 

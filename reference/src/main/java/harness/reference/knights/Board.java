@@ -5,19 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A board as one {@code int}: the empty square in bits 24 to 28, below it a mask of 24 bits with a
- * set bit for each black knight ({@code 1}), of which there are twelve.
+ * A board as an {@code int}: the empty square in bits 24 to 28; below it a 24-bit mask with a bit
+ * set for each of the twelve black knights ({@code 1}).
  *
- * <p>Squares are numbered 0 to 24 in reading order. Every square but the centre has a bit of its
- * own; a knight on the centre is kept in the bit of the empty square, which needs none. So a move
- * exchanges two bits of the mask, and a move to or from the centre leaves the mask as it is.
+ * <p>Squares are numbered 0 to 24 in reading order. Every square except the centre has its own bit;
+ * a knight on the centre uses the bit of the empty square, which needs none. So a move swaps two
+ * bits of the mask, and a move to or from the centre leaves the mask unchanged.
  */
 public final class Board {
 
   /** Squares of a board. */
   public static final int SQUARES = 25;
 
-  /** The number of boards: 25 places for the empty square, 12 of 24 for the black knights. */
+  /**
+   * The number of boards: 25 choices for the empty square, times 12 of 24 places for the black
+   * knights.
+   */
   public static final int COUNT = SQUARES * Ranking.MASKS;
 
   static final int MASK_BITS = 24;
@@ -43,10 +46,10 @@ public final class Board {
   private Board() {}
 
   /**
-   * The board of a valid case.
+   * Parses a valid case.
    *
-   * @param text five lines of five characters, each ended by a newline
-   * @throws IllegalArgumentException when it is not a board
+   * @param text five lines of five characters, each ending with a newline
+   * @throws IllegalArgumentException if it is not a board
    */
   public static int parse(String text) {
     int star = text.indexOf('*');
@@ -55,7 +58,7 @@ public final class Board {
     }
     int ones = 0;
     for (int i = 0; i < TEXT_CHARACTERS; i++) {
-      ones |= (text.charAt(i) & 1) << i; // of all characters of a board only the 1 is odd
+      ones |= (text.charAt(i) & 1) << i; // of a board's characters, only '1' has an odd code
     }
     int blacks = 0;
     for (int row = 0; row < SIDE; row++) {
@@ -69,7 +72,7 @@ public final class Board {
     return of(empty, mask);
   }
 
-  /** The board in the judge's text, as {@link #parse} reads it. */
+  /** The board as the judge's text; the inverse of {@link #parse}. */
   public static String text(int board) {
     int empty = empty(board);
     int blacks = withCentre(board & MASK) | (board >>> bit(CENTRE, empty) & 1) << CENTRE;
@@ -90,12 +93,14 @@ public final class Board {
     return board >>> MASK_BITS;
   }
 
-  /** The squares a knight's jump away from a square, ascending. Not to be written to. */
+  /**
+   * The squares a knight's jump away from a square, ascending. Callers must not modify the array.
+   */
   static int[] jumpsFrom(int square) {
     return JUMPS[square];
   }
 
-  /** How many knights could jump into the empty square: 2 to 8. */
+  /** The number of knights that can jump to the empty square: 2 to 8. */
   public static int moves(int board) {
     return JUMPS[empty(board)].length;
   }
@@ -103,7 +108,8 @@ public final class Board {
   /**
    * The board after one of its moves.
    *
-   * @param move 0 up to but not including {@link #moves}; by ascending square of the jumping knight
+   * @param move 0 up to but not including {@link #moves}; moves are numbered by ascending square of
+   *     the jumping knight
    */
   public static int move(int board, int move) {
     return moveTo(board, JUMPS[empty(board)][move]);
@@ -123,16 +129,16 @@ public final class Board {
   }
 
   /**
-   * The board turned by 180° with its colours exchanged, which needs as many moves: the goal is its
-   * own twin.
+   * The board turned by 180° with its colours swapped. It has the same distance, because the goal
+   * is its own twin.
    */
   public static int twin(int board) {
-    // square s goes to 24 - s and so bit b to 23 - b, that of the knight on the centre included
+    // square s goes to 24 - s, so bit b goes to 23 - b, including the bit of a knight on the centre
     int turned = Integer.reverse(~board & MASK) >>> (Integer.SIZE - MASK_BITS);
     return of(SQUARES - 1 - empty(board), turned);
   }
 
-  /** How many knights stand on squares that are not theirs; one on the centre always does. */
+  /** The number of misplaced knights; a knight on the centre is always misplaced. */
   public static int misplaced(int board) {
     int others = (board ^ GOAL) & MASK;
     int empty = empty(board);
@@ -141,7 +147,7 @@ public final class Board {
         : Integer.bitCount(others & ~(1 << bit(CENTRE, empty))) + 1;
   }
 
-  /** A square as moves are written: row and column from 1. */
+  /** A square as written in moves: row and column from 1. */
   static String squareName(int square) {
     return SQUARE_NAMES[square];
   }
@@ -151,21 +157,21 @@ public final class Board {
   }
 
   /**
-   * The bit of a square's knight: its own, or that of the empty square when it is the centre. A
-   * move from one empty square to the next exchanges {@code bit(empty, next)} and {@code bit(next,
-   * empty)}, which are the same when one of the two is the centre.
+   * The bit of a square's knight: the square's own, or for the centre that of the empty square. A
+   * move from one empty square to the next swaps {@code bit(empty, next)} and {@code bit(next,
+   * empty)}, which are the same if one of the two squares is the centre.
    */
   static int bit(int square, int empty) {
     int owner = square == CENTRE ? empty : square;
     return owner < CENTRE ? owner : owner - 1;
   }
 
-  /** Squares as bits, 25 of them, to a mask without the centre's. */
+  /** Converts a set of 25 squares to a mask, dropping the centre. */
   private static int withoutCentre(int squares) {
     return (squares & BELOW_CENTRE) | ((squares >>> 1) & ~BELOW_CENTRE);
   }
 
-  /** A mask to squares as bits, the centre's bit clear. */
+  /** Converts a mask to a set of squares, with the centre's bit clear. */
   private static int withCentre(int mask) {
     return (mask & BELOW_CENTRE) | (mask & ~BELOW_CENTRE) << 1;
   }
@@ -175,7 +181,10 @@ public final class Board {
     return mask ^ (difference << bit | difference << otherBit);
   }
 
-  /** Whether a knight jumps from one square to the other: two squares one way, one the other. */
+  /**
+   * Whether a knight can jump from one square to the other: two squares along one axis, one along
+   * the other.
+   */
   static boolean isJump(int from, int to) {
     return (JUMP_SETS[from] >>> to & 1) != 0;
   }
@@ -197,7 +206,7 @@ public final class Board {
     return jumps;
   }
 
-  /** The squares a jump away from each, as bits. */
+  /** For each square, the set of squares a jump away. */
   private static int[] jumpSets() {
     int[] sets = new int[SQUARES];
     for (int from = 0; from < SQUARES; from++) {

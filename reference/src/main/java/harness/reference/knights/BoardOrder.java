@@ -3,8 +3,9 @@ package harness.reference.knights;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Boards as longs that sort like cases: above, the number of misplaced knights; below, two bits for
- * each square in reading order, which sort like the characters {@code * 0 1}.
+ * Encodes boards as longs that sort like cases: the high bits hold the number of misplaced knights,
+ * the low bits two bits for each square in reading order, which sort like the characters {@code * 0
+ * 1}.
  */
 final class BoardOrder {
 
@@ -48,12 +49,12 @@ final class BoardOrder {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  /** How many knights of a key's board stand on a square that the goal has for others. */
+  /** The number of misplaced knights of a key's board. */
   static int misplaced(long key) {
     return (int) (key >>> TEXT_BITS);
   }
 
-  /** What the goal has on a square, 0 to 24: {@code *}, {@code 0} or {@code 1}. */
+  /** The goal's character on a square, 0 to 24: {@code *}, {@code 0} or {@code 1}. */
   static char goal(int square) {
     return GOAL.charAt(square + square / Board.SIDE);
   }

@@ -4,7 +4,10 @@ import harness.reference.InvalidInput;
 import harness.reference.StrictReader;
 import java.io.IOException;
 
-/** Reads the boards of one file, strictly: five lines of five characters, each kind in number. */
+/**
+ * Reads the boards of one file, strictly: five lines of five characters, with the right number of
+ * each kind.
+ */
 final class BoardReader {
 
   private static final int KNIGHTS_OF_A_COLOUR = 12;
@@ -16,7 +19,7 @@ final class BoardReader {
   private int blacks;
   private int empties;
 
-  /** Reads from the line after the number of boards. */
+  /** Starts at the line after the number of boards. */
   BoardReader(StrictReader reader, int boards) {
     this.reader = reader;
     this.boards = boards;
@@ -67,7 +70,7 @@ final class BoardReader {
     return "board " + number + " of " + boards;
   }
 
-  /** The first kind whose number is wrong: too few of one kind are too many of another. */
+  /** Describes the first kind with a wrong count. */
   private String wrongCount() {
     if (empties != 1) {
       return "found no empty square, expected one";

@@ -3,8 +3,8 @@ package harness.reference.knights;
 import java.util.Arrays;
 
 /**
- * How many boards there are at each exact distance, and which are farthest, counted anew by a
- * search of all boards that shares no table with the oracle. Immutable.
+ * The number of boards at each exact distance, and the farthest boards, from a separate search of
+ * all boards that shares no table with the oracle. Immutable.
  */
 public final class Census {
 
@@ -16,7 +16,7 @@ public final class Census {
     this.farthest = farthest;
   }
 
-  /** Counts; takes about 40 MB meanwhile. */
+  /** Runs the search, which takes about 40 MB. */
   public static Census take() {
     int[] histogram = {1};
     Flood flood = new Flood();

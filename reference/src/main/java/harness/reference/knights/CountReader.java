@@ -10,12 +10,12 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads one integer for each board, with any white space around it. Integers must be written as the
- * judge writes them, since it compares texts: no plus sign, no leading zeros.
+ * Reads one integer for each board, with any white space around it. Integers must be written
+ * exactly as the judge writes them, since it compares text: no plus sign, no leading zeros.
  */
 final class CountReader implements AnswerReader {
 
-  /** As many characters as a message shows; one more shows the cut. */
+  /** The number of characters that a message shows; one more shows that the token was cut. */
   private static final int LONGEST_TOKEN = 20;
 
   private static final int MOST_DIGITS = 9;

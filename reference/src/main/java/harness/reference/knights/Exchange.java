@@ -1,13 +1,13 @@
 package harness.reference.knights;
 
 /**
- * Exchanges two bits of every mask in a {@link Flood}'s map, which has one bit for each mask. The
- * six lower bits of a mask count within a word of the map and the others count words; so the
- * exchange shifts within words (a delta swap; Knuth, The Art of Computer Programming 4A, 7.1.3),
- * trades whole words, or trades halves between two words.
+ * Swaps two bits of every mask in a {@link Flood}'s map, which has one bit for each mask. The six
+ * low bits of a mask select the bit within a word of the map, the others select the word; so a swap
+ * shifts bits within words (a delta swap; Knuth, The Art of Computer Programming 4A, 7.1.3), swaps
+ * whole words, or swaps halves between two words.
  *
- * <p>The uppermost bit of a mask is not in the map: masks have an even number of bits, so it is the
- * parity of the others.
+ * <p>The top bit of a mask is not part of the map's index: masks have an even number of bits, so it
+ * is the parity of the others.
  */
 abstract class Exchange {
 
@@ -16,7 +16,7 @@ abstract class Exchange {
   /** The bit that is the parity of the others. */
   private static final int PARITY_BIT = Board.MASK_BITS - 1;
 
-  /** The positions in a word whose number has this bit set. */
+  /** For each bit, the positions in a word whose index has that bit set. */
   private static final long[] WITH_BIT = {
     0xAAAAAAAAAAAAAAAAL,
     0xCCCCCCCCCCCCCCCCL,
@@ -26,17 +26,17 @@ abstract class Exchange {
     0xFFFFFFFF00000000L
   };
 
-  /** Words next to each other that are worth a loop of their own. */
+  /** The fewest adjacent words that are worth their own loop. */
   private static final int SHORTEST_RUN = 8;
 
-  /** The positions in a word whose number has an even number of bits. */
+  /** The positions in a word whose index has an even number of bits. */
   private static final long EVEN = 0x9669699669969669L;
 
   private Exchange() {}
 
   /**
-   * The exchange of two bits of the mask, in either order; of a bit with itself, no change. The
-   * uppermost bit is never exchanged with one of the six lower ones.
+   * The swap of two bits of the mask, in either order; a bit may be swapped with itself. The top
+   * bit is never swapped with one of the six low ones.
    */
   static Exchange of(int bit, int otherBit) {
     int lower = Math.min(bit, otherBit);
@@ -55,7 +55,10 @@ abstract class Exchange {
         : new OfWords(lower - WORD_BITS, upper - WORD_BITS);
   }
 
-  /** Sets in words {@code from} to {@code to} of one map what the exchanged other map has there. */
+  /**
+   * Sets in words {@code from} to {@code to} of {@code into} the bits that {@code map} has there
+   * after the swap.
+   */
   abstract void or(long[] map, long[] into, int from, int to);
 
   private static final class Nothing extends Exchange {
@@ -177,7 +180,7 @@ abstract class Exchange {
     void or(long[] map, long[] into, int from, int to) {
       int lowerBit = 1 << lower;
       for (int word = from; word < to; word++) {
-        // the lower bit comes from a mask whose own lower bit is the parity of this one
+        // the low bit comes from a mask whose own low bit is the parity of this one
         int even = (Integer.bitCount(word) & 1) == 0 ? word & ~lowerBit : word | lowerBit;
         into[word] |= (map[even] & EVEN) | (map[even ^ lowerBit] & ~EVEN);
       }

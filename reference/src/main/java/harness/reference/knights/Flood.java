@@ -5,17 +5,17 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * A breadth-first search of all boards from the goal, 64 boards an operation. For each empty square
- * it keeps one map of 2^23 bits, a bit for each mask without its uppermost bit, which follows from
- * the others; it is set when that board has been reached.
+ * A breadth-first search of all boards from the goal, 64 boards per operation. For each empty
+ * square it keeps a map of 2^23 bits, with one bit for each mask without its top bit, which follows
+ * from the others; a bit is set once its board has been reached.
  *
  * <p>There is no frontier. A move changes the colour of the empty square, so after {@code d} steps
  * the maps of one colour hold all boards within {@code d} moves and those of the other colour all
  * within {@code d - 1}; one more step sets, in the maps of the second, every neighbour of the
- * first. A move exchanges two bits of the mask (see {@link Board}), so its image of a whole map is
- * a permutation of the map by an {@link Exchange}.
+ * first. A move swaps two bits of the mask (see {@link Board}), so its image of a whole map is a
+ * permutation of the map by an {@link Exchange}.
  *
- * <p>About 40 MB. For one thread at a time; a step uses all processors.
+ * <p>Takes about 40 MB. Not thread-safe; a step uses all processors.
  */
 final class Flood {
 
@@ -24,40 +24,45 @@ final class Flood {
   /** Words of a map. */
   static final int WORDS = (1 << MAP_BITS) / Long.SIZE;
 
-  /** Words that one task of a step fills, so that its part of the map stays in the cache. */
+  /**
+   * Words that one task of a step fills: few enough for its part of the map to stay in the cache.
+   */
   private static final int PART_WORDS = 1 << 14;
 
   private static final int PARTS = WORDS / PART_WORDS;
 
-  /** By empty square. */
+  /** The maps of the boards reached, by empty square. */
   private final long[][] reached = new long[Board.SQUARES][WORDS];
 
-  /** The maps that the last step replaced, by empty square halved: they share one colour. */
+  /**
+   * The maps that the last step replaced, by half the empty square's number, since they all have
+   * one colour.
+   */
   private final long[][] replaced = new long[Board.SQUARES / 2 + 1][WORDS];
 
   private int distance;
   private int boardsReached = 1;
 
-  /** Only the goal is reached. */
+  /** Starts with only the goal reached. */
   Flood() {
     int place = Board.GOAL & ((1 << MAP_BITS) - 1);
     reached[Board.empty(Board.GOAL)][place / Long.SIZE] = 1L << place;
   }
 
-  /** Steps made: all boards within this distance are reached. */
+  /** The number of steps so far: all boards within this distance have been reached. */
   int distance() {
     return distance;
   }
 
-  /** How many boards are reached. */
+  /** The number of boards reached. */
   int boardsReached() {
     return boardsReached;
   }
 
   /**
-   * Reaches the boards one move farther.
+   * Advances by one move.
    *
-   * @return how many there are
+   * @return the number of boards newly reached
    */
   int step() {
     distance++;
@@ -85,12 +90,12 @@ final class Flood {
     return Layer.of(boards);
   }
 
-  /** The empty squares of boards at the current distance, whose parity is that of the square. */
+  /** The empty squares of boards at the current distance; the distance has the square's parity. */
   private int[] targets() {
     return IntStream.range(0, Board.SQUARES).filter(empty -> (empty + distance) % 2 == 0).toArray();
   }
 
-  /** Fills one part of a new map; the number of bits that are new. */
+  /** Fills one part of a new map and returns the number of new bits. */
   private int fill(int empty, int from) {
     int to = from + PART_WORDS;
     long[] before = replaced[empty / 2];
@@ -107,7 +112,9 @@ final class Flood {
     return found;
   }
 
-  /** Passes on the boards that the last step reached; squares in parallel. */
+  /**
+   * Passes each board that the last step reached to {@code board}, different squares in parallel.
+   */
   void forEachFound(IntConsumer board) {
     IntStream.of(targets()).parallel().forEach(empty -> forEachFound(empty, board));
   }

@@ -7,7 +7,7 @@ import harness.reference.Picture.Tint;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws a board with the numbers of its rows and columns, as moves name its squares. */
+/** Draws a board with row and column numbers, which moves use to name squares. */
 final class KnightsDrawing {
 
   private KnightsDrawing() {}
@@ -38,7 +38,7 @@ final class KnightsDrawing {
     };
   }
 
-  /** The board with the numbers of rows and columns along its left and upper edge. */
+  /** The board as a grid, with row and column numbers along its left and upper edges. */
   static Picture picture(String input) {
     List<Cell> cells = new ArrayList<>();
     List<String> lines = input.lines().toList();

@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 
 /**
  * The judge's format: a line with the number of boards, then the boards, five lines of five
- * characters each; the answer is one line a board.
+ * characters each; the answer is one line per board.
  */
 final class KnightsFormat implements Format {
 
-  /** The most boards that fit a file of the largest size, at 30 bytes each. */
+  /** The most boards that fit in a file of the maximum size, at 30 bytes each. */
   private static final int MAX_BOARDS = (int) (MAX_INPUT_BYTES / 30);
 
   @Override

@@ -3,18 +3,18 @@ package harness.reference.knights;
 import harness.reference.Heuristic;
 import java.util.List;
 
-/** Estimates that count the squares on which a board is not the goal. */
+/** Estimates that count the squares on which a board differs from the goal. */
 final class KnightsHeuristics {
 
   static final List<Heuristic> ALL =
       List.of(
           new Heuristic(
               "misplaced",
-              "knights on squares that are not theirs: a move brings home one at most",
+              "knights on the wrong squares: a move brings at most one home",
               input -> misplaced(input, false)),
           new Heuristic(
               "misplaced-with-empty",
-              "the same with the empty square counted, as a common mistake has it: too large by 1",
+              "the same with the empty square counted, a common mistake: too large by 1",
               input -> misplaced(input, true)));
 
   private KnightsHeuristics() {}

@@ -6,7 +6,7 @@ import harness.reference.Oracle;
 /** Exact answers, looked up in the {@link Ball} around the goal. */
 final class KnightsOracle implements Oracle {
 
-  /** Characters of a square in a sequence, with the space before. */
+  /** Characters per square in a move sequence, including the space before it. */
   private static final int SQUARE_CHARACTERS = 4;
 
   private static final int NONE = -1;
@@ -40,7 +40,7 @@ final class KnightsOracle implements Oracle {
 
   /** A neighbour one move nearer to the goal. */
   private static int closer(Ball ball, int board, int distance) {
-    int next = closer(ball, board, distance, true); // nearly always one of these: fewer look-ups
+    int next = closer(ball, board, distance, true); // nearly always finds one, with fewer look-ups
     next = next == NONE ? closer(ball, board, distance, false) : next;
     if (next == NONE) {
       throw new AssertionError("no way down from distance " + distance);
@@ -48,7 +48,7 @@ final class KnightsOracle implements Oracle {
     return next;
   }
 
-  /** A nearer neighbour among those whose knight jumps to its own ground, or to the other's. */
+  /** A nearer neighbour among those whose knight jumps to its own ground, or among the others. */
   private static int closer(Ball ball, int board, int distance, boolean toOwnGround) {
     for (int move = 0; move < Board.moves(board); move++) {
       if (Board.isToOwnGround(board, move) == toOwnGround) {

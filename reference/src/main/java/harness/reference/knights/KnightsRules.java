@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Replays the squares that the empty square visits, {@code r,c} from 1, separated by blanks. The
- * empty square goes where a knight can jump from, so each step is a knight's jump on the board.
+ * empty square moves to where the jumping knight was, so each step is a knight's jump on the board.
  */
 final class KnightsRules implements Rules {
 
@@ -30,7 +30,7 @@ final class KnightsRules implements Rules {
     return steps;
   }
 
-  /** Told of a legal move: where the empty square went, and the board after it. */
+  /** Called for each legal move with the new empty square and the board after the move. */
   @FunctionalInterface
   private interface Witness {
     void moved(int square, int after);
@@ -56,7 +56,7 @@ final class KnightsRules implements Rules {
       if (!Board.isJump(empty, to)) {
         return illegal(
             steps,
-            "no knight jumps from "
+            "no knight can jump from "
                 + Board.squareName(to)
                 + " to the empty square "
                 + Board.squareName(empty));

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * All boards. A board is the simpler the fewer knights stand on squares that are not their own. The
- * boards of a distance up to 15 are sorted at once, eight bytes each; those whose answer is -1,
- * 65.9 million, come one by one.
+ * All boards. The fewer misplaced knights a board has, the simpler it is. The boards at a distance
+ * up to 15 are sorted in memory, eight bytes each; the 65.9 million whose answer is -1 are
+ * streamed.
  */
 final class KnightsSpace implements Space {
 
@@ -34,7 +34,7 @@ final class KnightsSpace implements Space {
     return 8; // knights that can jump to one square
   }
 
-  /** A move changes the colour of the empty square, so the two differ by exactly one. */
+  /** A move changes the colour of the empty square, so the two distances differ by exactly one. */
   @Override
   public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
     if (claimed == Answer.NO_SOLUTION && neighbourClaimed == Answer.NO_SOLUTION) {
@@ -43,11 +43,11 @@ final class KnightsSpace implements Space {
     if (claimed == Answer.NO_SOLUTION || neighbourClaimed == Answer.NO_SOLUTION) {
       return Math.max(claimed, neighbourClaimed) == Ball.RADIUS
           ? null
-          : "beside a board of more than 15 only 15 or more are possible";
+          : "a neighbour of a board beyond 15 moves needs at least 15";
     }
     return Math.abs(claimed - neighbourClaimed) == 1
         ? null
-        : "two boards one move apart differ by exactly one";
+        : "the distances of two boards one move apart differ by exactly one";
   }
 
   @Override

@@ -5,7 +5,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * All boards at one exact distance, in a fixed order, numbered from 0. Takes four bytes a board.
+ * All boards at one exact distance, in a fixed order, numbered from 0. Takes four bytes per board.
  * Immutable.
  */
 public final class Layer {
@@ -18,7 +18,7 @@ public final class Layer {
     this.startByEmpty = startByEmpty;
   }
 
-  /** The layer of these boards, given by their empty square, 0 to 24; none where null. */
+  /** The layer of these boards, indexed by empty square, 0 to 24; null stands for no boards. */
   static Layer of(int[][] boardsByEmpty) {
     int[] startByEmpty = new int[Board.SQUARES + 1];
     for (int empty = 0; empty < Board.SQUARES; empty++) {
@@ -35,13 +35,13 @@ public final class Layer {
     return new Layer(boards, startByEmpty);
   }
 
-  /** How many boards it holds. */
+  /** The number of boards. */
   public int size() {
     return boards.length;
   }
 
   /**
-   * A board in the judge's text.
+   * A board as the judge's text.
    *
    * @param number 0 up to but not including {@link #size()}
    */
@@ -49,18 +49,18 @@ public final class Layer {
     return Board.text(boards[number]);
   }
 
-  /** A board as {@link Board} describes it; numbered like {@link #text}. */
+  /** A board in the encoding of {@link Board}, numbered as for {@link #text}. */
   public int board(int number) {
     return boards[number];
   }
 
-  /** How many boards have their empty square, 0 to 24, here. */
+  /** The number of boards with this empty square, 0 to 24. */
   public int size(int empty) {
     return startByEmpty[empty + 1] - startByEmpty[empty];
   }
 
   /**
-   * A board with its empty square here.
+   * A board with this empty square.
    *
    * @param number 0 up to but not including {@link #size(int)}
    */
@@ -68,18 +68,20 @@ public final class Layer {
     return boards[startByEmpty[empty] + number];
   }
 
-  /** Whether a mask is met for the first time; asked by one thread at a time. */
-  abstract static class FirstSight { // a class, since calls of its only loaded one are inlined soon
+  /** Tests whether a mask is seen for the first time. Used by one thread at a time. */
+  abstract static
+  class FirstSight { // a class rather than an interface, so that calls are inlined while one
+    // subclass is loaded
 
-    /** Answers for a mask with the empty square that this was made for, and takes note of it. */
+    /** Tests and records a mask, for the empty square that this object was created for. */
     abstract boolean test(int mask);
   }
 
   /**
-   * The layer that follows in a breadth-first search. It searches half of the board, and takes the
+   * The next layer of a breadth-first search. It searches half of the empty squares and takes the
    * {@linkplain Board#twin twins} for the other half.
    *
-   * @param firstSight for an empty square up to {@link Board#CENTRE}, the test of its masks
+   * @param firstSight gives, for an empty square up to {@link Board#CENTRE}, the test of its masks
    */
   Layer next(IntFunction<FirstSight> firstSight) {
     int[][] next = new int[Board.SQUARES][];
@@ -106,8 +108,8 @@ public final class Layer {
   }
 
   /**
-   * The next layer's boards with this empty square. One square at a time, because the marks of one
-   * square fit a processor's cache and those of all do not.
+   * The next layer's boards with this empty square. Works on one square at a time because the marks
+   * of one square fit in a processor's cache and those of all squares do not.
    */
   private int[] next(int empty, FirstSight firstSight) {
     int[] found = new int[neighbours(empty)];
@@ -118,7 +120,7 @@ public final class Layer {
     return Arrays.copyOf(found, count);
   }
 
-  /** Adds those that come from one empty square; returns how many there are now. */
+  /** Adds the boards reached from one empty square; returns the new number of boards. */
   private int next(int before, int empty, FirstSight firstSight, int[] found, int foundBefore) {
     int bit = Board.bit(before, empty);
     int otherBit = Board.bit(empty, before);
@@ -133,7 +135,7 @@ public final class Layer {
     return count;
   }
 
-  /** Boards of this layer from which the empty square can come here. */
+  /** The number of boards of this layer from which the empty square can move here. */
   private int neighbours(int empty) {
     int boardsAround = 0;
     for (int before : Board.jumpsFrom(empty)) {

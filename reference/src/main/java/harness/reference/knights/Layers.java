@@ -1,22 +1,22 @@
 package harness.reference.knights;
 
 /**
- * All boards by their exact distance. Layers up to {@value #LARGEST_KEPT} are found on first use
- * and kept for the life of the process.
+ * All boards by exact distance. Layers up to {@value #LARGEST_KEPT} are found on first use and kept
+ * for the life of the process.
  */
 public final class Layers {
 
-  /** The farthest that any board is from the goal. */
+  /** The largest distance of any board from the goal. */
   public static final int LARGEST_DISTANCE = 39;
 
-  /** The farthest layer that is kept. */
+  /** The farthest layer kept in memory. */
   public static final int LARGEST_KEPT = 17;
 
   private Layers() {}
 
   /**
    * The boards at an exact distance. Beyond {@value #LARGEST_KEPT} every call searches all boards
-   * anew, in about 40 MB beside the layer; the caller keeps what it wants to keep.
+   * again, with about 40 MB on top of the layer; callers should keep the result.
    *
    * @param distance 0 to {@value #LARGEST_DISTANCE}
    */
@@ -43,13 +43,14 @@ public final class Layers {
   }
 
   /**
-   * The layer after the ball's last one, or after that: a neighbour within the ball lies behind.
+   * The layer after the ball's last one, or the one after that: neighbours inside the ball are
+   * already known.
    */
   private static Layer outside(Layer before) {
     return before.next(OutsideTheBall::new);
   }
 
-  /** Takes note of boards outside the ball with one empty square. */
+  /** Records boards outside the ball that have one given empty square. */
   private static final class OutsideTheBall extends Layer.FirstSight {
     private final Ball ball = Ball.get();
     private final long[] seen = new long[Ranking.MASKS / Long.SIZE + 1];

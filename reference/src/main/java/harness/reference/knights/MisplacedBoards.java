@@ -5,9 +5,9 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
- * All boards, those with fewer misplaced knights first, then in the order of their text, one at a
- * time: for each number of misplaced knights the squares are filled in reading order, and a filling
- * is given up as soon as it can no longer come to that number.
+ * Iterates over all boards by number of misplaced knights, then in the order of their text. For
+ * each number of misplaced knights, the squares are filled in reading order, and a filling is
+ * abandoned as soon as it can no longer reach that number.
  */
 final class MisplacedBoards implements Iterator<String> {
 
@@ -15,13 +15,13 @@ final class MisplacedBoards implements Iterator<String> {
   private static final int UNTRIED = -1;
   private static final int MOST_MISPLACED = 24;
 
-  /** What stands on each square filled so far, as a place in {@link #CONTENTS}. */
+  /** The content of each square filled so far, as an index into {@link #CONTENTS}. */
   private final int[] filled = new int[Board.SQUARES];
 
-  /** Of each content, how many are still to be placed. */
+  /** How many of each content are still to be placed. */
   private final int[] left = {1, Board.BLACK_KNIGHTS, Board.BLACK_KNIGHTS};
 
-  /** By square, then content: how many the goal has from that square on. */
+  /** By square, then content: how many the goal has from that square onwards. */
   private final int[][] goalFrom = goalFrom();
 
   private int wanted;
@@ -29,7 +29,7 @@ final class MisplacedBoards implements Iterator<String> {
   private int misplaced;
   private String next;
 
-  /** All of them. */
+  /** Starts before the first board. */
   MisplacedBoards() {
     Arrays.fill(filled, UNTRIED);
     next = search();
@@ -52,7 +52,10 @@ final class MisplacedBoards implements Iterator<String> {
     return board;
   }
 
-  /** Goes on from the content tried last on the current square; null at the end. */
+  /**
+   * Resumes after the content last tried on the current square and returns the next board's text;
+   * null at the end.
+   */
   private String search() {
     while (square < Board.SQUARES) {
       if (++filled[square] < CONTENTS.length()) {
@@ -72,7 +75,7 @@ final class MisplacedBoards implements Iterator<String> {
     return text();
   }
 
-  /** Fills the square, and goes on to the next where that may lead to the number wanted. */
+  /** Fills the square, and moves on to the next if the required number can still be reached. */
   private void put() {
     left[filled[square]]--;
     misplaced += isMisplaced() ? 1 : 0;

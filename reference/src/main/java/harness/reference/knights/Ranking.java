@@ -1,9 +1,8 @@
 package harness.reference.knights;
 
 /**
- * Numbers the masks of twelve set bits among 24 from 0 by value: the masks with a smaller upper
- * half, counted by a table, and among those with the same upper half the lower halves before this
- * one, counted by another.
+ * Ranks the 24-bit masks with twelve set bits by value, from 0. One table counts the masks with a
+ * smaller upper half, another the smaller lower halves among the masks with the same upper half.
  */
 final class Ranking {
 
@@ -29,7 +28,7 @@ final class Ranking {
 
   private Ranking() {}
 
-  /** The number of a mask, 0 up to but not including {@link #MASKS}. */
+  /** The rank of a mask, 0 up to but not including {@link #MASKS}. */
   static int rank(int mask) {
     return BEFORE_UPPER[mask >>> HALF_BITS] + BEFORE_LOWER[mask & (HALVES - 1)];
   }

@@ -7,8 +7,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * All boards by exact distance. They are too many for a table of their own; the table is that of
- * the patterns, from which a board's distance is the least of three.
+ * All boards by exact distance. There are too many for a table of boards, so the table is that of
+ * the patterns; a board's distance is the least of its three patterns' distances.
  */
 final class AllBoards implements Distribution {
 
@@ -19,13 +19,15 @@ final class AllBoards implements Distribution {
     return histogram.clone();
   }
 
-  /** {@inheritDoc} They are found by another way than the histogram, which must agree. */
+  /** {@inheritDoc} They are found in a different way than the histogram, and the two must agree. */
   @Override
   public Stream<String> farthest() {
     long[] farthest = Strata.get().farthest();
     if (farthest.length != histogram[histogram.length - 1]) {
       throw new AssertionError(
-          farthest.length + " farthest boards, counted " + histogram[histogram.length - 1]);
+          farthest.length
+              + " farthest boards, but the histogram has "
+              + histogram[histogram.length - 1]);
     }
     return LongStream.of(farthest).mapToObj(Boards::text);
   }

@@ -1,8 +1,9 @@
 package harness.reference.rotation;
 
 /**
- * Boards as longs that sort like cases of one distance: above, how many cells of the centre lack
- * its commonest number; below, two bits for each cell, cell 0 uppermost, which sort like the text.
+ * Encodes boards as longs that sort like cases of one distance: the high bits count the cells of
+ * the centre that differ from its most common number; the low bits hold two bits for each cell,
+ * cell 0 highest, which sort like the text.
  */
 final class BoardOrder {
 
@@ -12,7 +13,7 @@ final class BoardOrder {
 
   private BoardOrder() {}
 
-  /** How many cells of the centre lack its commonest number, 0 to 5. */
+  /** The number of cells of the centre that differ from its most common number, 0 to 5. */
   static int misplaced(long board) {
     int commonest = 0;
     for (int number = 1; number <= 3; number++) {

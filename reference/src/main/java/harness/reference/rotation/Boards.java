@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Boards as longs: bits 0 to 23 are the mask of the ones, bits 24 to 47 the mask of the twos; the
- * threes are what is left. Each mask has eight cells.
+ * remaining cells are threes. Each mask has eight cells.
  */
 public final class Boards {
 
@@ -14,7 +14,7 @@ public final class Boards {
   public static final int ALL_CELLS = (1 << Lines.CELLS) - 1;
 
   /**
-   * The largest distance of any board. Written down, so that it costs no table; {@link Strata}
+   * The largest distance of any board. A constant, so that it needs no table; {@link Strata}
    * computes it.
    */
   public static final int LARGEST_DISTANCE = 13;
@@ -22,17 +22,20 @@ public final class Boards {
   private static final int LOW_BITS_OF_DIGITS = 0b11;
   private static final long EVEN_BITS = 0x5555_5555_5555_5555L;
 
-  /** Cells of which the text fits a long. */
+  /** Cells whose text fits in a long. */
   private static final int CELLS_OF_A_WORD = 4;
 
   private static final int CELLS_SETS = 1 << CELLS_OF_A_WORD;
 
-  /** The text of four cells, first byte lowest, by the low and then the high bits of numbers. */
+  /**
+   * The text of four cells, first byte lowest, indexed by the low and then the high bits of their
+   * numbers.
+   */
   private static final long[] WORDS = words();
 
   private Boards() {}
 
-  /** The board that has these masks of ones and twos. */
+  /** The board with these masks of ones and twos. */
   public static long of(int ones, int twos) {
     return (long) twos << Lines.CELLS | ones;
   }
@@ -45,11 +48,11 @@ public final class Boards {
       case 1 -> ones;
       case 2 -> twos;
       case 3 -> ALL_CELLS & ~(ones | twos);
-      default -> throw new IllegalArgumentException(number + " is no number of a board");
+      default -> throw new IllegalArgumentException(number + " is not a number on a board");
     };
   }
 
-  /** Reads a case in canonical text, 24 digits with a blank between; it must be valid. */
+  /** Parses a valid case in canonical text, 24 digits separated by blanks. */
   public static long parse(String input) {
     long digits = 0;
     for (int cell = 0; cell < Lines.CELLS; cell++) {
@@ -60,7 +63,7 @@ public final class Boards {
     return of(lowBits & ~highBits, highBits & ~lowBits);
   }
 
-  /** The canonical text of a board: 24 digits with a blank between, and a newline. */
+  /** The canonical text of a board: 24 digits separated by blanks, and a newline. */
   public static String text(long board) {
     byte[] text = new byte[2 * Lines.CELLS];
     ByteBuffer words = ByteBuffer.wrap(text).order(ByteOrder.LITTLE_ENDIAN);
@@ -75,7 +78,7 @@ public final class Boards {
     return new String(text, StandardCharsets.ISO_8859_1);
   }
 
-  /** Every second bit of a word, from the lowest on, side by side. */
+  /** Every second bit of a word, starting with the lowest, packed together. */
   private static int evenBits(long word) {
     long bits = word & EVEN_BITS;
     bits = (bits | bits >>> 1) & 0x3333_3333_3333_3333L;

@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 /**
  * The exact distribution of distances over all 24!/(8!)³ = 9 465 511 770 boards. The pattern of the
  * ones runs over one representative of each class under the board's symmetries, and for each the
- * other sixteen cells are split in every way; since twos and threes may be exchanged, one of either
- * pair of splits is looked at.
+ * other sixteen cells are split in every way. Since twos and threes are interchangeable, only one
+ * of each pair of splits is examined.
  */
 public final class Census {
 
-  /** Classes that one task counts. */
+  /** Classes counted by one task. */
   private static final int TASK = 512;
 
   private Census() {}
@@ -19,7 +19,7 @@ public final class Census {
   /**
    * Counts the boards of each distance, on all processors.
    *
-   * @return how many boards have distance 0, 1, and so on up to the largest that any has
+   * @return the number of boards at distance 0, 1, and so on up to the largest
    */
   public static long[] histogram() {
     Patterns patterns = Patterns.get();

@@ -6,13 +6,13 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.SplittableRandom;
 
 /**
- * All boards of one large exact distance, as a list of those whose ones are a class's
- * representative at that distance; symmetries and renamings of the numbers give the rest. Worth its
- * memory only where such boards are few.
+ * All boards of one large exact distance, as a list of those whose ones are a class representative
+ * at that distance; symmetries and renamings of the numbers give the rest. Worth its memory only if
+ * there are few such boards.
  *
- * <p>An entry stands for {@code classSize / 8} of its 48 images, and a board in which several
- * numbers are at the distance is the image of as many entries. So an entry drawn uniformly is kept
- * with probability {@code classSize / (8 · such numbers)}: then all boards are equally likely.
+ * <p>An entry stands for {@code classSize / 8} of its 48 images, and a board with {@code k} numbers
+ * at the distance is an image of {@code k} entries. So an entry drawn uniformly is kept with
+ * probability {@code classSize / (8k)}, which makes all boards equally likely.
  */
 final class FarBoards {
 
@@ -23,7 +23,7 @@ final class FarBoards {
   private final Patterns patterns;
   private final int distance;
 
-  /** Boards, each with its chance to be kept, in 48ths, above. */
+  /** Boards, each with its probability of being kept, in 48ths, in the high bits. */
   private final long[] entries;
 
   FarBoards(Patterns patterns, int distance) {
@@ -36,7 +36,7 @@ final class FarBoards {
     return entries.length == 0;
   }
 
-  /** How many boards have the distance. */
+  /** The number of boards at the distance. */
   long count() {
     long count = 0;
     for (long entry : entries) {
@@ -45,7 +45,7 @@ final class FarBoards {
     return count;
   }
 
-  /** A board, all of the distance equally likely. */
+  /** A random board at the distance, all equally likely. */
   long draw(SplittableRandom random) {
     long choices = (long) entries.length * Symmetries.IMAGES * Symmetries.IMAGES;
     while (true) {
@@ -59,7 +59,7 @@ final class FarBoards {
     }
   }
 
-  /** All boards of the distance, in ascending order. */
+  /** All boards at the distance, in ascending order. */
   long[] all() {
     LongSet boards = new LongOpenHashSet();
     for (long entry : entries) {
@@ -82,7 +82,7 @@ final class FarBoards {
     return found.toLongArray();
   }
 
-  /** Adds a board if its threes are as far as its ones. */
+  /** Adds a board if its threes are at least as far as its ones. */
   private void add(LongArrayList found, int ones, int twos, int classSize) {
     int threesDistance = patterns.distance(Boards.ALL_CELLS & ~(ones | twos));
     if (threesDistance >= distance) {

@@ -3,8 +3,8 @@ package harness.reference.rotation;
 import java.util.function.IntConsumer;
 
 /**
- * The patterns of at least one distance, by their upper half: finds those within a set of cells
- * without trying every choice of eight of them.
+ * The patterns at or beyond a distance, indexed by their upper half, so that those within a set of
+ * cells are found without trying every choice of eight cells.
  */
 final class FarPatterns {
 
@@ -28,8 +28,8 @@ final class FarPatterns {
   }
 
   /**
-   * Finds the patterns within sixteen cells that contain the first of their upper half: of each two
-   * patterns that share the cells between them, at most one.
+   * Finds the patterns within sixteen cells that contain the first of the upper-half cells, so that
+   * of two complementary patterns at most one is found.
    */
   void forEachWithin(int cells, IntConsumer found) {
     int upperCells = upper(cells);

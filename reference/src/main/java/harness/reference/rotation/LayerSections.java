@@ -8,12 +8,12 @@ import java.util.stream.LongStream;
 
 /**
  * All boards of one exact distance in order, section by section: a near layer is sorted as a whole,
- * a farther one is cut by simplicity and by the first cells, and of it only one section is in
- * memory at a time.
+ * a farther one is divided by simplicity and by the first cells, with only one section in memory at
+ * a time.
  *
- * <p>A section is found from the patterns that have the distance: each, given to each number,
- * leaves sixteen cells to be split between the others, which must not be nearer. A board where
- * several numbers have the distance is taken from the smallest of them.
+ * <p>A section is found from the patterns at the distance. Each pattern, given to each number,
+ * leaves sixteen cells to split between the other two numbers, which must not be nearer. A board
+ * where several numbers are at the distance is generated only from the smallest of them.
  */
 final class LayerSections implements Iterator<String> {
 
@@ -36,7 +36,7 @@ final class LayerSections implements Iterator<String> {
   private int place;
 
   /**
-   * The boards of a distance.
+   * The boards at a distance.
    *
    * @param distance 0 to {@link Boards#LARGEST_DISTANCE}
    */
@@ -44,7 +44,10 @@ final class LayerSections implements Iterator<String> {
     this(distance, distance <= 2 ? 0 : distance <= 4 ? 4 : distance <= 6 ? 6 : 8);
   }
 
-  /** As above, with a section for each content of so many first cells; 0 for one section alone. */
+  /**
+   * As above, with one section for each content of the first {@code prefixCells} cells; 0 makes a
+   * single section.
+   */
   LayerSections(int distance, int prefixCells) {
     this.distance = distance;
     this.prefixCells = prefixCells;
@@ -65,7 +68,7 @@ final class LayerSections implements Iterator<String> {
     return Boards.text(nextBoard());
   }
 
-  /** The next board, as in {@link Boards}. */
+  /** The next board, encoded as in {@link Boards}. */
   long nextBoard() {
     if (!hasNext()) {
       throw new NoSuchElementException();
@@ -101,7 +104,7 @@ final class LayerSections implements Iterator<String> {
     return found;
   }
 
-  /** The first cells, of which the first is the uppermost digit of the prefix. */
+  /** The first cells as a board; the first cell is the highest digit of the prefix. */
   private long prefixBoard() {
     int ones = 0;
     int twos = 0;
@@ -114,7 +117,7 @@ final class LayerSections implements Iterator<String> {
     return Boards.of(ones, twos);
   }
 
-  /** Keys of the section's boards that have this pattern at this number. */
+  /** Keys of the section's boards where this number has this pattern. */
   private long[] boards(int number, int pattern, long begin) {
     int first = (1 << prefixCells) - 1;
     if ((pattern & first) != (Boards.mask(begin, number) & first)) {

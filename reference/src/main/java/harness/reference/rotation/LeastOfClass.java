@@ -4,8 +4,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
- * Of the boards of a layer those that no symmetry of the {@code #} and no exchange of the numbers
- * makes a lesser one, as a long: one of each class of up to 48.
+ * The boards of a layer whose {@code long} no symmetry of the {@code #} and no renaming of the
+ * numbers can make smaller: one from each class of up to 48.
  */
 final class LeastOfClass implements Iterator<String> {
 
@@ -47,7 +47,7 @@ final class LeastOfClass implements Iterator<String> {
       int ones = symmetries.mask(symmetry, Boards.mask(board, 1));
       int twos = symmetries.mask(symmetry, Boards.mask(board, 2));
       int threes = Boards.ALL_CELLS & ~(ones | twos);
-      // a board is the less the less its twos, then its ones
+      // boards compare by their twos first, then by their ones
       int least = Math.min(ones, Math.min(twos, threes));
       int most = Math.max(ones, Math.max(twos, threes));
       int middle = ones ^ twos ^ threes ^ least ^ most;

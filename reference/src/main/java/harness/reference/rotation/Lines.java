@@ -3,18 +3,18 @@ package harness.reference.rotation;
 import java.util.List;
 
 /**
- * The eight lines of the board. A move pulls its line by one cell towards its letter: the cell at
- * the letter leaves and comes back at the other end.
+ * The eight lines of the board. A move pulls a line by one cell towards its letter: the cell at the
+ * letter leaves and re-enters at the other end.
  */
 final class Lines {
 
-  /** Letters, from A. */
+  /** Number of letters, from A. */
   static final int COUNT = 8;
 
   /** Cells of a board. */
   static final int CELLS = 24;
 
-  /** The goal: these hold one number. */
+  /** The centre's cells. At the goal they all hold the same number. */
   static final List<Integer> CENTRE = List.of(6, 7, 8, 11, 12, 15, 16, 17);
 
   private static final List<List<Integer>> LINES =
@@ -35,7 +35,7 @@ final class Lines {
     return LINES.get(letter);
   }
 
-  /** The letter whose line has these cells in this order. */
+  /** The letter whose line consists of these cells in this order. */
   static int letterOf(List<Integer> cells) {
     int letter = LINES.indexOf(cells);
     if (letter < 0) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Moves and symmetries on masks: a permutation of the 24 cells, tabulated for each of a mask's
- * three bytes.
+ * Moves and symmetries on masks: permutations of the 24 cells, tabulated for each of a mask's three
+ * bytes.
  */
 final class MaskMoves {
 
@@ -15,9 +15,9 @@ final class MaskMoves {
   private final int[] images;
 
   /**
-   * A family of permutations.
+   * Tabulates a family of permutations.
    *
-   * @param destinations for each member, where the content of each of the 24 cells goes
+   * @param destinations for each member, the destination of each of the 24 cells' contents
    */
   MaskMoves(List<int[]> destinations) {
     images = new int[destinations.size() * BYTES_OF_A_MASK * BYTES];
@@ -35,7 +35,7 @@ final class MaskMoves {
     return new MaskMoves(destinations);
   }
 
-  /** The image of a mask under one member of the family. */
+  /** The image of a mask under one permutation of the family. */
   int apply(int member, int mask) {
     int table = member * BYTES_OF_A_MASK * BYTES;
     return images[table + (mask & 0xff)]

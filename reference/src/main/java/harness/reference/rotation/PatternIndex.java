@@ -1,12 +1,12 @@
 package harness.reference.rotation;
 
 /**
- * Numbers the C(24,8) = 735 471 masks of eight cells without gaps, by two lookups: the upper twelve
- * cells choose a run of consecutive indices, the lower twelve the place in it.
+ * Numbers the C(24,8) = 735 471 masks of eight cells without gaps, by two look-ups: the upper
+ * twelve cells select a run of consecutive indices, the lower twelve the place within it.
  */
 final class PatternIndex {
 
-  /** Masks of eight cells. */
+  /** Number of masks of eight cells. */
   static final int COUNT = 735_471;
 
   /** Cells in each half of a mask. */
@@ -41,12 +41,12 @@ final class PatternIndex {
     return start[mask >>> HALF_CELLS] + place[mask & HALF];
   }
 
-  /** The first index of the masks whose upper half is this. */
+  /** The first index of the masks with this upper half. */
   int start(int upper) {
     return start[upper];
   }
 
-  /** The place of a lower half among those of as many cells. */
+  /** The place of a lower half among those with the same number of cells. */
   int place(int lower) {
     return place[lower];
   }

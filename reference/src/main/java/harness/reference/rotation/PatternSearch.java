@@ -3,15 +3,15 @@ package harness.reference.rotation;
 import java.util.Arrays;
 
 /**
- * The breadth-first search behind {@link Patterns}. It expands one pattern of each class under the
- * board's symmetries, and carries what it finds to the others.
+ * The breadth-first search that builds {@link Patterns}. It expands one pattern of each class under
+ * the board's symmetries and copies the results to the others.
  */
 final class PatternSearch {
 
-  /** The distance of a pattern not met yet. */
+  /** The distance of a pattern not seen yet. */
   private static final byte UNSEEN = -1;
 
-  /** Room for the classes: an eighth of the patterns, and some more for the symmetric ones. */
+  /** Capacity for the classes: an eighth of the patterns, and some more for symmetric ones. */
   private static final int CLASSES_BOUND = 1 << 17;
 
   private final MaskMoves moves;
@@ -21,16 +21,16 @@ final class PatternSearch {
   /** Least number of moves to the centre, by index. */
   final byte[] distances = new byte[PatternIndex.COUNT];
 
-  /** Letters that lead one nearer, by index. */
+  /** Letters that bring the pattern one move nearer, by index. */
   final byte[] nearer = new byte[PatternIndex.COUNT];
 
-  /** All patterns, nearest first, classes together, the representative first. */
+  /** All patterns, nearest first; each class is contiguous and starts with its representative. */
   final int[] byDistance = new int[PatternIndex.COUNT];
 
   /** Where each class starts in {@link #byDistance}. */
   private final int[] classes = new int[CLASSES_BOUND];
 
-  /** Indices of each representative's eight images, where a symmetric pattern repeats. */
+  /** Indices of each representative's eight images, with repetitions for symmetric patterns. */
   private final int[] images = new int[CLASSES_BOUND * Symmetries.COUNT];
 
   private int classCount;
@@ -41,7 +41,7 @@ final class PatternSearch {
     this.index = index;
   }
 
-  /** Fills the tables; returns the number of classes of each distance. */
+  /** Fills the tables; returns the number of classes at each distance. */
   int[] run() {
     Arrays.fill(distances, UNSEEN);
     int[] counts = new int[Byte.MAX_VALUE];
@@ -57,7 +57,7 @@ final class PatternSearch {
     return Arrays.copyOf(counts, level);
   }
 
-  /** Where each class starts in {@link #byDistance}, and the end of the last. */
+  /** The start of each class in {@link #byDistance}, and the end of the last. */
   int[] classStarts() {
     classes[classCount] = patternCount;
     return Arrays.copyOf(classes, classCount + 1);

@@ -1,9 +1,9 @@
 package harness.reference.rotation;
 
 /**
- * The exact one-number table: for each of the 735 471 patterns, how many moves bring it to the
- * centre, and which letters bring it one nearer. Immutable and thread-safe; {@link #get()} builds
- * it on first use and keeps it (5 MB).
+ * The exact table for a single number: for each of the 735 471 patterns, the least number of moves
+ * to the centre, and the letters that bring it one move nearer. Immutable and thread-safe; {@link
+ * #get()} builds it on first use and keeps it (5 MB).
  */
 public final class Patterns {
 
@@ -12,13 +12,13 @@ public final class Patterns {
   private final byte[] distances;
   private final byte[] nearer;
 
-  /** All patterns, nearest first; classes under the symmetries stand together. */
+  /** All patterns, nearest first; classes under the symmetries are contiguous. */
   private final int[] byDistance;
 
-  /** Where each class starts in {@link #byDistance}, and the end. */
+  /** The start of each class in {@link #byDistance}, and the end. */
   private final int[] classStarts;
 
-  /** The first class of each distance, and the end. */
+  /** The first class at each distance, and the end. */
   private final int[] levels;
 
   private static final class Holder {
@@ -48,7 +48,7 @@ public final class Patterns {
     return distances[index.of(pattern)];
   }
 
-  /** The letters that bring a pattern one nearer to the centre: bit 0 for A to bit 7 for H. */
+  /** The letters that bring a pattern one move nearer to the centre: bit 0 for A to bit 7 for H. */
   public int nearerLetters(int pattern) {
     return nearer[index.of(pattern)] & 0xff;
   }
@@ -63,13 +63,13 @@ public final class Patterns {
     return levels.length - 2;
   }
 
-  /** How many patterns have this distance, 0 to {@link #largestDistance()}. */
+  /** The number of patterns at this distance, 0 to {@link #largestDistance()}. */
   public int count(int distance) {
     return start(distance + 1) - start(distance);
   }
 
   /**
-   * A pattern of a distance.
+   * A pattern at a distance.
    *
    * @param place 0 to {@code count(distance) - 1}
    */
@@ -78,7 +78,7 @@ public final class Patterns {
   }
 
   /**
-   * The first class of a distance. A class is a pattern with its images under {@link Symmetries};
+   * The first class at a distance. A class is a pattern with its images under {@link Symmetries};
    * classes are numbered from 0, nearest first.
    *
    * @param distance 0 to {@code largestDistance() + 1}, the end
@@ -92,7 +92,7 @@ public final class Patterns {
     return byDistance[classStarts[number]];
   }
 
-  /** How many patterns a class has: 1, 2, 4 or 8. */
+  /** The number of patterns in a class: 1, 2, 4 or 8. */
   public int classSize(int number) {
     return classStarts[number + 1] - classStarts[number];
   }
@@ -101,17 +101,22 @@ public final class Patterns {
     return index;
   }
 
-  /** The distances by index, see {@link #index()}; not to be written to. */
+  /** The distances by index, see {@link #index()}; callers must not modify the array. */
   byte[] distances() {
     return distances;
   }
 
-  /** Where the patterns of a distance start among all, nearest first; see {@link #at}. */
+  /**
+   * The place of the first pattern at a distance among all patterns, nearest first; see {@link
+   * #at}.
+   */
   int start(int distance) {
     return classStarts[levels[distance]];
   }
 
-  /** A pattern by its place among all, nearest first, 0 to {@code PatternIndex.COUNT - 1}. */
+  /**
+   * A pattern by its place among all patterns, nearest first, 0 to {@code PatternIndex.COUNT - 1}.
+   */
   int at(int place) {
     return byDistance[place];
   }

@@ -16,7 +16,7 @@ import harness.reference.Rules;
 import harness.reference.Space;
 import java.util.List;
 
-/** The rotation game; see the package for its board. */
+/** The rotation game; the package describes its board. */
 @AutoService(Puzzle.class)
 public final class Rotation implements Puzzle {
 
@@ -32,7 +32,7 @@ public final class Rotation implements Puzzle {
     this(new RotationOracle());
   }
 
-  /** The game as judged by an oracle that may be wrong. */
+  /** The game judged by a given oracle, which may be wrong. */
   Rotation(Oracle oracle) {
     this.oracle = oracle;
   }
@@ -94,8 +94,8 @@ public final class Rotation implements Puzzle {
   }
 
   /**
-   * The number must be the one that the given moves bring to the centre, and the moves the
-   * lexicographically smallest. An answer without moves is held to the smallest sequence's number.
+   * The number must be the one that the moves bring to the centre, and the moves must be the
+   * lexicographically smallest. An answer without moves must have the smallest sequence's number.
    */
   @Override
   public Judgement judgeOwnRules(String input, Answer answer, boolean anyShortest) {
@@ -111,7 +111,7 @@ public final class Rotation implements Puzzle {
     if (!anyShortest && moves.compareTo(right.moves()) < 0) {
       return Judgement.judgeError(
           Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
-          "the oracle says " + right.moves() + ", yet " + moves + " is as short and comes first");
+          "the oracle says " + right.moves() + ", but " + moves + " is as short and comes first");
     }
     if (!anyShortest && !moves.equals(right.moves())) {
       return Judgement.wrong(

@@ -11,13 +11,13 @@ import java.io.InputStream;
 
 /**
  * Reads answers token by token: the moves, letters from A to H or the three words {@code No moves
- * needed}, then a number. A program that prints an empty line for no moves is malformed: its number
- * stands where moves are expected. The number may be any integer, so that a wrong one is a wrong
- * answer and not a malformed one.
+ * needed}, then a number. Output with an empty line for no moves is malformed: the number is where
+ * moves are expected. The number may be any integer, so that a wrong one is a wrong answer rather
+ * than a malformed one.
  */
 final class RotationAnswerReader implements AnswerReader {
 
-  /** Letters of the longest move sequence that is read. */
+  /** The longest move sequence that is read, in letters. */
   static final int MAX_MOVES = 10_000;
 
   private static final String MOVES =

@@ -7,10 +7,13 @@ import harness.reference.Picture.Tint;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws a board as the # that it is, each line's letter where it is pulled to. */
+/**
+ * Draws a board in the shape of its #, with each line's letter at the end that it is pulled
+ * towards.
+ */
 final class RotationDrawing {
 
-  /** Every {@code .} is a cell, in reading order. */
+  /** Each {@code .} is a cell, in reading order. */
   private static final String FORM =
       """
             A   B
@@ -37,7 +40,7 @@ final class RotationDrawing {
     return drawn.toString();
   }
 
-  /** The same form as cells: two characters of it are a column, one line a row. */
+  /** The same shape as a grid: two characters make a column, a line makes a row. */
   static Picture picture(String input) {
     List<Cell> cells = new ArrayList<>();
     List<String> lines = FORM.lines().toList();

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The judge's format: one board a line, 24 numbers from 1 to 3, eight of each; a line with a single
- * 0 ends the input. Between two numbers stands exactly one space, and none before the first; blanks
- * after the last are accepted, as are CRLF and a missing last newline. After the line with 0 only
- * blanks and blank lines may follow.
+ * The judge's format: one board per line, 24 numbers from 1 to 3, eight of each; a line with a
+ * single 0 ends the input. Numbers are separated by exactly one space, with none before the first;
+ * blanks after the last are accepted, as are CRLF and a missing last newline. After the line with 0
+ * only blanks and blank lines may follow.
  */
 final class RotationFormat implements Format {
 
-  /** The words of an answer that has no moves. */
+  /** What the judge prints instead of an empty move sequence. */
   static final String NO_MOVES = "No moves needed";
 
   private static final String END_OF_INPUT = "0\n";

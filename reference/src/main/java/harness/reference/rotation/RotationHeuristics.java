@@ -10,7 +10,7 @@ final class RotationHeuristics {
       List.of(
           new Heuristic(
               "centre",
-              "8 less the count of the commonest number in the centre: a move brings in one",
+              "8 minus the count of the most common number in the centre: a move brings in one",
               RotationHeuristics::missingFromCentre));
 
   private RotationHeuristics() {}

@@ -5,10 +5,11 @@ import harness.reference.Oracle;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Exact answers from {@link Patterns}. A board's distance is the least of its three numbers'. The
- * lexicographically smallest shortest sequence takes, at every step, the first letter that brings
- * one of the nearest numbers nearer, and then follows those that it does bring nearer: all shortest
- * sequences that start with the letters so far belong to one of them.
+ * Exact answers from {@link Patterns}. A board's distance is the least of its three numbers'
+ * distances. The lexicographically smallest shortest sequence takes, at every step, the first
+ * letter that brings one of the nearest numbers nearer, and then keeps only the numbers that it did
+ * bring nearer, because every shortest sequence that starts with the letters so far solves one of
+ * those.
  */
 final class RotationOracle implements Oracle {
 
@@ -36,7 +37,7 @@ final class RotationOracle implements Oracle {
     return Math.min(ones, Math.min(twos, threes));
   }
 
-  /** The smallest shortest sequence of a board, and its number. */
+  /** The lexicographically smallest shortest sequence of a board, and its number. */
   static Answer answer(long board) {
     Patterns patterns = Patterns.get();
     int[] masks = {Boards.mask(board, 1), Boards.mask(board, 2), Boards.mask(board, 3)};
@@ -56,8 +57,8 @@ final class RotationOracle implements Oracle {
   /**
    * Follows the nearest numbers to the goal.
    *
-   * @param nearest bit i says that number i + 1 is at the distance; one is left at the goal, since
-   *     the centre holds one number
+   * @param nearest bit i is set if number i + 1 is at the distance; at the goal one is left, since
+   *     the centre holds a single number
    */
   private static Answer follow(Patterns patterns, int[] masks, int nearest, int distance) {
     byte[] letters = new byte[distance];
@@ -90,7 +91,7 @@ final class RotationOracle implements Oracle {
     return Integer.numberOfTrailingZeros(letters);
   }
 
-  /** Moves the followed patterns, and drops those that the letter does not bring nearer. */
+  /** Moves the patterns being followed and drops those that the letter does not bring nearer. */
   private static int pull(Patterns patterns, int[] masks, int followed, int letter) {
     int kept = 0;
     for (int left = followed; left != 0; left &= left - 1) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Plays a sequence of letters on a board of 24 cells. Plain on purpose: it shares the lines with
- * the oracle, and nothing else. Every letter is legal on every board, so a sequence is malformed,
- * or it ends somewhere.
+ * Plays a sequence of letters on a board of 24 cells. Deliberately simple: it shares only the lines
+ * with the oracle. Every letter is legal on every board, so a sequence is either malformed or ends
+ * somewhere.
  */
 final class RotationRules implements Rules {
 
@@ -40,7 +40,7 @@ final class RotationRules implements Rules {
     return steps;
   }
 
-  /** Told of a move: the line's letter, 0 for A, and the cells after it. */
+  /** Called for each move with the line's letter, 0 for A, and the cells after the move. */
   @FunctionalInterface
   private interface Witness {
     void pulled(int letter, char[] after);

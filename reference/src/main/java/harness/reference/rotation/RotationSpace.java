@@ -12,11 +12,12 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * All boards. A board is the simpler the fewer cells of the centre lack its commonest number there.
+ * All boards. The fewer cells of the centre differ from its most common number, the simpler the
+ * board.
  */
 final class RotationSpace implements Space {
 
-  /** Up to here a layer is found sooner than all boards are counted. */
+  /** Up to this distance, finding a layer is faster than counting all boards. */
   private static final int QUICKLY_COUNTED = 2;
 
   private static final class Histogram {
@@ -33,7 +34,7 @@ final class RotationSpace implements Space {
       int twos = patterns.move(letter, Boards.mask(board, 2));
       neighbours.add(Boards.text(Boards.of(ones, twos)));
     }
-    neighbours.remove(input); // a line of one number alone stays as it is
+    neighbours.remove(input); // a line with a single number does not change
     return List.copyOf(neighbours);
   }
 
@@ -46,7 +47,7 @@ final class RotationSpace implements Space {
   public String contradiction(String input, int claimed, String neighbour, int neighbourClaimed) {
     return Math.abs(claimed - neighbourClaimed) <= 1
         ? null
-        : "two boards one move apart differ by one at most";
+        : "the distances of two boards one move apart differ by at most one";
   }
 
   @Override
@@ -60,18 +61,18 @@ final class RotationSpace implements Space {
     return List.copyOf(twins);
   }
 
-  /** {@inheritDoc} Of the images that differ from the case each is equally likely. */
+  /** {@inheritDoc} All images other than the case itself are equally likely. */
   @Override
   public String twin(String input, RandomGenerator random) {
     long board = Boards.parse(input);
     long image = board;
-    while (image == board) { // renaming the numbers alone gives others
+    while (image == board) { // renaming the numbers already gives others
       image = Symmetries.get().image(random.nextInt(Symmetries.IMAGES), board);
     }
     return Boards.text(image);
   }
 
-  /** Which numbers are nearest, and how many lines can begin. */
+  /** The nearest numbers, and the number of good first moves. */
   @Override
   public List<String> features(String input) {
     Patterns patterns = Patterns.get();
@@ -107,7 +108,7 @@ final class RotationSpace implements Space {
     return true;
   }
 
-  /** {@inheritDoc} For far distances the first call counts all boards of all distances. */
+  /** {@inheritDoc} For far distances, the first call counts all boards at all distances. */
   @Override
   public long count(int distance) {
     if (distance <= QUICKLY_COUNTED) {

@@ -5,14 +5,14 @@ import java.util.Arrays;
 /**
  * Counts, for one pattern of the ones, all ways to split the other cells into twos and threes by
  * the distance of the nearer of the two. A split is a choice in the upper half of the board and one
- * in the lower; the index of a pattern is the sum of a number for either, so the inner loop adds
- * two columns and looks the distances up. Used by one thread at a time.
+ * in the lower half. A pattern's index is the sum of one number for each half, so the inner loop
+ * adds two columns and looks up the distances. Used by one thread at a time.
  */
 final class SplitCounter {
 
   private static final int CELLS_OF_A_NUMBER = 8;
 
-  /** Choices of six of the twelve cells of a half. */
+  /** The number of choices of six of a half's twelve cells. */
   private static final int MOST_CHOICES = 924;
 
   private static final int LANES = 4;
@@ -21,15 +21,20 @@ final class SplitCounter {
   private final Patterns patterns;
   private final PatternIndex index;
 
-  /** By the number of cells: how many choices of so many lower cells there are. */
+  /** The number of choices of lower cells, by number of cells chosen. */
   private final int[] lowerCounts = new int[PatternIndex.HALF_CELLS + 1];
 
-  /** By the number of cells: the places of the chosen lower cells, and of those left over. */
+  /**
+   * The places of the chosen lower cells, by number of cells chosen; likewise for the cells left
+   * over.
+   */
   private final int[][] chosenPlaces = new int[PatternIndex.HALF_CELLS + 1][];
 
   private final int[][] leftPlaces = new int[PatternIndex.HALF_CELLS + 1][];
 
-  /** Splits by distance, in lanes so that one increment need not wait for the one before. */
+  /**
+   * Splits by distance, in several lanes so that an increment need not wait for the previous one.
+   */
   private final int[] splits = new int[LANES * LANE];
 
   SplitCounter(Patterns patterns) {
@@ -44,7 +49,7 @@ final class SplitCounter {
   /**
    * Adds the boards of one class to the counts by distance.
    *
-   * @param number of the class, see {@link Patterns#representative}
+   * @param number the class's number, see {@link Patterns#representative}
    */
   void addClass(int number, long[] counts) {
     int ones = patterns.representative(number);
@@ -57,7 +62,7 @@ final class SplitCounter {
     }
   }
 
-  /** Counts the splits whose first part holds the first of the upper cells: half of all. */
+  /** Counts the splits whose first part contains the first upper cell: half of all splits. */
   private void countSplits(int cells) {
     listLowerChoices(cells & PatternIndex.HALF);
     int upperCells = cells >>> PatternIndex.HALF_CELLS;

@@ -1,12 +1,12 @@
 package harness.reference.rotation;
 
 /**
- * The C(16,8) = 12 870 ways to choose eight of sixteen cells, spread over any sixteen cells of a
+ * The C(16,8) = 12 870 ways to choose eight of sixteen cells, applied to any sixteen cells of a
  * board.
  */
 final class Splits {
 
-  /** How many ways there are. */
+  /** The number of ways. */
   static final int COUNT = 12_870;
 
   private static final int CELLS = 16;
@@ -16,10 +16,10 @@ final class Splits {
 
   private final char[] words = new char[COUNT];
 
-  /** Where the spread words of each byte of cells start in {@link #spread}. */
+  /** The start of each byte's spread words in {@link #spread}. */
   private final short[] starts = new short[BYTES];
 
-  /** For each byte of cells and each word of as many bits: the bits, in these cells. */
+  /** For each byte of cells and each word with that many bits: the bits spread over those cells. */
   private final byte[] spread = new byte[6561];
 
   Splits() {
@@ -41,7 +41,7 @@ final class Splits {
   }
 
   /**
-   * Eight of sixteen cells.
+   * Chooses eight of sixteen cells.
    *
    * @param split 0 to {@code COUNT - 1}
    * @param cells a mask of sixteen cells
@@ -59,7 +59,7 @@ final class Splits {
     return chosen;
   }
 
-  /** Puts the lowest bits of a word into the cells, in order. */
+  /** Deposits the lowest bits of a word into the cells, in order. */
   private static int spreadBitByBit(int word, int cells) {
     int chosen = 0;
     int left = cells;

@@ -5,20 +5,20 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 
 /**
- * Draws boards of an exact distance, all boards of that distance equally likely. Thread-safe;
- * {@link #get()} builds the tables on first use, and the list of a far distance when it is first
- * drawn from.
+ * Draws boards of an exact distance, all equally likely. Thread-safe; {@link #get()} builds the
+ * tables on first use, and the list of a far distance is built when that distance is first drawn.
  *
  * <p>Near boards are drawn by rejection: a pattern of the distance, a number for it, and a split of
- * the other cells, all uniform; kept if no other number is nearer. A board where several numbers
- * are at the distance would come up once for each, so it is kept only when the pattern's number is
- * the smallest of them. The pattern is drawn as one of its class, and the board then given one of
- * the eight symmetries; what is symmetric itself is kept the more rarely. Of far boards too few are
- * kept, and {@link FarBoards} lists them.
+ * the other cells, all uniform; the board is kept if no other number is nearer. A board where
+ * several numbers are at the distance would come up once for each, so it is kept only if the
+ * pattern's number is the smallest of them. The pattern is drawn as a class representative, and the
+ * board is then transformed by one of the eight symmetries; symmetric patterns are kept with lower
+ * probability to compensate. Far boards would nearly always be rejected, so {@link FarBoards} lists
+ * them.
  */
 public final class Strata {
 
-  /** From here on, rejection keeps fewer than one in five hundred. */
+  /** From this distance on, rejection keeps fewer than one board in five hundred. */
   private static final int FIRST_LISTED = 12;
 
   private static final int NUMBERS = 3;
@@ -28,15 +28,15 @@ public final class Strata {
   private final Symmetries symmetries = Symmetries.get();
 
   /**
-   * The classes of patterns, nearest first: one pattern, and above its cells how many the class
-   * has. An eighth of all patterns, which a processor's cache holds.
+   * The classes of patterns, nearest first: a representative, with the size of the class in the
+   * bits above its cells. This is an eighth of all patterns, which fits in a processor's cache.
    */
   private final int[] classes =
       IntStream.range(0, patterns.firstClass(patterns.largestDistance() + 1))
           .map(each -> patterns.representative(each) | patterns.classSize(each) << Lines.CELLS)
           .toArray();
 
-  /** By distance the most patterns that a class has. */
+  /** The size of the largest class, by distance. */
   private final int[] largestClasses =
       IntStream.rangeClosed(0, patterns.largestDistance())
           .map(
@@ -56,12 +56,14 @@ public final class Strata {
 
   private Strata() {}
 
-  /** The strata, built by the first caller. */
+  /** The shared instance, built by the first caller. */
   public static Strata get() {
     return Holder.ALL;
   }
 
-  /** The largest distance of any board, from the lists: not what {@link Boards} has written. */
+  /**
+   * The largest distance of any board, computed from the lists, not the constant in {@link Boards}.
+   */
   public int largestDistance() {
     int distance = patterns.largestDistance();
     while (list(distance).isEmpty()) {
@@ -70,13 +72,13 @@ public final class Strata {
     return distance;
   }
 
-  /** All boards of the largest distance, in ascending order. */
+  /** All boards at the largest distance, in ascending order. */
   public long[] farthest() {
     return list(largestDistance()).all();
   }
 
   /**
-   * A board of an exact distance, see {@link Boards}.
+   * A random board at an exact distance, encoded as in {@link Boards}.
    *
    * @param distance 0 to {@link Boards#LARGEST_DISTANCE}
    */
@@ -122,7 +124,10 @@ public final class Strata {
     }
   }
 
-  /** The board that has the pattern at a number, from 0, and the two others in order. */
+  /**
+   * The board where {@code number}, from 0, has the pattern, and the other two numbers have theirs
+   * in order.
+   */
   private static long board(int number, int pattern, int lesser, int greater) {
     return switch (number) {
       case 0 -> Boards.of(pattern, lesser);

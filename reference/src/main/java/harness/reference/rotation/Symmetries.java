@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The eight symmetries of the {@code #}: the turns and reflections of its 7×7 square. Each maps
- * lines to lines, so it carries a board and a move sequence to another board and sequence of the
+ * The eight symmetries of the {@code #}: the rotations and reflections of its 7×7 square. Each maps
+ * lines to lines, so it maps a board and a move sequence to another board and a sequence of the
  * same length. Symmetry 0 is the identity. Immutable and thread-safe.
  */
 public final class Symmetries {
 
-  /** How many there are. */
+  /** The number of symmetries. */
   public static final int COUNT = 8;
 
-  /** Renamings of the three numbers. */
+  /** The number of renamings of the three numbers. */
   static final int RENAMINGS = 6;
 
-  /** Ways to change a board by one of these and a renaming of its numbers. */
+  /** The number of combinations of a symmetry and a renaming. */
   static final int IMAGES = COUNT * RENAMINGS;
 
   private static final int SIDE = 7;
@@ -44,7 +44,7 @@ public final class Symmetries {
     }
   }
 
-  /** The symmetries, built by the first caller. */
+  /** The shared instance, built by the first caller. */
   public static Symmetries get() {
     return Holder.ALL;
   }
@@ -122,7 +122,7 @@ public final class Symmetries {
     return destination;
   }
 
-  /** The square, row times seven plus column, of each cell. */
+  /** The square of each cell: row times seven plus column. */
   private static List<Integer> squares() {
     List<Integer> squares = new ArrayList<>(Lines.CELLS);
     for (int row = 0; row < SIDE; row++) {

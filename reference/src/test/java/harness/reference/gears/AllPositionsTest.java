@@ -15,7 +15,7 @@ class AllPositionsTest {
   private final AllPositions all = new AllPositions(SAMPLE);
 
   @Test
-  void theTableHoldsEveryPositionOnce() {
+  void theTableHasEveryPositionOnce() {
     StateTable table = all.table();
     long[] counts = new long[all.histogram().length];
     long unreachable = 0;
@@ -30,7 +30,7 @@ class AllPositionsTest {
     assertArrayEquals(all.histogram(), counts);
     assertEquals(all.unreachable(), unreachable);
     assertEquals(Position.COUNT, Arrays.stream(counts).sum() + unreachable);
-    // the sample: the first two knobs in state 4, one turn
+    // the sample, one turn from the goal: the first two knobs in state 4
     assertEquals(1, table.entry(3 + 3 * 4));
   }
 

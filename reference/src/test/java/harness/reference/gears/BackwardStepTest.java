@@ -12,7 +12,7 @@ class BackwardStepTest {
 
   private static final int LAST_KNOB = 11;
 
-  /** Eleven shifts, so that every knob drags every other from every state. */
+  /** Eleven shifts: together, every knob drags every other knob from every state. */
   @ParameterizedTest
   @CsvSource({"0,0", "1,2", "2,0", "3,2", "4,0", "5,2", "6,0", "7,2", "8,0", "9,2", "10,0"})
   void predecessorsAreThePositionsFromWhichOneTurnLeadsToTheFrontier(int shift, int sum) {

@@ -20,7 +20,7 @@ class DistanceTableTest {
 
   @Tag("thorough")
   @Test
-  void agreesWithAPlainSearchWhereNotAllEvenPositionsAreConnected() {
+  void agreesWithAPlainSearchIfNotAllEvenPositionsAreConnected() {
     DistanceTable table = assertSameAsPlain(Samples.star());
     assertTrue(table.reachable() < Position.COUNT / 2, "reachable: " + table.reachable());
   }
@@ -43,7 +43,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void ranksOfALayerAreItsPositionsEachOnce() {
+  void ranksOfALayerGiveEachPositionOnce() {
     DistanceTable table = DistanceTable.compute(Samples.links(2));
     for (int distance : new int[] {0, 1, 2, 5, 6, table.largest() - 1, table.largest()}) {
       IntOpenHashSet seen = new IntOpenHashSet();
@@ -56,7 +56,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void fatLayersArePickedFromTheirFirstRankToTheirLast() {
+  void largeLayersAreNumberedFromTheirFirstPositionToTheirLast() {
     DistanceTable table = DistanceTable.compute(Samples.links(2));
     int size = table.size(12);
     int step = size / 10_000;
@@ -82,7 +82,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void pathsLeadToTheGoalInAsManyTurnsAsTheDistance() {
+  void pathsLeadToTheGoalInTheLeastNumberOfTurns() {
     DistanceTable table = DistanceTable.compute(Samples.links(3));
     SplittableRandom random = new SplittableRandom(3);
     for (int distance = 0; distance <= table.largest(); distance++) {
@@ -125,7 +125,7 @@ class DistanceTableTest {
   }
 
   @Test
-  void linksThatDoNotDependOnTheStateMakeLargeDistances() {
+  void linksThatDoNotDependOnTheStateGiveLargeDistances() {
     DistanceTable table = DistanceTable.compute(Samples.star());
     assertTrue(table.largest() > 22, "largest: " + table.largest());
   }

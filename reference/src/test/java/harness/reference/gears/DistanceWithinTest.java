@@ -7,11 +7,11 @@ import harness.reference.Oracle;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** A distance is within itself, and within nothing less, also when the table is there already. */
+/** A distance is found within itself and not within less, also if the table exists already. */
 final class DistanceWithinTest {
 
   @Test
-  void everyDistanceOfATableIsWithinItselfAndNothingLess() {
+  void everyDistanceIsFoundWithinItselfAndNotWithinLess() {
     int[][] next = new int[Position.KNOBS][Position.STATES];
     for (int knob = 0; knob < Position.KNOBS; knob++) {
       Arrays.fill(next[knob], (knob + 1) % Position.KNOBS);

@@ -59,7 +59,7 @@ class GearsAnswerReaderTest {
   }
 
   @Test
-  void afterMinusOneComesAnotherAnswerOrNone() throws IOException, MalformedOutput {
+  void anotherAnswerOrNoneFollowsMinusOne() throws IOException, MalformedOutput {
     AnswerReader alone = reader("-1\n");
     assertEquals(Answer.noSolution(), alone.next());
     assertNull(alone.next());
@@ -70,7 +70,7 @@ class GearsAnswerReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "\n \r\n"})
-  void anEmptyOutputHoldsNoAnswer(String output) throws IOException, MalformedOutput {
+  void anEmptyOutputHasNoAnswer(String output) throws IOException, MalformedOutput {
     assertNull(reader(output).next());
   }
 
@@ -83,7 +83,7 @@ class GearsAnswerReaderTest {
   }
 
   @Test
-  void tokensThatAreNoNumbersAreMalformed() {
+  void tokensThatAreNotNumbersAreMalformed() {
     assertMalformed(
         Reason.MALFORMED_OUTPUT, "found 'No', expected the number of turns", "No solution");
     assertMalformed(

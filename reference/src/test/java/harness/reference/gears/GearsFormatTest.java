@@ -64,7 +64,7 @@ class GearsFormatTest {
   }
 
   @Test
-  void handsOverTheCaseOnlyOnceTheWholeFileIsValid() {
+  void deliversTheCaseOnlyOnceTheWholeFileIsValid() {
     List<String> cases = new ArrayList<>();
     byte[] file = (Samples.SIX_TURNS + "1").getBytes(ISO_8859_1);
     assertThrows(InvalidInput.class, () -> format.read(new ByteArrayInputStream(file), cases::add));
@@ -102,7 +102,7 @@ class GearsFormatTest {
         "99999999999999999999999 7 9 2 1 | line 6, column 1: found '99999999999999999999...',"
             + " expected the state of knob 6, an integer from 1 to 4",
       })
-  void aFaultInALineIsNamedWithItsPlace(String line, String message) {
+  void aFaultInALineIsReportedWithItsPlace(String line, String message) {
     assertInvalid(message, withLine(6, line));
   }
 
@@ -160,7 +160,7 @@ class GearsFormatTest {
         "\0\u001b[31m\u00ff 1 1 1 1\n");
   }
 
-  /** A stream without end that counts what is taken from it. */
+  /** An endless stream that counts the bytes read from it. */
   private static final class Endless extends InputStream {
     private final byte[] pattern;
     private long taken;
@@ -185,7 +185,7 @@ class GearsFormatTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"1", "1 2 3 4 5 ", "1 2 2 2 2 2\n", "\n"})
-  void anOverlongFileIsRefusedAtItsFirstSuperfluousCharacter(String pattern) {
+  void anOverlongFileIsRefusedAtItsFirstExtraCharacter(String pattern) {
     Endless endless = new Endless(pattern);
     assertThrows(InvalidInput.class, () -> format.read(endless, input -> {}));
     assertTrue(endless.taken <= 1 << 16, "taken: " + endless.taken);

@@ -23,7 +23,7 @@ class GearsOracleTest {
   }
 
   @Test
-  void aSolvedInstanceNeedsNothing() {
+  void aSolvedInstanceNeedsNoTurns() {
     String solved = Samples.links(1).text(Position.GOAL);
     assertEquals(0, oracle.distance(solved));
     assertEquals(Answer.of(0, ""), oracle.answer(solved));
@@ -37,7 +37,7 @@ class GearsOracleTest {
   }
 
   @Test
-  void anEvenSumHasNoSolutionWhereTheLinksDoNotReachIt() {
+  void anEvenSumThatTheLinksDoNotReachHasNoSolution() {
     LinkTable star = Samples.star();
     DistanceTable table = DistanceTable.compute(star);
     int position = 0;
@@ -50,7 +50,7 @@ class GearsOracleTest {
 
   @ParameterizedTest
   @ValueSource(longs = {21, 22})
-  void searchFromBothEndsAgreesWithTheTable(long seed) {
+  void bidirectionalSearchAgreesWithTheTable(long seed) {
     DistanceTable table = DistanceTable.compute(Samples.links(seed));
     SplittableRandom random = new SplittableRandom(seed);
     for (int distance = 0; distance <= 10; distance++) {
@@ -114,7 +114,7 @@ class GearsOracleTest {
 
   private void assertDistance(int distance, String input) {
     assertEquals(distance, oracle.distance(input));
-    // Once from the search from both ends, once from the table.
+    // Once from the bidirectional search, once from the table.
     assertRightAnswer(distance, input);
     DistanceTable.of(Instance.parse(input).links());
     assertEquals(distance, oracle.distance(input));

@@ -32,7 +32,7 @@ class GearsRulesTest {
   }
 
   @Test
-  void noTurnsLeaveTheStart() {
+  void noTurnsStayAtTheStart() {
     assertEquals(
         "after 0 turns the knobs stand at 3 3 3 3 3 3 1 1 1 1 1 1, expected 1 for all",
         replay("").problem());
@@ -50,7 +50,7 @@ class GearsRulesTest {
   }
 
   @Test
-  void theFirstTokenThatIsNoNumberIsNamed() {
+  void theFirstTokenThatIsNotANumberIsNamed() {
     Replay replay = replay("1 x\u0007\u00e9 13");
     assertEquals(Replay.End.MALFORMED, replay.end());
     assertEquals(0, replay.steps());

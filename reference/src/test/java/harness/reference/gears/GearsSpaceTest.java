@@ -47,7 +47,7 @@ final class GearsSpaceTest {
   }
 
   @Test
-  void aReversalIsSolvedByTheSequencesPlayedBackwards() {
+  void aReversalIsSolvedByReversedSequences() {
     for (String instance : instances()) {
       String reversal = space.reversal(instance);
       assertEquals(instance, space.reversal(reversal));
@@ -60,7 +60,7 @@ final class GearsSpaceTest {
     }
   }
 
-  /** The samples, and 8 turns and fewer away with random links. */
+  /** The samples, and instances with random links up to 8 turns from the goal. */
   private static List<String> instances() {
     List<String> instances =
         new ArrayList<>(List.of(Samples.SIX_TURNS, Samples.ONE_TURN, Samples.TEN_TURNS));
@@ -77,7 +77,7 @@ final class GearsSpaceTest {
   }
 
   @Test
-  void whatIsCalledSimplerIsValidAndNothingIsNamedTwice() {
+  void simplerInstancesAreValidAndWithoutDuplicates() {
     List<String> simpler = space.simpler(Samples.TEN_TURNS);
     assertEquals(simpler.size(), new HashSet<>(simpler).size());
     simpler.forEach(Instance::parse);

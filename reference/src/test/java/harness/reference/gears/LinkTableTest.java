@@ -24,7 +24,7 @@ class LinkTableTest {
   }
 
   @Property
-  void aTurnAddsTwoToTheSumAndTakesAtMostTwoMissingStepsAway(
+  void aTurnAddsTwoToTheSumAndRemovesAtMostTwoMissingSteps(
       @ForAll long seed,
       @ForAll @IntRange(max = Position.COUNT - 1) int position,
       @ForAll @IntRange(max = 11) int knob) {
@@ -34,7 +34,7 @@ class LinkTableTest {
   }
 
   @Property
-  void missingStepsAndSumAreThoseOfTheDigits(
+  void missingStepsAndSumAgreeWithTheDigits(
       @ForAll @IntRange(max = Position.COUNT - 1) int position) {
     int missing = 0;
     int sum = 0;
@@ -48,20 +48,20 @@ class LinkTableTest {
   }
 
   @Property
-  void anInstanceIsReadBackFromItsText(
+  void anInstanceIsParsedBackFromItsText(
       @ForAll long seed, @ForAll @IntRange(max = Position.COUNT - 1) int position) {
     Instance instance = new Instance(Samples.links(seed), position);
     assertEquals(instance, Instance.parse(instance.text()));
   }
 
   @Test
-  void theTextIsTheJudges() {
+  void theTextIsInTheJudgesFormat() {
     assertEquals(Samples.SIX_TURNS, Instance.parse(Samples.SIX_TURNS).text());
     assertEquals(Samples.TEN_TURNS, Instance.parse(Samples.TEN_TURNS).text());
   }
 
   @Test
-  void tablesAreEqualByTheirLinks() {
+  void tablesWithTheSameLinksAreEqual() {
     assertEquals(Samples.links(1), Samples.links(1));
     assertEquals(Samples.links(1).hashCode(), Samples.links(1).hashCode());
     assertNotEquals(Samples.links(1), Samples.links(2));

@@ -12,7 +12,7 @@ class NearLayersTest {
   private static final int DEPTH = 5;
 
   @Test
-  void holdsExactlyThePositionsOfEachNearDistanceInOrder() {
+  void hasExactlyThePositionsOfEachNearDistanceInOrder() {
     for (LinkTable links : new LinkTable[] {Samples.links(3), Samples.star()}) {
       DistanceTable table = DistanceTable.compute(links); // itself compared with a plain search
       NearLayers layers = NearLayers.of(links, DEPTH);

@@ -3,8 +3,8 @@ package harness.reference.gears;
 import java.util.Arrays;
 
 /**
- * The exact distances of all positions, computed as plainly as can be: base-4 digits in an array, a
- * queue, one turn after the other. Compared with the bit-parallel search.
+ * Computes the exact distances of all positions as simply as possible, to compare with the
+ * bit-parallel search: base-4 digits in an array, a queue, one turn at a time.
  */
 final class PlainSearch {
 
@@ -16,7 +16,7 @@ final class PlainSearch {
 
   private PlainSearch() {}
 
-  /** Distances to the goal by position. Walks backwards from the goal. */
+  /** Distances to the goal by position, from a search backwards from the goal. */
   static byte[] distances(LinkTable links) {
     byte[] distances = new byte[1 << 24];
     Arrays.fill(distances, UNREACHED);

@@ -3,7 +3,7 @@ package harness.reference.gears;
 import harness.reference.PuzzleSamples;
 import java.util.SplittableRandom;
 
-/** Instances that the tests share. */
+/** Instances shared by the tests. */
 final class Samples {
 
   static final String SIX_TURNS = PuzzleSamples.GEARS;
@@ -39,7 +39,7 @@ final class Samples {
     return LinkTable.of(links);
   }
 
-  /** Every knob drags the first, which drags the second: far from all positions are connected. */
+  /** Every knob drags the first, which drags the second: many positions are not connected. */
   static LinkTable star() {
     int[][] links = new int[12][4];
     links[0] = new int[] {1, 1, 1, 1};

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class TableCacheTest {
 
   @Test
-  void threadsThatAskForTheSameTableGetOneAndTheSame() throws Exception {
+  void threadsThatRequestTheSameTableShareOne() throws Exception {
     TableCache cache = new TableCache(8);
     ExecutorService threads = Executors.newFixedThreadPool(4);
     try {
@@ -40,7 +40,7 @@ class TableCacheTest {
   }
 
   @Test
-  void keepsTheTablesUsedLast() {
+  void keepsTheMostRecentlyUsedTables() {
     TableCache cache = new TableCache(2);
     DistanceTable first = cache.get(Samples.links(1));
     DistanceTable second = cache.get(Samples.links(2));

@@ -47,7 +47,7 @@ class AllBoardsTest {
   }
 
   @Test
-  void theNumberIsThatOfTheFormatsDescription() {
+  void numbersAgreeWithTheFormatsDescription() {
     SplittableRandom random = new SplittableRandom(5);
     int board = Board.GOAL;
     for (int i = 0; i < 5; i++) {
@@ -58,7 +58,7 @@ class AllBoardsTest {
     }
   }
 
-  /** Written from the description alone, by counting. */
+  /** The number by the format's description alone, by counting. */
   private static int described(String text) {
     String squares = text.replace("\n", "");
     int empty = squares.indexOf('*');

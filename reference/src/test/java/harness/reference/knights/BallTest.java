@@ -24,7 +24,7 @@ class BallTest {
   }
 
   @Test
-  void layersHoldBoardsOfTheirDistanceOnceEach() {
+  void layersHaveEachBoardOfTheirDistanceOnce() {
     for (int distance = 0; distance <= Ball.RADIUS; distance++) {
       Layer layer = ball.layer(distance);
       IntOpenHashSet seen = new IntOpenHashSet();
@@ -55,7 +55,7 @@ class BallTest {
     assertEquals(1_671_855, IntStream.range(0, Board.SQUARES).map(this::within).sum());
   }
 
-  /** How many boards with this empty square have a distance. */
+  /** The number of boards with this empty square that have a distance. */
   private int within(int empty) {
     int within = 0;
     for (int mask = 0; mask <= Board.MASK; mask++) {

@@ -19,12 +19,12 @@ class BoardTest extends RandomBoards {
   }
 
   @Property
-  void textIsReadBackAsTheSameBoard(@ForAll("boards") int board) {
+  void textIsParsedBackAsTheSameBoard(@ForAll("boards") int board) {
     assertEquals(board, Board.parse(Board.text(board)));
   }
 
   @Property
-  void aMoveExchangesTheEmptySquareAndAKnightAndNothingElse(@ForAll("boards") int board) {
+  void aMoveSwapsOnlyTheEmptySquareAndAKnight(@ForAll("boards") int board) {
     Set<String> expected = PlainBoards.neighbours(Board.text(board));
     Set<String> found = new HashSet<>();
     for (int move = 0; move < Board.moves(board); move++) {
@@ -42,7 +42,7 @@ class BoardTest extends RandomBoards {
   }
 
   @Property
-  void theTwinIsTheBoardUpsideDownInOtherColours(@ForAll("boards") int board) {
+  void theTwinIsTheBoardTurnedWithColoursSwapped(@ForAll("boards") int board) {
     StringBuilder twin = new StringBuilder(Board.text(board).replace("\n", "")).reverse();
     for (int i = 0; i < twin.length(); i++) {
       char c = twin.charAt(i);
@@ -60,7 +60,7 @@ class BoardTest extends RandomBoards {
         "11111\n01111\n00011\n00001\n00000\n",
         "11111\n11111\n00*11\n00001\n00000\n",
       })
-  void refusesTextThatIsNoBoard(String text) {
+  void refusesTextThatIsNotABoard(String text) {
     assertThrows(IllegalArgumentException.class, () -> Board.parse(text));
   }
 

@@ -30,7 +30,7 @@ class CensusTest {
   }
 
   @Test
-  void theFarthestBoardsAreTheirOwnTwinsAndHaveNeighboursInTheLayerBefore() {
+  void theFarthestBoardsAreTheirOwnTwinsAndHaveNeighboursInThePreviousLayer() {
     IntOpenHashSet farthest = boards(census.farthest());
     IntOpenHashSet before = boards(Layers.at(census.largestDistance() - 1));
     assertEquals(62, farthest.size());

@@ -59,7 +59,7 @@ class CountReaderTest {
         "x\u001b[31m7\u0000\u00ff | x\\x1b[31m7\\x00\\xff",
         "aaaaaaaaaaaaaaaaaaaaa | aaaaaaaaaaaaaaaaaaaa...",
       })
-  void refusesATokenThatIsNoCount(String token, String quoted) throws Exception {
+  void refusesATokenThatIsNotACount(String token, String quoted) throws Exception {
     AnswerReader reader = over("3\n 4 " + token + "\n");
     reader.next();
     reader.next();
@@ -71,7 +71,7 @@ class CountReaderTest {
   }
 
   @Test
-  void refusesATokenWithoutEndEarly() {
+  void refusesAnEndlessTokenEarly() {
     RepeatedText output = new RepeatedText("", "1");
     assertThrows(MalformedOutput.class, new Knights().format().answers(output)::next);
     assertTrue(output.taken() < 100_000, "taken: " + output.taken());

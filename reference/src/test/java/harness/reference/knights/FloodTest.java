@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class FloodTest {
 
   @Test
-  void layersHoldTheSameBoardsAsThoseFoundOneByOne() {
+  void layersHaveTheSameBoardsAsASearchBoardByBoard() {
     Flood flood = new Flood();
     int reached = 1;
     for (int distance = 1; distance <= Layers.LARGEST_KEPT; distance++) {

@@ -6,7 +6,7 @@ import harness.reference.Puzzle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Fifteen moves are an answer, sixteen are none: the rules and the oracle draw one line. */
+/** Fifteen moves are an answer, sixteen are not: the rules and the oracle agree on the limit. */
 final class KnightsBoundTest {
 
   private final Puzzle knights = new Knights();

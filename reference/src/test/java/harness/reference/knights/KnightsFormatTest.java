@@ -56,7 +56,7 @@ class KnightsFormatTest extends RandomBoards {
   }
 
   @Property(tries = 200)
-  void readingUndoesPrinting(@ForAll("files") List<String> cases) throws Exception {
+  void readingIsTheInverseOfPrinting(@ForAll("files") List<String> cases) throws Exception {
     assertEquals(cases, read(format.file(cases)));
   }
 
@@ -72,7 +72,7 @@ class KnightsFormatTest extends RandomBoards {
   }
 
   @Test
-  void printsACountAlone() {
+  void printsOnlyTheCount() {
     assertEquals("7\n", format.print(Answer.of(7, "1,5 3,4 4,2 2,3 3,1 1,2 3,3")));
     assertEquals("-1\n", format.print(Answer.noSolution()));
     assertFalse(format.printsMoves());

@@ -25,8 +25,8 @@ class KnightsInvalidInputTest {
   }
 
   /**
-   * In the table a slash ends a line, N is what the number of boards should be, and a square in
-   * angle brackets what it should hold.
+   * In the table, a slash ends a line, N stands for the expected number of boards, and a square in
+   * angle brackets for the expected content of that square.
    */
   @ParameterizedTest
   @CsvSource(
@@ -70,7 +70,8 @@ class KnightsInvalidInputTest {
         "1/11111/01111/00*11/00001/00000/1 | 7 | 1 | found '1', expected the end of the file after 1 board",
         "0///  x | 4 | 3 | found 'x', expected the end of the file after 0 boards",
       })
-  void saysWhereWhatAndWhatInstead(String file, long line, long column, String problem) {
+  void reportsThePlaceTheFaultAndWhatWasExpected(
+      String file, long line, long column, String problem) {
     byte[] bytes = file.replace('/', '\n').getBytes(StandardCharsets.ISO_8859_1);
     InvalidInput fault = faultOf(new ByteArrayInputStream(bytes));
     String expected =
@@ -83,14 +84,14 @@ class KnightsInvalidInputTest {
   }
 
   @Test
-  void refusesAHugeNumberOfBoardsAtOnce() {
+  void refusesAHugeNumberOfBoardsImmediately() {
     RepeatedText file = new RepeatedText("3400000\n", "11111\n01111\n00*11\n00001\n00000\n");
     assertEquals("line 1, column 1: found '3400000', " + NUMBER, faultOf(file).getMessage());
     assertTrue(file.taken() < 100_000, "taken: " + file.taken());
   }
 
   @Test
-  void refusesAnEndlessLineAtItsFirstCharacterTooMany() {
+  void refusesAnEndlessLineAtItsFirstExtraCharacter() {
     RepeatedText file = new RepeatedText("1\n11111\n", "0");
     assertEquals(
         "line 3, column 6: found '0', expected the end of line 2 of board 1 of 1",
@@ -99,12 +100,10 @@ class KnightsInvalidInputTest {
   }
 
   @Test
-  void refusesAFileLargerThanTheLargestWithoutReadingMore() {
+  void refusesAFileAboveTheSizeLimitWithoutReadingMore() {
     RepeatedText file = new RepeatedText("2236962 \n", "11111 \n01111\n00*11\n00001\n00000\n");
     String message = faultOf(file).getMessage();
-    assertTrue(
-        message.endsWith(": the file is larger than 67108864 bytes, the most that is read"),
-        message);
+    assertTrue(message.endsWith(": the file is larger than 67108864 bytes, the limit"), message);
     assertEquals(Format.MAX_INPUT_BYTES + 1, file.taken());
   }
 }

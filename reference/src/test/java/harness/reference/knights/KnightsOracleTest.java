@@ -39,7 +39,7 @@ class KnightsOracleTest extends RandomBoards {
   }
 
   @Property
-  void theTwinIsAsFar(@ForAll("boards") int board) {
+  void theTwinHasTheSameDistance(@ForAll("boards") int board) {
     String twin = Board.text(Board.twin(board));
     assertEquals(oracle.distance(Board.text(board)), oracle.distance(twin));
   }

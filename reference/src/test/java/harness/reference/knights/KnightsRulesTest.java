@@ -29,7 +29,7 @@ class KnightsRulesTest {
   }
 
   @Test
-  void aSolvedBoardMayBeLeftAndComeBackTo() {
+  void movesMayLeaveTheSolvedBoardAndReturn() {
     assertEquals(Replay.End.GOAL, rules.replay(PlainBoards.GOAL, "1,2 3,3").end());
   }
 
@@ -39,8 +39,8 @@ class KnightsRulesTest {
       value = {
         "''            | ELSEWHERE    | 0 | the board is not the goal after the last move, move 0",
         "1,5 3,4       | ELSEWHERE    | 2 | the board is not the goal after the last move, move 2",
-        "2,3           | ILLEGAL_MOVE | 1 | move 1: no knight jumps from 2,3 to the empty square 2,3",
-        "1,5 1,4       | ILLEGAL_MOVE | 2 | move 2: no knight jumps from 1,4 to the empty square 1,5",
+        "2,3           | ILLEGAL_MOVE | 1 | move 1: no knight can jump from 2,3 to the empty square 2,3",
+        "1,5 1,4       | ILLEGAL_MOVE | 2 | move 2: no knight can jump from 1,4 to the empty square 1,5",
         "1,5 2,7       | ILLEGAL_MOVE | 2 | move 2: 2,7 is not on the board",
         "0,2           | ILLEGAL_MOVE | 1 | move 1: 0,2 is not on the board",
         "4,6           | ILLEGAL_MOVE | 1 | move 1: 4,6 is not on the board",
@@ -52,7 +52,7 @@ class KnightsRulesTest {
         "1,9999999999  | MALFORMED    | 0 | move 1: found '1,9999999999', expected a square row,column",
         "aaaaaaaaaaaaaaaaaaaaaaaaaaa | MALFORMED | 0 | move 1: found 'aaaaaaaaaaaaaaaaaaaa...', expected a square row,column",
       })
-  void namesTheFirstStepThatIsWrong(String moves, Replay.End end, int steps, String problem) {
+  void namesTheFirstWrongStep(String moves, Replay.End end, int steps, String problem) {
     assertEquals(new Replay(end, steps, Answer.NO_NUMBER, problem), rules.replay(SAMPLE, moves));
   }
 

@@ -35,7 +35,7 @@ class KnightsSpaceTest extends RandomBoards {
   }
 
   @Test
-  void everyLayerHoldsTheBoardsOfAPlainSearchInOrder() {
+  void everyLayerHasTheBoardsOfAPlainSearchInOrder() {
     List<List<String>> layers = new ArrayList<>();
     for (int distance = 0; distance <= 8; distance++) {
       layers.add(new ArrayList<>());
@@ -122,7 +122,7 @@ class KnightsSpaceTest extends RandomBoards {
   }
 
   @Property
-  void aKeyIsTheBoard(@ForAll("boards") int board) {
+  void aKeyGivesBackItsBoard(@ForAll("boards") int board) {
     assertEquals(Board.text(board), BoardOrder.text(BoardOrder.key(Board.text(board))));
   }
 }

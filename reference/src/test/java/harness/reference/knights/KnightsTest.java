@@ -29,7 +29,7 @@ class KnightsTest {
   }
 
   @Test
-  void addsNoRulesOfItsOwn() {
+  void hasNoRulesOfItsOwn() {
     assertTrue(new Knights().judgeOwnRules(PlainBoards.GOAL, Answer.of(0, ""), false).isAccepted());
   }
 }

@@ -30,13 +30,13 @@ class LayersTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 9, 16})
-  void everyBoardHasANeighbourInTheLayerBefore(int distance) {
+  void everyBoardHasANeighbourInThePreviousLayer(int distance) {
     assertNeighboursBefore(distance);
   }
 
   @Tag("thorough")
   @Test
-  void everyBoardOfTheLargestLayerHasANeighbourBefore() {
+  void everyBoardOfTheLargestLayerHasANeighbourInThePreviousLayer() {
     assertNeighboursBefore(17);
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The rules once more, on text and without any cleverness, to compare with. */
+/** A second, deliberately simple implementation of the rules on text, to compare with. */
 final class PlainBoards {
 
   static final String GOAL = "11111\n01111\n00*11\n00001\n00000\n";

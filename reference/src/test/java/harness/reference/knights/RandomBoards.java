@@ -4,7 +4,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Provide;
 
-/** Boards for property tests: near the goal as often as anywhere. */
+/** Boards for property tests: half near the goal, half anywhere. */
 abstract class RandomBoards {
 
   @Provide

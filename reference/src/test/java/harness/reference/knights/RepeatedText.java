@@ -3,7 +3,7 @@ package harness.reference.knights;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** A file of more than 100 MB that is not there: a head, then one text over and over. */
+/** A virtual file of more than 100 MB: a head, then one text over and over. */
 final class RepeatedText extends InputStream {
 
   private static final long BYTES = 110_000_000;
@@ -17,7 +17,7 @@ final class RepeatedText extends InputStream {
     this.repeated = repeated.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Bytes that the reader took so far. */
+  /** The number of bytes read so far. */
   long taken() {
     return taken;
   }

@@ -15,7 +15,7 @@ class AllBoardsTest {
   private final AllBoards all = new AllBoards();
 
   @Test
-  void aBoardsDistanceIsTheLeastOfItsThreePatternsInTheTable() {
+  void aBoardsDistanceIsTheLeastOfItsThreePatternsDistances() {
     StateTable table = all.table();
     Map<Integer, Integer> ranks = ranks();
     assertEquals(table.size(), ranks.size());
@@ -40,7 +40,7 @@ class AllBoardsTest {
         .forEach(board -> assertEquals(largest, RotationOracle.distance(Boards.parse(board))));
   }
 
-  /** By counting masks in ascending order, as the format's description says. */
+  /** Ranks by counting masks in ascending order, as in the format's description. */
   private static Map<Integer, Integer> ranks() {
     Map<Integer, Integer> ranks = new HashMap<>();
     for (int mask = 0; mask < 1 << Lines.CELLS; mask++) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CensusTest {
 
   @Test
-  void theHistogramIsThePublishedOneAndCountsEveryBoard() {
+  void theHistogramMatchesThePublishedOneAndCountsEveryBoard() {
     long[] histogram = Census.histogram();
     long[] published = {
       38610,
@@ -35,7 +35,7 @@ class CensusTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 20, 5000, 60_000, 92_000})
-  void theSplitsOfAClassAreCountedAsInAPlainLoop(int number) {
+  void theSplitsOfAClassAreCountedLikeInAPlainLoop(int number) {
     Patterns patterns = Patterns.get();
     int ones = patterns.representative(number);
     long[] plain = new long[patterns.largestDistance() + 1];

@@ -2,12 +2,17 @@ package harness.reference.rotation;
 
 import java.util.Collection;
 
-/** Pearson's test of evenness, by the normal approximation for many cells. */
+/**
+ * Pearson's chi-square test for an even distribution, with the normal approximation for many cells.
+ */
 final class ChiSquare {
 
   private ChiSquare() {}
 
-  /** How many standard deviations the counts are off an even spread over so many cells. */
+  /**
+   * The deviation of the counts from an even distribution over {@code cells} cells, in standard
+   * deviations.
+   */
   static double deviation(Collection<Integer> counts, int cells) {
     double draws = counts.stream().mapToInt(Integer::intValue).sum();
     double expected = draws / cells;

@@ -3,7 +3,7 @@ package harness.reference.rotation;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** One text over and over, made as it is read; counts the bytes served. */
+/** Repeats one text endlessly, generated as it is read, and counts the bytes read. */
 final class Endless extends InputStream {
 
   private final byte[] text;

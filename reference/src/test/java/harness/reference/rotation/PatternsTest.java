@@ -16,7 +16,7 @@ class PatternsTest {
   private final Patterns patterns = Patterns.get();
 
   @Test
-  void countsOfPatternsByDistanceAreThePublishedOnes() {
+  void countsByDistanceMatchThePublishedOnes() {
     int[] published = {
       1, 8, 44, 208, 876, 3220, 10498, 30236, 73982, 146466, 208170, 178588, 72941, 10045, 188
     };
@@ -26,7 +26,7 @@ class PatternsTest {
   }
 
   @Test
-  void everyDistanceIsThatOfAPlainSearchOverAllPatterns() {
+  void everyDistanceAgreesWithAPlainSearchOfAllPatterns() {
     byte[] plain = plainDistances();
     int compared = 0;
     for (int pattern = 0; pattern < plain.length; pattern++) {
@@ -39,7 +39,7 @@ class PatternsTest {
   }
 
   @Test
-  void nearerLettersAreThoseThatLeadOneNearerAndNoMoveLeadsFurther() {
+  void nearerLettersLeadOneMoveNearerAndNoMoveChangesTheDistanceByMore() {
     int farthestStep = 0;
     for (int distance = 0; distance <= patterns.largestDistance(); distance++) {
       for (int place = 0; place < patterns.count(distance); place++) {
@@ -57,7 +57,7 @@ class PatternsTest {
   }
 
   @Test
-  void patternsOfADistanceAreDistinctAndOfThatDistance() {
+  void patternsAtADistanceAreDistinctAndAtThatDistance() {
     Set<Integer> seen = new HashSet<>();
     for (int distance = 0; distance <= patterns.largestDistance(); distance++) {
       for (int place = 0; place < patterns.count(distance); place++) {

@@ -4,8 +4,8 @@ import harness.cases.Answer;
 import java.util.SplittableRandom;
 
 /**
- * The game once more, as plainly as can be, for the tests to compare with: boards are strings of 24
- * digits, and lines are found on the picture.
+ * A second, deliberately simple implementation of the game to compare with: boards are strings of
+ * 24 digits, and lines are read off the picture.
  */
 final class PlainGame {
 
@@ -37,7 +37,7 @@ final class PlainGame {
     return moves.toString();
   }
 
-  /** A board that some number's moves brought away from the centre. */
+  /** A solved board after random moves. */
   static String scrambled(SplittableRandom random, int moves) {
     String others = random(random).replace("1", "");
     StringBuilder board = new StringBuilder();
@@ -83,7 +83,10 @@ final class PlainGame {
     return true;
   }
 
-  /** The lexicographically smallest shortest sequence, or null if none has up to so many moves. */
+  /**
+   * The lexicographically smallest shortest sequence, or null if none has at most {@code most}
+   * moves.
+   */
   static Answer solve(String board, int most) {
     for (int length = 0; length <= most; length++) {
       String moves = smallest(board, length);

@@ -46,13 +46,13 @@ class RotationAnswerReaderTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"AC\n2", " AC 2 ", "\r\n\nAC\r\n2\r\n", "AC\t2\n\n"})
-  void blanksAndLineEndsAreForgiven(String output) throws Exception {
+  void blanksAndLineEndsAreTolerated(String output) throws Exception {
     assertEquals(List.of(new Answer(2, "AC", 2)), read(output));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 4, -1, 999_999_999})
-  void aWrongNumberIsReadAsItStands(int number) throws Exception {
+  void aWrongNumberIsReadAsItIs(int number) throws Exception {
     assertEquals(List.of(new Answer(0, "", number)), read("No moves needed\n" + number));
   }
 
@@ -63,11 +63,11 @@ class RotationAnswerReaderTest {
   }
 
   @Test
-  void anEmptyLineForNoMovesIsMalformedSinceItsNumberStandsWhereMovesAreExpected() {
+  void anEmptyLineForNoMovesIsMalformed() {
     assertFault(Reason.MALFORMED_OUTPUT, "line 2, column 1: found '2', " + MOVES, "\n2\n");
   }
 
-  /** What is said of an output, where {@code /} stands for a line end. */
+  /** An output, where {@code /} stands for a line end, and the message. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -90,7 +90,7 @@ class RotationAnswerReaderTest {
         "AC/222222222222222222222222 | line 2, column 1: found '22222222222222222222...',"
             + " expected the number in the centre"
       })
-  void whatCannotBeReadIsNamedInOneLine(String output, String message) {
+  void malformedTextIsNamedInOneLine(String output, String message) {
     assertFault(
         Reason.MALFORMED_OUTPUT, message.replace("MOVES", MOVES), output.replace("/", "\n"));
   }
@@ -105,7 +105,7 @@ class RotationAnswerReaderTest {
         "No moves/ | line 2: the output ends, expected 'No moves needed'",
         "No moves needed | line 1: the output ends, expected the number in the centre"
       })
-  void anOutputThatEndsInsideAnAnswerIsMissing(String output, String message) {
+  void anOutputThatEndsInsideAnAnswerIsIncomplete(String output, String message) {
     assertFault(Reason.MISSING_OUTPUT, message, output.replace("/", "\n"));
   }
 

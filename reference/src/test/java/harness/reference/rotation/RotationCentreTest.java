@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** All eight cells of the centre count, for the replay as for the oracle. */
+/** All eight cells of the centre count, both for the replay and for the oracle. */
 final class RotationCentreTest {
 
   private final Puzzle rotation = new Rotation();
@@ -39,7 +39,7 @@ final class RotationCentreTest {
   }
 
   @Test
-  void anotherNumberInAnyOneCellOfTheCentreIsNot() {
+  void anotherNumberInAnyCellOfTheCentreIsNotTheGoal() {
     for (int cell : Lines.CENTRE) {
       List<Integer> cells = solved();
       Collections.swap(cells, cell, cells.indexOf(2));

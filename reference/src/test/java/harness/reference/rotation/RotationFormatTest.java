@@ -50,7 +50,7 @@ class RotationFormatTest {
   }
 
   @Test
-  void boardsPackIntoLongsAndBack() {
+  void boardsAreEncodedAsLongsAndDecoded() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 1000; i++) {
       String text = PlainGame.text(PlainGame.random(random));
@@ -70,7 +70,7 @@ class RotationFormatTest {
     assertEquals(List.of(BOARD + "\n"), read(BOARD + "\t " + end));
   }
 
-  /** The fault in a file, where {@code B} stands for a board and {@code /} for a line end. */
+  /** A file, where {@code B} stands for a board and {@code /} for a line end, and its fault. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -109,7 +109,7 @@ class RotationFormatTest {
             + " expected a space and number 3 of 24 (1, 2 or 3)",
         "B/'1 2/0' | 2:1: found ''', expected a board, or a line with 0 to end the input"
       })
-  void faultsAreNamedWithLineAndColumn(String file, String fault) {
+  void faultsAreReportedWithLineAndColumn(String file, String fault) {
     String text = file.replace("B", BOARD).replace("/", "\n");
     InvalidInput invalid = assertThrows(InvalidInput.class, () -> read(text));
     String[] parts = fault.split(":", 3);
@@ -120,7 +120,7 @@ class RotationFormatTest {
   }
 
   @Test
-  void offCountsAreNamed() {
+  void wrongCountsAreReported() {
     String nineOnes = BOARD.substring(0, BOARD.length() - 1) + "1";
     InvalidInput invalid =
         assertThrows(InvalidInput.class, () -> read(BOARD + "\n" + nineOnes + "\n0\n"));
@@ -130,7 +130,7 @@ class RotationFormatTest {
   }
 
   @Test
-  void casesBeforeAFaultAreHandedOver() {
+  void casesBeforeAFaultAreDelivered() {
     List<String> cases = new ArrayList<>();
     InputStream file = stream(BOARD + "\n" + BOARD + "\nx");
     assertThrows(InvalidInput.class, () -> format.read(file, cases::add));
@@ -138,7 +138,7 @@ class RotationFormatTest {
   }
 
   @Test
-  void anOverlongLineIsRefusedAtItsFirstSuperfluousCharacter() {
+  void anOverlongLineIsRefusedAtItsFirstExtraCharacter() {
     Endless file = new Endless("1 ", 100L << 20);
     InvalidInput invalid = assertThrows(InvalidInput.class, () -> format.read(file, board -> {}));
     assertEquals(
@@ -154,16 +154,14 @@ class RotationFormatTest {
     InvalidInput invalid =
         assertThrows(InvalidInput.class, () -> format.read(file, board -> cases[0]++));
     assertTrue(
-        invalid
-            .getMessage()
-            .endsWith("the file is larger than 67108864 bytes, the most that is read"),
+        invalid.getMessage().endsWith("the file is larger than 67108864 bytes, the limit"),
         invalid.getMessage());
     assertTrue(file.served() <= Format.MAX_INPUT_BYTES + 1, file.served() + " bytes read");
     assertTrue(cases[0] <= Format.MAX_INPUT_BYTES / 48);
   }
 
   @Test
-  void printsMovesAndNumberOrSaysThatNoneAreNeeded() {
+  void printsMovesAndNumberOrThatNoMovesAreNeeded() {
     assertEquals("AC\n2\n", format.print(new Answer(2, "AC", 2)));
     assertEquals("No moves needed\n2\n", format.print(new Answer(0, "", 2)));
     assertTrue(format.printsMoves());

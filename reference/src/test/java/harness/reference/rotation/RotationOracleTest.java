@@ -26,7 +26,7 @@ class RotationOracleTest {
   }
 
   @Test
-  void shallowAnswersAreThoseOfAPlainSearch() {
+  void nearAnswersAgreeWithAPlainSearch() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 600; i++) {
       String board = PlainGame.scrambled(random, random.nextInt(5));
@@ -36,7 +36,7 @@ class RotationOracleTest {
   }
 
   @Test
-  void answersOfBoardsWithTwoOrThreeNearestNumbersAreThoseOfAPlainSearch() {
+  void answersToBoardsWithTwoOrThreeNearestNumbersAgreeWithAPlainSearch() {
     SplittableRandom random = new SplittableRandom(2);
     int[] found = new int[4];
     while (found[2] + found[3] < 40) {
@@ -51,7 +51,7 @@ class RotationOracleTest {
   }
 
   @Test
-  void theSequenceIsAsLongAsTheDistanceAndEndsWithItsNumber() {
+  void theSequenceHasTheDistanceAsLengthAndEndsWithItsNumber() {
     SplittableRandom random = new SplittableRandom(3);
     for (int i = 0; i < 5000; i++) {
       String text = PlainGame.text(PlainGame.random(random));
@@ -102,7 +102,7 @@ class RotationOracleTest {
     return nearest;
   }
 
-  /** A board whose numbers 1 and 2 both are the images of the centre under five moves. */
+  /** A board where both 1 and 2 are images of the centre under five moves. */
   private static String tied(SplittableRandom random) {
     Patterns patterns = Patterns.get();
     while (true) {

@@ -17,12 +17,12 @@ class RotationRulesTest {
   private final RotationRules rules = new RotationRules();
 
   @Test
-  void replayReachesTheGoalAndSaysItsNumber() {
+  void replayReachesTheGoalAndReportsItsNumber() {
     assertEquals(new Replay(Replay.End.GOAL, 2, 2, ""), rules.replay(SAMPLE, "AC"));
   }
 
   @Test
-  void replayThatEndsElsewhereSaysWhatTheCentreHolds() {
+  void replayThatEndsElsewhereReportsTheCentre() {
     assertEquals(
         elsewhere(0, "after 0 moves the centre holds 3 2 3 2 2 2 2 2, expected one number"),
         rules.replay(SAMPLE, ""));
@@ -49,7 +49,7 @@ class RotationRulesTest {
   }
 
   @Test
-  void replayMovesAsAPlainGameDoes() {
+  void replayMovesLikeThePlainGame() {
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < 3000; i++) {
       String board = PlainGame.random(random);
@@ -80,7 +80,7 @@ class RotationRulesTest {
   }
 
   @Test
-  void aSolvedBoardStaysSolvedUnderAMoveAndItsUndoing() {
+  void aMoveAndItsInverseKeepASolvedBoardSolved() {
     String solved = PlainGame.text(PlainGame.scrambled(new SplittableRandom(3), 0));
     for (String pair : new String[] {"AF", "FA", "BE", "EB", "CH", "HC", "DG", "GD"}) {
       assertEquals(Replay.End.GOAL, rules.replay(solved, pair).end(), pair);

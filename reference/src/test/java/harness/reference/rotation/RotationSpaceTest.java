@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 final class RotationSpaceTest {
 
-  /** Numbers in the centre: eight ones. */
+  /** Eight ones in the centre. */
   private static final String SOLVED = "2 2 2 2 2 2 1 1 1 2 2 1 1 3 3 1 1 1 3 3 3 3 3 3\n";
 
   private final Oracle oracle = new Rotation().oracle();
@@ -38,7 +38,7 @@ final class RotationSpaceTest {
   }
 
   @Test
-  void simplicityIsWhatTheCentreLacks() {
+  void simplicityIsTheNumberOfOtherCellsInTheCentre() {
     assertEquals(0, space.simplicity(SOLVED));
     assertEquals(1, space.simplicity(space.neighbours(SOLVED).get(0)));
   }
@@ -57,7 +57,7 @@ final class RotationSpaceTest {
   }
 
   @Test
-  void aLayerThatIsCutIsInOrder() {
+  void aSectionedLayerIsInOrder() {
     Iterator<String> boards = space.at(4).iterator();
     String before = boards.next();
     for (int i = 0; i < 5_000; i++) {
@@ -70,7 +70,7 @@ final class RotationSpaceTest {
   }
 
   @Test
-  void aLayerThatIsCutHasTheSameBoardsInTheSameOrder() {
+  void aSectionedLayerHasTheSameBoardsInTheSameOrder() {
     Iterator<String> whole = new LayerSections(1);
     Iterator<String> cut = new LayerSections(1, 2);
     while (whole.hasNext()) {
@@ -94,7 +94,7 @@ final class RotationSpaceTest {
   }
 
   @Test
-  void anyTwinIsDrawnAndNothingElse() {
+  void allTwinsAreDrawnAndNothingElse() {
     Random random = new Random(4);
     for (String board : List.of(board(random), board(random), SOLVED)) {
       Set<String> drawn = new HashSet<>();
@@ -117,7 +117,7 @@ final class RotationSpaceTest {
   }
 
   @Test
-  void aKeyIsTheBoard() {
+  void aKeyGivesBackItsBoard() {
     Random random = new Random(3);
     for (int i = 0; i < 1000; i++) {
       long board = Boards.parse(board(random));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class RotationTest {
 
-  /** Rows can be pulled in any order. */
+  /** Its rows can be pulled in any order. */
   private static final String SORTED = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3\n";
 
   private static final String SOLVED = "1 1 1 1 1 1 2 2 2 1 3 2 2 3 3 2 2 2 3 3 3 3 3 1\n";
@@ -44,20 +44,20 @@ class RotationTest {
   }
 
   @Test
-  void theNumberOfTheBoardBeforeOnASolvedBoardIsWrong() {
+  void thePreviousBoardsNumberIsWrongForASolvedBoard() {
     assertEquals(
         Judgement.wrong(Reason.WRONG_NUMBER, "says 0; the centre holds 2 from the start"),
         judge(SOLVED, "", 0, false));
   }
 
   @Test
-  void aShortestSequenceThatIsNotTheSmallestIsNamed() {
+  void aShortestSequenceThatIsNotTheSmallestIsWrong() {
     assertEquals(
         Judgement.wrong(Reason.NOT_LEXICOGRAPHICALLY_SMALLEST, "says HHDD; DDHH comes first"),
         judge(SORTED, "HHDD", 2, false));
   }
 
-  /** An oracle that knows the distance, and a sequence that is not the smallest. */
+  /** An oracle with the right distance and a sequence that is not the smallest. */
   private static final class SecondSmallest implements Oracle {
     @Override
     public int distance(String input) {
@@ -76,16 +76,16 @@ class RotationTest {
   }
 
   @Test
-  void aSequenceBeforeTheOraclesIsTheOraclesMistake() {
+  void aSequenceSmallerThanTheOraclesIsTheOraclesMistake() {
     assertEquals(
         Judgement.judgeError(
             Reason.NOT_LEXICOGRAPHICALLY_SMALLEST,
-            "the oracle says HHDD, yet DDHH is as short and comes first"),
+            "the oracle says HHDD, but DDHH is as short and comes first"),
         new Rotation(new SecondSmallest()).judgeOwnRules(SORTED, new Answer(4, "DDHH", 2), false));
   }
 
   @Test
-  void anyShortestSequenceIsAcceptedWhereTheJudgeTakesAnyButItsNumberMustFit() {
+  void anyShortestSequenceIsAcceptedOnRequestButItsNumberMustFit() {
     assertEquals(Judgement.accepted(), judge(SORTED, "HHDD", 2, true));
     assertEquals(
         Judgement.wrong(Reason.WRONG_NUMBER, "says 1; the centre holds 2 after HHDD"),
@@ -93,7 +93,7 @@ class RotationTest {
   }
 
   @Test
-  void anAnswerWithoutMovesIsHeldToItsNumber() {
+  void anAnswerWithoutMovesMustHaveTheRightNumber() {
     assertEquals(
         Judgement.accepted(), rotation.judgeOwnRules(SORTED, new Answer(4, null, 2), false));
     assertEquals(

@@ -20,12 +20,12 @@ class StrataTest {
   private final Strata strata = Strata.get();
 
   @Test
-  void theLargestDistanceIsTheOneWrittenDown() {
+  void theLargestDistanceEqualsTheConstant() {
     assertEquals(Boards.LARGEST_DISTANCE, strata.largestDistance());
   }
 
   @Test
-  void everyBoardDrawnIsValidAndHasTheDistance() {
+  void everyBoardDrawnIsValidAndAtTheDistance() {
     SplittableRandom random = new SplittableRandom(1);
     for (int distance = 0; distance <= strata.largestDistance(); distance++) {
       for (int i = 0; i < 2000; i++) {
@@ -38,7 +38,7 @@ class StrataTest {
     }
   }
 
-  /** Distance, boards of that distance, draws. */
+  /** Distance, number of boards at that distance, draws. */
   @ParameterizedTest
   @CsvSource({"0, 38610, 400000", "1, 308880, 600000", "13, 192, 40000"})
   void allBoardsOfADistanceAreEquallyLikely(int distance, int boards, int draws) {
@@ -52,7 +52,7 @@ class StrataTest {
   }
 
   @Test
-  void tiesOfNumbersComeAsOftenAsAmongUniformBoardsOfTheDistance() {
+  void tiesAreAsFrequentAsAmongUniformBoardsOfTheDistance() {
     SplittableRandom random = new SplittableRandom(3);
     int[][] uniform = new int[Boards.LARGEST_DISTANCE + 1][1 << 3];
     for (int i = 0; i < 200_000; i++) {
@@ -70,12 +70,12 @@ class StrataTest {
 
   @ParameterizedTest
   @CsvSource({"12, 4053576", "13, 192", "14, 0"})
-  void farBoardsAreAsManyAsPublished(int distance, long boards) {
+  void theNumberOfFarBoardsMatchesThePublishedOne(int distance, long boards) {
     assertEquals(boards, new FarBoards(Patterns.get(), distance).count());
   }
 
   @Test
-  void boardsAtTwelveAreEvenInEveryCellAndNumber() {
+  void boardsAtTwelveAreDrawnEvenly() {
     SplittableRandom random = new SplittableRandom(4);
     int draws = 200_000;
     int[] nearest = new int[1 << 3];
@@ -139,7 +139,7 @@ class StrataTest {
     }
   }
 
-  /** The numbers at the board's distance, bit 0 for 1. */
+  /** The set of numbers at the board's distance, bit 0 for number 1. */
   private static int nearest(long board) {
     int nearest = 0;
     for (int number = 1; number <= 3; number++) {

@@ -12,7 +12,7 @@ class SymmetriesTest {
   private final Symmetries symmetries = Symmetries.get();
 
   @Test
-  void thereAreEightDifferentOnesAndTheFirstIsTheIdentity() {
+  void thereAreEightDifferentSymmetriesAndTheFirstIsTheIdentity() {
     long board = Boards.parse(PlainGame.text("123123123123123123123123"));
     Set<Long> images = new HashSet<>();
     SplittableRandom random = new SplittableRandom(1);
@@ -25,7 +25,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void relabelledMovesDoToTheImageWhatTheMovesDoToTheBoard() {
+  void relabelledMovesActOnTheImageLikeTheMovesOnTheBoard() {
     SplittableRandom random = new SplittableRandom(2);
     for (int i = 0; i < 2000; i++) {
       String board = PlainGame.random(random);
@@ -51,7 +51,7 @@ class SymmetriesTest {
   }
 
   @Test
-  void aSetOfLettersIsCarriedLetterByLetter() {
+  void aSetOfLettersIsMappedLetterByLetter() {
     for (int symmetry = 0; symmetry < Symmetries.COUNT; symmetry++) {
       for (int set = 0; set < 1 << Lines.COUNT; set++) {
         int expected = 0;

@@ -11,17 +11,17 @@ import java.util.Arrays;
 import java.util.Deque;
 
 /**
- * A* (Hart, Nilsson, Raphael 1968) with h = half the steps that all knobs still miss, as a turn
- * moves two knobs on. Optimal: a turn lowers h by at most 1, so h is consistent, and a state has
- * its least g when it is expanded. A state is closed on expansion, not on generation; one that is
- * met again with a smaller g while it is open is queued again, and its old entry is skipped.
+ * A* (Hart, Nilsson, Raphael 1968) with h = half the missing steps of all knobs, because a turn
+ * advances two knobs. Optimal: a turn lowers h by at most 1, so h is consistent, and a state has
+ * its least g when it is expanded. A state is closed on expansion, not on generation; if an open
+ * state is reached again with a smaller g, it is queued again and its old entry is skipped.
  *
  * <p>The open list is a bucket queue (Dial 1969), last in first out within a bucket, which prefers
- * large g. A turn changes h by -1 when neither knob is at the goal, by +1 when one is and by +3
- * when both are, so f grows by 0, 2 or 4: three buckets are enough, and they rotate.
+ * large g. A turn changes h by -1 if neither knob is at the goal, by +1 if one is and by +3 if both
+ * are, so f grows by 0, 2 or 4 and three rotating buckets are enough.
  *
- * <p>Departure from the source: no parent pointers. The path is read off the g values backward. A
- * start that cannot reach the goal empties the open list.
+ * <p>Departure from the source: no parent pointers. The path is read off the g values backwards.
+ * From a start that cannot reach the goal, the open list runs empty.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "a-star", reach = 20)
@@ -38,11 +38,14 @@ public final class AStar implements Solver {
 
   private final IntArrayList[] open = {new IntArrayList(), new IntArrayList(), new IntArrayList()};
 
-  /** Least g known of each state. All states of a search have one parity, so bit 0 is left out. */
+  /**
+   * Least known g of each state. All states of a search have the same parity, so bit 0 is omitted
+   * from the index.
+   */
   private byte[] best;
 
   /**
-   * Which blocks of {@link #best} were written to, so that clearing costs no more than a search.
+   * The blocks of {@link #best} that were written to, so that clearing costs no more than a search.
    */
   private boolean[] written;
 
@@ -71,14 +74,14 @@ public final class AStar implements Solver {
     return false;
   }
 
-  /** Expands the states of the least f, those that join them on the way included. */
+  /** Expands the states with the least f, including those added meanwhile. */
   private boolean expandBucket(int f, Budget budget) {
     IntArrayList bucket = open[0];
     while (!bucket.isEmpty()) {
       int state = bucket.popInt();
       int g = f - h(state);
       if (best[state >>> 1] != g) {
-        continue; // reached again since then with a smaller g
+        continue; // reached since with a smaller g
       }
       if (state == GOAL) {
         return true;
@@ -112,7 +115,7 @@ public final class AStar implements Solver {
     open[bucket].add(state);
   }
 
-  /** Half the missing steps; exact division, because an odd sum is turned away at the start. */
+  /** Half the missing steps. The division is exact because a start with an odd sum is rejected. */
   private static int h(int state) {
     return missingSteps(state) >>> 1;
   }
@@ -133,8 +136,8 @@ public final class AStar implements Solver {
   }
 
   /**
-   * Walks back from the goal over predecessors whose g is less by one. There always is one: a
-   * consistent h leaves the g of an expanded state as it is.
+   * Walks back from the goal over predecessors whose g is one less. There always is one, because
+   * with a consistent h the g of an expanded state never changes.
    */
   private Answer path(int start) {
     Deque<String> moves = new ArrayDeque<>();

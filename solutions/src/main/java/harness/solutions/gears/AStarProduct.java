@@ -15,14 +15,14 @@ import java.util.Scanner;
 
 /**
  * Best-first search by f = (g + 1)·(h + 1) with h = the missing steps of all knobs, as in programs
- * that judges accept; a relative of A* (Hart, Nilsson, Raphael 1968) without its proof. A product
- * asks for few missing steps first and for a short path only second: legal turns to the goal, but
- * no guarantee of their number.
+ * that judges accept; a relative of A* (Hart, Nilsson, Raphael 1968) without its proof. The product
+ * favours few missing steps over a short path: it finds legal turns to the goal, but not
+ * necessarily the fewest.
  *
- * <p>A state that is reached with a smaller g while it is open takes that path; once expanded, it
- * is closed for good.
+ * <p>An open state that is reached with a smaller g takes over that path; once expanded, it is
+ * closed for good.
  *
- * <p>A start that cannot reach the goal empties the open list, if the budget lets it.
+ * <p>From a start that cannot reach the goal, the open list runs empty, budget permitting.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "a-star-product", guarantee = Guarantee.NONE, reach = 20)
@@ -35,10 +35,13 @@ public final class AStarProduct implements Solver {
   /** The knob dragged, by {@code knob * 4 + digit before the turn}. */
   private final int[] link = new int[KNOBS * 4];
 
-  /** The path to a state: {@code g << 5 | closed << 4 | knob}, its knob being the last turned. */
+  /**
+   * The path to a state: {@code g << 5 | closed << 4 | knob}, where the knob is the last one
+   * turned.
+   */
   private Int2IntOpenHashMap paths;
 
-  /** {@code f << 24 | state}; an entry is out of date when its state is closed. */
+  /** {@code f << 24 | state}; an entry is stale if its state is closed. */
   private LongHeapPriorityQueue open;
 
   @Override
@@ -128,7 +131,7 @@ public final class AStarProduct implements Solver {
     return Answer.of(moves.size(), String.join(" ", moves));
   }
 
-  /** Reads the links and returns the start; the digit of a knob is its state less one. */
+  /** Reads the links and returns the start; the digit of a knob is its state minus one. */
   private int read(String input) {
     Scanner scanner = new Scanner(input);
     int start = 0;

@@ -14,16 +14,16 @@ import java.util.regex.Pattern;
 
 /**
  * Weighted A* (Pohl 1970): f = g + w·h with h = half the missing steps of all knobs. Up to w = 1
- * the answer is a shortest one; above, it is at most w times as long, and often longer than it need
- * be. So no guarantee, though judges accept it: weights up to 2.3 are reported, and w = 2.4 is what
- * the submitted "missing steps times 1.2" amounts to.
+ * the answer is a shortest one; above, it is at most w times as long, and often longer than
+ * necessary. So there is no guarantee, though judges accept it: weights up to 2.3 have been
+ * reported, and w = 2.4 corresponds to the submitted "missing steps times 1.2".
  *
- * <p>The argument is the weight, above 0 and up to 100; 1.2 without one. A state is closed on
+ * <p>The argument is the weight, above 0 and up to 100; the default is 1.2. A state is closed on
  * expansion and reopened when it is reached with a smaller g. With {@code ,generation} after the
- * weight it is closed when it is first generated, as such programs are often written, and then not
- * even w = 1 is sure to be optimal.
+ * weight it is closed when it is first generated, as such programs often do, and then not even w =
+ * 1 is guaranteed to be optimal.
  *
- * <p>A start that cannot reach the goal empties the open list, if the budget lets it.
+ * <p>From a start that cannot reach the goal, the open list runs empty, budget permitting.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "a-star-weighted", guarantee = Guarantee.NONE, reach = 17)
@@ -34,7 +34,7 @@ public final class AStarWeighted implements Solver {
   private static final double LARGEST_WEIGHT = 100;
   private static final Pattern ARGUMENT = Pattern.compile("(\\d+(?:\\.\\d+)?)(,generation)?");
 
-  /** When a state stops being open to better paths. */
+  /** When a state stops accepting better paths. */
   private enum Closing {
     ON_EXPANSION,
     ON_GENERATION
@@ -47,7 +47,7 @@ public final class AStarWeighted implements Solver {
   private final Closing closing;
 
   /**
-   * {@code g << 4 | knob} by state: the least g known and the knob (1 to 12) turned to reach it.
+   * {@code g << 4 | knob} by state: the least known g and the knob (1 to 12) turned to reach it.
    */
   private Int2IntOpenHashMap reached;
 
@@ -102,7 +102,7 @@ public final class AStarWeighted implements Solver {
         return true;
       }
       int g = reached.get(state) >> 4;
-      if (entry == entry(state, g)) { // else reached again since then with a smaller g
+      if (entry == entry(state, g)) { // otherwise reached since with a smaller g
         budget.expand();
         expand(state, g);
         budget.store(reached.size());
@@ -147,7 +147,7 @@ public final class AStarWeighted implements Solver {
     return more(before, link[knob - 1][before >>> (2 * (knob - 1)) & 3]);
   }
 
-  /** A knob that misses one step less, modulo 4. */
+  /** The state with one step less missing at a knob, modulo 4. */
   private static int less(int state, int knob) {
     int one = 1 << (2 * knob);
     return (state & 3 * one) == 0 ? state + 3 * one : state - one;
@@ -158,7 +158,7 @@ public final class AStarWeighted implements Solver {
     return (state & 3 * one) == 3 * one ? state - 3 * one : state + one;
   }
 
-  /** Follows the knobs back; a reopened state may have made the path shorter than g said. */
+  /** Follows the knobs back. Reopened states may make the path shorter than g says. */
   private Answer answer(int start) {
     StringBuilder reversed = new StringBuilder();
     StringJoiner moves = new StringJoiner(" ");

@@ -12,17 +12,17 @@ import java.util.StringTokenizer;
 
 /**
  * Breadth-first search from the start with a visited set (Moore 1959), layer by layer, until the
- * goal is generated. Optimal, because the goal is first met in the layer of its distance; a start
- * that cannot reach the goal is told by an empty layer.
+ * goal is generated. Optimal, because the goal first appears in the layer of its distance; for a
+ * start that cannot reach the goal, a layer is empty.
  *
- * <p>Departure from the textbook: there is no queue and no parent. Each layer is a bit set over all
- * states, freed of the states visited before when it is complete, and expanded a word at a time:
- * the 64 states of a word agree in all knobs but 0 to 2, so a turn takes all of them, or those with
- * the turned knob in one digit, to one other word. The path is found afterwards, from the goal
- * back: a predecessor in the layer before, again and again.
+ * <p>Departure from the textbook: there is no queue and there are no parents. Each layer is a bit
+ * set over all states. When it is complete, states visited earlier are removed, and it is expanded
+ * a word at a time: the 64 states of a word agree in all knobs except 0 to 2, so a turn takes all
+ * of them, or those with the turned knob in one digit, to one other word. The path is found
+ * afterwards, from the goal backwards, by looking for a predecessor in each earlier layer.
  *
  * <p>A turn changes two knobs by one, so the sum of all knobs modulo 4 is known from the depth, and
- * the last knob's digit follows from the others': a bit set has no place for it.
+ * the last knob's digit follows from the others. It is therefore not part of the index.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "bfs")
@@ -32,18 +32,18 @@ public final class Bfs implements Solver {
   private static final int DIGITS = 4;
   private static final int GOAL = 0;
 
-  /** The knob that a bit set has no place for. */
+  /** The knob that is not part of the index of a bit set. */
   private static final int LAST = KNOBS - 1;
 
-  /** The knobs whose digits number the bits of a word; those of the next eight number the words. */
+  /** The number of knobs whose digits select the bit in a word; the next eight select the word. */
   private static final int BIT_KNOBS = 3;
 
   private static final int WORDS = 1 << (2 * (LAST - BIT_KNOBS));
 
-  /** The states of a word that have a digit in a knob: {@code [knob * 4 + digit]}. */
+  /** The states of a word that have a given digit in a knob: {@code [knob * 4 + digit]}. */
   private static final long[] WITH_DIGIT = new long[BIT_KNOBS * DIGITS];
 
-  /** The states of a word whose digits of the knobs 0 to 2 have this sum modulo 4. */
+  /** The states of a word whose digits of knobs 0 to 2 have this sum modulo 4. */
   private static final long[] WITH_SUM = new long[DIGITS];
 
   static {
@@ -55,10 +55,12 @@ public final class Bfs implements Solver {
     }
   }
 
-  /** The knob that a turn drags along: {@code [knob * 4 + digit before the turn]}. */
+  /** The knob that a turn drags: {@code [knob * 4 + digit before the turn]}. */
   private final int[] links = new int[KNOBS * DIGITS];
 
-  /** Layer d holds the states at distance d from the start. The buffers outlive the case. */
+  /**
+   * Layer d holds the states at distance d from the start. The buffers are reused for later cases.
+   */
   private final List<long[]> layers = new ArrayList<>();
 
   /** The states visited at even and at odd depths. */
@@ -74,7 +76,7 @@ public final class Bfs implements Solver {
     return distance < 0 ? Answer.noSolution() : Answer.of(distance, moves(distance));
   }
 
-  /** Returns the distance of the goal, or -1 when a layer is empty before the goal is met. */
+  /** Returns the distance of the goal, or -1 if a layer is empty before the goal is found. */
   private int search(int start, Budget budget) {
     Arrays.fill(visited[0], 0);
     Arrays.fill(visited[1], 0);
@@ -96,7 +98,8 @@ public final class Bfs implements Solver {
   }
 
   /**
-   * Takes the states visited before out of the layer, marks the others and returns their number.
+   * Removes the states visited earlier from the layer, marks the others as visited and returns
+   * their number.
    */
   private static int visit(long[] layer, long[] visited) {
     int size = 0;
@@ -110,9 +113,9 @@ public final class Bfs implements Solver {
   }
 
   /**
-   * Puts every successor of a layer into the next.
+   * Adds all successors of a layer to the next.
    *
-   * @param sum that of all knobs, modulo 4, in each state of the layer
+   * @param sum the sum of all knobs, modulo 4, in each state of the layer
    */
   private void expand(long[] layer, int sum, long[] next, Budget budget) {
     for (int word = 0; word < WORDS; word++) {
@@ -147,9 +150,9 @@ public final class Bfs implements Solver {
   }
 
   /**
-   * Turns the last knob, which moves the dragged one alone as far as a bit set can tell.
+   * Turns the last knob. In the index only the dragged knob changes.
    *
-   * @param sum that of the last knob and the knobs 0 to 2
+   * @param sum the sum of the last knob and knobs 0 to 2
    */
   private void turnLast(int word, long states, int sum, long[] next) {
     for (int digit = 0; digit < DIGITS; digit++) {
@@ -171,13 +174,13 @@ public final class Bfs implements Solver {
     }
   }
 
-  /** Adds one to a digit modulo 4, without a carry beyond. */
+  /** Adds one to a digit modulo 4, without carrying. */
   private static int increment(int number, int place) {
     int one = 1 << (2 * place);
     return number ^ one ^ (number & one) << 1;
   }
 
-  /** Adds one to a digit of each bit's number: from 3 down to 0, from the others up by one. */
+  /** Adds one, modulo 4, to a digit of each bit's number. */
   private static long increment(long states, int knob) {
     int step = 1 << (2 * knob);
     long threes = WITH_DIGIT[knob * DIGITS + 3];
@@ -198,7 +201,7 @@ public final class Bfs implements Solver {
   }
 
   private static boolean contains(long[] set, int state) {
-    // A long shift takes its distance modulo 64, so the bit needs no mask.
+    // A shift of a long uses its distance modulo 64, so the bit needs no mask.
     return (set[word(state)] >>> state & 1) != 0;
   }
 
@@ -216,7 +219,7 @@ public final class Bfs implements Solver {
     return String.join(" ", moves);
   }
 
-  /** The state before {@code knob} was turned; its link is that of the digit it had then. */
+  /** The state before {@code knob} was turned; its link is the one for the digit it had then. */
   private int undo(int state, int knob) {
     int before = decrement(state, knob);
     return decrement(before, links[knob * DIGITS + digit(before, knob)]);
@@ -236,7 +239,7 @@ public final class Bfs implements Solver {
     return layer;
   }
 
-  /** Reads the links and returns the start; the digit of a knob is its state less one. */
+  /** Reads the links and returns the start; the digit of a knob is its state minus one. */
   private int read(String input) {
     StringTokenizer numbers = new StringTokenizer(input);
     int start = 0;

@@ -13,21 +13,20 @@ import java.util.List;
 import java.util.Scanner;
 
 /**
- * Bidirectional breadth-first search (Pohl 1971): one search turns knobs forward from the start,
- * one turns them backward from the goal, and the side with the smaller frontier expands its whole
+ * Bidirectional breadth-first search (Pohl 1971): one search turns knobs forwards from the start,
+ * one turns them backwards from the goal, and the side with the smaller frontier expands its whole
  * layer next.
  *
- * <p>Optimal: as long as the two sides share no state, the distance is greater than the two depths
- * together; so when a layer has reached the other side, the depths add up to the distance, and any
- * shared state lies on a shortest path. When a side finds nothing new, there is no solution.
+ * <p>Optimal: as long as the two sides share no state, the distance is greater than the sum of the
+ * two depths; so when a layer reaches the other side, the depths add up to the distance, and any
+ * shared state lies on a shortest path. If a side finds nothing new, there is no solution.
  *
  * <p>Departure from the source: layers instead of single states, so that no search beyond the first
  * meeting is needed. A layer is a bit set that is expanded 64 states at a time, and the path is
  * read off the layers.
  *
- * <p>A state holds for each knob, in two bits, the steps that it still misses to the goal. A turn
- * changes the sum of these by two modulo 4, so all states of a layer have the same sum, and the
- * last knob is not indexed.
+ * <p>A state holds each knob's number of missing steps in two bits. A turn changes their sum by two
+ * modulo 4, so all states of a layer have the same sum, and the last knob is not part of the index.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "bidirectional-bfs")
@@ -37,16 +36,16 @@ public final class BidirectionalBfs implements Solver {
   private static final int GOAL = 0;
   private static final int NO_STATE = -1;
 
-  /** Two bits for each knob but the last. */
+  /** Two bits for each knob except the last. */
   private static final int INDEX_BITS = 2 * (KNOBS - 1);
 
-  /** The lower bits of an index: those of knobs 0 to 2 tell the states of a word apart. */
+  /** The low bits of an index, those of knobs 0 to 2, select the bit within a word. */
   private static final int BITS_IN_WORD = 6;
 
   private static final int KNOBS_IN_WORD = BITS_IN_WORD / 2;
   private static final int WORDS = 1 << (INDEX_BITS - BITS_IN_WORD);
 
-  /** Words in a row that are skipped or cleared together. */
+  /** Consecutive words that are skipped or cleared together. */
   private static final int BLOCK = 64;
 
   /** The bits of a word whose index has missing steps 0, 1, 2, 3 in the knobs 0, 1, 2. */
@@ -65,7 +64,7 @@ public final class BidirectionalBfs implements Solver {
     }
   }
 
-  /** States that share their sum of missing steps, as a bit set that knows its empty blocks. */
+  /** States with the same sum of missing steps, as a bit set that tracks its empty blocks. */
   private static final class Layer {
     final long[] words = new long[WORDS];
     final boolean[] touched = new boolean[WORDS / BLOCK];
@@ -84,13 +83,16 @@ public final class BidirectionalBfs implements Solver {
       return (words[wordOf(state)] & 1L << state) != 0;
     }
 
-    /** The state of a bit; its last knob misses what the others leave of the sum. */
+    /** The state of a bit; its last knob's missing steps follow from the sum. */
     int state(int word, int bit) {
       int index = word << BITS_IN_WORD | bit;
       return index | (sum - sum(index) & 3) << INDEX_BITS;
     }
 
-    /** Takes out the other's states and puts its own into the other; how many it has left. */
+    /**
+     * Removes the states that {@code other} already has, adds the rest to it, and returns their
+     * number.
+     */
     int moveInto(Layer other) {
       int size = 0;
       for (int block = 0; block < touched.length; block++) {
@@ -116,18 +118,18 @@ public final class BidirectionalBfs implements Solver {
     }
   }
 
-  /** One of the two searches. Its layers outlive the case. */
+  /** One of the two searches. Its layers are reused for later cases. */
   private static final class Side {
 
-    /** What a turn adds to the missing steps of both knobs: -1 forward, 1 backward. */
+    /** The change that a turn makes to both knobs' missing steps: -1 forwards, 1 backwards. */
     final int step;
 
-    /** The knob that is dragged, by the turned knob and its missing steps before the turn. */
+    /** The dragged knob, by the turned knob and its missing steps before the turn. */
     final int[][] dragged = new int[KNOBS][4];
 
     final List<Layer> layers = new ArrayList<>();
 
-    /** The states seen, by the parity of their depth. */
+    /** The states seen, by parity of their depth. */
     final Layer[] seen = {new Layer(), new Layer()};
 
     int depth;
@@ -150,7 +152,7 @@ public final class BidirectionalBfs implements Solver {
       return layers.get(depth);
     }
 
-    /** The empty layer after the frontier, which it replaces when it is complete. */
+    /** An empty layer, which replaces the frontier when it is complete. */
     Layer newLayer(int sum) {
       if (layers.size() == depth + 1) {
         layers.add(new Layer());
@@ -161,7 +163,7 @@ public final class BidirectionalBfs implements Solver {
       return layer;
     }
 
-    /** Makes the new layer the frontier, without the states that were seen before. */
+    /** Makes the new layer the frontier, without the states seen earlier. */
     void complete() {
       depth++;
       frontierSize = frontier().moveInto(seen[depth % 2]);
@@ -205,7 +207,9 @@ public final class BidirectionalBfs implements Solver {
       }
     }
 
-    /** Completes a turn by the dragged knob's step; the last knob's does not show in an index. */
+    /**
+     * Completes a turn with the dragged knob's step. The last knob's step does not change an index.
+     */
     private void drag(int knob, int word, long states, Layer next) {
       if (knob < KNOBS_IN_WORD) {
         next.add(word, stepped(states, knob));
@@ -220,7 +224,7 @@ public final class BidirectionalBfs implements Solver {
       return withDigit(number, place, digit(number, place) + step);
     }
 
-    /** The bits moved as the missing steps of one knob in their indexes change. */
+    /** Moves each bit to the index where one knob's missing steps have changed. */
     private long stepped(long states, int knob) {
       int shift = 1 << (2 * knob);
       long wrapping = states & MISSING[knob][step > 0 ? 3 : 0];
@@ -298,7 +302,7 @@ public final class BidirectionalBfs implements Solver {
     return Answer.of(path.size(), moves.toString());
   }
 
-  /** A knob with which a side goes from the state into the layer. */
+  /** A knob that takes a side from the state into the layer. */
   private static int knobInto(Layer layer, Side side, int state) {
     int knob = 0;
     while (!layer.contains(side.turn(state, knob))) {

@@ -8,17 +8,16 @@ import harness.cases.Solves;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
- * Breadth-first search in two phases, as often submitted: nine layers forward from the start, then
- * layers backward from the goal until one of them meets what the first phase has seen. A fixed form
- * of bidirectional search (Pohl 1971), without his choice of the side.
+ * Breadth-first search in two phases, as often submitted: nine layers forwards from the start, then
+ * layers backwards from the goal until one of them meets a state of the first phase. A fixed form
+ * of bidirectional search (Pohl 1971), without his choice of side.
  *
- * <p>Optimal: when the goal is not among the first nine layers, the two sets stay disjoint until
- * the backward layer at distance - 9, and every state that they then share lies at forward depth 9,
- * so the first one met is as good as any. When either phase finds nothing new, there is no
- * solution.
+ * <p>Optimal: if the goal is not in the first nine layers, the two sets stay disjoint until the
+ * backward layer at distance - 9, and every state that they then share is at forward depth 9, so
+ * the first one found is as good as any. If either phase finds nothing new, there is no solution.
  *
- * <p>A state holds a knob's state less one in two bits. The parity of all knobs together never
- * changes, so the lowest bit of a state is left out of array indices.
+ * <p>A state holds each knob's state minus one in two bits. The parity of the sum of all knobs
+ * never changes, so the lowest bit of a state is omitted from array indices.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "bidirectional-bfs-two-phase", reach = 20)
@@ -28,7 +27,7 @@ public final class BidirectionalBfsTwoPhase implements Solver {
   private static final int GOAL = 0;
   private static final int FORWARD_LAYERS = 9;
 
-  /** Marks in {@link #reachedBy}: n for knob n forward, -n for knob n backward. */
+  /** Marks in {@link #reachedBy}: n for knob n forwards, -n for knob n backwards. */
   private static final byte UNSEEN = 0;
 
   private static final byte START_MARK = 13;
@@ -59,7 +58,7 @@ public final class BidirectionalBfsTwoPhase implements Solver {
     return searchBackward(budget);
   }
 
-  /** The first phase; tells whether it has reached the goal. */
+  /** The first phase; returns whether it reached the goal. */
   private boolean searchForward(Budget budget) {
     int layer = 0;
     for (int depth = 0; depth < FORWARD_LAYERS; depth++) {
@@ -85,7 +84,7 @@ public final class BidirectionalBfsTwoPhase implements Solver {
     }
   }
 
-  /** The second phase: the list of states grows while it is read, so it needs no layers. */
+  /** The second phase. The list of states grows while it is read, so no layers are needed. */
   private Answer searchBackward(Budget budget) {
     for (int i = 0; i < backwardStates.size(); i++) {
       int state = backwardStates.getInt(i);
@@ -138,7 +137,7 @@ public final class BidirectionalBfsTwoPhase implements Solver {
     int shift = (knob - 1) * 2;
     int other = dragged[(knob - 1) * 4 + (state >>> shift & 3)];
     int bits = 1 << shift | 1 << (2 * other);
-    // Both digits grow by one modulo 4: the low bit flips, the high bit with it when it was 1.
+    // Both digits grow by one modulo 4: the low bit flips, and if it was 1, so does the high bit.
     return state ^ bits ^ ((state & bits) << 1);
   }
 

@@ -11,17 +11,16 @@ import java.util.Arrays;
 /**
  * Enhanced partial expansion A* (Goldenberg, Felner, Stern, Sharon, Sturtevant, Holte, Schaeffer
  * 2014) with h = half the missing steps of all knobs. An expansion generates only the successors
- * whose f equals the state's stored value F; then F is raised to the next value of a successor, and
- * the state goes back to the open list. Successors beyond the distance are never generated.
+ * whose f equals the state's stored value F; then F is raised to the next larger f of a successor,
+ * and the state returns to the open list. Successors with f above the distance are never generated.
  *
- * <p>The operator selection function is exact here and costs nothing: a turn raises f by 2 for each
- * of its two knobs that leaves the goal, thus by 0, 2 or 4. Three buckets hold all of the open
- * list.
+ * <p>The operator selection function is exact here and free: a turn raises f by 2 for each of its
+ * two knobs that leaves the goal, that is by 0, 2 or 4. Three buckets hold the whole open list.
  *
  * <p>Optimal, because h is consistent: a state has its least g when it is first expanded. Departure
- * from the source: one reached again with a smaller g before that is queued anew, and its older
- * entry is skipped. Each partial expansion counts as one. A start that cannot reach the goal
- * empties the open list.
+ * from the source: a state reached with a smaller g before that is queued again, and its older
+ * entry is skipped. Each partial expansion counts as an expansion. From a start that cannot reach
+ * the goal, the open list runs empty.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "epea-star", reach = 20)
@@ -38,10 +37,13 @@ public final class EpeaStar implements Solver {
   /** Low bits of the two digits that a turn moves: {@code [knob][missing steps before]}. */
   private final int[][] mask = new int[KNOBS][4];
 
-  /** Open entries {@code g << 24 | state} with F equal to the current one, plus 2, plus 4. */
+  /** Open entries {@code g << 24 | state} with F equal to the current F, F + 2 and F + 4. */
   private final IntArrayList[] open = {new IntArrayList(), new IntArrayList(), new IntArrayList()};
 
-  /** The least g known, without the lowest bit of a state, which follows from the others. */
+  /**
+   * The least known g by state; the index omits the state's lowest bit, which follows from the
+   * others.
+   */
   private byte[] gOf;
 
   private boolean[] dirtyPages;
@@ -64,7 +66,7 @@ public final class EpeaStar implements Solver {
     return Answer.noSolution();
   }
 
-  /** Expands the open states with F = f until none is left or the goal is among them. */
+  /** Expands the open states with F = f until none is left or the goal is found. */
   private boolean expandAll(int f, Budget budget) {
     while (!open[0].isEmpty()) {
       int entry = open[0].popInt();
@@ -87,7 +89,7 @@ public final class EpeaStar implements Solver {
   }
 
   /**
-   * Generates the successors by those turns that move exactly {@code leaving} knobs off the goal.
+   * Generates the successors by turns that move exactly {@code leaving} knobs off the goal.
    *
    * @return the next larger number of knobs that a turn moves off the goal, or 3 for none
    */
@@ -135,7 +137,7 @@ public final class EpeaStar implements Solver {
     return Integer.bitCount(state) + Integer.bitCount(state & ~ALL_ONES);
   }
 
-  /** From the goal back to predecessors whose g is less by one, until g is 0. */
+  /** Walks back from the goal over predecessors whose g is one less, until g is 0. */
   private Answer answer(int start) {
     int[] turns = new int[gOf[GOAL]];
     int state = GOAL;

@@ -9,16 +9,16 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * IDA* (Korf 1985): depth-first searches with a growing bound on f = g + h, where h is half the
- * missing steps of all knobs together, because a turn moves two knobs on by one step. h never
+ * missing steps of all knobs, because a turn advances two knobs by one step each. h never
  * overestimates, and the next bound is the least f that was cut off, so the first solution found is
  * a shortest one.
  *
- * <p>Departure from the source: two turns in a row that can be swapped without changing what either
- * of them drags lead to the same state, and only the order with the smaller knob first is searched.
- * Of all shortest solutions the lexicographically smallest is never cut off by that.
+ * <p>Departure from the source: two consecutive turns that can be swapped without changing what
+ * either drags lead to the same state, so only the order with the smaller knob first is searched.
+ * This never cuts off the lexicographically smallest of the shortest solutions.
  *
- * <p>It holds one path, no states: on a start with an even number of missing steps that cannot
- * reach the goal all the same, the bound grows until the budget ends the search.
+ * <p>It stores one path and no states: if a start has an even number of missing steps but still
+ * cannot reach the goal, the bound grows until the budget ends the search.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "ida-star", reach = 13)
@@ -26,9 +26,7 @@ public final class IdaStar implements Solver {
 
   private static final int KNOBS = 12;
 
-  /**
-   * The knob that {@code knob} drags along from {@code state} (0 to 3): {@code link[knob][state]}.
-   */
+  /** The knob that {@code knob} drags from {@code state} (0 to 3): {@code link[knob][state]}. */
   private final int[][] link = new int[KNOBS][4];
 
   /** The path, last turn first; filled on the way back from the goal. */
@@ -54,7 +52,7 @@ public final class IdaStar implements Solver {
   }
 
   /**
-   * Searches below {@code state}, which was reached by turning {@code last}, dragging {@code
+   * Searches below {@code state}, which was reached by turning {@code last} and dragging {@code
    * lastDragged}; both are negative at the root.
    */
   private boolean search(int state, int g, int h, int last, int lastDragged, Budget budget) {
@@ -70,7 +68,8 @@ public final class IdaStar implements Solver {
         continue; // the two turns can be swapped
       }
       int leftGoal = (digit == 0 ? 1 : 0) + (digit(state, dragged) == 0 ? 1 : 0);
-      // A knob that leaves the goal misses 3 more steps, any other one less; h is half the sum.
+      // A knob that leaves the goal misses 3 more steps, any other knob one less; h is half the
+      // sum.
       int successorH = h - 1 + 2 * leftGoal;
       int f = g + 1 + successorH;
       if (f > bound) {
@@ -90,7 +89,7 @@ public final class IdaStar implements Solver {
 
   private static int moveOn(int state, int knob) {
     int one = 1 << (2 * knob);
-    // The digit's low bit flips; its high bit flips with a carry from the low one.
+    // The digit's low bit flips; its high bit flips on a carry from the low one.
     return state ^ one ^ ((state & one) << 1);
   }
 
@@ -110,7 +109,7 @@ public final class IdaStar implements Solver {
     return Answer.of(reversedPath.size(), moves.toString());
   }
 
-  /** Reads the links and returns the start; the digit of a knob is its state less one. */
+  /** Reads the links and returns the start; the digit of a knob is its state minus one. */
   private int read(String input) {
     int position = 0;
     int start = 0;
@@ -119,7 +118,7 @@ public final class IdaStar implements Solver {
       while (Character.isDigit(input.charAt(position))) {
         value = 10 * value + Character.digit(input.charAt(position++), 10);
       }
-      position++; // the blank or the line's end
+      position++; // the blank or the end of the line
       int knob = number / 5;
       if (number % 5 == 0) {
         start |= (value - 1) << (2 * knob);

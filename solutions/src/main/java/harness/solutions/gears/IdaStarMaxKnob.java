@@ -8,15 +8,15 @@ import harness.cases.Solves;
 import java.util.Scanner;
 
 /**
- * IDA* (Korf 1985) with h = the largest number of steps that a single knob still misses, for
- * comparison: admissible, because a turn moves a knob on by one step at most, but never above 3.
- * Optimal, because the bound grows to the least f that was cut off.
+ * IDA* (Korf 1985) with h = the largest number of missing steps of any single knob, for comparison:
+ * admissible, because a turn advances a knob by at most one step, but never above 3. Optimal,
+ * because the bound grows to the least f that was cut off.
  *
- * <p>Departure from the source: two turns in a row that do not touch each other's knob can be
- * swapped, and are searched in one order only.
+ * <p>Departure from the source: two consecutive turns that do not touch each other's knob can be
+ * swapped and are searched in one order only.
  *
- * <p>It holds one path, no states: on a start with an even number of missing steps that cannot
- * reach the goal all the same, the bound grows until the budget ends the search.
+ * <p>It stores one path and no states: if a start has an even number of missing steps but still
+ * cannot reach the goal, the bound grows until the budget ends the search.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "ida-star-max-knob", reach = 10)
@@ -28,7 +28,7 @@ public final class IdaStarMaxKnob implements Solver {
   private static final int FOUND = -1;
   private static final int NONE = KNOBS;
 
-  /** {@code [missing steps before][knob]}: the knob dragged along. */
+  /** {@code [missing steps before][knob]}: the knob dragged. */
   private final int[][] link = new int[4][KNOBS];
 
   private int[] path;
@@ -90,7 +90,7 @@ public final class IdaStarMaxKnob implements Solver {
     return (high & low) == 0 ? 2 : 3;
   }
 
-  /** One knob misses one step less, or 3 when it missed none. */
+  /** The state with one knob missing one step less, or 3 if it missed none. */
   private static int stepped(int state, int knob) {
     int shift = 2 * knob;
     int missing = state >>> shift & 3;

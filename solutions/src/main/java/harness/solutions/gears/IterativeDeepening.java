@@ -10,15 +10,15 @@ import java.util.StringTokenizer;
 
 /**
  * Depth-first iterative deepening (Slate and Atkin 1977, Korf 1985), pruned: a branch ends when the
- * turns left cannot touch all knobs that are off the goal, and of two turns in a row that can be
- * swapped only one order is tried. Neither cuts off all shortest solutions, and a limit is raised
- * only when everything below it has been searched, so the first solution is a shortest one.
+ * remaining turns cannot touch all knobs that are off the goal, and of two consecutive turns that
+ * can be swapped only one order is tried. Neither cuts off all shortest solutions, and the limit is
+ * raised only when everything within it has been searched, so the first solution is a shortest one.
  *
- * <p>The limit grows by 2: a turn moves the sum of all missing steps by 2 modulo 4, so whether the
- * number of turns is odd or even is known from the start.
+ * <p>The limit grows by 2: a turn moves the sum of all missing steps by 2 modulo 4, so the parity
+ * of the number of turns is known from the start.
  *
- * <p>It holds one path, no states: on a start with an even number of missing steps that cannot
- * reach the goal all the same, the limit grows until the budget ends the search.
+ * <p>It stores one path and no states: if a start has an even number of missing steps but still
+ * cannot reach the goal, the limit grows until the budget ends the search.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "gears", name = "iterative-deepening", reach = 11)
@@ -29,7 +29,7 @@ public final class IterativeDeepening implements Solver {
   /** A knob's link from each state, both from 1: {@code links[knob][state]}. */
   private final int[][] links = new int[KNOBS + 1][5];
 
-  /** The state of each knob; turned and turned back in place. */
+  /** The state of each knob; turns are made and undone in place. */
   private final int[] states = new int[KNOBS + 1];
 
   private int knobsOff;
@@ -53,7 +53,7 @@ public final class IterativeDeepening implements Solver {
     return answer();
   }
 
-  /** Searches below the present states, reached by turning {@code last} (0 at the root). */
+  /** Searches below the current states, reached by turning {@code last} (0 at the root). */
   private boolean search(int depth, int last, int lastDragged) {
     if (depth == path.length) {
       return knobsOff == 0;

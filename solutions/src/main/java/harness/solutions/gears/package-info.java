@@ -1,11 +1,11 @@
 /**
- * Solvers of the gears puzzle (Luogu P5507): twelve knobs with four states each; every turn of a
- * knob drags one other knob along.
+ * Solvers of the gears puzzle (Luogu P5507): twelve knobs with four states each; turning a knob
+ * drags one other knob along.
  *
- * <p>Each file stands alone: it has its own reading of the input, its own turns and its own
- * heuristic, because code that two solvers share gives one vote. All of them pack a position into
- * 24 bits, two bits a knob.
+ * <p>Each file stands alone, with its own parser, its own turns and its own heuristic, because two
+ * solvers that share code have only one vote between them. All of them pack a position into 24
+ * bits, two bits per knob.
  *
- * <p>Moves are the knobs that are turned, from 1, with a blank between two: {@code "1 12 3"}.
+ * <p>Moves are the knobs turned, from 1, separated by blanks: {@code "1 12 3"}.
  */
 package harness.solutions.gears;

@@ -11,15 +11,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 
 /**
- * A* (Hart, Nilsson and Raphael 1968): always expands the open state with the least f = g + h,
- * among equals the one with the largest g. The basis of h is the number of misplaced knights: every
- * move brings at most one knight home. The empty square is not counted, or h would be 1 too large.
+ * A* (Hart, Nilsson and Raphael 1968): always expands the open state with the least f = g + h, and
+ * among those the one with the largest g. h is based on the number of misplaced knights: every move
+ * brings at most one knight home. The empty square is not counted, or h would be 1 too large.
  *
  * <p>Optimal: h is consistent, so a state's g is final when the state is first expanded, and no
  * state is reopened. The empty square's colour changes with each move and gives the distance's
- * parity; h is rounded up to it, which keeps it consistent and leaves fewer layers of f. Departing
- * from the paper, states with f above 15 are not opened, and instead of lowering a key inside the
- * heap a state is opened again and its older entry skipped.
+ * parity; h is rounded up to that parity, which keeps it consistent and leaves fewer layers of f.
+ * Departing from the paper, states with f above 15 are not opened, and instead of decreasing a key
+ * inside the heap a state is opened again and its older entry is skipped.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "a-star")
@@ -37,7 +37,7 @@ public final class AStar implements Solver {
   private static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
   private static final int[][] NEIGHBOURS = neighbours();
 
-  /** Open entries: f, then how far g is below 15, then the node's number. Least first. */
+  /** Open entries, least first: f, then 15 - g, then the node's number. */
   private final LongHeapPriorityQueue open = new LongHeapPriorityQueue();
 
   /** The least g found for each state. */
@@ -85,7 +85,7 @@ public final class AStar implements Solver {
     budget.store(states.size());
   }
 
-  /** Opens a state, unless it is too far from the goal or was reached in as few moves before. */
+  /** Opens a state, unless it is too far from the goal or was already reached in as few moves. */
   private void open(int state, int g, int parent) {
     int f = g + h(state);
     if (f > MAX_MOVES || leastG.get(state) <= g) {
@@ -103,7 +103,7 @@ public final class AStar implements Solver {
     // A knight on the centre is misplaced whatever its colour.
     int wrong = (((state ^ GOAL) & BLACKS) | (1 << CENTRE)) & ~(1 << empty);
     int misplaced = Integer.bitCount(wrong);
-    // The field numbers of one colour have one parity, for the side is odd.
+    // The side is odd, so all squares of one colour have numbers of the same parity.
     return misplaced + ((misplaced ^ empty) & 1);
   }
 

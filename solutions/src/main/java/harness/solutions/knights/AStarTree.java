@@ -10,14 +10,14 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 
 /**
- * A* (Hart, Nilsson and Raphael 1968) on the search tree: without the paper's test whether a state
- * was seen before, so that a state opens once for each way that leads to it. What limits it is
- * memory. The heap is ordered by f = g + h, then by larger g; h counts the misplaced knights.
+ * A* (Hart, Nilsson and Raphael 1968) on the search tree: without the paper's test for states seen
+ * before, so that a state is opened once for each path that leads to it. Memory is the limit. The
+ * heap is ordered by f = g + h, then by larger g; h counts the misplaced knights.
  *
- * <p>Optimal: h is admissible, for one move brings home one knight at most, and the empty square is
- * not counted. The goal is recognized when it is taken out of the heap, not when it is put in. Only
- * the move that takes back the last one is left out, and f above 15. The parity of the distance is
- * not made use of.
+ * <p>Optimal: h is admissible, because one move brings at most one knight home, and the empty
+ * square is not counted. The goal is recognized when it is taken out of the heap, not when it is
+ * put in. Only moves that undo the last one and states with f above 15 are pruned. The parity of
+ * the distance is not used.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "a-star-tree")
@@ -36,7 +36,7 @@ public final class AStarTree implements Solver {
 
   private static final int[][] JUMPS = jumps();
 
-  /** Open nodes: f, then how far g is below 15, then the node's number. Least first. */
+  /** Open nodes, least first: f, then 15 - g, then the node's number. */
   private final LongHeapPriorityQueue open = new LongHeapPriorityQueue();
 
   /** The tree: each node's state and its parent's number. */

@@ -11,11 +11,11 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 
 /**
  * Plain breadth-first search from the board to the goal (Moore 1959): states leave a queue in the
- * order in which they were discovered, so that the first path to any state is a shortest one.
+ * order of their discovery, so the first path to any state is a shortest one.
  *
  * <p>Optimal. It departs from the textbook in two small ways: the goal is recognized when it is
- * generated, not when its turn to be expanded comes, which saves most of the last layer; and layer
- * 15 is not expanded, for the puzzle asks for no more moves.
+ * generated rather than when it is expanded, which saves most of the last layer; and layer 15 is
+ * not expanded, because the puzzle allows no more moves.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "bfs", reach = 11)
@@ -26,23 +26,23 @@ public final class Bfs implements Solver {
   private static final int SQUARES = SIDE * SIDE;
   private static final int NO_PARENT = -1;
 
-  /** Where the number of the empty square stands in a state; the bits below are black knights. */
+  /** The position of the empty square's number in a state; the bits below are black knights. */
   private static final int EMPTY_SHIFT = SQUARES;
 
   private static final int KNIGHTS = (1 << SQUARES) - 1;
   private static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
 
-  /** The squares from which a knight jumps to a square. */
+  /** For each square, the squares from which a knight can jump to it. */
   private static final int[][] JUMPS = jumps();
 
   private static final int USUAL_STATES = 1 << 16;
 
   private final IntOpenHashSet seen = new IntOpenHashSet(USUAL_STATES, Hash.FAST_LOAD_FACTOR);
 
-  /** All states in the order of discovery: those behind the expanded one are the queue. */
+  /** All states in the order of discovery; those after the one being expanded are the queue. */
   private final IntArrayList states = new IntArrayList(USUAL_STATES);
 
-  /** For each of them the index of the state that it was generated from. */
+  /** For each state, the index of the state that it was generated from. */
   private final IntArrayList parents = new IntArrayList(USUAL_STATES);
 
   @Override
@@ -72,7 +72,7 @@ public final class Bfs implements Solver {
     parents.clear();
   }
 
-  /** Generates the successors of a node; true when the last one discovered is the goal. */
+  /** Generates the successors of a node; true if the last one discovered is the goal. */
   private boolean expandToGoal(int node, Budget budget) {
     budget.expand();
     int state = states.getInt(node);
@@ -95,7 +95,7 @@ public final class Bfs implements Solver {
     return true;
   }
 
-  /** The state after the knight on a square has jumped to the empty one. */
+  /** The state after the knight on a square jumps to the empty square. */
   private static int successor(int state, int square) {
     int colour = (state >>> square) & 1;
     int others = state & KNIGHTS & ~(1 << square);

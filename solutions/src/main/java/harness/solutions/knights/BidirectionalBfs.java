@@ -11,14 +11,14 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * Bidirectional breadth-first search (Pohl 1971): one search from the board, one from the goal,
- * each by whole layers, the smaller frontier first, until they touch.
+ * each by whole layers, the smaller frontier first, until they meet.
  *
  * <p>Optimal: while the two searches, a and b layers deep, share no state, the distance is more
- * than a + b; so the first state that they share lies on a path of a + b moves for the layer being
- * built. The searches give up when a + b reaches 15, or 14 for a board an even distance away: each
- * move changes the colour of the empty square's field, so that field tells the distance's parity.
- * Choosing the side by the size of its frontier is Pohl's cardinality rule, applied here once a
- * layer, not once a state.
+ * than a + b; so the first state that they share while a layer is being built lies on a shortest
+ * path. The searches give up when a + b reaches 15, or 14 for a board at an even distance: each
+ * move changes the colour of the empty square, so that colour gives the distance's parity. Choosing
+ * the side with the smaller frontier is Pohl's cardinality rule, applied here once per layer
+ * instead of once per state.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "bidirectional-bfs")
@@ -33,7 +33,7 @@ public final class BidirectionalBfs implements Solver {
   /** A state: black knights in the low bits, then the number of the empty square. */
   private static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
 
-  /** One of the two searches. Its nodes are numbered in the order of discovery. */
+  /** One of the two searches, with nodes numbered in the order of discovery. */
   private static final class Search {
     final Int2IntOpenHashMap nodes = new Int2IntOpenHashMap(1 << 14, Hash.FAST_LOAD_FACTOR);
     final IntArrayList states = new IntArrayList(1 << 14);
@@ -96,7 +96,7 @@ public final class BidirectionalBfs implements Solver {
     return (empty / SIDE + empty % SIDE) % 2 == 1;
   }
 
-  /** Expands one search's frontier; returns the first state that the other search has, too. */
+  /** Expands one search's frontier; returns the first state that the other search also has. */
   private static int buildLayer(Search search, Search other, Budget budget) {
     int frontierEnd = search.states.size();
     search.depth++;
@@ -116,7 +116,7 @@ public final class BidirectionalBfs implements Solver {
     return NOT_MET;
   }
 
-  /** Moves a knight from one square to the empty one. */
+  /** Moves a knight to the empty square. */
   private static int jump(int state, int from, int empty) {
     int blacks = state & ((1 << SQUARES) - 1);
     if ((blacks & (1 << from)) != 0) {
@@ -125,7 +125,7 @@ public final class BidirectionalBfs implements Solver {
     return blacks | (from << SQUARES);
   }
 
-  /** The squares of the empty one: back from the meeting to the start, then on to the goal. */
+  /** The empty square's path: back from the meeting state to the start, then on to the goal. */
   private String moves(int meeting) {
     StringBuilder moves = new StringBuilder();
     for (int node = forward.nodes.get(meeting); node != 0; node = forward.parents.getInt(node)) {

@@ -11,9 +11,9 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 
 /**
- * Bidirectional breadth-first search (Pohl 1971) with one queue for both directions: it starts with
- * the board and the goal in it, each state remembers the end that it came from, and the search is
- * over when a state of one end generates a state of the other.
+ * Bidirectional breadth-first search (Pohl 1971) with one queue for both directions: it initially
+ * holds the board and the goal, each state remembers which of the two it came from, and the search
+ * ends when a state of one side generates a state of the other.
  *
  * <p>Optimal: the queue holds layer g of the board, then layer g of the goal, then layer g + 1 of
  * the board. While the board's layers up to g and the goal's up to g' share no state, the distance
@@ -33,13 +33,16 @@ public final class BidirectionalBfsOneQueue implements Solver {
   private static final int GOAL_NODE = 1;
   private static final int USUAL_STATES = 1 << 14;
 
-  /** For each square, a bit for each square that a knight can come from. */
+  /** For each square, the set of squares that a knight can come from. */
   private static final int[] ORIGINS = origins();
 
-  /** A state: a bit for each square with a white knight, above them one for each black. */
+  /**
+   * A state: one bit for each square with a white knight; above them, one for each square with a
+   * black knight.
+   */
   private static final long GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
 
-  /** The number of each state seen, in the order of discovery. */
+  /** The number of each state seen; states are numbered in the order of discovery. */
   private final Long2IntOpenHashMap nodes =
       new Long2IntOpenHashMap(USUAL_STATES, Hash.FAST_LOAD_FACTOR);
 
@@ -49,7 +52,7 @@ public final class BidirectionalBfsOneQueue implements Solver {
   /** The layer: g for a state of the board's side, ~g for one of the goal's. */
   private final IntArrayList layers = new IntArrayList(USUAL_STATES);
 
-  /** The two ends of the edge on which the sides meet: the board's side, then the goal's. */
+  /** The two ends of the edge where the sides meet: the board's side, then the goal's. */
   private final int[] meeting = new int[2];
 
   @Override
@@ -91,7 +94,7 @@ public final class BidirectionalBfsOneQueue implements Solver {
     layers.add(layer);
   }
 
-  /** Generates a node's successors; true when one of them belongs to the other side. */
+  /** Generates a node's successors; true if one of them belongs to the other side. */
   private boolean expandToMeeting(int node, int layer, Budget budget) {
     budget.expand();
     long state = states.getLong(node);

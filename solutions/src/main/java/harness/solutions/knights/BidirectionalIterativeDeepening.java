@@ -11,14 +11,14 @@ import java.util.Arrays;
 
 /**
  * Iterative deepening from both ends (Korf 1985, section on bidirectional search): depth-first
- * searches from the goal enter the states they end on into a meeting map, depth-first searches from
- * the board look theirs up in it. For a distance of d the goal's side goes half the way, rounded
- * down, the board's side the rest: 7 and 8 moves for 15.
+ * searches from the goal enter their last states into a meeting map, and depth-first searches from
+ * the board look up theirs in it. For a distance of d the goal's side covers half the way, rounded
+ * down, and the board's side the rest: 7 and 8 moves for 15.
  *
- * <p>Optimal: all smaller distances of the same parity have failed, and the field of the empty
- * square tells the parity, for each move changes its colour. Korf stores one side's frontier alone;
- * the map here keeps the frontiers of earlier rounds as well, so that each state knows its next
- * square on the way to the goal. No move takes back the one before; no heuristic is used.
+ * <p>Optimal: all smaller distances of the same parity have failed, and the colour of the empty
+ * square gives the parity, because each move changes it. Korf stores only one side's frontier; the
+ * map here also keeps the frontiers of earlier rounds, so that each state knows its next square on
+ * the way to the goal. No move undoes the previous one; no heuristic is used.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "bidirectional-iterative-deepening")
@@ -36,11 +36,11 @@ public final class BidirectionalIterativeDeepening implements Solver {
 
   private static final int[][] JUMPS = jumps();
 
-  /** The states at most half the way from the goal, each with the next square of a way there. */
+  /** The states up to half the way from the goal, each with the next square on a path to it. */
   private final Int2IntOpenHashMap meetings =
       new Int2IntOpenHashMap(1 << 12, Hash.FAST_LOAD_FACTOR);
 
-  /** The squares of the empty one on the board's side, by depth. */
+  /** The empty square's path on the board's side, by depth. */
   private final int[] path = new int[MAX_MOVES + 1];
 
   @Override
@@ -60,7 +60,7 @@ public final class BidirectionalIterativeDeepening implements Solver {
     return Answer.noSolution();
   }
 
-  /** Enters every state that lies the given number of moves away and no fewer. */
+  /** Enters every state whose distance is exactly the given number of moves. */
   private void enter(int state, int previous, int movesLeft, Budget budget) {
     if (movesLeft == 0) {
       meetings.putIfAbsent(state, previous);
@@ -76,7 +76,7 @@ public final class BidirectionalIterativeDeepening implements Solver {
     }
   }
 
-  /** The first state exactly that deep that is in the map, or 0, which is no state. */
+  /** The first state at exactly that depth that is in the map, or 0, which is not a state. */
   private int meet(int state, int previous, int depth, int lastDepth, Budget budget) {
     int empty = state & EMPTY;
     path[depth] = empty;
@@ -95,7 +95,7 @@ public final class BidirectionalIterativeDeepening implements Solver {
     return 0;
   }
 
-  /** Moves the knight on a square to the empty one. */
+  /** Moves the knight on a square to the empty square. */
   private static int jump(int state, int from) {
     int empty = state & EMPTY;
     int black = (state >>> (EMPTY_BITS + from)) & 1;

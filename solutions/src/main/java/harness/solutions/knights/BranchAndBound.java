@@ -8,14 +8,15 @@ import harness.cases.Solves;
 
 /**
  * Depth-first branch and bound (Lawler and Wood 1966; for search trees, Zhang and Korf 1995): one
- * depth-first search that keeps the best solution so far, the incumbent, and prunes a state whose g
- * + h leaves no room for a better one. Children are searched best first: those that lower h, the
- * number of misplaced knights, then those that keep it, then those that raise it.
+ * depth-first search that keeps the best solution so far, the incumbent, and prunes states whose g
+ * + h rules out a better one. Children are searched best first: those that lower h, the number of
+ * misplaced knights, then those that keep it, then those that raise it.
  *
  * <p>Optimal when the search is over. The first incumbent is the limit of 15 moves, which a board
- * beyond it never beats. Two things go beyond the textbook: the empty square's field tells the
- * parity of the distance, so a better solution is better by 2 moves; and no move takes back the one
- * before. A board is two sets of squares, of the white and of the black knights.
+ * beyond it never beats. Two things go beyond the textbook: the empty square's colour gives the
+ * parity of the distance, so a better solution is better by at least 2 moves; and no move undoes
+ * the previous one. A board is two sets of squares: those of the white knights and those of the
+ * black ones.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "branch-and-bound")
@@ -29,12 +30,12 @@ public final class BranchAndBound implements Solver {
   private static final int BLACK_GROUND = squaresWith('1', GOAL);
   private static final int[] JUMPS = jumps();
 
-  /** The squares of the empty one, by g: on the current path, and on the incumbent's. */
+  /** The empty square by g, on the current path and on the incumbent's. */
   private final int[] path = new int[MAX_MOVES + 1];
 
   private final int[] incumbent = new int[MAX_MOVES + 1];
 
-  /** The most moves that a solution may have to be searched for: 2 less than the incumbent. */
+  /** The most moves that a new solution may have: 2 less than the incumbent. */
   private int bound;
 
   private Budget budget;
@@ -44,7 +45,7 @@ public final class BranchAndBound implements Solver {
     int whites = squaresWith('0', input);
     int blacks = squaresWith('1', input);
     int empty = Integer.numberOfTrailingZeros(squaresWith('*', input));
-    // Odd squares lie an odd number of moves from the centre: the side is odd.
+    // The side is odd, so odd squares are an odd number of moves from the centre.
     int firstBound = MAX_MOVES - 1 + (empty & 1);
     int h = Integer.bitCount(misplaced(whites, blacks));
     bound = firstBound;
@@ -75,7 +76,7 @@ public final class BranchAndBound implements Solver {
     searchEach(raising, whites, blacks, empty, g + 1, h + 1);
   }
 
-  /** Lets each knight of a set jump to the empty square, as long as that leaves f in bound. */
+  /** Lets each knight of a set jump to the empty square, as long as f stays within the bound. */
   private void searchEach(int movers, int whites, int blacks, int empty, int g, int h) {
     int left = movers;
     while (left != 0 && g + h <= bound) {
@@ -89,7 +90,7 @@ public final class BranchAndBound implements Solver {
     }
   }
 
-  /** All squares when the square is one of the set, else none. */
+  /** All squares if the square is in the set, otherwise none. */
   private static int at(int square, int set) {
     return (square & set) != 0 ? -1 : 0;
   }

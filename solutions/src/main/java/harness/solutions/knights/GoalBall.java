@@ -12,13 +12,13 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 
 /**
  * Breadth-first search from each board into a ball around the goal: the states up to 9 moves from
- * it, found once, on the first case, and used for all. Six layers forward then reach 15. A
- * perimeter search (Dillenburg and Nelson 1994; Manzini 1995) without a heuristic: the perimeter is
- * kept together with all that it encloses.
+ * it, found once, on the first case, and used for all. Six forward layers then reach 15. A
+ * perimeter search (Dillenburg and Nelson 1994; Manzini 1995) without a heuristic, which keeps the
+ * perimeter and everything inside it.
  *
- * <p>Optimal: a board inside follows the ball's own shortest way. From outside, every way to the
+ * <p>Optimal: a board inside follows the ball's own shortest path. From outside, every path to the
  * goal enters through the ball's surface, 9 moves from the goal, so the first layer that touches
- * the ball touches it on a shortest way. The case that builds the ball is charged for it; its
+ * the ball touches it on a shortest path. The case that builds the ball is charged for it; its
  * states count as stored in every case.
  */
 @AutoService(Solver.class)
@@ -36,10 +36,13 @@ public final class GoalBall implements Solver {
   private static final int[] COLUMN_STEPS = {2, 1, -1, -2, -2, -1, 1, 2};
   private static final int[][] JUMPS = jumps();
 
-  /** A state: a bit for each white knight, above them the number of the empty square. */
+  /** A state: one bit for each white knight; above them, the number of the empty square. */
   private static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
 
-  /** For each state of the ball the next square on a shortest way to the goal; null at first. */
+  /**
+   * For each state of the ball, the next square on a shortest path to the goal; null before first
+   * use.
+   */
   private Int2IntOpenHashMap ball;
 
   private final IntOpenHashSet seen = new IntOpenHashSet(1 << 12, Hash.FAST_LOAD_FACTOR);
@@ -110,7 +113,7 @@ public final class GoalBall implements Solver {
     return true;
   }
 
-  /** Generates a node's successors; the first one inside the ball, or {@link #OUTSIDE}. */
+  /** Generates a node's successors; returns the first one inside the ball, or {@link #OUTSIDE}. */
   private int expandToBall(int node, Budget budget) {
     budget.expand();
     int state = states.getInt(node);
@@ -131,11 +134,11 @@ public final class GoalBall implements Solver {
   private static int jump(int state, int from) {
     int empty = emptySquare(state);
     int white = (state >>> from) & 1;
-    // As the empty square carries no knight, its bit is 0: adding and subtracting do not carry.
+    // The empty square has no knight, so its bit is 0 and adding and subtracting do not carry.
     return state + ((from - empty) << SQUARES) + (white << empty) - (white << from);
   }
 
-  /** The way to a node outside, then to the ball's entrance, then inside to the goal. */
+  /** The path to a node outside, then to the ball's entrance, then inside to the goal. */
   private Answer answer(int lastOutside, int entrance) {
     IntArrayList squares = new IntArrayList();
     if (lastOutside != NO_NODE) {

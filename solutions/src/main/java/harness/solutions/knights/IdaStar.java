@@ -7,15 +7,15 @@ import harness.cases.Solver;
 import harness.cases.Solves;
 
 /**
- * IDA* (Korf 1985): depth-first searches that cut off where f = g + h exceeds a bound, under rising
- * bounds, with h = the number of misplaced knights. The empty square is not counted. Every move
+ * IDA* (Korf 1985): depth-first searches with rising bounds that cut off where f = g + h exceeds
+ * the bound, with h = the number of misplaced knights. The empty square is not counted. Every move
  * brings at most one knight home, so h is admissible and consistent.
  *
- * <p>Optimal. It departs from the paper thus: the bound rises by 2, for each move changes the
- * colour of the empty square's field and the distance's parity is known from the start; no bound
- * above 15 is tried; a move is never undone by the next. What a search carries along instead of g,
- * h and f is the slack, bound - f. A board is a set of bits, and so are its successors: with little
- * slack left, the successors above the bound are masked out before any of them is generated.
+ * <p>Optimal. It departs from the paper as follows: the bound rises by 2, because each move changes
+ * the colour of the empty square and so the distance's parity is known from the start; no bound
+ * above 15 is tried; a move is never undone by the next. Instead of g, h and f, the search carries
+ * the slack, bound - f. A board is a set of bits, and so are its successors: with little slack
+ * left, the successors above the bound are masked out before any of them is generated.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "ida-star")
@@ -27,13 +27,13 @@ public final class IdaStar implements Solver {
   private static final int CENTRE = 1 << 12;
   private static final int BLACK_GROUND = blacks("11111\n01111\n00*11\n00001\n00000\n");
 
-  /** For each square the set of those a knight's jump away. */
+  /** For each square, the set of squares a knight's jump away. */
   private static final int[] JUMPS = jumps();
 
-  /** Turns the set of black knights into that of the knights at home on a square. */
+  /** Turns the set of black knights into the set of knights that would be at home on a square. */
   private static final int[] FLIP = new int[SQUARES];
 
-  /** Nobody is at home in the centre. */
+  /** No knight is at home on the centre. */
   private static final int[] KEEP = new int[SQUARES];
 
   static {
@@ -43,7 +43,7 @@ public final class IdaStar implements Solver {
     }
   }
 
-  /** The squares of the empty one, by g. */
+  /** The empty square by g. */
   private final int[] path = new int[MAX_MOVES + 1];
 
   private int goalDepth;
@@ -54,7 +54,7 @@ public final class IdaStar implements Solver {
     int empty = input.indexOf('*');
     empty -= empty / (SIDE + 1);
     int h = Integer.bitCount(misplaced(blacks, empty));
-    // Squares of the centre's colour have even numbers: the side is odd.
+    // The side is odd, so squares of the centre's colour have even numbers.
     int firstBound = h + ((h ^ empty) & 1);
     for (int bound = firstBound; bound <= MAX_MOVES; bound += 2) {
       budget.store(bound + 1L);
@@ -65,7 +65,7 @@ public final class IdaStar implements Solver {
     return Answer.noSolution();
   }
 
-  /** Expands a state that is within the bound; true when the goal was found below it. */
+  /** Expands a state within the bound; true if the goal was found below it. */
   private boolean search(int blacks, int empty, int lastMoved, int g, int slack, Budget budget) {
     budget.expand();
     path[g] = empty;

@@ -8,15 +8,15 @@ import harness.cases.Solves;
 import java.util.Arrays;
 
 /**
- * IDA* (Korf 1985) with a stronger h: the sum, over all knights, of the jumps that each would need
- * on a board of its own to reach ground of its colour. A knight at home counts 0; a white one in
- * the upper right corner counts more than the 1 that "misplaced" would charge.
+ * IDA* (Korf 1985) with a stronger h: the sum, over all knights, of the jumps that each would need,
+ * alone on the board, to reach ground of its colour. A knight at home counts 0; a white one in the
+ * upper right corner counts more than the 1 of the "misplaced" estimate.
  *
- * <p>Optimal. One move moves one knight by one jump, so one term of the sum changes, by one at
- * most: h is consistent; and as it is 0 for the goal, it is admissible. The empty square is no
- * knight and counts nothing, and the centre is nobody's ground. Moves are made and taken back on
+ * <p>Optimal. One move moves one knight by one jump, so one term of the sum changes, by at most
+ * one: h is consistent, and since it is 0 at the goal, it is admissible. The empty square is not a
+ * knight and does not count, and the centre belongs to neither colour. Moves are made and undone on
  * one board. Departing from the paper, no move is undone by the next, and no bound above 15 is
- * tried. The next bound is the least f that was cut off, as in the paper: parity is not relied on.
+ * tried. The next bound is the least f that was cut off, as in the paper; parity is not used.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "ida-star-jumps")
@@ -30,13 +30,13 @@ public final class IdaStarJumps implements Solver {
   private static final String GROUND = "1111101111" + "00*11" + "0000100000";
   private static final int[][] JUMPS = jumps();
 
-  /** For each colour and square: the jumps to the nearest ground of that colour. */
+  /** For each colour and square, the number of jumps to the nearest ground of that colour. */
   private static final int[][] JUMPS_HOME = {jumpsHome('0'), jumpsHome('1')};
 
-  /** The colour of the knight on each square; what it says of the empty square means nothing. */
+  /** The colour of the knight on each square; the empty square's value is meaningless. */
   private int[] board;
 
-  /** The squares of the empty one, by g. */
+  /** The empty square by g. */
   private final int[] path = new int[MAX_MOVES + 1];
 
   private int goalDepth;
@@ -58,7 +58,7 @@ public final class IdaStarJumps implements Solver {
     return Answer.noSolution();
   }
 
-  /** Returns {@link #FOUND}, or the least f above the bound that was met in this subtree. */
+  /** Returns {@link #FOUND}, or the least f above the bound in this subtree. */
   private int search(int empty, int previous, int g, int h, int bound, Budget budget) {
     budget.expand();
     path[g] = empty;
@@ -110,7 +110,7 @@ public final class IdaStarJumps implements Solver {
     return moves.toString();
   }
 
-  /** Lets the wave of jumps spread from all ground of one colour at once. */
+  /** Spreads jumps breadth-first from all squares of one colour's ground at once. */
   private static int[] jumpsHome(char colour) {
     int[] distance = new int[SQUARES];
     Arrays.fill(distance, SQUARES);

@@ -10,15 +10,15 @@ import java.util.Arrays;
 
 /**
  * IDA* that keeps its search tree between bounds (MREC, Sen and Bagchi 1989, with memory enough for
- * the whole tree): what a bound cut off stays in the tree as a leaf, and the next bound's
- * depth-first search goes on from those leaves, not from the root.
+ * the whole tree): states cut off by a bound stay in the tree as leaves, and the next bound's
+ * depth-first search continues from those leaves instead of the root.
  *
  * <p>Optimal: h is the number of misplaced knights, rounded up to the distance's parity, which the
- * empty square's field tells; it is admissible, and one move changes it by exactly one. So f = g +
- * h never falls, and grows by 0 or 2: a search under a bound walks through states with f equal to
- * the bound and leaves behind leaves with f of 2 more, all of which the next bound takes up. Leaves
- * above 15 are not kept. As in IDA*, a state may stand in the tree many times; only the move that
- * takes back the one before is left out.
+ * empty square's colour gives; it is admissible, and one move changes it by exactly one. So f = g +
+ * h grows by 0 or 2 and never falls: a search under a bound visits states with f equal to the bound
+ * and creates leaves with f larger by 2, from which the next bound's search continues. Leaves with
+ * f above 15 are not kept. As in IDA*, a state may occur in the tree many times; only moves that
+ * undo the previous one are pruned.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "ida-star-kept-tree")
@@ -30,7 +30,7 @@ public final class IdaStarKeptTree implements Solver {
   private static final int ROOT = 0;
   private static final int NOT_FOUND = -1;
 
-  /** The low bits of a state say where the black knights are, the high ones the empty square. */
+  /** The low bits of a state hold the set of black knights, the high bits the empty square. */
   private static final int EMPTY_UNIT = 1 << SQUARES;
 
   private static final int GOAL = parse("11111\n01111\n00*11\n00001\n00000\n");
@@ -41,7 +41,9 @@ public final class IdaStarKeptTree implements Solver {
 
   private final IntArrayList parents = new IntArrayList();
 
-  /** The nodes that this bound starts from, and those that it cuts off for the next one. */
+  /**
+   * The nodes that this bound starts from, and those that it cuts off, where the next one starts.
+   */
   private IntArrayList leaves = new IntArrayList();
 
   private IntArrayList cutOff = new IntArrayList();
@@ -83,7 +85,7 @@ public final class IdaStarKeptTree implements Solver {
     return states.size() - 1;
   }
 
-  /** Searches below a node with f equal to the bound; returns the goal's node if it is there. */
+  /** Searches below a node with f equal to the bound; returns the goal's node if it is found. */
   private int search(int node, int g, int bound, Budget budget) {
     budget.expand();
     int state = states.getInt(node);
@@ -114,13 +116,14 @@ public final class IdaStarKeptTree implements Solver {
     return NOT_FOUND;
   }
 
-  /** Misplaced knights, the empty square not counted, rounded up to the parity of the distance. */
+  /** Misplaced knights without the empty square, rounded up to the parity of the distance. */
   static int h(int state) {
     int empty = emptySquare(state);
     int misplaced = Integer.bitCount((state ^ GOAL) & (EMPTY_UNIT - 1) & ~(1 << empty));
     int centre = emptySquare(GOAL);
     if (empty != centre && ((state >>> centre) & 1) == 0) {
-      misplaced++; // a white knight: the goal has no black one there, so it looked at home
+      misplaced++; // a white knight here looks at home because the goal has no black one on this
+      // square
     }
     return misplaced + ((misplaced + empty) & 1);
   }

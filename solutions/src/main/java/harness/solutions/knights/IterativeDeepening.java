@@ -11,11 +11,11 @@ import java.util.Arrays;
  * Depth-first iterative deepening (Slate and Atkin 1977; Korf 1985): a search to depth 0, then to
  * 1, and so on to 15, until one of them finds the goal.
  *
- * <p>Optimal, because every smaller depth was searched in full but for what cannot lead to the
- * goal: a branch is pruned when more knights are off their ground than moves are left, for a move
- * brings home one at most; and no move takes back the one before. Unlike IDA*, the depth grows one
- * by one from nothing, and what is pruned has no say in it. The board has a margin two squares
- * wide, in the manner of chess programs: a jump off the board lands there, on no knight.
+ * <p>Optimal, because every smaller depth was searched in full except for branches that cannot lead
+ * to the goal: a branch is pruned if more knights are off their ground than moves are left, because
+ * a move brings at most one home; and no move undoes the previous one. Unlike in IDA*, the depth
+ * grows by one from 0, whatever is pruned. The board has a margin two squares wide, as in chess
+ * programs: a jump off the board lands there and finds no knight.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "knights", name = "iterative-deepening")
@@ -34,7 +34,7 @@ public final class IterativeDeepening implements Solver {
   private static final char OUTSIDE = '#';
   private static final char[] GOAL = setUp("11111\n01111\n00*11\n00001\n00000\n");
 
-  /** The squares of the empty one, by depth. */
+  /** The empty square by depth. */
   private final int[] path = new int[MAX_MOVES + 1];
 
   @Override
@@ -52,7 +52,7 @@ public final class IterativeDeepening implements Solver {
     return Answer.noSolution();
   }
 
-  /** Tries every jump to the empty square but the one that takes back the last move. */
+  /** Tries every jump to the empty square except the one that undoes the last move. */
   private boolean search(char[] board, int moved, int depth, int misplaced, Budget budget) {
     budget.expand();
     if (misplaced == 0) {

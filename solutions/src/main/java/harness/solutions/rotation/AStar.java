@@ -9,20 +9,20 @@ import it.unimi.dsi.fastutil.longs.LongHeapPriorityQueue;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 
 /**
- * A* (Hart, Nilsson and Raphael 1968) on whole boards, with h = 8 − the count of the commonest
+ * A* (Hart, Nilsson and Raphael 1968) on whole boards, with h = 8 − the count of the most common
  * number in the centre. A pull takes one number out of the centre and puts one in, so h falls by at
- * most one a move: it is consistent. Among equal f, the smaller move string is expanded first.
+ * most one per move: it is consistent. Among equal f, the smaller move string is expanded first.
  *
  * <p>Guarantee: the smallest of all shortest strings. Let S be that string. A prefix P of S is the
  * smallest of the shortest strings to its board, or S could be improved; and f does not fall along
  * S. So as long as S has not been taken, one of its prefixes is open, by induction: a rival string
- * Q to the board of P is longer, or as long and larger; in both cases any open prefix of P comes
- * before Q in the order of expansion, and P closes the board. In the same way every prefix of S
+ * Q to the board of P is longer, or equally long and larger; in both cases any open prefix of P
+ * comes before Q in the order of expansion, so P closes the board. Likewise, every prefix of S
  * comes before every other goal, which has a larger f, or the same f and a larger string.
  *
- * <p>Departs from the source in what the queue holds: one number for each node, made of f and the
- * move string, whose natural order is the order of expansion. The board is replayed from the string
- * when the node is taken. A board is closed when it is expanded, never when it is generated.
+ * <p>Departs from the source in the queue's contents: one number for each node, composed of f and
+ * the move string, whose natural order is the order of expansion. The board is replayed from the
+ * string when the node is taken. A board is closed when it is expanded, never when it is generated.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "a-star", reach = 9)
@@ -36,8 +36,8 @@ public final class AStar implements Solver {
   private static final int CENTRE_CELLS = 8;
 
   // A node is f in the high bits, then the letters as digits 1 to 8, 4 bits each, from the left. A
-  // prefix is followed by zeros and so comes before all that it begins. No board needs more than
-  // 13 moves.
+  // prefix is followed by zeros and so comes before its extensions. No board needs more than 13
+  // moves.
   private static final int LONGEST = 13;
   private static final int STRING_BITS = 4 * LONGEST;
   private static final long STRING = (1L << STRING_BITS) - 1;
@@ -171,7 +171,7 @@ public final class AStar implements Solver {
       switch (input.charAt(2 * cell)) {
         case '1' -> board |= 1L << cell;
         case '2' -> board |= 1L << (cell + PLANE);
-        default -> {} // what is in neither plane is a 3
+        default -> {} // a cell in neither plane holds a 3
       }
     }
     return board;

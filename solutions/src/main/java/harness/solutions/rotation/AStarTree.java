@@ -8,24 +8,25 @@ import harness.cases.Solves;
 import java.util.Arrays;
 
 /**
- * A* (Hart, Nilsson and Raphael 1968) that treats the board's graph as a tree: no board is ever
- * recognised, so memory is the limit. h = 8 − the count of the commonest number in the centre,
- * which falls by at most one a move. Among equal f, the smaller move string is expanded first.
+ * A* (Hart, Nilsson and Raphael 1968) that treats the graph of boards as a tree: repeated boards
+ * are not detected, so memory is the limit. h = 8 − the count of the most common number in the
+ * centre, which falls by at most one per move. Among equal f, the smaller move string is expanded
+ * first.
  *
  * <p>Guarantee: the smallest of all shortest strings. A node is a move string, and every string
  * without an undone move is a node. Until the smallest shortest string S has been taken, one of its
  * prefixes is open, with an f that is at most the optimum. Any other goal has a larger f, or the
- * same f and a larger string than S and so than all its prefixes: it is taken after them. Hence S
- * is the first goal taken.
+ * same f and a larger string than S and therefore than all prefixes of S, so it is taken after
+ * them. So S is the first goal taken.
  *
- * <p>Departs from the source in leaving out the detection of duplicates.
+ * <p>Departs from the source by omitting duplicate detection.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "a-star-tree", reach = 8)
 public final class AStarTree implements Solver {
 
-  // The places of each line's cells on the board, from its letter on. A board has two bits for each
-  // cell, with the number that it holds, and cell 0 in the highest place.
+  // The places of each line's cells on the board, starting at its letter. A board has two bits for
+  // each cell, which hold its number, with cell 0 in the highest place.
   private static final int[][] LINES = {
     places(0, 2, 6, 11, 15, 20, 22),
     places(1, 3, 8, 12, 17, 21, 23),
@@ -75,8 +76,8 @@ public final class AStarTree implements Solver {
   }
 
   /**
-   * A node in one number, whose order is the order of expansion: f, then the move string in digits
-   * of three bits from the left, then g, which puts a prefix before what it begins.
+   * A node encoded as a number whose order is the order of expansion: f, then the move string in
+   * three-bit digits from the left, then g, which puts a prefix before its extensions.
    */
   private static final class Node {
     private static final int G_BITS = 4;
@@ -110,7 +111,7 @@ public final class AStarTree implements Solver {
       return moves.toString();
     }
 
-    /** The i-th letter from 1. */
+    /** The i-th letter; i counts from 1. */
     private static int letter(long node, int i) {
       return (int) (node >>> shift(i)) & ((1 << LETTER_BITS) - 1);
     }

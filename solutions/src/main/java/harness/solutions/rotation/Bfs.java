@@ -9,17 +9,17 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
  * Breadth-first search (Moore 1959), one colour at a time: to bring number n into the centre, only
- * the cells that hold n matter. A state is thus a colour and the 24-bit pattern of its cells; the
- * three searches, one for each colour, run through one queue layer by layer.
+ * the cells that hold n matter. So a state is a colour and the 24-bit pattern of its cells; the
+ * three searches, one for each colour, share one queue, layer by layer.
  *
  * <p>Guarantee: the smallest of all shortest strings. Successors are generated in letter order, so
- * by induction the states of one colour stand in each layer in the order of their smallest strings,
- * and each is first found by that string: its parent is the first one in the layer above. A colour
- * has one goal pattern, so a layer holds at most one goal for each colour. The first layer with a
- * goal is generated in full for all three, and the smallest of their strings wins. No string ends
- * with two colours: the board after it holds one number in its centre.
+ * by induction the states of one colour appear in each layer in the order of their smallest
+ * strings, and each is first found by that string: its parent is the first one in the layer above.
+ * A colour has one goal pattern, so a layer holds at most one goal for each colour. The first layer
+ * with a goal is generated in full for all three colours, and the smallest of their strings wins.
+ * No string brings two colours to the goal, since the centre ends up with a single number.
  *
- * <p>Departs from the source in that the goal is looked for a layer at a time, not a state at a
+ * <p>Departs from the source by testing for the goal a layer at a time instead of a state at a
  * time.
  */
 @AutoService(Solver.class)
@@ -45,7 +45,7 @@ public final class Bfs implements Solver {
   private static final int PATTERN = (1 << CELLS) - 1;
   private static final int NO_STEP = -1;
 
-  /** Where the pattern's low, middle and high byte go, for each letter: 3 times 256 patterns. */
+  /** For each letter, the images of a pattern's low, middle and high byte: 3 times 256 patterns. */
   private static final int[][] PULLED = pulledBytes();
 
   /** A state is {@code colour << 24 | pattern}; the queue holds every state found, in order. */
@@ -54,7 +54,7 @@ public final class Bfs implements Solver {
   /** How each state of the queue was found: {@code index of its parent << 3 | letter}. */
   private final IntArrayList steps = new IntArrayList();
 
-  /** A bit for each state; null before the first case. */
+  /** One bit for each state; null before the first case. */
   private long[] visited;
 
   @Override
@@ -107,7 +107,7 @@ public final class Bfs implements Solver {
     }
   }
 
-  /** The answer of the smallest string among the goals of a layer, or null if it has none. */
+  /** The answer with the smallest string among a layer's goals, or null if it has none. */
   private Answer smallestGoal(int begin, int end) {
     Answer smallest = null;
     for (int i = begin; i < end; i++) {

@@ -11,19 +11,19 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * Bidirectional breadth-first search (Pohl 1971), one colour at a time: a forward search from the
  * pattern of each of the three colours, and one backward search from the centre's pattern, which
- * serves all three. As in Pohl's cardinality rule the side with the smaller frontier is advanced,
- * one whole layer at a time.
+ * serves all three. By Pohl's cardinality rule, the side with the smaller frontier advances, one
+ * whole layer at a time.
  *
  * <p>Guarantee: the smallest of all shortest strings. With forward layers to depth f and a backward
  * layer at depth b, a colour at distance f + b has a state in both frontiers, and none nearer was
  * missed because f + b grows by one. Every shortest string passes through such a meeting state
- * after f letters. Forward successors are generated in letter order, so a frontier stands in the
- * order of its states' smallest strings, and the smallest prefix is that of the first meeting
- * state. From there the smallest letter that lowers the backward depth is taken, to the goal. Then
- * the smallest of the three colours' strings is taken; they differ, since a string leaves one
+ * after f letters. Forward successors are generated in letter order, so a frontier is in the order
+ * of its states' smallest strings, and the smallest prefix is that of the first meeting state. From
+ * there the smallest letter that lowers the backward depth is taken until the goal. Finally the
+ * smallest of the three colours' strings is taken; they differ, since a string leaves a single
  * number in the centre.
  *
- * <p>Departs from the source in advancing the three forward searches together.
+ * <p>Departs from the source by advancing the three forward searches together.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "bidirectional-bfs")
@@ -39,7 +39,8 @@ public final class BidirectionalBfs implements Solver {
   private static final int UPPER = cells(4, 5, 6, 7, 8, 9, 10);
   private static final int LOWER = cells(13, 14, 15, 16, 17, 18, 19);
 
-  // The cells to which a pull brings numbers from 2, 4 or 5 cells further; the last one wraps.
+  // The cells to which a pull brings numbers from 2, 4 or 5 cells further on; the last one wraps
+  // around.
   private static final int A2 = cells(0, 20);
   private static final int A4 = cells(2, 11);
   private static final int A5 = cells(6, 15);
@@ -54,7 +55,7 @@ public final class BidirectionalBfs implements Solver {
   private static final int F5 = cells(11, 20);
   private static final int LAST = cells(22, 23);
 
-  /** One direction's search: its layers so far, in the order found. */
+  /** The search in one direction: its layers so far, in the order found. */
   private static final class Side {
     final IntArrayList states = new IntArrayList();
     final Int2IntOpenHashMap depths = new Int2IntOpenHashMap();

@@ -14,13 +14,13 @@ import java.util.StringTokenizer;
  * enough that the pattern database (Culberson and Schaeffer 1998) of one colour is complete and
  * leaves nothing to search.
  *
- * <p>Guarantee: the smallest of all shortest strings. A string solves the board exactly if it
- * brings one colour into the centre, so the distance of the board is the least of its colours'. For
- * each colour at that distance the smallest letter that leads one nearer is taken at every step:
- * the smallest shortest string of that colour. The smallest of these strings wins; two colours
- * never share one, since it leaves one number in the centre.
+ * <p>Guarantee: the smallest of all shortest strings. A string solves the board if and only if it
+ * brings one colour into the centre, so the board's distance is the least of its colours'
+ * distances. For each colour at that distance, taking the smallest letter that leads one move
+ * nearer at every step gives that colour's smallest shortest string. The smallest of these strings
+ * wins; two colours never share one, since it leaves a single number in the centre.
  *
- * <p>Departs from the source in that the table answers alone, where theirs guides a search.
+ * <p>Departs from the source in that the table alone gives the answer instead of guiding a search.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "exact-table")
@@ -38,7 +38,7 @@ public final class ExactTable implements Solver {
   private static final int HALF = 12;
   private static final int HALVES = 1 << HALF;
 
-  /** Where the numbers of the low half, then those of the high half go, for each letter. */
+  /** For each letter, where the numbers of the low half and then of the high half go. */
   private static final int[][] PULLED = {
     pulledToStart(0, 2, 6, 11, 15, 20, 22), // A
     pulledToStart(1, 3, 8, 12, 17, 21, 23), // B
@@ -50,12 +50,12 @@ public final class ExactTable implements Solver {
     pulledToStart(4, 5, 6, 7, 8, 9, 10), // H
   };
 
-  // The index of a pattern: all patterns with a smaller high half come first, and among those with
-  // the same high half the low halves, which have the same number of cells, stand in order.
+  // The index of a pattern: patterns are ordered by their high half; those with the same high half,
+  // whose low halves all have the same number of cells, by their low half.
   private static final int[] FIRST_OF_HIGH_HALF = firstOfHighHalf();
   private static final int[] RANK_OF_LOW_HALF = rankOfLowHalf();
 
-  /** The distance of each pattern by its index, or null before the first use. */
+  /** The distance of each pattern by its index; null before the first use. */
   private byte[] distances;
 
   @Override

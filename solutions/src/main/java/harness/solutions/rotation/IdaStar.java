@@ -8,18 +8,18 @@ import harness.cases.Solves;
 import java.util.Arrays;
 
 /**
- * IDA* (Korf 1985) on the whole board, with h = 8 − the count of the commonest number in the
- * centre. A pull takes one number out of the centre and puts one in, so h falls by at most one a
+ * IDA* (Korf 1985) on the whole board, with h = 8 − the count of the most common number in the
+ * centre. A pull takes one number out of the centre and puts one in, so h falls by at most one per
  * move: it is admissible.
  *
  * <p>Guarantee: the smallest of all shortest strings. No bound below the optimum finds a goal, and
- * the bounds never pass it, since the next one is the least f that was cut off. Under the optimum
- * as bound every goal found has a string of that length; successors are tried in letter order, so
- * strings of one length come up in lexicographic order and the first goal has the smallest. A move
- * is never undone at once, which no shortest string does.
+ * the bounds never skip it, since the next one is the least f that was cut off. When the bound is
+ * the optimum, every goal found has a string of that length; successors are tried in letter order,
+ * so strings of one length come up in lexicographic order and the first goal has the smallest. A
+ * move is never undone by the next, and no shortest string does that.
  *
- * <p>Departs from the source in estimating a successor before it is made: only the number that
- * leaves the centre and the one that enters it count. Pulls are made and undone in place.
+ * <p>Departs from the source by estimating a successor before generating it: only the number that
+ * leaves the centre and the one that enters it matter. Pulls are made and undone in place.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "ida-star", reach = 10)
@@ -28,8 +28,8 @@ public final class IdaStar implements Solver {
   private static final int CENTRE_CELLS = 8;
   private static final int[] CENTRE = {6, 7, 8, 11, 12, 15, 16, 17};
 
-  // Each line from its letter on. Its third cell leaves the centre when it is pulled, and what is
-  // in its sixth cell enters.
+  // The cells of each line, starting at its letter. A pull takes the number in the third cell out
+  // of the centre and brings the one in the sixth cell in.
   private static final int[][] LINES = {
     {0, 2, 6, 11, 15, 20, 22},
     {1, 3, 8, 12, 17, 21, 23},
@@ -53,18 +53,18 @@ public final class IdaStar implements Solver {
     return new Search(input, budget).run();
   }
 
-  /** The board as it is pulled back and forth, and the path to it. */
+  /** The board, changed in place, and the path to it. */
   static final class Search {
     private final Budget budget;
     private final int[] cells;
 
-    /** How often each number stands in the centre. */
+    /** The count of each number in the centre. */
     private final int[] count = new int[4];
 
     private final StringBuilder path = new StringBuilder();
     private int bound;
 
-    /** The least f beyond the bound. */
+    /** The least f above the bound. */
     private int nextBound;
 
     Search(String input, Budget budget) {
@@ -87,7 +87,7 @@ public final class IdaStar implements Solver {
       return new Answer(path.length(), path.toString(), numberInCentre());
     }
 
-    /** Whether a goal lies below the board under the bound; if so, the path leads to it. */
+    /** Whether a goal is within the bound below the board; if so, the path leads to it. */
     private boolean search(int g, int undo) {
       budget.expand();
       for (int letter = 0; letter < LINES.length; letter++) {
@@ -98,7 +98,7 @@ public final class IdaStar implements Solver {
       return false;
     }
 
-    /** Whether a goal lies under the successor that a letter makes, reached after g moves. */
+    /** Whether a goal is within the bound below a letter's successor, reached after g moves. */
     private boolean trySuccessor(int letter, int g) {
       int[] line = LINES[letter];
       int leaving = cells[line[LEAVES]];

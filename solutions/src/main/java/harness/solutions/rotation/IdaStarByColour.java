@@ -12,15 +12,16 @@ import java.util.TreeMap;
 /**
  * IDA* (Korf 1985) one colour at a time, then the smallest of the three strings. To bring one
  * number into the centre only the pattern of its cells matters; h counts the cells of the centre
- * without it, of which a pull fills at most one.
+ * without that number, of which a pull fills at most one.
  *
- * <p>Guarantee: the smallest of all shortest strings. Under each bound, from 0 on, all three
- * colours are searched; the first bound under which one of them arrives is the optimum. A colour's
- * letters are tried in order, so under the optimum its first string is its smallest. Of the colours
- * that arrive, the smallest string is taken; two colours never arrive by the same string, which
- * leaves one number in the centre. A move is never undone at once, which no shortest string does.
+ * <p>Guarantee: the smallest of all shortest strings. All three colours are searched with each
+ * bound, from 0 up; the first bound with which one of them reaches the goal is the optimum. A
+ * colour's letters are tried in order, so with the optimum as bound its first string is its
+ * smallest. The smallest string of the colours that reach the goal is taken; two colours never
+ * reach it by the same string, which leaves a single number in the centre. A move is never undone
+ * by the next, and no shortest string does that.
  *
- * <p>Departs from the source in raising the bound for the three colours together: alone, a far
+ * <p>Departs from the source by raising the bound for the three colours together: separately, a far
  * colour would be searched beyond the optimum.
  */
 @AutoService(Solver.class)
@@ -46,7 +47,7 @@ public final class IdaStarByColour implements Solver {
     new Pull('H', 'C', 4, 5, 6, 7, 8, 9, 10),
   };
 
-  /** One letter's pull of a line, whose cells that send equally far are moved together. */
+  /** One letter's pull of a line; cells whose numbers move equally far are moved together. */
   private static final class Pull {
     final char letter;
     final char undo;
@@ -59,7 +60,7 @@ public final class IdaStarByColour implements Solver {
     final int[] senders;
     final int[] distances;
 
-    /** The cells stand in the order from the letter on. */
+    /** Takes the cells in order, starting at the letter. */
     Pull(char letter, char undo, int... cells) {
       this.letter = letter;
       this.undo = undo;
@@ -83,7 +84,7 @@ public final class IdaStarByColour implements Solver {
       return successor;
     }
 
-    /** How h changes with this pull. */
+    /** The change in h that this pull makes. */
     int change(int pattern) {
       return ((pattern & leaving) == 0 ? 0 : 1) - ((pattern & entering) == 0 ? 0 : 1);
     }
@@ -114,7 +115,7 @@ public final class IdaStarByColour implements Solver {
     }
   }
 
-  /** Whether a goal lies below a pattern within the moves left; if so, the path leads to it. */
+  /** Whether a goal is within the remaining moves below a pattern; if so, the path leads to it. */
   private static boolean search(
       int pattern, int h, int movesLeft, char undo, StringBuilder path, Budget budget) {
     if (h == 0) {

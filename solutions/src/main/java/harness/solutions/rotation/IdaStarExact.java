@@ -12,14 +12,14 @@ import java.util.Arrays;
  * colour: h is the least, over the three colours, of the exact number of moves that the colour's
  * pattern needs. The database is filled on first use, depth by depth from the goal.
  *
- * <p>Guarantee: the smallest of all shortest strings. A string solves the board exactly if it
+ * <p>Guarantee: the smallest of all shortest strings. A string solves the board if and only if it
  * brings one colour's pattern into the centre, so h is the exact distance: the first bound is the
  * optimum, and only boards on shortest paths are expanded. Successors are tried in letter order, so
  * the first goal has the smallest of the strings of that length, whichever its colour.
  *
- * <p>Departs from the source in that the patterns leave out nothing that counts, so that the
- * database does not underestimate, and in filling it by passes over all patterns in the order of
- * their index, without a queue.
+ * <p>Departs from the source in that the patterns omit nothing relevant, so that the database never
+ * underestimates, and in that the database is filled by passes over all patterns in index order,
+ * without a queue.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "ida-star-exact")
@@ -33,8 +33,8 @@ public final class IdaStarExact implements Solver {
   private static final int GOAL = (0b111 << 6) | (0b11 << 11) | (0b111 << 15);
   private static final byte UNKNOWN = Byte.MAX_VALUE;
 
-  // A pattern is pulled in two halves of 12 cells: where the cells of the low half go, and of the
-  // high half, for each letter.
+  // A pattern is pulled in two halves of 12 cells: for each letter, where the cells of the low half
+  // and of the high half go.
   private static final int HALF = 12;
   private static final int HALF_PATTERN = (1 << HALF) - 1;
   private static final int[][] PULLED_LOW = new int[LETTERS][1 << HALF];
@@ -56,13 +56,14 @@ public final class IdaStarExact implements Solver {
   }
 
   /**
-   * What each byte of a pattern adds to its index: by the byte's place, the number of cells in the
-   * lower bytes, and the byte. In the combinatorial number system the k-th lowest cell, cell n,
-   * adds "n choose k", and patterns in the order of their index are in the order of their bits.
+   * The contribution of each byte of a pattern to its index, by the byte's place, the number of
+   * cells in the lower bytes, and the byte. In the combinatorial number system the k-th lowest
+   * cell, cell n, adds "n choose k", and patterns in the order of their index are in the order of
+   * their bits.
    */
   private static final int[][][] INDEX = index();
 
-  /** The exact distances by index, or null before the first use. */
+  /** The exact distances by index; null before the first use. */
   private byte[] database;
 
   @Override
@@ -80,7 +81,7 @@ public final class IdaStarExact implements Solver {
     return new Answer(search.path.length(), search.path.toString(), search.number);
   }
 
-  /** A board is three patterns, one for each number. */
+  /** The search on boards of three patterns, one for each number. */
   private static final class Search {
     private final byte[] database;
     private final Budget budget;
@@ -93,7 +94,7 @@ public final class IdaStarExact implements Solver {
       this.budget = budget;
     }
 
-    /** Whether a goal lies below the board under the bound; if so, the path leads to it. */
+    /** Whether a goal is within the bound below the board; if so, the path leads to it. */
     boolean search(int ones, int twos, int threes, int g, int h) {
       budget.store((long) PATTERNS + g + 1);
       if (h == 0) {
@@ -155,7 +156,7 @@ public final class IdaStarExact implements Solver {
     return filled;
   }
 
-  /** The next larger pattern with as many cells (Gosper's hack). */
+  /** The next larger pattern with the same number of cells (Gosper's hack). */
   private static int nextPattern(int pattern) {
     int lowestCell = pattern & -pattern;
     int carried = pattern + lowestCell;
@@ -207,7 +208,10 @@ public final class IdaStarExact implements Solver {
     return PULLED_LOW[letter][pattern & HALF_PATTERN] | PULLED_HIGH[letter][pattern >>> HALF];
   }
 
-  /** The cell from which each cell receives when a line, from its letter on, is pulled. */
+  /**
+   * For each cell, the cell whose number it receives when the line, given from its letter on, is
+   * pulled.
+   */
   private static int[] source(int... line) {
     int[] source = new int[CELLS];
     Arrays.setAll(source, cell -> cell);

@@ -7,23 +7,23 @@ import harness.cases.Solver;
 import harness.cases.Solves;
 
 /**
- * Depth-first iterative deepening (Korf 1985) on the whole board, without any estimate. What is
- * pruned are letters after certain letters: the one that undoes it, and, since parallel lines share
- * no cell and can be pulled in either order, the smaller of two such letters after the larger.
+ * Depth-first iterative deepening (Korf 1985) on the whole board, without any estimate. A letter is
+ * pruned after the letter that it undoes and, since parallel lines share no cell and can be pulled
+ * in either order, after a larger letter of a parallel line.
  *
  * <p>Guarantee: the smallest of all shortest strings. The depth grows by one, so the first depth
- * with a goal is the least, and no shallower goal exists. Letters are tried in order, so strings of
- * one length come up in lexicographic order and the first goal has the smallest of those that are
- * not pruned. The smallest shortest string S is not pruned: without two letters that undo each
- * other S would be shorter, and with two letters of parallel lines swapped into order smaller.
+ * with a goal is the optimum. Letters are tried in order, so strings of one length come up in
+ * lexicographic order and the first goal has the smallest of those that are not pruned. The
+ * smallest shortest string S is not pruned: if two of its letters undid each other, S could be
+ * shorter, and if two adjacent letters of parallel lines were out of order, S could be smaller.
  *
- * <p>Departs from the source in the pruning of parallel lines.
+ * <p>Departs from the source by pruning parallel lines.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "iterative-deepening", reach = 7)
 public final class IterativeDeepening implements Solver {
 
-  // Two bits for each cell, cell 0 lowest, with the number that it holds.
+  // Two bits for each cell, cell 0 lowest, which hold its number.
   private static final int CELLS = 24;
   private static final int CELL_BITS = 2;
   private static final long CENTRE = cells(6, 7, 8, 11, 12, 15, 16, 17);
@@ -34,7 +34,7 @@ public final class IterativeDeepening implements Solver {
   private static final long UPPER = cells(4, 5, 6, 7, 8, 9, 10);
   private static final long LOWER = cells(13, 14, 15, 16, 17, 18, 19);
 
-  // The cells of a vertical line that receive from 2, from 4 and from 5 cells further on.
+  // The cells of a vertical line that receive from 2, 4 and 5 cells further on.
   private static final long A2 = cells(0, 20);
   private static final long A4 = cells(2, 11);
   private static final long A5 = cells(6, 15);
@@ -53,10 +53,13 @@ public final class IterativeDeepening implements Solver {
   private static final int LETTERS = 8;
   private static final int NO_LETTER = 8;
 
-  /** The letters that may not follow each letter, nor no letter: its undoing, then the parallel. */
+  /**
+   * The letters that may not follow each letter, its inverse first, then those of the parallel
+   * line; the last entry is for the first move.
+   */
   private static final String[] PRUNED = {"F", "EA", "H", "GC", "BA", "ABE", "DC", "CDG", ""};
 
-  /** The letters that may follow each letter, and no letter: bit 0 for A. */
+  /** The letters that may follow each letter, and the first letters: bit 0 for A. */
   private static final int[] FOLLOWERS = followers();
 
   @Override
@@ -70,7 +73,7 @@ public final class IterativeDeepening implements Solver {
     return new Answer(moves.length, new String(moves), numberInCentre(start, moves));
   }
 
-  /** Whether a goal lies at the full depth below a board; if so, the moves lead to it. */
+  /** Whether a goal is at the full depth below a board; if so, the moves lead to it. */
   private static boolean search(long board, int depth, int last, char[] moves, Budget budget) {
     if (depth == moves.length) {
       return isGoal(board);

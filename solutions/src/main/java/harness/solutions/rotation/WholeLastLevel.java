@@ -8,18 +8,18 @@ import harness.cases.Solves;
 
 /**
  * Iterative deepening that searches the whole last level and then takes the smallest string, where
- * others rely on the order of their search. Like IDA* (Korf 1985) it cuts off with h = 8 − the
- * count of the commonest number in the centre, which falls by at most one a move.
+ * other solvers rely on the order of the search. Like IDA* (Korf 1985) it cuts off with h = 8 − the
+ * count of the most common number in the centre, which falls by at most one per move.
  *
  * <p>Guarantee: the smallest of all shortest strings. The bound starts at h of the board and grows
- * by one, so the first bound under which a goal is found is the optimum, and under it each goal has
- * a string of that length. The search under this bound is carried to its end, and h never cuts off
- * a string that solves the board, so all shortest strings are compared. Letters are tried from H
- * down to A on purpose: nothing may depend on the order. A move is never undone at once, which no
- * shortest string does.
+ * by one, so the first bound with which a goal is found is the optimum, and each goal found has a
+ * string of that length. The search with this bound runs to its end, and h never cuts off a string
+ * that solves the board, so all shortest strings are compared. Letters are deliberately tried from
+ * H down to A: nothing may depend on the order. A move is never undone by the next, and no shortest
+ * string does that.
  *
- * <p>Departs from the source in not stopping at the first goal. The board lies on a grid of 7 × 7
- * squares, where a line is a square to start from and a step.
+ * <p>Departs from the source by not stopping at the first goal. The board is stored on a grid of 7
+ * × 7 squares, where a line is a starting square and a step.
  */
 @AutoService(Solver.class)
 @Solves(puzzle = "rotation", name = "whole-last-level", reach = 8)
@@ -30,15 +30,15 @@ public final class WholeLastLevel implements Solver {
   private static final int SECOND_LINE = 4;
   private static final int CENTRE_CELLS = 8;
 
-  // The square at which each letter stands, and the step from there along the line.
+  // The square of each letter, and the step from there along the line.
   private static final int[] START = {
     square(0, 2), square(0, 4), square(2, 6), square(4, 6), // A B C D
     square(6, 4), square(6, 2), square(4, 0), square(2, 0), // E F G H
   };
   private static final int[] STEP = {SIDE, SIDE, -1, -1, -SIDE, -SIDE, 1, 1};
 
-  // How many steps from its letter the number stands that a pull takes out of the centre, and that
-  // which it brings in.
+  // Steps from the letter to the number that a pull takes out of the centre, and to the one that it
+  // brings in.
   private static final int LEAVING = 2;
   private static final int ENTERING = 5;
 
@@ -51,7 +51,7 @@ public final class WholeLastLevel implements Solver {
     return new Answer(level.smallest.length(), level.smallest, level.number);
   }
 
-  /** The search of one level after the other. */
+  /** The search of each level in turn. */
   static final class Level {
     private final Budget budget;
     private final int[] grid = new int[SIDE * SIDE];
@@ -59,7 +59,9 @@ public final class WholeLastLevel implements Solver {
     private final StringBuilder moves = new StringBuilder();
     private int bound;
 
-    /** The smallest string that solves the board within the bound, or null, and its number. */
+    /**
+     * The smallest string found that solves the board within the bound, or null, and its number.
+     */
     private String smallest;
 
     private int number;

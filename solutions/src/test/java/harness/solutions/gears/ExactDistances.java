@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The exact distance of every start of one link table: a plain breadth-first search backward from
- * the goal. A start is numbered in base 4, knob 1 first.
+ * The exact distance of every start of one link table: a plain breadth-first search backwards from
+ * the goal. Starts are numbered in base 4, knob 1 first.
  */
 final class ExactDistances {
 
@@ -60,7 +60,7 @@ final class ExactDistances {
     return 1 + (number >>> shift(knob) & 3);
   }
 
-  /** Where the digit of a knob is. */
+  /** The bit position of a knob's digit. */
   private static int shift(int knob) {
     return 2 * (Instance.KNOBS - knob);
   }
@@ -73,7 +73,7 @@ final class ExactDistances {
     return distances[number];
   }
 
-  /** How many starts can reach the goal. */
+  /** The number of starts that can reach the goal. */
   int reachable() {
     return reachable;
   }
@@ -82,7 +82,7 @@ final class ExactDistances {
     return distances[byDistance[reachable - 1]];
   }
 
-  /** A start at this distance, drawn at random. */
+  /** A random start at this distance. */
   Instance draw(int distance, RandomGenerator random) {
     int first = firstAt(distance);
     int start = byDistance[random.nextInt(first, firstAt(distance + 1))];
@@ -107,7 +107,7 @@ final class ExactDistances {
     return low;
   }
 
-  /** A start with an even number of missing steps that cannot reach the goal. */
+  /** A random start with an even number of missing steps that cannot reach the goal. */
   Instance drawUnreachable(RandomGenerator random) {
     while (true) {
       Instance start = solved.withRandomStates(random);

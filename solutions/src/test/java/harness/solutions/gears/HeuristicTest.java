@@ -9,7 +9,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-/** The facts about missing steps on which the informed solvers rest, on the plain model. */
+/** The facts about missing steps that the informed solvers rely on, checked on the plain model. */
 class HeuristicTest {
 
   @Test

@@ -5,7 +5,7 @@ import java.util.StringJoiner;
 import java.util.random.RandomGenerator;
 
 /**
- * An instance as the statement tells it, for the tests: plain arrays, states and knobs from 1, no
+ * An instance as in the problem statement, for the tests: plain arrays, states and knobs from 1, no
  * bit tricks.
  */
 final class Instance {
@@ -32,7 +32,7 @@ final class Instance {
     return new Instance(states, links);
   }
 
-  /** All knobs at the goal, links drawn from all other knobs. */
+  /** All knobs at the goal, with random links. */
   static Instance solvedWithRandomLinks(RandomGenerator random) {
     int[][] links = new int[KNOBS + 1][5];
     for (int knob = 1; knob <= KNOBS; knob++) {
@@ -96,7 +96,7 @@ final class Instance {
     return states[knob];
   }
 
-  /** The knob that {@code knob} drags along from a state. */
+  /** The knob that {@code knob} drags from a state. */
   int link(int knob, int state) {
     return links[knob][state];
   }
@@ -113,7 +113,7 @@ final class Instance {
     return missing;
   }
 
-  /** Plays moves as a solver reports them. */
+  /** Plays moves in a solver's notation. */
   Instance afterMoves(String moves) {
     Instance now = this;
     for (String move : moves.isEmpty() ? new String[0] : moves.split(" ", -1)) {

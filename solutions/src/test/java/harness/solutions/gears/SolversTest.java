@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for every solver of the package, checked against the plain search of the tests. */
+/** Properties of every solver of the package, checked against a plain search. */
 class SolversTest {
 
   private static final long SEED = 5507;
   private static final int STARTS_AT_A_DISTANCE = 3;
 
-  /** Even sums that cannot be solved exist here: knob 1 never moves two steps alone. */
+  /** Has unsolvable starts with even sums: knob 1 never moves two steps alone. */
   private static final Instance ALL_DRAG_THE_FIRST =
       Instance.solvedWithLinks(2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
 
@@ -51,7 +51,7 @@ class SolversTest {
     return solvers().filter(named -> named.solves().reach() == Solves.EVERYTHING);
   }
 
-  /** A solver that shows its name in test reports. */
+  /** A solver whose name is shown in test reports. */
   record Named(Solver solver) {
 
     Solves solves() {
@@ -87,7 +87,7 @@ class SolversTest {
 
   @ParameterizedTest
   @MethodSource("solvers")
-  void everyDistanceWithinReachIsFound(Named solver) {
+  void findsEveryDistanceWithinReach(Named solver) {
     Random choice = new Random(SEED);
     assertEveryDistanceIsFound(ExactDistances.SAMPLE_TEN, choice, solver);
     assertEveryDistanceIsFound(allDragTheFirst, choice, solver);
@@ -135,7 +135,7 @@ class SolversTest {
 
   @ParameterizedTest
   @MethodSource("exhaustiveSolvers")
-  void evenSumOutOfReachHasNoSolution(Named solver) {
+  void unreachableEvenSumHasNoSolution(Named solver) {
     assertEquals(1 << 22, allDragTheFirst.reachable());
     Instance start = allDragTheFirst.drawUnreachable(new Random(SEED));
     assertEquals(Answer.noSolution(), solver.solve(start));

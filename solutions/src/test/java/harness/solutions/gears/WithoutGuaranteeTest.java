@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the solvers without guarantee do on one fixed link table. */
+/** The solvers without guarantee, on one fixed link table. */
 class WithoutGuaranteeTest {
 
   @Test
@@ -37,7 +37,9 @@ class WithoutGuaranteeTest {
     assertTrue(excess(new AStarProduct(), 16) > 0);
   }
 
-  /** Turns beyond the optimum, over starts at all distances; checks that the answers are legal. */
+  /**
+   * Total turns beyond the optimum over starts at all distances. Checks that the answers are legal.
+   */
   private static int excess(Solver solver, int deepest) {
     Random random = new Random(24);
     int excess = 0;
@@ -60,7 +62,7 @@ class WithoutGuaranteeTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"0", "-1", "100.1", "NaN", "", "x", "1.2,expansion", "1,2", "1e1", "1.2 "})
-  void senselessWeightIsRefusedInOneLine(String argument) {
+  void invalidWeightIsRefusedInOneLine(String argument) {
     Solver solver = new AStarWeighted();
     String message =
         assertThrows(IllegalArgumentException.class, () -> solver.with(argument)).getMessage();
@@ -70,7 +72,7 @@ class WithoutGuaranteeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"0.1", "100", "1.2", "2.40", "1.2,generation"})
-  void weightInRangeIsTaken(String argument) {
+  void weightInRangeIsAccepted(String argument) {
     assertEquals(Answer.of(0, ""), solve(new AStarWeighted().with(argument), solved()));
   }
 

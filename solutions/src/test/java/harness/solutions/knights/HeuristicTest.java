@@ -10,7 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every h of this package is 0 for the goal alone, never too large, and falls by at most one. */
+/**
+ * Every h of this package is 0 only at the goal, never too large, and falls by at most one per
+ * move.
+ */
 final class HeuristicTest {
 
   private static final long SEED = 2324;
@@ -47,7 +50,7 @@ final class HeuristicTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("heuristics")
-  void isZeroForTheGoalAlone(String name, ToIntFunction<String> h) {
+  void isZeroOnlyAtTheGoal(String name, ToIntFunction<String> h) {
     assertEquals(0, h.applyAsInt(PlainBoards.GOAL), name);
     for (int distance = 1; distance <= 6; distance++) {
       for (String board : PlainBoards.upTo15().all(distance)) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every solver of this package must do, against plain boards at known distances. */
+/** Requirements on every solver of this package, checked on boards at known distances. */
 final class KnightsSolversTest {
 
   private static final long SEED = 20_050_424;
@@ -54,7 +54,7 @@ final class KnightsSolversTest {
     return type.getAnnotation(Solves.class);
   }
 
-  /** The largest distance to be solved, those answered -1 left out. */
+  /** The largest distance that the solver must solve; boards with answer -1 are excluded. */
   private static int reach(Solver solver) {
     return Math.min(solves(solver.getClass()).reach(), PlainBoards.MAX_MOVES);
   }
@@ -91,7 +91,7 @@ final class KnightsSolversTest {
   }
 
   @Test
-  void thePlainBoardsAreAsManyAsIsKnown() {
+  void thePlainBoardsHaveTheKnownCounts() {
     int[] known = {
       1, 8, 14, 38, 148, 368, 1001, 2440, 6468, 14116, 32825, 64782, 137262, 240404, 455522, 716458
     };
@@ -162,7 +162,7 @@ final class KnightsSolversTest {
 
   @ParameterizedTest
   @MethodSource("names")
-  void anAnswerDoesNotDependOnTheCasesBefore(String name) {
+  void anAnswerDoesNotDependOnEarlierCases(String name) {
     Solver used = solver(name);
     Random random = new Random(SEED);
     List<String> boards = new ArrayList<>();
@@ -178,10 +178,10 @@ final class KnightsSolversTest {
 
   @ParameterizedTest
   @MethodSource("names")
-  void aSearchEndsWhenItsTimeIsUpAndTheNextOneIsUnharmed(String name) {
+  void aSearchEndsWhenItsTimeIsUpAndTheNextOneIsUnaffected(String name) {
     Solver solver = solver(name);
     Random random = new Random(SEED);
-    // The clock is read once in 1024 expansions, which an easy board does not need.
+    // The clock is read once every 1024 expansions, more than an easy board needs.
     for (int tries = 0; tries < 200; tries++) {
       AtomicLong clock = new AtomicLong();
       Budget budget = new Budget(clock::getAndIncrement, 0, Long.MAX_VALUE, () -> false);

@@ -10,8 +10,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * The plain knowledge of the puzzle that the solvers are tested against: a replay on characters and
- * the distance of every board up to 15, by breadth-first search from the goal.
+ * A simple model that the solvers are tested against: a replay on characters, and the distance of
+ * every board up to 15 from a breadth-first search from the goal.
  */
 final class PlainBoards {
 
@@ -46,7 +46,7 @@ final class PlainBoards {
     return Holder.INSTANCE;
   }
 
-  /** The exact distance of a board, or -1 when it is more than 15. */
+  /** The exact distance of a board, or -1 if it is more than 15. */
   int distance(String board) {
     return distances.get(code(board));
   }
@@ -67,7 +67,7 @@ final class PlainBoards {
   /** A board at distance 16 or 17: just beyond the limit, in either parity. */
   String drawBeyond(int distance, Random random) {
     while (true) {
-      // A neighbour's distance is one less or one more, and up to 15 it is in the table.
+      // A neighbour's distance is one less or one more, and distances up to 15 are in the table.
       String nearer = distance == 17 ? drawBeyond(16, random) : draw(MAX_MOVES, random);
       for (String board : neighbours(nearer)) {
         if (distance(board) == -1) {
@@ -77,7 +77,7 @@ final class PlainBoards {
     }
   }
 
-  /** A board out of all, equally likely: nearly always more than 15 moves away. */
+  /** A uniformly random board, nearly always more than 15 moves away. */
   static String drawUniform(Random random) {
     List<Character> squares = new ArrayList<>();
     GOAL.chars().filter(c -> c != '\n').forEach(c -> squares.add((char) c));
@@ -101,7 +101,7 @@ final class PlainBoards {
     return neighbours;
   }
 
-  /** The board after all the moves; an illegal one is an error. */
+  /** The board after all the moves; an illegal move is an error. */
   static String replay(String board, String moves) {
     String now = board;
     Set<String> visited = new HashSet<>(Set.of(board));

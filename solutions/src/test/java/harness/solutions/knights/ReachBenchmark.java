@@ -13,9 +13,9 @@ import java.util.Random;
 import java.util.ServiceLoader;
 
 /**
- * Measures what a board costs each solver by exact distance: the figures behind {@link
- * Solves#reach()}. Run {@code main} with the names of solvers, or none for all of them; {@code
- * -Dboards=5000} draws more boards at each distance than 200.
+ * Measures each solver's cost per board by exact distance: the figures behind {@link
+ * Solves#reach()}. Run {@code main} with the names of solvers, or without arguments for all; {@code
+ * -Dboards=5000} draws 5000 boards at each distance instead of 200.
  */
 final class ReachBenchmark {
 
@@ -51,7 +51,7 @@ final class ReachBenchmark {
     }
   }
 
-  /** Reports one distance; false when a board there took too long to go on. */
+  /** Reports one distance; false if a board there took too long to continue. */
   private static boolean measure(Solver solver, int distance, boolean report) {
     Random random = new Random(distance);
     List<Long> micros = new ArrayList<>();

@@ -33,7 +33,7 @@ class EstimatesTest {
 
   @ParameterizedTest
   @MethodSource("estimates")
-  void countsTheCellsThatTheCommonestNumberMisses(ToIntFunction<String> h) {
+  void countsTheCellsWithoutTheMostCommonNumber(ToIntFunction<String> h) {
     RandomGenerator random = new Random(5);
     for (int i = 0; i < 100; i++) {
       String board = PlainRotation.walk(PlainRotation.solved('3', random), i % 10, random);
@@ -43,7 +43,7 @@ class EstimatesTest {
 
   @ParameterizedTest
   @MethodSource("estimates")
-  void fallsByAtMostOneAMove(ToIntFunction<String> h) {
+  void fallsByAtMostOnePerMove(ToIntFunction<String> h) {
     RandomGenerator random = new Random(6);
     for (int i = 0; i < 100; i++) {
       String board = PlainRotation.uniform(random);

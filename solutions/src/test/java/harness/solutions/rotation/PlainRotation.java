@@ -9,12 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The rules once more, written down plainly for the tests: boards are strings of 24 digits, and the
- * lines are read off a drawing.
+ * A second, deliberately simple implementation of the rules for the tests: boards are strings of 24
+ * digits, and the lines are read off a drawing.
  */
 final class PlainRotation {
 
-  /** The cells, a letter each in reading order. */
+  /** The cells, named by letters in reading order. */
   private static final String[] DRAWING = {
     "  a b  ", //
     "  c d  ", "efghijk", "  l m  ", "nopqrst", "  u v  ", "  w x  ",
@@ -25,7 +25,7 @@ final class PlainRotation {
   private static final String UPPER = DRAWING[2];
   private static final String LOWER = DRAWING[4];
 
-  /** From each letter on, A to H. */
+  /** The cells of each line from its letter on, A to H. */
   private static final List<String> LINES =
       List.of(
           LEFT,
@@ -88,7 +88,7 @@ final class PlainRotation {
     return missing;
   }
 
-  /** All shortest strings of a board in lexicographic order: every string is tried. */
+  /** All shortest strings of a board in lexicographic order, found by trying every string. */
   static List<String> shortestStrings(String board) {
     List<String> solutions = new ArrayList<>();
     for (int length = 0; solutions.isEmpty(); length++) {
@@ -115,7 +115,7 @@ final class PlainRotation {
     return String.join("", numbers);
   }
 
-  /** A solved board: one number in its centre, the others around it at random. */
+  /** A solved board: one number in its centre, the others placed around it at random. */
   static String solved(char number, RandomGenerator random) {
     String others = uniform(random).replace(String.valueOf(number), "");
     StringBuilder board = new StringBuilder(others);
@@ -125,7 +125,7 @@ final class PlainRotation {
     return board.toString();
   }
 
-  /** A board that 1 and 2 can both bring into the centre in so many moves. */
+  /** A board where both 1 and 2 can be brought into the centre in {@code moves} moves. */
   static String solvableWithTwoNumbers(int moves, RandomGenerator random) {
     while (true) {
       String ones = walk(solved('1', random), moves, random);

@@ -32,8 +32,8 @@ class RotationSolversTest {
   private static final String SAMPLE_DDHH = "111111112222222233333333";
 
   /**
-   * Boards up to five moves from solved ones, and solved ones between them, each with all its
-   * shortest strings.
+   * Boards up to five moves from solved, mixed with solved ones, each with all its shortest
+   * strings.
    */
   private static final Map<String, List<String>> SHALLOW = shallow();
 
@@ -97,7 +97,7 @@ class RotationSolversTest {
     return new Budget(() -> 0, Long.MAX_VALUE, states, () -> false);
   }
 
-  /** A clock that stands at 0 when the budget starts and beyond its limit when it is read again. */
+  /** A budget whose clock reads 0 at the start and is past the limit at the next reading. */
   private static Budget timeIsUp() {
     LongSupplier clock = new AtomicLong()::getAndIncrement;
     return new Budget(clock, 0, Long.MAX_VALUE, () -> false);
@@ -134,7 +134,7 @@ class RotationSolversTest {
 
   @ParameterizedTest
   @MethodSource("solvers")
-  void solvedBoardsNeedNoMovesAndTellTheirOwnNumber(Solver solver) {
+  void solvedBoardsNeedNoMovesAndReportTheirNumber(Solver solver) {
     RandomGenerator random = new Random(1);
     for (char number : "123321".toCharArray()) {
       String board = PlainRotation.solved(number, random);
@@ -144,13 +144,13 @@ class RotationSolversTest {
 
   @ParameterizedTest
   @MethodSource("solvers")
-  void agreesWithTheTrialOfAllStringsOnShallowBoards(Solver solver) {
+  void agreesWithExhaustiveSearchOnShallowBoards(Solver solver) {
     SHALLOW.forEach(
         (board, strings) -> assertEquals(answer(board, strings.get(0)), solve(solver, board)));
   }
 
   @Test
-  void shallowBoardsHoldTiesWithinAColourAndBetweenColours() {
+  void shallowBoardsIncludeTiesWithinAColourAndBetweenColours() {
     long ties = SHALLOW.values().stream().filter(strings -> strings.size() > 1).count();
     assertTrue(ties >= 20, () -> "boards with several shortest strings: " + ties);
     long numberTies =
@@ -179,7 +179,7 @@ class RotationSolversTest {
   }
 
   @Test
-  void deepBoardsReachFromNearToFar() {
+  void deepBoardsCoverAllDistances() {
     ExactTable table = new ExactTable();
     long[] count = new long[14];
     DEEP.forEach(board -> count[solve(table, board).claimed()]++);
@@ -203,7 +203,7 @@ class RotationSolversTest {
 
   @ParameterizedTest
   @MethodSource("solvers")
-  void goesOnAfterABudgetThatWasUsedUp(Solver solver) {
+  void worksAgainAfterABudgetWasUsedUp(Solver solver) {
     String board = SHALLOW.keySet().stream().reduce((first, last) -> last).orElseThrow();
     Answer expected = answer(board, SHALLOW.get(board).get(0));
     assertThrows(Budget.Exceeded.class, () -> solver.solve(PlainRotation.input(board), storing(0)));
@@ -216,7 +216,7 @@ class RotationSolversTest {
 
   @ParameterizedTest
   @MethodSource("solvers")
-  void goesOnAfterATimeLimit(Solver solver) {
+  void worksAgainAfterATimeLimit(Solver solver) {
     int distance = Math.min(reach(solver), 11);
     ExactTable table = new ExactTable();
     String board =
