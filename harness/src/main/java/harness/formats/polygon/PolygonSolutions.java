@@ -28,8 +28,7 @@ record PolygonSolutions(SubmissionList list, Optional<String> reference) {
       if (tag.equals("do-not-run")) {
         folder.note(source.needed("path") + ": not run because of its tag");
       } else if (source.attribute("type").filter(OF_PYTHON_2::contains).isPresent()) {
-        folder.note(
-            source.needed("path") + ": needs Python 2, which is not supported; left out");
+        folder.note(source.needed("path") + ": needs Python 2, which is not supported; left out");
       } else if (file.isPresent() && folder.program(file.get()).isPresent()) {
         Path program = file.get().toAbsolutePath();
         list.add(program, expectation(tag, each));
