@@ -52,8 +52,8 @@ final class EveryCommandTest {
           validate --problem DIR DIR/in.txt               | 0 | ok
           check --problem DIR DIR/in.txt DIR/out.txt      | 0 | accepted
           minimize --problem DIR DIR/in.txt               | 1 | sol: wrong-answer
-          minimize --reference DIR/brute.py --solution DIR/sol.py DIR/in.txt | 1 | of the given one
-          hack --problem DIR --goal slow --time 1s        | 0 | the slowest found
+          minimize --reference DIR/brute.py --solution DIR/sol.py DIR/in.txt | 1 | shaped like the given one
+          hack --problem DIR --goal slow --time 1s        | 0 | the slowest case found
           export --problem DIR --n 2 --out DIR/package    | 0 | icpc, 2 tests
           """)
   void works(String command, int code, String says) {
@@ -67,16 +67,16 @@ final class EveryCommandTest {
       delimiter = '|',
       textBlock =
           """
-          hack --problem DIR --goal wrong      | a guided search for wrong answers is a power of puzzles only
+          hack --problem DIR --goal wrong      | --goal wrong works for puzzles only
           exhaust --problem DIR                | not every input is known: name a --puzzle, or describe the inputs with --input-format FILE.ctd
-          bench --problem DIR                  | a comparison at exact distances is a power of puzzles only
-          solve --problem DIR DIR/in.txt       | a built-in solver is a power of puzzles only
-          replay --problem DIR DIR/in.txt      | a replay of moves is a power of puzzles only
-          census --problem DIR                 | a count of all positions is a power of puzzles only
+          bench --problem DIR                  | a comparison at exact distances works for puzzles only
+          solve --problem DIR DIR/in.txt       | a built-in solver works for puzzles only
+          replay --problem DIR DIR/in.txt      | a replay of moves works for puzzles only
+          census --problem DIR                 | a count of all positions works for puzzles only
           verify --problem DIR                 | missing DIR, the folder of saved cases
           verify --problem DIR --strength      | brings no tests
-          status DIR                           | holds no campaign
-          merge DIR                            | holds no campaign
+          status DIR                           | contains no campaign
+          merge DIR                            | contains no campaign
           """)
   void saysInOneLineWhyItCannot(String command, String why) {
     CommandRun run = run(command);
