@@ -20,7 +20,7 @@ public final class Drawer {
 
   private static final double LARGEST_POWER = 17.6; // about 200 000 values
 
-  /** Every so many cases of a strategy one is large, until the largest size is reached. */
+  /** One in this many cases of a strategy is large, until the largest size is reached. */
   private static final int EARLY_PROBES = 4;
 
   /** The same, after that. */

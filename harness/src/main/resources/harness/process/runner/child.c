@@ -1,6 +1,6 @@
 /*
- * Starting the program: its own session, its limits, its user, nothing
- * inherited but its three streams.
+ * Starts the program in its own session, with its own limits and user. It
+ * inherits nothing except its three streams.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -12,23 +12,23 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-/* RLIMIT_NPROC counts threads: room for those of a program and of its language's run time. */
+/* RLIMIT_NPROC counts threads: leave room for those of the program and its language's run time. */
 #define THREADS_ALLOWED 1024
-/* Where a fork bomb must be hunted down one by one: fewer, for they keep us from the processor. */
+/* Fewer if a fork bomb's processes must be killed one by one: they keep us from the processor. */
 #define THREADS_HUNTED 256
-/* How long a count of the user's other threads is good for. */
+/* How long a count of the user's other threads stays valid. */
 #define COUNT_LASTS SECOND
-/* The kernel's CPU limit stands behind the runner's own, in seconds. */
+/* The kernel's CPU limit exceeds the runner's by this many seconds: it is only a safety net. */
 #define CPU_NET 2
 
-/* Before Linux 5.14 a user's processes are counted across user namespaces, out of our sight. */
+/* Before Linux 5.14 a user's processes count across user namespaces, including some we cannot see. */
 #define COUNTS_BY_NAMESPACE 514
 
-/* How many threads the user of the program may have in all; 0: not capped. */
+/* Threads allowed beyond the process limit (0: no cap), the user's other threads, when these were counted. */
 static uint64_t room, other_threads, counted;
 static int shares_user;
 
-/* Finds out, before the first run, whom the limit on processes counts. */
+/* Finds out, before the first run, which processes RLIMIT_NPROC counts. */
 void child_prepare(const struct program *program) {
   room = THREADS_ALLOWED;
   if (program->user != 0) return;
@@ -70,7 +70,7 @@ static void apply(const struct limits *limits, int is_zygote) {
   cap(RLIMIT_CORE, 0);
 }
 
-/* By plain system calls: the child shares the runner's memory, and libc would remember. */
+/* Plain system calls: the child shares the runner's memory, and libc would cache the new user. */
 static int take_user(uid_t user) {
   return user == 0 || (syscall(SYS_setgroups, 0, NULL) == 0 &&
                        syscall(SYS_setresgid, user, user, user) == 0 &&
@@ -99,13 +99,13 @@ static void become(const struct program *program, const struct start *start,
   execv(start->argv[0], start->argv);
 }
 
-/* Starts the program; -1 and the error number when it cannot be started. */
+/* Starts the program. Sets the error number, 0 on success; returns -1 if the fork itself failed. */
 pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error) {
   static volatile int failure;
   failure = 0;
   count_others();
-  /* vfork: the child shares this memory until it is the program, so failure reaches us. */
+  /* vfork: the child shares our memory until it executes the program, so we see the failure. */
   pid_t pid = vfork();
   if (pid == 0) {
     become(program, start, limits);

@@ -1,6 +1,6 @@
 /*
- * What neither the program nor its children may ever do. Set once, on the
- * runner itself, which needs none of it: children inherit it at no cost.
+ * Forbids operations to the program and its children. The runner needs none of
+ * them, so it confines itself once, and children inherit that at no cost.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -35,11 +35,11 @@
 #define OTHER_TABLE 0x40000000u
 #endif
 
-/* What a root runner still has to do: start as another user, end its processes, empty its folder. */
+/* A root runner must still start programs as another user, kill them and empty their folder. */
 static const int kept[] = {CAP_SETUID, CAP_SETGID, CAP_KILL,       CAP_DAC_OVERRIDE,
                            CAP_FOWNER, CAP_CHOWN,  CAP_SYS_PTRACE, CAP_SYS_NICE};
 
-/* Gives up every capability but the runner's own, and for the children those too, for good. */
+/* Drops all capabilities except those the runner needs; children permanently lose these too. */
 void confine_capabilities(uid_t user) {
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct sets[2];
@@ -66,7 +66,7 @@ static struct sock_filter steps[MOST_STEPS];
 static size_t count;
 
 static void add(uint16_t code, uint32_t value, uint8_t if_true, uint8_t if_false) {
-  if (count == MOST_STEPS) give_up("too long a filter");
+  if (count == MOST_STEPS) give_up("the system call filter is too long");
   steps[count++] = (struct sock_filter){code, if_true, if_false, value};
 }
 
@@ -79,14 +79,14 @@ static void always(long call, uint32_t action) {
   answer(action);
 }
 
-/* One of the call's arguments; the kernel reads pids, flags and families as 32 bits. */
+/* Loads an argument of the call; the kernel reads pids, flags and families as 32 bits. */
 static void load_argument(int index) {
   load(offsetof(struct seccomp_data, args) + 8u * (unsigned)index);
 }
 
 static void load_call(void) { load(offsetof(struct seccomp_data, nr)); }
 
-/* Answers a call when a comparison of one of its arguments holds. */
+/* Answers a call if the comparison holds for one of its arguments. */
 static void when(long call, int argument, uint16_t comparison, uint32_t value, uint32_t action) {
   add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 4);
   load_argument(argument);
@@ -95,7 +95,7 @@ static void when(long call, int argument, uint16_t comparison, uint32_t value, u
   load_call();
 }
 
-/* Answers a call when two of its arguments are what they are compared with. */
+/* Answers a call if two of its arguments equal the given values. */
 static void when_two(long call, int first, uint32_t value, int second, uint32_t other,
                      uint32_t action) {
   add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)call, 0, 6);
@@ -107,7 +107,7 @@ static void when_two(long call, int first, uint32_t value, int second, uint32_t 
   load_call();
 }
 
-/* The process that watches, and the one that started it: out of reach for signals and limits. */
+/* Protects the runner, or the process that started it, from signals and limits. */
 static void protect(pid_t pid) {
   static const struct {
     long call;
@@ -124,16 +124,16 @@ static void protect(pid_t pid) {
   for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++) {
     when(targets[i].call, targets[i].argument, BPF_JEQ, (uint32_t)pid, REFUSED(EPERM));
   }
-  /* Descriptors whose events the kernel would signal to it. */
+  /* Descriptors whose events the kernel would signal to this process. */
   when_two(SYS_fcntl, 1, F_SETOWN, 2, (uint32_t)pid, REFUSED(EPERM));
   when_two(SYS_fcntl, 1, F_SETOWN, 2, (uint32_t)-pid, REFUSED(EPERM));
-  /* Its process group; process 1 is no target of kill(-1). */
+  /* Its process group; kill(-1) does not signal process 1. */
   if (pid > 1) when(SYS_kill, 0, BPF_JEQ, (uint32_t)-pid, REFUSED(EPERM));
 }
 
 /*
- * Using a socket ends the program, and so does making one of a rare family. Run-time libraries make
- * internet sockets only to see which there are, and ask name services through local ones.
+ * Using a socket kills the program, and so does creating one of a rare family. Run-time libraries
+ * create internet sockets only to probe for support, and reach name services through local sockets.
  */
 static void forbid_sockets(void) {
   always(SYS_connect, KILLED);
@@ -146,15 +146,15 @@ static void forbid_sockets(void) {
   always(SYS_socket, KILLED);
 }
 
-/* What outlasts a run, escapes the accounting, or looks into the machine. */
+/* Forbids calls that outlast a run, escape the accounting or inspect the machine. */
 static void forbid_leftovers(const struct program *program) {
-  /* No library tries these. */
+  /* No library uses these. */
   static const long violations[] = {SYS_add_key, SYS_keyctl, SYS_request_key, SYS_mq_open, SYS_bpf,
 #ifdef SYS_memfd_secret
                                     SYS_memfd_secret,
 #endif
                                     SYS_perf_event_open};
-  /* Libraries try these and do without. */
+  /* Libraries try these, but can do without them. */
   static const long attempts[] = {SYS_memfd_create, SYS_userfaultfd, SYS_io_uring_setup,
                                   SYS_io_uring_enter, SYS_io_uring_register};
   static const long ipc[] = {SYS_shmget, SYS_semget, SYS_msgget};
@@ -172,7 +172,7 @@ static void forbid_leftovers(const struct program *program) {
 static void forbid_namespaces(void) {
   when(SYS_unshare, 0, BPF_JSET, NAMESPACES, REFUSED(EPERM));
   when(SYS_clone, 0, BPF_JSET, NAMESPACES, REFUSED(EPERM));
-  /* Its flags lie in memory, out of a filter's sight; libraries fall back to clone. */
+  /* Its flags are in memory, where a filter cannot see them; libraries fall back to clone. */
   always(SYS_clone3, REFUSED(ENOSYS));
   always(SYS_setns, REFUSED(EPERM));
 }
@@ -188,23 +188,23 @@ void confine_calls(const struct program *program) {
   forbid_leftovers(program);
   if (program->no_network) forbid_sockets();
   protect(getpid());
-  /* The same by ways that name the process in memory, out of a filter's sight. */
+  /* These calls name the process in memory, where a filter cannot see it. */
   when(SYS_fcntl, 1, BPF_JEQ, F_SETOWN_EX, REFUSED(EPERM));
   when(SYS_ioctl, 1, BPF_JEQ, FIOSETOWN, REFUSED(EPERM));
   when(SYS_ioctl, 1, BPF_JEQ, SIOCSPGRP, REFUSED(EPERM));
   if (!tree_is_namespace()) {
     protect(getppid());
-    /* Everything of this user, the harness among it. */
+    /* Signals every process of this user, including the harness. */
     if (program->user == 0) when(SYS_kill, 0, BPF_JEQ, (uint32_t)-1, REFUSED(EPERM));
     when(SYS_setpriority, 0, BPF_JEQ, PRIO_USER, REFUSED(EPERM));
   }
   answer(SECCOMP_RET_ALLOW);
   struct sock_fprog filter = {(unsigned short)count, steps};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) give_up("cannot renounce new privileges");
-  /* Without the mitigation that slows programs down: judges do not run them under it. */
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) give_up("cannot set no_new_privs");
+  /* Without the speculation mitigation: it slows programs down, and judges run without it. */
   if (syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_SPEC_ALLOW, &filter) != 0 &&
       syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &filter) != 0) {
-    give_up("cannot filter system calls");
+    give_up("cannot install the system call filter");
   }
 }
 

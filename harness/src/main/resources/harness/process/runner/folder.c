@@ -1,6 +1,6 @@
 /*
- * Empties the working folder between runs. A nested folder is moved up instead
- * of descended into, so that no depth that a program builds can exhaust us.
+ * Empties the working folder between runs. Nested folders are moved up rather
+ * than descended into, so that deep nesting cannot exhaust the runner.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -18,7 +18,7 @@ static int is_dot(const char *name) {
   return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
 }
 
-/* Empties one folder directly below the root by moving its folders beside it. */
+/* Empties a folder directly below the root; its subfolders move up to the root. */
 static void flatten(int root, const char *name) {
   char fresh[40];
   int folder;
@@ -33,14 +33,14 @@ static void flatten(int root, const char *name) {
   }
   for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
     if (is_dot(entry->d_name) || unlinkat(folder, entry->d_name, 0) == 0) continue;
-    fchmodat(folder, entry->d_name, 0700, 0); /* moving a folder writes its ".." */
+    fchmodat(folder, entry->d_name, 0700, 0); /* moving a folder modifies its ".." */
     snprintf(fresh, sizeof fresh, ".moved-%d-%lu", (int)getpid(), moved++);
     renameat(folder, entry->d_name, root, fresh);
   }
   closedir(entries);
 }
 
-/* One pass over the root; whether another is needed. */
+/* Makes one pass over the root. Returns whether another is needed. */
 static int pass(DIR *entries, int root) {
   int again = 0;
   rewinddir(entries);
@@ -53,18 +53,18 @@ static int pass(DIR *entries, int root) {
   return again;
 }
 
-/* The working folder is the program's, whoever that is; what a program left in its place goes. */
+/* Gives the working folder to the program's user, replacing anything else a program left there. */
 void folder_own(const struct program *program) {
   struct stat status;
   if (lstat(program->work, &status) == 0 && !S_ISDIR(status.st_mode)) unlink(program->work);
   mkdir(program->work, 0700);
   if (program->user != 0 && chown(program->work, program->user, program->user) != 0) {
-    give_up("cannot give the working folder away");
+    give_up("cannot change the owner of the working folder");
   }
   if (!program->keep_work) chmod(program->work, 0700);
 }
 
-/* Deletes all that is in a folder. */
+/* Deletes everything in a folder. */
 void folder_empty(const char *path) {
   int root = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (root < 0) return;
@@ -78,7 +78,7 @@ void folder_empty(const char *path) {
   closedir(entries);
 }
 
-/* Whether it is as it was made, with nothing in it, as far as that can be told at a glance. */
+/* Whether the working folder is known, from a cheap check, to be empty and unchanged. */
 int folder_is_untouched(const struct program *program) {
   struct stat status;
   if (memory_files(program->work) != 1 || lstat(program->work, &status) != 0) return 0;

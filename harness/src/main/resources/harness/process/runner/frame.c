@@ -1,25 +1,26 @@
 /*
- * Frames: one byte of type, four bytes of length, payload; numbers big-endian.
+ * Frames: a type byte, a four-byte length and the payload. Numbers are big-endian.
  *
  *   in:  A one argument of the run, appended to the program's own
- *        F name of a file to put into the working folder, D bytes of it
- *        W bound in bytes, 8 bytes, and name of a file to send back after the run
- *        P number of the processor for quick runs, 4 bytes, or -1: any; holds until the next P
- *        X limits, 10 numbers of 8 bytes: run once, with what A, F, D and W have said
- *        Q the same, and the zygote may fork the run
+ *        F name of a file to create in the working folder; D frames follow with its bytes
+ *        W 8-byte size limit, in bytes, and name of a file to send back after the run (no name:
+ *          every file)
+ *        P 4-byte number of the processor for quick runs (-1: any); holds until the next P
+ *        X limits, 10 numbers of 8 bytes: run once, as set up by A, F, D and W
+ *        Q like X, but the zygote may fork the run
  *        I bytes of the program's input
  *        Z end of the program's input
  *   out: H the runner is ready
- *        O, E bytes of the program's output and error output
- *        T one second has passed and the runner is alive
- *        B name of a file sent back, D bytes of it, C when it is cut at its bound
- *        S, N 8 bytes of time, 4 bytes of length, and the beginning of what the program
- *          or its partner has said
- *        Y who ended first and who spoke last (1: the partner), bytes that each has said:
- *          4 numbers of 8 bytes
+ *        O, E bytes of the program's standard output and standard error
+ *        T the runner is alive (sent every second)
+ *        B name of a file sent back; D frames follow with its bytes, and C if it was truncated
+ *        S, N a message of the program or its partner: 8 bytes of time, 4 bytes of length,
+ *          and its first bytes
+ *        Y who ended first, who spoke last (1: the partner), and the number of bytes that the
+ *          program and the partner sent: 4 numbers of 8 bytes
  *        R result, 12 numbers of 8 bytes
  *
- * After R the rest of the input, up to Z, is discarded; then the next request is due.
+ * After R, the rest of the input up to Z is discarded, and the next request can begin.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -34,10 +35,10 @@
 static int control_in, control_out;
 static unsigned char buffer[64 * 1024];
 static size_t start, end;      /* unread bytes of the buffer */
-static uint32_t input_left;    /* bytes of the current I frame still to come */
-static int input_ended = 1;    /* Z was seen */
+static uint32_t input_left;    /* bytes remaining in the current I frame */
+static int input_ended = 1;    /* Z has arrived */
 
-/* Takes standard input and output away from the program to be. */
+/* Moves standard input and output elsewhere, so that the program cannot inherit them. */
 void frames_open(void) {
   control_in = fcntl(0, F_DUPFD_CLOEXEC, 10);
   control_out = fcntl(1, F_DUPFD_CLOEXEC, 10);
@@ -51,7 +52,7 @@ static void write_all(const unsigned char *data, size_t length) {
   while (length > 0) {
     ssize_t written = write(control_out, data, length);
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0) give_up("the harness has gone");
+    if (written < 0) give_up("the harness is gone");
     data += written;
     length -= (size_t)written;
   }
@@ -65,7 +66,7 @@ void frames_flush(void) {
   unsent_length = 0;
 }
 
-/* Payloads are at most 64 KiB. Frames are sent together: to wake the harness costs more. */
+/* Payloads are at most 64 KiB. Frames are sent in batches, because waking the harness is expensive. */
 void frame_send(char type, const void *payload, size_t length) {
   if (unsent_length + HEADER + length > sizeof unsent) frames_flush();
   unsigned char *frame = unsent + unsent_length;
@@ -85,7 +86,7 @@ static void frame_send_numbers(char type, const uint64_t *values, int count) {
   frame_send(type, payload, 8 * (size_t)count);
 }
 
-/* What was said, at so many nanoseconds, of so many bytes in all. */
+/* Reports a message of this length, said at this time in nanoseconds, with its first bytes. */
 void frame_send_said(char side, uint64_t at, uint32_t length, const void *data, size_t kept) {
   static unsigned char payload[12 + 64 * 1024];
   put(payload, at, 8);
@@ -107,7 +108,7 @@ void frame_send_result(const struct result *result) {
   frame_send_numbers('R', values, RESULTS);
 }
 
-/* Reads what the harness has sent; 0 at its end. Call when the buffer is used up. */
+/* Reads what the harness has sent; 0 at the end. Call when the buffer is used up. */
 int control_fill(void) {
   if (start == end) start = end = 0;
   if (start > 0) {
@@ -128,7 +129,7 @@ uint64_t number(const unsigned char *bytes, int count) {
   return value;
 }
 
-/* Steps over frame headers until input bytes are there, the input has ended, or more must be read. */
+/* Skips frame headers until input bytes are available, the input has ended, or more must be read. */
 static void next_header(void) {
   while (input_left == 0 && !input_ended && end - start >= HEADER) {
     char type = (char)buffer[start];
@@ -142,7 +143,7 @@ static void next_header(void) {
 
 int control_fd(void) { return control_in; }
 
-/* The input bytes at hand; 0 when there are none. */
+/* Finds the buffered input bytes; 0 if there are none. */
 int stdin_pending(const unsigned char **data, size_t *length) {
   next_header();
   size_t there = end - start;
@@ -161,14 +162,14 @@ int stdin_ended(void) {
   return input_ended;
 }
 
-/* Whether only the harness can bring this run further. */
+/* Whether the program's input can only continue with more data from the harness. */
 int stdin_wants_more(void) {
   const unsigned char *data;
   size_t length;
   return !stdin_pending(&data, &length) && !input_ended;
 }
 
-/* Before waiting for the harness, which may wait for us. Where its next request is there, it can wait. */
+/* Flushes before waiting, because the harness may be waiting for us. */
 static int flush_and_fill(void) {
   frames_flush();
   return control_fill();
@@ -184,7 +185,7 @@ static int discard_input(void) {
   return 1;
 }
 
-/* Waits for the header of a request's next frame; 0 when the harness wants no more. */
+/* Waits for the header of the request's next frame; 0 if the harness has closed its end. */
 int frame_next(char *type, uint32_t *length) {
   if (!discard_input()) return 0;
   while (end - start < HEADER) {
@@ -196,7 +197,7 @@ int frame_next(char *type, uint32_t *length) {
   return 1;
 }
 
-/* Waits for at least one and at most so many bytes of a payload; 0 when the harness has left. */
+/* Waits for part of a payload: at least one byte. Returns its length; 0 if the harness is gone. */
 size_t payload_next(const unsigned char **data, size_t most) {
   if (start == end && !flush_and_fill()) return 0;
   size_t there = end - start;
@@ -206,7 +207,7 @@ size_t payload_next(const unsigned char **data, size_t most) {
   return taken;
 }
 
-/* Waits for so many bytes of a payload; 0 when the harness has left. */
+/* Reads this many bytes of a payload, waiting as needed; 0 if the harness is gone. */
 int payload_read(void *to, size_t length) {
   unsigned char *next = to;
   const unsigned char *data;
@@ -220,5 +221,5 @@ int payload_read(void *to, size_t length) {
   return 1;
 }
 
-/* The request is complete: what follows is the program's input. */
+/* The request is complete; the program's input follows. */
 void input_begins(void) { input_ended = 0; }

@@ -1,6 +1,6 @@
 /*
- * System V IPC outlives processes: what a run leaves is cleared, so that it
- * neither fills the memory nor carries a message to the next run.
+ * System V IPC objects outlive processes. They are removed after each run, so
+ * that they neither fill memory nor carry data to the next run.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -11,7 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Since Linux 4.17: objects that nobody may read are listed too. */
+/* Since Linux 4.17. These also list objects that nobody may read. */
 #ifndef SHM_STAT_ANY
 #define SHM_STAT_ANY 15
 #endif
@@ -68,7 +68,7 @@ static void clear_semaphores(void) {
   }
 }
 
-/* Whether there is anything: that everybody may ask. */
+/* Whether there are any objects. This check needs no permissions. */
 static int is_used(void) {
   struct shm_info memory;
   struct msginfo messages;
@@ -78,7 +78,7 @@ static int is_used(void) {
   return semctl(0, 0, SEM_INFO, (union semaphores){.info = &semaphores}) >= 0 && semaphores.semusz > 0;
 }
 
-/* Removes everything of this namespace. Only its user may, so a root runner takes on that user. */
+/* Removes all objects in this namespace. Only their owner may, so a root runner switches to that user. */
 void ipc_clear(uid_t user) {
   if (!is_used()) return;
   if (user != 0) syscall(SYS_setresuid, -1, user, -1);

@@ -1,4 +1,4 @@
-/* The runner's loop: a request, a run, a result, until the harness leaves. */
+/* The runner's loop: request, run, result, until the harness closes its end. */
 #define _GNU_SOURCE
 #include "runner.h"
 #include <errno.h>
@@ -22,7 +22,7 @@ uint64_t now(void) {
 static struct program program;
 static int zygote_words, follows, leads;
 
-/* Where the harness is killed, nobody else removes the working folder. */
+/* If the harness is killed, nobody else removes the working folder. */
 static void leave_nothing(void) {
   if (program.work == NULL || program.keep_work) return;
   priority_drop();
@@ -31,7 +31,7 @@ static void leave_nothing(void) {
   rmdir(program.work);
 }
 
-/* Clears away what a run has left, so that the next finds nothing. */
+/* Removes everything a run left behind, so that the next run starts clean. */
 static void clear(void) {
   if (!program.keep_work && !folder_is_untouched(&program)) {
     folder_own(&program);
@@ -41,7 +41,7 @@ static void clear(void) {
   if (program.shared != NULL && memory_files(program.shared) > 1) folder_empty(program.shared);
 }
 
-/* Ends all below, for as long as that may take within reason. */
+/* Kills and reaps all descendants; stops trying after LAST_WAIT. */
 void end_all(void) {
   struct timespec pause = {0, 200000};
   uint64_t until = now() + LAST_WAIT;
@@ -53,7 +53,7 @@ void end_all(void) {
   }
 }
 
-/* Ends the runner, with all below it, for a reason that is not the program's fault. */
+/* Exits with an error that is not the program's fault, after killing all descendants. */
 void give_up(const char *what) {
   fprintf(stderr, "runner: %s: %s\n", what, strerror(errno));
   end_all();
@@ -61,7 +61,7 @@ void give_up(const char *what) {
   _exit(3);
 }
 
-/* Reads the options; the index of the first word after them. */
+/* Reads the options. Returns the index of the first word after them. */
 static int read_options(int argc, char **argv) {
   int next = 1;
   for (; next < argc && strncmp(argv[next], "--", 2) == 0; next++) {
@@ -85,7 +85,7 @@ static void take_zygote(int argc, char **argv, int first) {
   if (zygote_words <= 0 || zygote_words >= argc - first) return;
   size_t count = (size_t)zygote_words;
   char **words = calloc(count + 1, sizeof *words);
-  if (words == NULL) give_up("no memory");
+  if (words == NULL) give_up("out of memory");
   memcpy(words, argv + argc - count, count * sizeof *words);
   argv[argc - count] = NULL;
   program.zygote = words;
@@ -102,8 +102,8 @@ int main(int argc, char **argv) {
   program.argv = argv + next + 1;
   take_zygote(argc, argv, next + 1);
   signal(SIGPIPE, SIG_IGN);
-  setsid(); /* a terminal's Ctrl-C is not meant for us */
-  /* Closes /proc/PID/fd, and so our channel, to a program of the same user. */
+  setsid(); /* Ctrl-C in a terminal must not reach us */
+  /* Hides /proc/PID/fd, and thus our channel, from a program of the same user. */
   prctl(PR_SET_DUMPABLE, 0);
   frames_open();
   if (leads || follows) talk_open(follows);

@@ -1,7 +1,7 @@
 /*
- * What the whole tree holds. Resident sizes count a page once for each process
- * that shares it, so where their sum breaks the limit, each page is shared out
- * between its owners (Pss), which is exact but slow.
+ * Memory of the whole tree. Resident sizes count a shared page once for each
+ * process. So if their sum exceeds the limit, each page is divided among the
+ * processes that share it (Pss), which is exact but slow.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -18,17 +18,17 @@
 #include <unistd.h>
 
 #define TMPFS 0x01021994
-/* The kernel's own memory for a file in memory, its name and its folder entry, about. */
+/* Approximate kernel memory for a file in memory, its name and its folder entry. */
 #define FILE_BYTES 1024
-/* How long a process of the programs' user may take to look their memory up, in milliseconds. */
+/* How long a process of the program's user may take to look up memory, in milliseconds. */
 #define ANSWER_MILLIS 2000
 
 struct shares {
-  uint64_t private; /* bytes of pages that are in no file in memory */
+  uint64_t private; /* bytes of all pages not counted as shared */
   uint64_t shared;  /* bytes of pages of files in memory and of System V shared memory */
 };
 
-/* Looks at a file system in memory by a descriptor, which spares walking the path each time. */
+/* Queries an in-memory file system through a descriptor, which avoids resolving the path each time. */
 static int look_at(const char *folder, struct statfs *status) {
   static struct {
     const char *folder;
@@ -44,7 +44,7 @@ static int look_at(const char *folder, struct statfs *status) {
   return fstatfs(known[i].descriptor, status) == 0 && status->f_type == TMPFS;
 }
 
-/* The number of files and folders in a folder of its own in memory, itself among them; else 0. */
+/* The number of files and folders in an in-memory file system, including its root; 0 if it is not one. */
 uint64_t memory_files(const char *folder) {
   struct statfs status;
   return look_at(folder, &status) ? (uint64_t)(status.f_files - status.f_ffree) : 0;
@@ -57,9 +57,9 @@ static uint64_t content_bytes(const char *folder) {
 }
 
 /*
- * Files and shared memory that the program has made: no process need hold them. What is written to
- * the working folder is no memory of the program, and bounded by the folder's size; the number of
- * files in it is not.
+ * Files and shared memory that the program has created: they may belong to no process. Data written
+ * to the working folder does not count as the program's memory, because the folder's size limits it;
+ * nothing limits the number of files there, so those count.
  */
 uint64_t memory_outside_processes(const struct program *program) {
   uint64_t bytes = program->own_ipc ? ipc_bytes() : 0;
@@ -83,7 +83,7 @@ uint64_t memory_peak(pid_t pid) {
   return slurp(path, text, sizeof text) > 0 ? kilobytes(text, "\nVmHWM:") : 0;
 }
 
-/* A process's shares; one that hides them (not dumpable) answers for its whole resident size. */
+/* A process's shares. If it hides them (not dumpable), its whole resident size counts. */
 static struct shares shares_of(pid_t pid) {
   char path[64], text[4096];
   struct shares shares = {0, 0};
@@ -114,7 +114,7 @@ static uint64_t sum_of(const pid_t *processes, size_t count, uint64_t outside) {
   return private + (shared > outside ? shared : outside);
 }
 
-/* Whether a process shows its shares to the runner: not to the root of a container. */
+/* Whether the runner may read a process's shares; the root of a container may not. */
 static int is_open(pid_t pid) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/smaps_rollup", pid);
@@ -123,7 +123,7 @@ static int is_open(pid_t pid) {
   return fd >= 0 || errno != EACCES;
 }
 
-/* The same, looked up by a process of the programs' user; 0 when it does not answer. */
+/* Like sum_of, but computed in a process of the program's user; 0 if it does not answer. */
 static int ask_user(uid_t user, const pid_t *processes, size_t count, uint64_t outside, uint64_t *sum) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return 0;
@@ -136,7 +136,7 @@ static int ask_user(uid_t user, const pid_t *processes, size_t count, uint64_t o
     _exit(1);
   }
   close(ends[1]);
-  /* The program may end or stop it, which does the program no good. */
+  /* The program may kill or stop this process, but gains nothing by it. */
   struct pollfd answer = {ends[0], POLLIN, 0};
   int answered = asked > 0 && poll(&answer, 1, ANSWER_MILLIS) > 0 &&
                  read(ends[0], sum, sizeof *sum) == sizeof *sum;
@@ -147,7 +147,10 @@ static int ask_user(uid_t user, const pid_t *processes, size_t count, uint64_t o
   return answered;
 }
 
-/* Each page of these processes, which are of a user, once; pages of files in memory may be mapped as well. */
+/*
+ * Memory of these processes of one user, plus the memory outside processes. Counts each page once,
+ * including pages of in-memory files that processes have mapped.
+ */
 uint64_t memory_of(uid_t user, const pid_t *processes, size_t count, uint64_t outside) {
   uint64_t sum;
   int closed = user != 0 && count > 1 && !is_open(processes[0]);

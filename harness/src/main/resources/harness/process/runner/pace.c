@@ -1,16 +1,19 @@
 /*
- * The program's own time: the wall clock without the time that others take from
- * it. A busy machine must not change a verdict, so what the program spends
- * waiting for a processor is not its own, nor is what passes while the runner
- * itself gets none and knows nothing.
+ * The program's own time: wall-clock time minus the time that others take from
+ * it. A busy machine must not change a verdict, so time spent waiting for a
+ * processor does not count. Neither does time in which the runner itself got no
+ * processor and could not observe the program.
  */
 #define _GNU_SOURCE
 #include "runner.h"
 #include <time.h>
 
-/* A look that comes so many times later than meant, but for what the runner has computed, comes late for want of a core. */
+/*
+ * If a look takes this many times the intended interval, not counting the runner's own CPU time, the
+ * runner was waiting for a core.
+ */
 #define LATE 4
-/* Less CPU than this share of its own time is idling. */
+/* The program idles if it uses less than one part in BUSY_SHARE of its own time as CPU time. */
 #define BUSY_SHARE 20
 
 static uint64_t cpu_of_runner(void) {
@@ -21,12 +24,12 @@ static uint64_t cpu_of_runner(void) {
 
 static uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-/* At the start, where the program waits for its first core. */
+/* Starts the clock; the program is waiting for its first core. */
 void pace_begin(struct pace *pace, uint64_t most_lost) {
   *pace = (struct pace){.runner_cpu = cpu_of_runner(), .most_lost = most_lost, .waited = 1, .interval = TICK};
 }
 
-/* How much of the time since the last look is the program's own. */
+/* The program's own part of the time since the last look. */
 static uint64_t own_part(struct pace *pace, uint64_t passed, uint64_t used, int waits) {
   uint64_t runner = cpu_of_runner();
   uint64_t most = waits & FOR_CORE || pace->waited ? used : LATE * pace->interval + runner - pace->runner_cpu;
@@ -43,10 +46,10 @@ void pace_busy(struct pace *pace) {
   pace->busy_cpu = pace->cpu;
 }
 
-/* Takes note of the time so far, and of the tree's CPU time so far. */
+/* Records the elapsed time and the tree's CPU time so far. */
 void pace_look(struct pace *pace, uint64_t time, uint64_t cpu) {
-  if (cpu < pace->cpu) cpu = pace->cpu; /* somebody has ended and is not yet accounted for */
-  if (time < pace->time) time = pace->time; /* some of it has been excused since */
+  if (cpu < pace->cpu) cpu = pace->cpu; /* a process has ended and is not yet accounted for */
+  if (time < pace->time) time = pace->time; /* some time has been excused since */
   uint64_t passed = time - pace->time, used = cpu - pace->cpu;
   int waits = used < passed ? tree_waits() : FOR_CORE;
   pace->own += own_part(pace, passed, used, waits);

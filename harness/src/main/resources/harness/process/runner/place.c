@@ -1,8 +1,8 @@
 /*
- * Which processor the runs use. A short run is mostly processes that wake each other, and waking
- * one on another processor takes far longer than on the same one. So the harness can name a
- * processor for quick runs: the runner, the zygote and its children then stay there. A run that
- * computes is let go, and plain runs may use every processor.
+ * The processor that runs use. In a short run, processes mostly wake each other, and waking a
+ * process on another processor takes far longer than on the same one. So the harness can name a
+ * processor for quick runs, and the runner, the zygote and its children then stay on it. A run
+ * that turns out to compute is released, and plain runs may use every processor.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -10,7 +10,7 @@
 
 static cpu_set_t every;
 static int kept = ANY_PROCESSOR, zygote_kept = ANY_PROCESSOR;
-static int refused = 1; /* until it is known which processors there are */
+static int refused = 1; /* until the available processors are known */
 
 void place_open(void) { refused = sched_getaffinity(0, sizeof every, &every) != 0; }
 
@@ -25,7 +25,7 @@ static int keep(pid_t pid, int processor) {
   return sched_setaffinity(pid, sizeof one, &one) == 0;
 }
 
-/* Keeps the runner to a processor from here on, or lets it go. */
+/* Pins the runner to a processor, or releases it. */
 void place_keep(int processor) {
   int known = processor >= 0 && processor < CPU_SETSIZE && CPU_ISSET((size_t)processor, &every);
   int wanted = known ? processor : ANY_PROCESSOR;
@@ -37,7 +37,7 @@ void place_keep(int processor) {
 /* A new zygote may run anywhere, like a program that is started plainly. */
 void place_zygote_started(void) { zygote_kept = ANY_PROCESSOR; }
 
-/* Keeps the zygote, and all that it forks from now on, to the runner's processor. */
+/* Pins the zygote, and everything it forks from now on, to the runner's processor. */
 void place_zygote(pid_t zygote) {
   if (refused || zygote_kept == kept) return;
   if (keep(zygote, kept)) {
@@ -49,7 +49,7 @@ void place_zygote(pid_t zygote) {
   }
 }
 
-/* Whether what the zygote forks is kept to a processor. */
+/* Whether processes forked by the zygote are pinned to a processor. */
 int place_is_kept(void) { return zygote_kept != ANY_PROCESSOR; }
 
 /* Lets a process or thread run anywhere; 0 is the caller. */

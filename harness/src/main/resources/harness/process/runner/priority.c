@@ -1,5 +1,6 @@
 /*
- * The runner goes before the programs that it watches: a fork bomb must not keep it from its watch.
+ * Runs the runner at a higher priority than the programs it watches, so that a fork bomb cannot
+ * starve it.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -13,9 +14,10 @@ enum { ORDINARY, REAL_TIME, NICE_FIRST };
 static int current = ORDINARY, is_refused;
 
 /*
- * Only root may. Where each session has a share of the processor of its own (autogroup), niceness
- * counts within a session only, and a bomb of a thousand sessions leaves ours a thousandth. Short
- * runs do without it: a bomb has done little in a millisecond, and the calls cost.
+ * Only root may do this. Real-time priority comes first: with autogroup, each session gets an equal
+ * share of the processor, and niceness counts only within a session, so a bomb of a thousand
+ * sessions would leave ours a thousandth. Short runs skip this: a bomb does little damage in a
+ * millisecond, and the calls are not free.
  */
 void priority_raise(void) {
   struct sched_param lowest = {.sched_priority = 1};
@@ -25,7 +27,7 @@ void priority_raise(void) {
   is_refused = current == ORDINARY;
 }
 
-/* No more than others: programs start that way, and so does work of the runner that has time. */
+/* Returns to ordinary priority, for starting programs and for work that is not urgent. */
 void priority_drop(void) {
   struct sched_param none = {.sched_priority = 0};
   int failed = 0;

@@ -1,7 +1,7 @@
 /*
- * A request: arguments, files that the program finds in its working folder, and
- * files that are sent back after the run. Files pass through in chunks, so their
- * size costs no memory here.
+ * A request: arguments, files to put into the working folder, and files to send
+ * back after the run. Files are transferred in chunks, so large files need no
+ * extra memory here.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -17,7 +17,7 @@
 #define CHUNK (64 * 1024)
 #define BOUND 8
 #define PROCESSOR 4
-/* How many files are sent back where every file is wanted. */
+/* The most files sent back if every file is wanted. */
 #define MOST_FILES 256
 
 /* A file to send back. */
@@ -27,20 +27,20 @@ struct wanted {
 };
 
 static char **command; /* the program's own words */
-static char **words;   /* these and the run's arguments, behind them NULL */
+static char **words;   /* the program's own words, the run's arguments, NULL */
 static size_t own_count, word_count;
 static struct wanted *wanted;
 static size_t wanted_count;
-static uint64_t every_bound; /* bytes of each file where every file is wanted; else 0 */
-static int given = -1; /* the file whose bytes are coming */
+static uint64_t every_bound; /* bound in bytes for each file if every file is wanted; else 0 */
+static int given = -1; /* the file being received; -1: none */
 
 static void *resized(void *block, size_t count, size_t size) {
   void *larger = realloc(block, count * size);
-  if (larger == NULL) give_up("no memory for a request");
+  if (larger == NULL) give_up("out of memory for a request");
   return larger;
 }
 
-/* Takes note of the words that every run begins with. */
+/* Records the words that every run's command begins with. Returns their number. */
 size_t request_open(char **of_program) {
   command = of_program;
   while (command[own_count] != NULL) own_count++;
@@ -67,14 +67,14 @@ static int add_argument(size_t length) {
   return payload_read(word, length);
 }
 
-/* A name of the working folder itself: the harness sends no other, and none may lead out of it. */
+/* Reads a plain file name. The harness sends nothing else, and no name may lead out of the folder. */
 static int read_name(char *name, size_t length) {
-  if (length == 0 || length > NAME_MAX) give_up("unexpected name of a file");
+  if (length == 0 || length > NAME_MAX) give_up("invalid file name");
   if (!payload_read(name, length)) return 0;
   name[length] = 0;
   if (strlen(name) != length || strchr(name, '/') != NULL || strcmp(name, ".") == 0 ||
       strcmp(name, "..") == 0) {
-    give_up("unexpected name of a file");
+    give_up("invalid file name");
   }
   return 1;
 }
@@ -90,7 +90,7 @@ static void close_given(void) {
   given = -1;
 }
 
-/* Makes the file that the next bytes are for. */
+/* Creates the file that the following D frames fill. */
 static int open_given(struct program *program, size_t length) {
   char name[NAME_MAX + 1];
   if (!read_name(name, length)) return 0;
@@ -98,9 +98,9 @@ static int open_given(struct program *program, size_t length) {
   int folder = open_work(program);
   given = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   close(folder);
-  if (given < 0 || fchmod(given, 0644) != 0) give_up("cannot make a given file");
+  if (given < 0 || fchmod(given, 0644) != 0) give_up("cannot create a given file");
   if (program->user != 0 && fchown(given, program->user, program->user) != 0) {
-    give_up("cannot give a file away");
+    give_up("cannot change the owner of a given file");
   }
   program->given++;
   return 1;
@@ -118,7 +118,7 @@ static void write_given(const unsigned char *data, size_t length) {
 
 static int fill_given(size_t length) {
   const unsigned char *data;
-  if (given < 0) give_up("unexpected bytes of a file");
+  if (given < 0) give_up("file bytes without a file name");
   while (length > 0) {
     size_t there = payload_next(&data, length);
     if (there == 0) return 0;
@@ -128,7 +128,7 @@ static int fill_given(size_t length) {
   return 1;
 }
 
-/* Without a name it is every file. */
+/* Adds a file to send back; without a name, every file. */
 static int add_wanted(size_t length) {
   unsigned char bound[BOUND];
   if (length < BOUND) give_up("unexpected frame");
@@ -161,7 +161,7 @@ static int read_processor(size_t length) {
   return 1;
 }
 
-/* Waits for the next request and puts its files in place; 0 when the harness wants no more. */
+/* Waits for the next request and creates its files; 0 if the harness has closed its end. */
 int request_next(struct program *program, struct limits *limits) {
   char type;
   uint32_t length;
@@ -184,12 +184,12 @@ int request_next(struct program *program, struct limits *limits) {
   return there;
 }
 
-/* A regular file of the program's own, open for reading; else -1. Nobody changes it meanwhile. */
+/* Opens a regular file owned by the program's user; else -1. No process is left to change it meanwhile. */
 static int open_wanted(const struct program *program, int folder, const char *name) {
   struct stat status;
   if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0 || !S_ISREG(status.st_mode)) return -1;
   if (program->user != 0 && status.st_uid != program->user) return -1;
-  fchmodat(folder, name, 0600, 0); /* the program may have closed it to itself */
+  fchmodat(folder, name, 0600, 0); /* the program may have removed its own access */
   return openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 }
 
@@ -230,7 +230,7 @@ static void send_every(const struct program *program, int folder) {
   closedir(files);
 }
 
-/* Sends what is there of the files wanted; called when no process of the run lives. */
+/* Sends those wanted files that exist. Call only when no process of the run is alive. */
 void request_answer(const struct program *program) {
   if (wanted_count == 0 && every_bound == 0) return;
   folder_own(program);

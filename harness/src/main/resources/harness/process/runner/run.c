@@ -1,6 +1,6 @@
 /*
- * One run: feeds the input, forwards the output, watches the limits, ends the
- * whole tree, and adds up what the operating system says it used.
+ * One run: feeds the input, forwards the output, checks the limits, kills the
+ * whole tree, and adds up the resource usage reported by the operating system.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -17,22 +17,22 @@
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
-/* No bomb has fewer processes. */
+/* A fork bomb has more processes than this. */
 #define FEW 8
-/* Looking takes at most one part in so many of the time, up to a point. */
+/* Checks take at most one part in LOOKS_SHARE of the time, unless the tick reaches LONGEST_TICK. */
 #define LOOKS_SHARE 20
 #define LONGEST_TICK (10 * TICK)
-/* A program that ends sooner is not interrupted for what it has printed; its pipes hold that. */
+/* A program that ends sooner is not interrupted to collect its output; the pipes hold that. */
 #define UNDISTURBED MILLISECOND
 #define SIGNALS_AT_ONCE 4
-/* What is waited for in every run: control, the three streams, signals and the zygote. */
+/* Descriptors polled in every run: control, the three streams, signals and the zygote. */
 #define STREAMS 6
-/* Where processes end during a look, the shares of the others grow and their sum is too large. */
+/* If processes end during a look, the shares of the others grow and the sum is too large: look again. */
 #define MEMORY_LOOKS 4
-/* So many times the limit on the wall clock may be lost to a busy machine. */
+/* A busy machine may take up to LOST_SHARE times the wall-time limit from a program. */
 #define LOST_SHARE 20
 
-/* A pipe for what programs write. Each run empties it, so that the next one can use it again. */
+/* A pipe for program output. Each run drains it, so that the next run can reuse it. */
 struct outlet {
   int ours, theirs; /* -1: closed */
 };
@@ -41,27 +41,27 @@ struct run {
   const struct program *program;
   const struct limits *limits;
   struct result *result;
-  pid_t child;  /* 0: not known yet, or none */
-  int asked;    /* the zygote has been asked for the child and has not been listened to */
+  pid_t child;  /* 0: not yet known, or none */
+  int asked;    /* the zygote was asked to fork, and its answer has not been read yet */
   int served;   /* the zygote is the child: it does the run itself */
-  int deaf;     /* and will not say how that ends */
-  int in, out, err, ended; /* the program's streams; the signals of ended children */
-  int theirs[3];           /* the program's ends of these, while nobody may have taken them */
-  int kept[3];             /* which of them are outlets, and stay open */
-  uint64_t fed;            /* bytes */
+  int deaf;     /* the serving zygote will not report how the run ended */
+  int in, out, err, ended; /* our ends of the program's streams; a signalfd for ended children */
+  int theirs[3];           /* the program's ends, until the program is known to have them */
+  int kept[3];             /* which of these are outlets and stay open */
+  uint64_t fed;            /* input bytes given to the program */
   int status, main_ended;
-  int alone; /* nobody below us lives */
-  int broken; /* a limit broke: the cause is known */
-  uint64_t started, excused, next_tick, next_sign_of_life; /* excused: waiting for the harness */
-  uint64_t reaped_cpu; /* nanoseconds, of the dead */
-  uint64_t earlier_cpu; /* nanoseconds, part of it that is not this run's */
-  uint64_t partner_idle; /* nanoseconds that it has idled, while this program may have, too */
-  uint64_t spared, spared_now; /* nanoseconds of idling for the partner; in this pause */
+  int alone; /* no descendant is alive */
+  int broken; /* a limit was exceeded, or the cause of the end is otherwise known */
+  uint64_t started, excused, next_tick, next_sign_of_life; /* excused: time waiting for the harness */
+  uint64_t reaped_cpu; /* nanoseconds, of reaped processes */
+  uint64_t earlier_cpu; /* nanoseconds of CPU time spent before this run */
+  uint64_t partner_idle; /* nanoseconds the partner has idled that may match this program's idling */
+  uint64_t spared, spared_now; /* nanoseconds of idling excused by a busy partner: in all, in this pause */
   struct pace pace;
-  int let_go; /* looks since it was found to compute: it may use every processor */
+  int let_go; /* number of times the run was released to use every processor */
 };
 
-/* The process group of the program under way: one call kills it, which no fork outruns. */
+/* The process group of the current program. One call kills it, and no fork can outrun that. */
 static pid_t leader;
 
 pid_t run_leader(void) { return leader; }
@@ -72,7 +72,7 @@ static void break_limit(struct run *run, enum cause cause) {
   run->result->cause = cause;
 }
 
-/* Whether it was ended for want of time. */
+/* Whether the run was ended by a time limit. */
 static int is_late(const struct run *run) {
   uint64_t cause = run->result->cause;
   return run->broken &&
@@ -85,16 +85,16 @@ static void close_stream(int *fd) {
 }
 
 static void open_pipe(int ends[2], int ours) {
-  if (pipe2(ends, O_CLOEXEC) != 0) give_up("no pipe");
+  if (pipe2(ends, O_CLOEXEC) != 0) give_up("cannot create a pipe");
   fcntl(ends[ours], F_SETFL, O_NONBLOCK);
 }
 
-/* Signals to take note of during a run; between runs nobody lives, and SIGTERM ends the runner at once. */
+/* Signals handled during a run. Between runs no program is alive, and SIGTERM ends the runner at once. */
 static sigset_t noted(void) {
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGCHLD);
-  /* Blocked, it would reach process 1 from within; that one is ended with its namespace instead. */
+  /* If blocked, it could be sent to process 1 from inside; that runner is killed with its namespace. */
   if (!tree_is_namespace()) sigaddset(&set, SIGTERM);
   return set;
 }
@@ -102,11 +102,11 @@ static sigset_t noted(void) {
 static int open_signals(void) {
   sigset_t set = noted();
   int fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-  if (fd < 0) give_up("no signal descriptor");
+  if (fd < 0) give_up("cannot create a signal descriptor");
   return fd;
 }
 
-/* Hands the program what it takes now of what has come. */
+/* Writes as much of the buffered input as the program accepts now. */
 static void feed(struct run *run) {
   const unsigned char *data;
   size_t length;
@@ -119,7 +119,7 @@ static void feed(struct run *run) {
     stdin_consumed((size_t)written);
     run->fed += (uint64_t)written;
   }
-  /* The program reads no more: what still comes is dropped, so that the harness is not held up. */
+  /* The program no longer reads: drop the remaining input, so that the harness does not block. */
   while (run->in < 0 && stdin_pending(&data, &length)) stdin_consumed(length);
   if (run->in >= 0 && stdin_ended()) close_stream(&run->in);
 }
@@ -151,8 +151,8 @@ static int holds(int fd, uint64_t bytes) {
 }
 
 /*
- * Which process the zygote has forked. It is listened to only when that matters: to wait for its
- * answer would cost as much as the fork. Where it has forked none, the program is started plainly.
+ * Reads which process the zygote has forked. This happens only when it matters, because waiting for
+ * the answer takes as long as the fork. If the zygote forked nothing, starts the program plainly.
  */
 static void learn_child(struct run *run) {
   if (!run->asked) return;
@@ -164,14 +164,14 @@ static void learn_child(struct run *run) {
   } else if (!run->broken && holds(run->theirs[0], run->fed) && holds(run->out, 0) && holds(run->err, 0)) {
     start_plainly(run);
     run->excused += now() - before;
-  } else { /* somebody has begun, and was ended: a plain run will tell */
+  } else { /* a run had begun and was killed: repeating it plainly will show the result */
     run->status = SIGKILL;
     run->main_ended = 1;
   }
   leader = run->child;
 }
 
-/* The run begins now: the zygote's own start is no part of it, nor is what it did before. */
+/* Starts the run's clock now, so that the zygote's own start and its earlier runs do not count. */
 static void be_served(struct run *run) {
   uint64_t time = now();
   run->asked = 0;
@@ -187,7 +187,7 @@ static void be_served(struct run *run) {
 
 static struct outlet outlets[3] = {{-1, -1}, {-1, -1}, {-1, -1}};
 
-/* Our end of an outlet, which is one of the program's streams. */
+/* Opens or reuses the outlet for one of the program's streams. Returns our end. */
 static int open_outlet(struct run *run, int stream) {
   struct outlet *outlet = &outlets[stream];
   if (outlet->ours < 0) {
@@ -196,14 +196,14 @@ static int open_outlet(struct run *run, int stream) {
     outlet->ours = ends[0];
     outlet->theirs = ends[1];
   } else {
-    fcntl(outlet->theirs, F_SETFL, 0); /* the last program may have made it one that does not block */
+    fcntl(outlet->theirs, F_SETFL, 0); /* the last program may have made it non-blocking */
   }
   run->theirs[stream] = outlet->theirs;
   run->kept[stream] = 1;
   return outlet->ours;
 }
 
-/* Closes it, unless the next run can use it: it is empty, and nobody lives who could write to it. */
+/* Closes an outlet unless the next run can reuse it, that is, it is empty and has no living writer. */
 static void leave_outlet(struct run *run, int stream) {
   struct outlet *outlet = &outlets[stream];
   if (!run->kept[stream] || (!run->served && holds(outlet->ours, 0))) return;
@@ -227,7 +227,7 @@ static void open_streams(struct run *run) {
   }
   run->in = in[1];
   run->out = open_outlet(run, 1);
-  feed(run); /* what is there already, so that the program need not wait for it */
+  feed(run); /* input that is already here, so that the program need not wait for it */
 }
 
 static void start(struct run *run) {
@@ -240,7 +240,7 @@ static void start(struct run *run) {
   leader = run->child;
 }
 
-/* Forwards output up to the limit; one byte more breaks it. 0 when nothing is there now. */
+/* Forwards output up to the limit; one byte more exceeds it. 0 if nothing is available now. */
 static int take_output(struct run *run) {
   static char data[CHUNK];
   ssize_t got = read(run->out, data, sizeof data);
@@ -263,7 +263,7 @@ static int take_output(struct run *run) {
   return 1;
 }
 
-/* Keeps the first bytes of the error output, and reads the rest away. */
+/* Forwards the first bytes of standard error and discards the rest. */
 static int take_error(struct run *run) {
   static char data[CHUNK];
   ssize_t got = read(run->err, data, sizeof data);
@@ -285,10 +285,10 @@ static uint64_t cpu_with(const struct run *run, uint64_t of_living) {
   return all > run->earlier_cpu ? all - run->earlier_cpu : 0;
 }
 
-/* The zygote's word that its run is over; it goes on. */
+/* Reads the serving zygote's report that its run is over; the zygote lives on. */
 static void hear(struct run *run) {
   if (!zygote_said(&run->status)) {
-    run->deaf = 1; /* it has gone, or is no longer itself */
+    run->deaf = 1; /* it is gone, or has executed something else */
     return;
   }
   run->main_ended = 1;
@@ -302,7 +302,7 @@ static void account(struct run *run, pid_t pid, int status, const struct rusage 
   learn_child(run);
   if (is_zygote) {
     int is_run = run->served && !run->main_ended;
-    if (is_run && !zygote_said(&status)) zygote_died(); /* else it has ended after its run */
+    if (is_run && !zygote_said(&status)) zygote_died(); /* otherwise it ended after its run */
     zygote_gone();
     if (!is_run) return;
   }
@@ -318,7 +318,7 @@ static void account(struct run *run, pid_t pid, int status, const struct rusage 
   }
 }
 
-/* Takes note of the dead; whether somebody still lives. */
+/* Reaps and accounts for ended processes. Returns whether any process is still alive. */
 static int reap_all(struct run *run, int options) {
   int status;
   struct rusage used;
@@ -331,9 +331,9 @@ static int reap_all(struct run *run, int options) {
 }
 
 /*
- * The same at everybody's priority: the kernel forgets a process's entries in /proc by waiting, in
- * a loop, for others who are at that, and a dying thread that we have preempted never gets on. Not
- * while there are many, who might keep us from coming back.
+ * Like reap_all, but at ordinary priority. To drop a process's entries in /proc, the kernel loops
+ * until others that are dropping them finish, and a dying thread that we have preempted would never
+ * finish. If there are many processes, keep the priority: they might starve us.
  */
 static int reap(struct run *run, int options) {
   if (run->result->processes > FEW || !priority_is_raised()) return reap_all(run, options);
@@ -344,7 +344,7 @@ static int reap(struct run *run, int options) {
 }
 
 static void end_tree(struct run *run) {
-  /* Nobody's orphan escapes the runner: whoever lives has an ancestor among its children. */
+  /* No orphan escapes the runner: every living process descends from one of its children. */
   if (run->served && !run->broken && zygote_serves() && !tree_has_others()) return;
   if (run->alone || (!run->served && zygote_is_alone()) || !reap(run, WNOHANG)) return;
   if (tree_is_namespace()) {
@@ -360,8 +360,8 @@ static void end_tree(struct run *run) {
 }
 
 /*
- * While its partner computes, or waits for a core to do so, the program need not: its idling counts
- * only for as long as the partner idles, too.
+ * The program need not compute while its partner computes or waits for a core. So its idling counts
+ * only while the partner idles too.
  */
 static void share_idling(struct run *run, uint64_t idled) {
   talk_tell_idle(idled);
@@ -372,7 +372,10 @@ static void share_idling(struct run *run, uint64_t idled) {
   run->spared_now += idled - shared;
 }
 
-/* One that computes for half of the time between two looks is no short run. Twice, for new threads. */
+/*
+ * A program that computes for half of the time between two looks is not a short run: lets it use
+ * every processor. Does so at two looks, to reach new threads.
+ */
 static void check_place(struct run *run, uint64_t cpu) {
   if (!run->result->forked || run->served || run->let_go == 2 || !place_is_kept()) return;
   if (run->let_go == 0 && cpu < run->pace.cpu + run->pace.interval / 2) return;
@@ -380,7 +383,7 @@ static void check_place(struct run *run, uint64_t cpu) {
   run->let_go++;
 }
 
-/* On the program's own clock; idling is told apart from computing. */
+/* Checks the time limits on the program's own clock, which distinguishes idling from computing. */
 static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
   const struct limits *limits = run->limits;
   if (limits->cpu > 0 && cpu > limits->cpu) break_limit(run, CAUSE_CPU_TIME);
@@ -394,7 +397,7 @@ static void check_time(struct run *run, uint64_t time, uint64_t cpu) {
   if (limits->wall > 0 && run->pace.own > run->spared + limits->wall) break_limit(run, CAUSE_WALL_TIME);
 }
 
-/* The whole tree's memory, looked at closely only when it may be too much. */
+/* Checks the whole tree's memory. The exact sum is computed only if the limit may be exceeded. */
 static void check_memory(struct run *run, uint64_t resident) {
   uint64_t limit = run->limits->memory;
   uint64_t outside = memory_outside_processes(run->program);
@@ -404,14 +407,14 @@ static void check_memory(struct run *run, uint64_t resident) {
     uint64_t shared_out = tree_memory(outside);
     if (shared_out < held) held = shared_out;
   }
-  if (looks == 0 && run->result->processes > 1) held = outside; /* their sum may count pages twice */
+  if (looks == 0 && run->result->processes > 1) held = outside; /* the sum may count pages twice */
   if (held > run->result->peak) run->result->peak = held;
   if (limit > 0 && held > limit) break_limit(run, CAUSE_MEMORY);
 }
 
 static void check_limits(struct run *run, uint64_t time) {
   const struct limits *limits = run->limits;
-  /* The dead that nobody has waited for are found, but do not count: hence twice. */
+  /* Zombies are found but do not count, so look at up to twice the limit. */
   struct usage usage = tree_usage(limits->processes > 0 ? 2 * limits->processes : SIZE_MAX);
   uint64_t cpu = cpu_with(run, usage.cpu);
   if (usage.processes > run->result->processes) run->result->processes = usage.processes;
@@ -428,7 +431,7 @@ static uint64_t between(uint64_t least, uint64_t value, uint64_t most) {
 }
 
 static void tick(struct run *run) {
-  if (now() >= run->next_tick) learn_child(run); /* that may take time which is not the program's */
+  if (now() >= run->next_tick) learn_child(run); /* may take time that is not the program's */
   uint64_t time = now();
   if (time >= run->next_tick) {
     check_limits(run, time);
@@ -449,12 +452,12 @@ static void take_signals(struct run *run) {
   do {
     got = read(run->ended, signals, sizeof signals);
     for (ssize_t i = 0; i < got / (ssize_t)sizeof *signals; i++) {
-      if (signals[i].ssi_signo == SIGTERM) give_up("asked to leave");
+      if (signals[i].ssi_signo == SIGTERM) give_up("terminated by SIGTERM");
     }
   } while (got == sizeof signals);
 }
 
-/* Carries what the two programs say. */
+/* Forwards messages between the two programs. */
 static void serve_talk(struct run *run, const struct pollfd *waits) {
   int moved;
   run->partner_idle += talk_serve(waits, &moved);
@@ -469,7 +472,7 @@ static void serve_talk(struct run *run, const struct pollfd *waits) {
   talk_pass_end();
 }
 
-/* Waits for the program, the harness or the next tick, and serves whoever is ready. */
+/* Waits for the program, the harness or the next tick, and handles whatever is ready. */
 static void serve(struct run *run) {
   int wants = run->in >= 0 ? stdin_wants_more() : !stdin_ended();
   uint64_t before = now(), listen = run->started + UNDISTURBED;
@@ -490,9 +493,9 @@ static void serve(struct run *run) {
   ppoll(fds, talks ? STREAMS + TALK_WAITS : STREAMS, &patience, NULL);
   if (wants && run->in >= 0) run->excused += now() - before;
   if (fds[0].revents & POLLIN) {
-    if (!control_fill()) give_up("the harness has gone");
+    if (!control_fill()) give_up("the harness is gone");
   } else if (fds[0].revents) {
-    give_up("the harness has gone");
+    give_up("the harness is gone");
   }
   if (fds[1].revents & (POLLERR | POLLHUP)) close_stream(&run->in);
   if (fds[2].revents) take_output(run);

@@ -1,28 +1,29 @@
 /*
- * The runner: started once, inside the sandbox, it runs one program many times,
- * each time with its own input, limits and accounting.
+ * The runner. It starts once, inside the sandbox, and runs one program many
+ * times, each time with its own input, limits and accounting.
  *
  *   runner [OPTION...] WORK-FOLDER PROGRAM [ARGUMENT...]
  *
  *   --keep           leave the working folder as each run leaves it
- *   --user UID       run the program as this user and group (the runner is root)
+ *   --user UID       run the program as this user and group (requires a root runner)
  *   --no-network     forbid sockets
- *   --own-ipc        the IPC namespace is this runner's: allow System V IPC, and
- *                    clear it after each run
- *   --shared FOLDER  a folder of shared memory that is this runner's: empty it
- *                    after each run
- *   --zygote COUNT   the last so many words are the command of the zygote
- *   --lead, --follow every run talks with one of another runner, which follows or leads
+ *   --own-ipc        this runner has its own IPC namespace: allow System V IPC,
+ *                    and clear it after each run
+ *   --shared FOLDER  this runner's shared memory folder: empty it after each run
+ *   --zygote COUNT   the last COUNT words are the zygote's command
+ *   --lead, --follow each run talks with a run of another runner (the partner),
+ *                    which follows or leads
  *
  *   runner --meet lead|follow SOCKET COMMAND [ARGUMENT...]
  *
- * becomes the command, which is to start a runner that leads or follows, with its
- * end of the socket.
+ * connects the socket and executes the command, which must start a runner with
+ * --lead or --follow; that runner inherits its end of the socket.
  *
- * It speaks frames (see frame.c) with the harness on its own standard input and
- * output, which the program never inherits. As process 1 of a PID namespace it
- * kills every process by one call; elsewhere it adopts orphans (subreaper) and
- * sweeps until none is left. It leaves when the harness closes its input.
+ * The runner exchanges frames (see frame.c) with the harness over its standard
+ * input and output, which the program never inherits. As process 1 of a PID
+ * namespace it kills all processes with one call; otherwise it adopts orphans
+ * (subreaper) and sweeps until none is left. It exits when the harness closes
+ * its input.
  */
 #ifndef RUNNER_H
 #define RUNNER_H
@@ -34,11 +35,11 @@
 #define MILLISECOND 1000000ull
 #define SECOND 1000000000ull
 
-/* How often the runner looks at what the program uses; less often where a look takes long. */
+/* How often the runner checks the program's usage; less often if a check takes long. */
 #define TICK_MILLIS 5
 #define TICK (TICK_MILLIS * MILLISECOND)
 
-/* Why a run ended; the numbers are the protocol's. */
+/* Why a run ended. The protocol uses these numbers. */
 enum cause {
   CAUSE_EXIT,
   CAUSE_SIGNAL,
@@ -52,7 +53,7 @@ enum cause {
   CAUSE_NOT_STARTED
 };
 
-/* What one run may use: nanoseconds, bytes and counts; 0 means no limit. The order is the protocol's. */
+/* The limits of one run, in nanoseconds, bytes and counts; 0: no limit. In protocol order. */
 struct limits {
   uint64_t cpu, wall, idle;
   uint64_t memory, address_space, stack;
@@ -61,30 +62,30 @@ struct limits {
 };
 #define LIMITS 10
 
-/* What one run used. The order is the protocol's. */
+/* The result of one run, in protocol order. */
 struct result {
   uint64_t cause, exit_code, signal;
   uint64_t cpu, wall, peak;
   uint64_t output, error;
   uint64_t processes, left_over;
-  uint64_t forked;    /* by the zygote */
-  uint64_t processor; /* that the runner is on at the end; ANY_PROCESSOR: not known */
+  uint64_t forked;    /* whether the zygote forked the run */
+  uint64_t processor; /* the runner's processor at the end; ANY_PROCESSOR: unknown */
 };
 #define RESULTS 12
 
-/* How the program is started: the same for every run, but for its last arguments. */
+/* How to start the program; only its last arguments differ between runs. */
 struct program {
   const char *work;
   char **argv;
-  size_t own_words; /* how many of them are the same for every run */
-  char **zygote;    /* the command of the zygote; NULL: there is none */
-  int quick;        /* whether this run may be forked by it */
-  uint64_t given; /* how many files the run has been given */
+  size_t own_words; /* number of leading words of argv that are the same for every run */
+  char **zygote;    /* the zygote's command; NULL: no zygote */
+  int quick;        /* whether the zygote may fork this run */
+  uint64_t given; /* number of files given to the run */
   int keep_work;
   int no_network;
   int own_ipc;
   const char *shared; /* NULL: none */
-  uid_t user; /* and group; 0: the runner's own */
+  uid_t user; /* and group; 0: same as the runner */
 };
 
 /* frame.c */
@@ -106,18 +107,18 @@ int stdin_wants_more(void);
 int stdin_ended(void);
 int control_fill(void);
 
-/* request.c: what one run is given and asked for */
+/* request.c: the inputs of one run and the files to send back */
 size_t request_open(char **command);
 int request_next(struct program *program, struct limits *limits);
 void request_answer(const struct program *program);
 
-/* tree.c: the processes below the runner */
+/* tree.c: the descendants of the runner */
 struct usage {
-  uint64_t cpu;       /* nanoseconds, of the living */
-  uint64_t resident;  /* bytes, of all living processes; shared pages count in each */
-  uint64_t processes; /* living */
+  uint64_t cpu;       /* nanoseconds, living processes only */
+  uint64_t resident;  /* bytes, sum over living processes; a shared page counts for each of them */
+  uint64_t processes; /* number of living processes */
 };
-/* What some thread of the tree waits for; one that computes counts as waiting for its core. */
+/* Resources that threads of the tree wait for; a running thread counts as waiting for its core. */
 enum waits { FOR_CORE = 1, FOR_DISK = 2 };
 void tree_open(uid_t user);
 ssize_t slurp(const char *path, char *text, size_t size);
@@ -132,21 +133,21 @@ void tree_let_go(void);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
-/* memory.c: what the tree holds, in bytes */
+/* memory.c: memory of the tree, in bytes */
 uint64_t memory_files(const char *folder);
 uint64_t memory_peak(pid_t pid);
 uint64_t memory_outside_processes(const struct program *program);
 uint64_t memory_of(uid_t user, const pid_t *processes, size_t count, uint64_t outside);
 uint64_t tree_memory(uint64_t outside);
 
-/* pace.c: the program's own time, all in nanoseconds */
+/* pace.c: the program's own time, in nanoseconds */
 struct pace {
-  uint64_t time, own, cpu;     /* at the last look: all that had passed, the program's part, CPU time */
-  uint64_t busy_own, busy_cpu; /* own and CPU time when the tree was last seen computing */
-  uint64_t runner_cpu;         /* the runner's own at the last look */
-  uint64_t lost, most_lost;    /* what was not the program's, and how much of that is believed; 0: all */
-  int waited;                  /* whether it waited for a core at the last look */
-  uint64_t interval;           /* how long after the last look the next is meant to come */
+  uint64_t time, own, cpu;     /* at the last look: elapsed time, the program's own part of it, CPU time */
+  uint64_t busy_own, busy_cpu; /* own time and CPU time when the tree was last seen computing */
+  uint64_t runner_cpu;         /* the runner's CPU time at the last look */
+  uint64_t lost, most_lost;    /* time that was not the program's, and its maximum; 0: no maximum */
+  int waited;                  /* whether the program waited for a core at the last look */
+  uint64_t interval;           /* intended time from the last look to the next */
 };
 void pace_begin(struct pace *pace, uint64_t most_lost);
 void pace_look(struct pace *pace, uint64_t time, uint64_t cpu);
@@ -156,19 +157,19 @@ uint64_t pace_idle(const struct pace *pace);
 /* child.c */
 #define ZYGOTE_CHANNEL 198
 void child_prepare(const struct program *program);
-/* What a process begins with. */
+/* The state that a process starts with. */
 struct start {
   char **argv;
-  int streams[3]; /* standard input, output and error output */
-  int channel;    /* to a zygote; else -1 */
+  int streams[3]; /* standard input, output and error */
+  int channel;    /* to the zygote; -1: not a zygote */
 };
 pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error);
 
-/* A zygote may use this many times the time of a run: one that serves uses the time of all its runs. */
+/* A zygote may use this many times a run's CPU limit: one that serves spends the time of all its runs. */
 #define RUNS_OF_ZYGOTE 20
 
-/* zygote.c: a started process of the program that forks for each run */
+/* zygote.c: a process that has already started the program and forks for each run */
 int zygote_ask(const struct program *program, const struct limits *limits, const int *streams);
 pid_t zygote_answer(void);
 pid_t zygote_process(void);
@@ -181,7 +182,7 @@ void zygote_gone(void);
 void zygote_died(void);
 void zygote_end(void);
 
-/* talk.c: runs that talk with those of another runner */
+/* talk.c: runs that talk with a run of another runner */
 #define TALK_CHANNEL 197
 #define TALK_WAITS 5
 struct pollfd;
@@ -201,7 +202,7 @@ void talk_pass_end(void);
 uint64_t talk_said(void);
 void talk_finish(int was_ended, int was_late);
 
-/* place.c: which processor the runs use */
+/* place.c: the processor that runs use */
 #define ANY_PROCESSOR (-1)
 void place_open(void);
 int place_current(void);
@@ -216,7 +217,7 @@ void priority_raise(void);
 void priority_drop(void);
 int priority_is_raised(void);
 
-/* confine.c: what neither the program nor its children may ever do */
+/* confine.c: operations forbidden to the program and its children */
 void confine_capabilities(uid_t user);
 void confine_calls(const struct program *program);
 

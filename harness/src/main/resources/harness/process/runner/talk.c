@@ -1,9 +1,9 @@
 /*
- * A run whose program talks with another one, which runs in the sandbox of a runner of its own. The
- * two runners share a socket. The one that leads makes the pipes, hands the other its program's ends
- * and carries every byte, so that it knows who said what and when. Neither program learns of the
- * other's end but through it: it passes the end on only when the other one waits, and so what a
- * program does by itself is never taken for an answer to that.
+ * A run whose program talks with a partner program. The partner runs in its own sandbox, under its
+ * own runner, and the two runners share a socket. The leading runner creates the pipes, sends the
+ * following runner its program's ends, and forwards every byte, so it knows who said what and when.
+ * It also decides when the program sees end of input: it passes on the partner's end only once the
+ * program is waiting. So nothing the program does on its own is mistaken for a reaction to that end.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -20,24 +20,24 @@
 #include <unistd.h>
 
 #define CARRIED (64 * 1024)
-/* So much may the program say that nobody reads any more, as into a pipe; then its reader is gone. */
+/* Once nobody reads its output, the program may write this much more, as into a pipe, then gets SIGPIPE. */
 #define UNHEARD CARRIED
-/* The partner may say far more: it is to rule on a program that has ended early, not to be killed. */
+/* The partner may write far more: if the program ends early, the partner must judge it, not be killed. */
 #define UNHEARD_OF_PARTNER (64ull << 20)
-/* What is kept of a talk: its beginning, and the last few things said. */
+/* The parts of a talk that are kept: its beginning and the last few messages. */
 #define HEAD_BYTES (32 * 1024)
 #define LAST_SAID 64
 #define LAST_BYTES 256
-/* How long whoever leads may take to begin. */
+/* How long the leading runner may take to begin. */
 #define BEGIN_MILLIS 20000
-/* How soon after the partner's end the program is first looked at; then after twice as long each time. */
+/* Time from the partner's end to the first look at the program; the interval then doubles. */
 #define FIRST_LOOK (200 * 1000ull)
-/* One look may find it between two steps. */
+/* The program must be seen waiting this many times: one look may fall between two steps. */
 #define LOOKS 2
 
-/* What runners say to each other. */
+/* A message between the two runners. */
 struct message {
-  char what; /* 'p': a pair of ends for a run; 'i': idle for so long; 'e': the program has ended */
+  char what; /* 'p': the pipe ends for a run; 'i': idled for nanos; 'e': the program has ended */
   uint64_t nanos;
 };
 
@@ -50,7 +50,7 @@ struct way {
 
 struct said {
   uint64_t at;
-  uint32_t length; /* of all, in bytes */
+  uint32_t length; /* of the whole message, in bytes */
   char side;
   unsigned char data[LAST_BYTES];
 };
@@ -61,33 +61,33 @@ static const char frame_of[] = {'S', 'N'};
 static struct way ways[2]; /* from the program to the partner, and back */
 static struct said last[LAST_SAID];
 static uint64_t said, kept_bytes, begun, look_at, look_after;
-static uint64_t untold; /* nanoseconds of idling */
+static uint64_t untold; /* nanoseconds of idling not yet reported */
 static int partner = -1, follows;
-static int seen_waiting; /* by so many looks */
-static int partner_ended, passed_on; /* its end: known, and passed on to the program */
-static int over; /* the program was ended: what the partner makes of that is no part of the talk */
+static int seen_waiting; /* number of consecutive looks */
+static int partner_ended, passed_on; /* the partner's end is known; it was passed on to the program */
+static int over; /* the program was killed: what the partner says after that is not part of the talk */
 static enum side speaker;
 
 int talk_leads(void) { return partner >= 0 && !follows; }
 int talk_follows(void) { return follows; }
 
-/* The address of a socket, however long the path of its folder is. */
+/* The address of a socket; the path of its folder may be longer than a socket address allows. */
 static struct sockaddr_un address_of(const char *path) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   const char *name = strrchr(path, '/');
   char folder[4096];
-  if (name == NULL || (size_t)(name - path) >= sizeof folder) give_up("no place to meet");
+  if (name == NULL || (size_t)(name - path) >= sizeof folder) give_up("cannot use the path of the socket");
   memcpy(folder, path, (size_t)(name - path));
   folder[name - path] = 0;
   int at = open(folder, O_PATH | O_DIRECTORY);
   int length = snprintf(address.sun_path, sizeof address.sun_path, "/proc/self/fd/%d%s", at, name);
-  if (at < 0 || length >= (int)sizeof address.sun_path) give_up("no place to meet");
+  if (at < 0 || length >= (int)sizeof address.sun_path) give_up("cannot use the path of the socket");
   return address;
 }
 
 /*
- * Outside the sandbox: makes this end of the socket, and becomes the command, which is to start the
- * runner in its sandbox with it. Whoever follows begins first.
+ * Runs outside the sandbox. Creates this end of the socket and executes the command, which starts
+ * the runner in its sandbox with that end. The following side must start first.
  */
 int talk_meet(const char *role, const char *path, char **command) {
   struct sockaddr_un address = address_of(path);
@@ -102,11 +102,11 @@ int talk_meet(const char *role, const char *path, char **command) {
   return 3;
 }
 
-/* Takes the socket over from whoever has started this runner. */
+/* Takes over the socket inherited from the process that started this runner. */
 void talk_open(int is_following) {
   follows = is_following;
   partner = fcntl(TALK_CHANNEL, F_DUPFD_CLOEXEC, 10);
-  if (partner < 0) give_up("no other runner to talk with");
+  if (partner < 0) give_up("no socket to the other runner");
   close(TALK_CHANNEL);
 }
 
@@ -135,17 +135,17 @@ static int pass_ends(const int *ends) {
 static void open_way(struct way *way, int from, int to) {
   way->from = from;
   way->to = to;
-  way->start = way->end = 0; /* and what is in between is not looked at */
+  way->start = way->end = 0; /* the data itself need not be cleared */
   way->bytes = way->unheard = 0;
 }
 
-/* Begins to carry between the program's streams and the other's, which it hands to its runner. */
+/* Begins to forward between the two programs. Sends the partner's pipe ends to its runner. */
 void talk_begin(int in, int out) {
   int theirs[2], reads[2], writes[2];
-  if (pipe2(reads, O_CLOEXEC) != 0 || pipe2(writes, O_CLOEXEC) != 0) give_up("no pipe");
+  if (pipe2(reads, O_CLOEXEC) != 0 || pipe2(writes, O_CLOEXEC) != 0) give_up("cannot create a pipe");
   theirs[0] = reads[0];
   theirs[1] = writes[1];
-  if (!pass_ends(theirs)) give_up("the other runner has gone");
+  if (!pass_ends(theirs)) give_up("the other runner is gone");
   close(theirs[0]);
   close(theirs[1]);
   fcntl(reads[1], F_SETFL, O_NONBLOCK);
@@ -167,24 +167,24 @@ static int take_ends(int *streams) {
   struct iovec payload = {&pair, sizeof pair};
   struct msghdr message = {.msg_iov = &payload, .msg_iovlen = 1, .msg_control = &control,
                            .msg_controllen = sizeof control};
-  if (recvmsg(partner, &message, MSG_CMSG_CLOEXEC) != sizeof pair) give_up("the other runner has gone");
-  if (pair.what != 'p') return 0; /* about the run before */
+  if (recvmsg(partner, &message, MSG_CMSG_CLOEXEC) != sizeof pair) give_up("the other runner is gone");
+  if (pair.what != 'p') return 0; /* about the previous run */
   memcpy(streams, CMSG_DATA(&control.header), 2 * sizeof(int));
   return 1;
 }
 
 static void wait_for_leader(void) {
   struct pollfd waits[] = {{partner, POLLIN, 0}, {control_fd(), 0, 0}};
-  if (poll(waits, 2, BEGIN_MILLIS) <= 0 || waits[1].revents) give_up("nobody to talk with");
+  if (poll(waits, 2, BEGIN_MILLIS) <= 0 || waits[1].revents) give_up("the leading runner did not begin");
 }
 
-/* Waits for whoever leads, and takes the two streams that the program is to have. */
+/* Waits for the leading runner, and receives the program's input and output streams. */
 void talk_join(int *streams) {
   static int met;
-  if (!met) { /* until now the socket only listens */
+  if (!met) { /* so far the socket only listens */
     wait_for_leader();
     int heard = accept4(partner, NULL, NULL, SOCK_CLOEXEC);
-    if (heard < 0) give_up("nobody to talk with");
+    if (heard < 0) give_up("the leading runner did not connect");
     close(partner);
     partner = heard;
     met = 1;
@@ -201,7 +201,7 @@ static void tell(char what, uint64_t nanos) {
   send(partner, &message, sizeof message, MSG_NOSIGNAL);
 }
 
-/* This one's program has idled for so much longer. Only one such word is under way at a time. */
+/* Reports further idling of this runner's program. At most one report is in flight at a time. */
 void talk_tell_idle(uint64_t nanos) {
   int unheard = 0;
   untold += nanos;
@@ -212,7 +212,7 @@ void talk_tell_idle(uint64_t nanos) {
 
 void talk_tell_ended(void) { tell('e', 0); }
 
-/* Whether the partner's program has ended, as far as is known. */
+/* Whether the partner is known to have ended. */
 int talk_partner_ended(void) { return partner_ended; }
 
 static void keep(enum side side, const unsigned char *data, size_t length) {
@@ -223,7 +223,7 @@ static void keep(enum side side, const unsigned char *data, size_t length) {
     kept_bytes += length;
     return;
   }
-  kept_bytes = HEAD_BYTES; /* what follows is kept as the last that was said */
+  kept_bytes = HEAD_BYTES; /* from here on, only the last messages are kept */
   struct said *entry = &last[said++ % LAST_SAID];
   entry->at = at;
   entry->side = frame_of[side];
@@ -231,7 +231,7 @@ static void keep(enum side side, const unsigned char *data, size_t length) {
   memcpy(entry->data, data, length < LAST_BYTES ? length : LAST_BYTES);
 }
 
-/* Writes on what has been read; 0 when nobody reads it any more. */
+/* Forwards what has been read; 0 if nobody reads it any more. */
 static int write_on(struct way *way) {
   while (way->start < way->end) {
     ssize_t written = write(way->to, way->data + way->start, way->end - way->start);
@@ -251,10 +251,10 @@ static void pass(struct way *way) {
   way->start = way->end = 0;
   if (way->unheard <= (way == &ways[PROGRAM] ? UNHEARD : UNHEARD_OF_PARTNER)) return;
   close_end(&way->from);
-  passed_on |= way == &ways[PROGRAM]; /* it is told by a signal */
+  passed_on |= way == &ways[PROGRAM]; /* the program learns of it from SIGPIPE */
 }
 
-/* Reads what is there once; whether there may be more. */
+/* Reads and forwards once. Returns whether there may be more. */
 static int carry(enum side side) {
   struct way *way = &ways[side];
   if (way->from < 0 || way->end > way->start) return 0;
@@ -273,7 +273,7 @@ static int carry(enum side side) {
   return 1;
 }
 
-/* What to wait for; TALK_WAITS entries. */
+/* Fills in the descriptors to poll: TALK_WAITS entries. */
 void talk_waits(struct pollfd *waits) {
   for (int i = 0; i < 2; i++) {
     int full = ways[i].end > ways[i].start;
@@ -291,19 +291,19 @@ static uint64_t listen_to_partner(void) {
     if (message.what == 'e') partner_ended = 1;
     else idle += message.nanos;
   }
-  if (got == 0) partner_ended = 1; /* with its runner, which the harness finds out by itself */
+  if (got == 0) partner_ended = 1; /* its runner is gone too, which the harness will notice itself */
   return idle;
 }
 
-/* The program has closed its output, or ended: either way the partner hears no more of it. */
+/* If the program has closed its output or ended, closes the partner's input. */
 static void pass_close(void) {
   struct way *way = &ways[PROGRAM];
   if (way->from < 0 && way->start == way->end) close_end(&way->to);
 }
 
 /*
- * Serves whoever is ready. For how long the partner says that it has idled since its last word, in
- * nanoseconds; moved says whether anything was said.
+ * Handles whatever is ready. Returns how long the partner has newly reported to have idled, in
+ * nanoseconds; sets moved to whether any bytes were read.
  */
 uint64_t talk_serve(const struct pollfd *waits, int *moved) {
   uint64_t before = ways[PROGRAM].bytes + ways[PARTNER].bytes, idle = 0;
@@ -317,7 +317,7 @@ uint64_t talk_serve(const struct pollfd *waits, int *moved) {
   return idle;
 }
 
-/* Whether the program's partner has ended and all it said has been passed on, but not its end. */
+/* Whether the partner has ended and all its output has been passed on, but not its end. */
 static int has_news(void) {
   if (passed_on || ways[PARTNER].end > ways[PARTNER].start) return 0;
   if (partner_ended) {
@@ -328,14 +328,14 @@ static int has_news(void) {
   return ways[PARTNER].from < 0;
 }
 
-/* When the program should be looked at, whether it waits; 0: it need not. */
+/* When to look whether the program waits; 0: no need to look. */
 uint64_t talk_look_at(void) {
   if (!has_news()) return 0;
   if (look_at == 0) look_at = now() + look_after;
   return look_at;
 }
 
-/* Tells the program that nothing more will come, if it waits: else it may not want to know. */
+/* If the program is waiting for input, closes it. A program that is busy may not read further. */
 void talk_pass_end(void) {
   uint64_t time = now();
   if (talk_look_at() == 0 || time < look_at) return;
@@ -350,7 +350,7 @@ void talk_pass_end(void) {
   look_at = now() + look_after;
 }
 
-/* The bytes that the program has said. */
+/* The number of bytes that the program has written to its partner. */
 uint64_t talk_said(void) { return ways[PROGRAM].bytes; }
 
 static void send_last(void) {
@@ -363,17 +363,18 @@ static void send_last(void) {
 }
 
 /*
- * Carries what is left after the program's end, until the partner has ended, too.
+ * After the program's end, forwards the remaining bytes until the partner has ended too.
  *
- * was_ended: for breaking a limit
- * was_late: a limit of time; then whoever had ended before that is known without being told
+ * was_ended: the program was killed for exceeding a limit
+ * was_late: that was a time limit; then a partner known to have ended before it ended first, even if
+ *           the program was never told
  */
 void talk_finish(int was_ended, int was_late) {
   listen_to_partner();
   int partner_first = passed_on || (was_late && partner_ended);
   uint64_t sign_of_life = now() + SECOND;
   close_end(&ways[PARTNER].to);
-  pass(&ways[PARTNER]); /* nobody takes what it holds */
+  pass(&ways[PARTNER]); /* discards what it holds */
   while (carry(PROGRAM)) {
   }
   close_end(&ways[PROGRAM].from);

@@ -1,5 +1,5 @@
 /*
- * The processes below the runner: what they use while they live, and their end.
+ * The runner's descendants: measures them while they live, and kills them.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -23,9 +23,9 @@ static pid_t found[MOST_PROCESSES];
 static size_t found_count;
 static long ticks_per_second, page_bytes;
 static uid_t user;
-static int serving; /* the zygote is the process of the run under way */
+static int serving; /* the zygote is the process of the current run */
 
-/* Prepares to watch programs of a user of their own; 0: of the runner's. */
+/* Prepares to watch programs run by this user; 0: by the runner's user. */
 void tree_open(uid_t of_programs) {
   user = of_programs;
   ticks_per_second = sysconf(_SC_CLK_TCK);
@@ -35,7 +35,7 @@ void tree_open(uid_t of_programs) {
 
 int tree_is_namespace(void) { return getpid() == 1; }
 
-/* Whether the zygote is part of the run. */
+/* Sets whether the zygote is part of the run. */
 void tree_serve(int zygote) { serving = zygote; }
 
 static void add(pid_t pid) {
@@ -47,7 +47,7 @@ ssize_t slurp(const char *path, char *text, size_t size) {
   if (fd < 0) return -1;
   size_t filled = 0;
   ssize_t got;
-  /* Files of /proc come a page at a time. */
+  /* Files in /proc are read one page at a time. */
   while ((got = read(fd, text + filled, size - 1 - filled)) > 0) filled += (size_t)got;
   close(fd);
   if (got < 0 && filled == 0) return -1;
@@ -55,7 +55,7 @@ ssize_t slurp(const char *path, char *text, size_t size) {
   return (ssize_t)filled;
 }
 
-/* Appends the numbers that name a folder's entries, except one. */
+/* Appends all numeric names in a folder, except one. */
 static void add_numbered(const char *folder, pid_t except) {
   DIR *entries = opendir(folder);
   if (entries == NULL) return;
@@ -66,7 +66,7 @@ static void add_numbered(const char *folder, pid_t except) {
   closedir(entries);
 }
 
-/* Appends the children of one process: of each of its threads. */
+/* Appends the children of all threads of one process. */
 static void add_children(pid_t parent) {
   static char text[16 * MOST_PROCESSES];
   char path[96];
@@ -86,7 +86,7 @@ static void add_children(pid_t parent) {
   closedir(threads);
 }
 
-/* Finds the processes below, or about as many as asked for: counting a fork bomb would feed it. */
+/* Finds the descendants. Stops once there are enough: a full count gives a fork bomb time to grow. */
 static void find_all(size_t enough) {
   found_count = 0;
   if (tree_is_namespace()) {
@@ -97,7 +97,7 @@ static void find_all(size_t enough) {
   for (size_t i = 0; i < found_count && found_count <= enough; i++) add_children(found[i]);
 }
 
-/* CPU time of a living process by its own clock: exact, and all its threads. */
+/* Exact CPU time of a living process, including all its threads, from its CPU clock. */
 uint64_t tree_clock(pid_t pid) {
   clockid_t clock;
   struct timespec time;
@@ -126,7 +126,7 @@ static void add_usage(pid_t pid, struct usage *usage) {
   usage->resident += (uint64_t)resident * (uint64_t)page_bytes;
 }
 
-/* What they use; of more than so many processes nothing but their number is looked up. */
+/* Usage of all descendants. If there are more than enough, only their number is set. */
 struct usage tree_usage(size_t enough) {
   struct usage usage = {0, 0, 0};
   find_all(enough);
@@ -138,7 +138,7 @@ struct usage tree_usage(size_t enough) {
   return usage;
 }
 
-/* Whether anybody lives besides a zygote that serves. */
+/* Whether any process besides the serving zygote is alive. */
 int tree_has_others(void) {
   find_all(1);
   return found_count != 1 || found[0] != zygote_process();
@@ -153,7 +153,7 @@ static int waits_of(pid_t pid, const char *thread) {
   return state == 'R' ? FOR_CORE : state == 'D' ? FOR_DISK : 0;
 }
 
-/* What the threads of the last look's processes wait for. */
+/* Whether threads of the processes found by the last look wait for a core or a disk. */
 int tree_waits(void) {
   int waits = 0;
   char path[64];
@@ -172,7 +172,7 @@ int tree_waits(void) {
 static int naps(pid_t pid) {
   char path[64], text[256];
   snprintf(path, sizeof path, "/proc/%d/syscall", pid);
-  if (slurp(path, text, sizeof text) <= 0) return 0; /* not ours to know */
+  if (slurp(path, text, sizeof text) <= 0) return 0; /* we may not read it */
   char *end;
   long call = strtol(text, &end, 10);
   return end > text && (call == SYS_clock_nanosleep
@@ -182,7 +182,7 @@ static int naps(pid_t pid) {
                        );
 }
 
-/* Whether a process of the last look sleeps until some time, and so waits for nobody. */
+/* Whether a process found by the last look is in a timed sleep, and so is not waiting for input. */
 int tree_naps(void) {
   for (size_t i = 0; i < found_count; i++) {
     if (naps(found[i])) return 1;
@@ -190,7 +190,7 @@ int tree_naps(void) {
   return 0;
 }
 
-/* Lets the threads of the last look's processes run on every processor. */
+/* Lets all threads of the processes found by the last look run on every processor. */
 void tree_let_go(void) {
   char path[64];
   for (size_t i = 0; i < found_count; i++) {
@@ -205,12 +205,12 @@ void tree_let_go(void) {
   }
 }
 
-/* What the processes of the last look hold, given what is held outside of them. */
+/* Memory of the processes found by the last look, combined with the memory outside processes. */
 uint64_t tree_memory(uint64_t outside) { return memory_of(user, found, found_count, outside); }
 
 /*
- * Kills all below until no new ones turn up. The dead are not waited for meanwhile: they count as
- * processes of their user, so that a fork bomb that has reached its limit cannot grow again.
+ * Kills all descendants until no new ones appear. Zombies are not reaped meanwhile: they count
+ * towards their user's process limit, so a fork bomb that has reached it cannot grow again.
  */
 static void kill_all(void) {
   size_t before;
@@ -223,7 +223,7 @@ static void kill_all(void) {
   } while (found_count > before);
 }
 
-/* Ends every process of the programs' own user by one call. */
+/* Kills every process of the program's user with one call. */
 static void kill_user(void) {
   pid_t helper = fork();
   if (helper == 0) {
@@ -234,7 +234,7 @@ static void kill_user(void) {
   }
 }
 
-/* Sends SIGKILL to everything below, by one call where there is one: no fork outruns that. */
+/* Sends SIGKILL to all descendants, with one call if possible: no fork can outrun that. */
 void tree_kill(pid_t leader) {
   if (tree_is_namespace()) {
     kill(-1, SIGKILL);
@@ -246,7 +246,7 @@ void tree_kill(pid_t leader) {
   }
 }
 
-/* Processes and threads of the runner's user on this machine: a limit on them counts all of these. */
+/* Number of threads of the runner's user on this machine: RLIMIT_NPROC counts them all. */
 uint64_t tree_threads_of_user(void) {
   uint64_t threads = 0;
   char path[64], text[1024];

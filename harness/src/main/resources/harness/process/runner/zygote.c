@@ -1,10 +1,10 @@
 /*
- * The zygote: a process of the program that has started and waits, and forks for each run (see
- * zygote/zygote.c). That saves all that a start costs. Its children are ours, so that a run is
- * watched, ended and accounted for like any other; the zygote itself is no part of a run. It ends
- * with whatever is ended by force, and a new one starts with the next run.
+ * The zygote: a process that has already started the program, and forks for each run (see
+ * zygote/zygote.c). This saves the cost of starting the program. The forked processes are children
+ * of the runner, so a run is watched, killed and accounted for like any other; the zygote itself is
+ * not part of a run. When a run is killed the zygote dies too, and the next run starts a new one.
  *
- * A JVM cannot fork. It serves: it does the runs itself, and during a run it is the run's process.
+ * A JVM cannot fork. Instead it serves: it does the runs itself, and is each run's process.
  */
 #define _GNU_SOURCE
 #include "runner.h"
@@ -22,14 +22,14 @@
 #define STREAMS 3
 #define MOST_BYTES 32768
 #define MOST_WORDS 1024
-/* How long it may take to start, with all that it loads, and to fork. */
+/* How long the zygote may take to start, including everything it loads, and to fork. */
 #define START_MILLIS 5000
 #define FORK_MILLIS 1000
-/* A program that it fails for is run plainly from then on. */
+/* After this many failures, the program is started plainly from then on. */
 #define MOST_FAILURES 3
-/* What it answers when it must not be used. */
+/* The zygote's answer if it must not be used. */
 #define REFUSED 1
-/* One that ends during one of its first runs has failed. */
+/* A serving zygote that ends during one of its first runs has failed. */
 #define FEW_RUNS 8
 
 static pid_t zygote;
@@ -37,7 +37,7 @@ static int channel = -1, children = -1, failures;
 static struct limits within;
 static int serves;           /* instead of forking */
 static uint64_t served;      /* runs */
-static uint64_t earlier_cpu; /* of the one that serves, before the run under way */
+static uint64_t earlier_cpu; /* of a serving zygote, before the current run */
 
 pid_t zygote_process(void) { return zygote; }
 
@@ -50,19 +50,19 @@ static void close_channel(void) {
   channel = -1;
 }
 
-/* It has been waited for. */
+/* The zygote has been reaped. */
 void zygote_gone(void) {
   zygote = 0;
   serves = 0;
   close_channel();
 }
 
-/* It has ended in the middle of a run that it served. */
+/* The zygote has ended in the middle of a run that it served. */
 void zygote_died(void) {
   if (served < FEW_RUNS) failures++;
 }
 
-/* Ends it, and whatever it has forked last. */
+/* Kills the zygote and whatever it forked last. */
 void zygote_end(void) {
   if (zygote == 0) return;
   end_all();
@@ -75,7 +75,7 @@ static int has_failed(void) {
   return 0;
 }
 
-/* The number of a process that it has forked; 0: none, it is ready; -1: it does not answer. */
+/* The id of the process that the zygote forked; 0: none, but it is ready; -1: no answer. */
 static pid_t await_answer(int millis) {
   struct pollfd waits = {channel, POLLIN, 0};
   pid_t pid;
@@ -86,13 +86,13 @@ static pid_t await_answer(int millis) {
   return ready > 0 && recv(channel, &pid, sizeof pid, MSG_DONTWAIT) == sizeof pid ? pid : -1;
 }
 
-/* One file tells whether anybody lives besides it: orphans are the runner's children, too. */
+/* This file alone shows whether other processes are alive: orphans become the runner's children too. */
 static int open_children(void) {
   if (children < 0) children = open("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
   return children >= 0;
 }
 
-/* Whether it lives and nobody else below the runner. */
+/* Whether the zygote is the runner's only living descendant. */
 int zygote_is_alone(void) {
   char text[64], *rest;
   if (zygote == 0) return 0;
@@ -111,7 +111,7 @@ static int begin(const struct program *program, const struct limits *limits) {
   }
   channel = ends[0];
   within = *limits;
-  /* Pipes, as each run has: a language's run time looks at them when it starts. */
+  /* Pipes, as in every run: a language's run time examines its streams when it starts. */
   const struct start start = {program->zygote, {streams[0], streams[1], streams[1]}, ends[1]};
   zygote = child_start(program, &start, limits, &error);
   close(ends[1]);
@@ -126,8 +126,9 @@ static int begin(const struct program *program, const struct limits *limits) {
 }
 
 /*
- * One that serves clears up between runs, and leaves when it has waited for long. One that has used
- * much time makes room for another: the kernel's limit must not end it in the middle of a run.
+ * Whether a serving zygote is waiting for its next run. It cleans up between runs, and exits after
+ * waiting for long. One that has used much CPU time is replaced, so that the kernel's limit does not
+ * kill it in the middle of a run.
  */
 static int waits_again(void) {
   struct pollfd left = {channel, 0, 0};
@@ -142,7 +143,7 @@ static int is_ready(const struct program *program, const struct limits *limits) 
   return zygote != 0 || begin(program, limits);
 }
 
-/* What a run is told: the working folder and its own arguments. */
+/* Builds the message for a run: the working folder and its arguments. Returns 0 if it is too long. */
 static size_t describe(const struct program *program, char *text) {
   size_t length = strlen(program->work) + 1, count = program->own_words;
   memcpy(text, program->work, length);
@@ -171,20 +172,20 @@ static int tell(const char *text, size_t length, const int *streams) {
   return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length;
 }
 
-/* Asks it to fork a run with these streams; 0 where the program must be started plainly. */
+/* Asks the zygote to fork a run with these streams; 0 if the program must be started plainly. */
 int zygote_ask(const struct program *program, const struct limits *limits, const int *streams) {
   static char text[MOST_BYTES];
   if (program->zygote == NULL || failures >= MOST_FAILURES) return 0;
   size_t length = describe(program, text);
   if (length == 0 || !is_ready(program, limits)) return 0;
-  if (!serves) place_zygote(zygote); /* a JVM has threads that work beside the run */
+  if (!serves) place_zygote(zygote); /* a JVM also has background threads */
   earlier_cpu = serves ? tree_clock(zygote) : 0;
   if (!tell(text, length, streams)) return has_failed();
   served++;
   return 1;
 }
 
-/* What the one that serves says of the end of its run: 1 and the status; else 0. */
+/* Reads how the serving zygote's run ended: returns 1 and sets the status, or 0 if it sent nothing. */
 int zygote_said(int *status) {
   pid_t word;
   if (channel < 0 || recv(channel, &word, sizeof word, MSG_DONTWAIT) != sizeof word || word >= 0) {
@@ -194,10 +195,10 @@ int zygote_said(int *status) {
   return 1;
 }
 
-/* What is readable when it says something; -1 if it does not serve. */
+/* The descriptor on which a serving zygote reports; -1 if it does not serve. */
 int zygote_channel(void) { return zygote_serves() ? channel : -1; }
 
-/* The process that it has forked; 0 where it has not, and has been ended with all below. */
+/* The process that the zygote forked; 0 if it failed, and all descendants were killed. */
 pid_t zygote_answer(void) {
   pid_t pid = await_answer(FORK_MILLIS);
   return pid > 0 ? pid : has_failed();

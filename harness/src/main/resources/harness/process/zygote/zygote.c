@@ -1,13 +1,12 @@
 /*
- * Linked into programs that are to be run many times. Where the runner asks for it, the process
- * waits here, started but before a line of the program's own, and forks for each run; the child is
- * the run. Else this does nothing. As a library it serves interpreters, which call it when they
- * have started.
+ * Linked into programs that run many times. If the runner asks for it, the process waits here, after
+ * it has started but before the program's first line, and forks for each run; the child is the run.
+ * Otherwise this does nothing. Interpreters load it as a library and call it once they have started.
  *
- * On CHANNEL come, as one message for each run, the streams, the working folder and the run's
- * arguments; back goes the number of the process, a child of the runner like any other. A JVM cannot
- * fork: it does the runs itself, says so by its own number each time that it waits, and tells how
- * each run has ended.
+ * For each run, CHANNEL delivers one message with the streams, the working folder and the arguments.
+ * The answer is the id of the new process, which is a child of the runner like any other. A JVM
+ * cannot fork: it does the runs itself, sends its own process id whenever it waits, and reports how
+ * each run ended.
  */
 #define _GNU_SOURCE
 #include <elf.h>
@@ -39,7 +38,7 @@ static int is_asked(void) {
   return getsockopt(CHANNEL, SOL_SOCKET, SO_TYPE, &type, &length) == 0 && type == SOCK_SEQPACKET;
 }
 
-/* Waits for the next run; the length of its message. The runner closing the channel ends us. */
+/* Waits for the next run. Returns the length of its message; exits if the runner closes the channel. */
 static size_t await(int *streams) {
   union {
     struct cmsghdr header;
@@ -60,7 +59,7 @@ static size_t await(int *streams) {
   return (size_t)length;
 }
 
-/* What fork does in a process of one thread, but that the child is the runner's. */
+/* Like fork in a single-threaded process, except that the child's parent is the runner. */
 static pid_t fork_for_runner(int *id, void *robust, size_t robust_length) {
   const unsigned long flags = CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
 #if defined(__aarch64__)
@@ -79,14 +78,14 @@ static void take_streams(const int *streams) {
   }
 }
 
-/* In the child: what the runner does for a process that it starts itself. */
+/* In the child: sets up what the runner sets up for a process that it starts itself. */
 static void become_run(const int *streams, size_t length) {
   size_t folder = strlen(message) + 1;
   for (size_t at = folder; at < length && word_count < MOST_WORDS; at += strlen(message + at) + 1) {
     words[word_count++] = message + at;
   }
   words[word_count] = NULL;
-  /* Not a session: the kernel makes a scheduling group for each, which takes a tenth of the run's time. */
+  /* No new session: the kernel would create a scheduling group, which costs a tenth of the run's time. */
   setpgid(0, 0);
   if (chdir(message) != 0) _exit(127);
   take_streams(streams);
@@ -94,7 +93,7 @@ static void become_run(const int *streams, size_t length) {
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
 }
 
-/* Returns in each child; nothing but what has gone wrong, or is over, ends the zygote itself. */
+/* Returns in each child. The zygote itself never returns: it exits on an error or at the end. */
 static void serve(int count, char **own) {
   int streams[STREAMS];
   int *id = NULL;
@@ -105,7 +104,7 @@ static void serve(int count, char **own) {
     _exit(0);
   }
   for (word_count = 0; word_count < count; word_count++) words[word_count] = own[word_count];
-  /* Closes this process to its children, who could otherwise change later runs. */
+  /* Protects this process from its children, which could otherwise tamper with later runs. */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   pid_t pid = 0;
   while (send(CHANNEL, &pid, sizeof pid, MSG_NOSIGNAL) == sizeof pid) {
@@ -122,14 +121,14 @@ static void serve(int count, char **own) {
 
 #ifdef FOR_INTERPRETER
 
-/* The arguments of the run, in the child that it returns in; NULL where nobody asks. */
+/* Returns the run's arguments, in each child; NULL if the runner did not ask for a zygote. */
 char **zygote_serve(void) {
   if (!is_asked()) return NULL;
   serve(0, NULL);
   return words;
 }
 
-/* What a JVM calls: of its own interface nothing but numbers is used. See warm/Channel.java. */
+/* Functions that a JVM calls. They use only numbers, and nothing else of JNI. See warm/Channel.java. */
 #define OF_JVM(type, name) type Java_harness_process_warm_Channel_##name
 
 static int taken[STREAMS];
@@ -145,7 +144,7 @@ OF_JVM(int32_t, processId)(void *jvm, void *class) {
   return getpid();
 }
 
-/* One that waits for longer than this ends, for it holds much memory. */
+/* A JVM that waits longer than this exits, because it holds much memory. */
 #define WAITING_MILLIS 5000
 
 OF_JVM(int32_t, await)(void *jvm, void *class) {
@@ -163,10 +162,10 @@ OF_JVM(int32_t, byteAt)(void *jvm, void *class, int32_t place) {
 OF_JVM(void, takeStreams)(void *jvm, void *class) {
   (void)jvm, (void)class;
   take_streams(taken);
-  /* From here on the kernel looks for the highest resident size anew. */
+  /* Resets the kernel's record of the peak resident size. */
   int peak = open("/proc/self/clear_refs", O_WRONLY | O_CLOEXEC);
   if (peak < 0) return;
-  if (write(peak, "5", 1) < 0) { /* then the peak is that of all runs so far, which is no less */
+  if (write(peak, "5", 1) < 0) { /* then the peak covers all runs so far, and is at least this run's */
   }
   close(peak);
 }
@@ -188,13 +187,14 @@ OF_JVM(void, tell)(void *jvm, void *class, int32_t word) {
 extern int __real_main(int count, char **words, char **environment);
 extern char **environ;
 
-/* Of libstdc++, where a program has it. */
+/* From libstdc++, if the program links it. */
 extern void _ZNSt8ios_base4InitC1Ev(void *) __attribute__((weak)); /* std::ios_base::Init() */
 extern void _ZNSt8ios_base4InitD1Ev(void *) __attribute__((weak)); /* and its destructor */
 
 /*
- * Makes the streams and their locale, which every program that includes <iostream> would do first.
- * They are made once; to destroy the one that counts uses is to be as if nobody had used them yet.
+ * Creates the standard streams and their locale, which every program that includes <iostream> would
+ * do first. They are created only once. Destroying the Init object again leaves them as if nothing
+ * had used them yet.
  */
 static void make_streams(void) {
   char counter;
@@ -211,7 +211,7 @@ static uintptr_t down(uintptr_t address) { return address & ~(HUGE_PAGE - 1); }
 
 static uintptr_t up(uintptr_t address) { return down(address + HUGE_PAGE - 1); }
 
-/* Whether the huge pages around a segment hold nothing of another one. */
+/* Whether the huge pages around a segment contain no part of another segment. */
 static int is_apart(const ElfW(Phdr) *headers, int count, const ElfW(Phdr) *segment) {
   uintptr_t start = down(segment->p_vaddr), end = up(segment->p_vaddr + segment->p_memsz);
   for (const ElfW(Phdr) *each = headers; each < headers + count; each++) {
@@ -221,7 +221,7 @@ static int is_apart(const ElfW(Phdr) *headers, int count, const ElfW(Phdr) *segm
   return 1;
 }
 
-/* Copies a segment into huge pages and puts these in its place. */
+/* Copies a segment into huge pages and maps them in its place. */
 static void enlarge_pages(const ElfW(Phdr) *segment) {
   uintptr_t start = down(segment->p_vaddr);
   size_t length = up(segment->p_vaddr + segment->p_memsz) - start;
@@ -238,8 +238,8 @@ static void enlarge_pages(const ElfW(Phdr) *segment) {
 }
 
 /*
- * A forked process has none of its code mapped, and faults it in a few pages at a time. It inherits
- * huge pages of the process's own. For programs that are linked statically, at fixed addresses.
+ * A forked process starts with none of its code mapped, and faults it in a few pages at a time. But
+ * it inherits anonymous huge pages. For programs linked statically at fixed addresses.
  */
 static void enlarge_code_pages(void) {
   const ElfW(Ehdr) *file = &__ehdr_start;
@@ -263,7 +263,7 @@ static void serve_if_asked(int count, char **own, char **environment) {
   serve(count, own);
 }
 
-/* Before any constructor. */
+/* Runs before any constructor. */
 __attribute__((section(".preinit_array"), used)) static void (*const first)(
     int, char **, char **) = serve_if_asked;
 

@@ -1,9 +1,9 @@
-"""Starts a Python program many times: a process that waits, and forks for each run.
+"""Runs a Python program many times: waits, and forks for each run.
 
-Called with the program's path. Before it waits it loads what the program imports from the library
-and compiles the program; the program's own lines run in the children alone. The waiting and the
-forking are the library's beside this file. Where that cannot be done it ends, and the program is run
-plainly.
+The argument is the program's path. Before waiting, the process imports the standard library modules
+that the program uses, and compiles the program; the program's code runs only in the children.
+zygote.so, next to this file, waits and forks. If that is impossible, the process exits, and the
+runner starts the program plainly.
 """
 
 import ast
@@ -18,7 +18,7 @@ import types
 
 
 def imported(statements):
-    """The names of the modules that a program imports when it starts, outside its functions."""
+    """Names of the modules that a program imports at start, outside functions and classes."""
     for statement in statements:
         if isinstance(statement, ast.Import):
             yield from (alias.name for alias in statement.names)
@@ -30,7 +30,7 @@ def imported(statements):
 
 
 def load(source):
-    """Imports them; what cannot be, or does not come from the library, is the program's affair."""
+    """Imports the program's standard library modules; the program deals with failures and the rest."""
     for name in imported(ast.parse(source).body):
         if name.partition(".")[0] in sys.stdlib_module_names:
             try:
@@ -50,7 +50,7 @@ def main_module(path):
 
 
 def wait():
-    """Returns in each child, with the arguments of its run."""
+    """Waits for runs. Returns in each child, with the run's arguments."""
     library = ctypes.PyDLL(os.path.join(os.path.dirname(os.path.abspath(__file__)), "zygote.so"))
     library.zygote_serve.restype = ctypes.POINTER(ctypes.c_char_p)
     if len(os.listdir("/proc/self/task")) != 1:
@@ -68,7 +68,7 @@ def wait():
 
 
 def run(code, module):
-    """Runs the program; its exit code."""
+    """Runs the program and returns its exit code."""
     try:
         exec(code, module.__dict__)
     except SystemExit as end:
@@ -84,7 +84,7 @@ def run(code, module):
 
 
 def leave(status, module):
-    """Ends as the interpreter does, but for taking itself apart, which would take most of the time."""
+    """Exits as the interpreter does, but skips finalization, which would take most of the time."""
     if "threading" in sys.modules:
         sys.modules["threading"]._shutdown()
     atexit._run_exitfuncs()
