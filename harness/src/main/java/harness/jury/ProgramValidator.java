@@ -16,6 +16,7 @@ final class ProgramValidator implements JuryValidator {
   private static final int TESTLIB_VALID = 0;
   private static final int TESTLIB_INVALID = 3;
   private static final int ICPC_VALID = 42;
+  private static final int ICPC_INVALID = 43;
 
   private final JuryProgram program;
   private final List<String> arguments;
@@ -64,9 +65,7 @@ final class ProgramValidator implements JuryValidator {
   public void validate(byte[] input) {
     RunResult result = program.run(plainQuestion(input), valid());
     if (refuses(result)) {
-      String said = JuryProgram.refusal(result);
-      throw new JudgeFailure(
-          program.name(), Reason.INVALID_INPUT, said.isEmpty() ? "rejects the input" : said);
+      throw new JudgeFailure(program.name(), Reason.INVALID_INPUT, refusal(result));
     }
     if (!JuryProgram.hasEnded(result, valid())) {
       throw program.failed(result);
@@ -80,6 +79,15 @@ final class ProgramValidator implements JuryValidator {
       program.expect(
           inputs.stream().map(each -> known ? question(each) : plainQuestion(each)).toList());
     }
+  }
+
+  private String refusal(RunResult result) {
+    String said = JuryProgram.refusal(result);
+    String why = said.isEmpty() ? "rejects the input" : said;
+    int code = result.report().exitCode();
+    return codes == ValidatorCodes.ICPC && code != ICPC_INVALID
+        ? why + " (exit code " + code + "; " + ICPC_VALID + " accepts)"
+        : why;
   }
 
   private RunRequest question(byte[] input) {

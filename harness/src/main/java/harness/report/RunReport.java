@@ -93,11 +93,17 @@ public record RunReport(
         .sum();
   }
 
-  /** The number of findings, listed or not, without judge failures. */
+  /** The number of findings, listed or not; of the jury's own failures, those that are listed. */
   public long wrong() {
-    Set<String> names = names();
     return submissions.stream().mapToLong(SubmissionReport::unexpected).sum()
-        + findings.stream().filter(each -> !names.contains(each.submission())).count();
+        + findings.stream().filter(each -> !isTallied(each)).count();
+  }
+
+  /** A reference may also be a submission; its failures as a reference are not in its tally. */
+  private boolean isTallied(ReportedFinding finding) {
+    return submissions.stream()
+        .filter(each -> each.name().equals(finding.submission()))
+        .anyMatch(each -> each.verdicts().containsKey(finding.verdict()));
   }
 
   /** Whether a submission that was expected to fail did not. */

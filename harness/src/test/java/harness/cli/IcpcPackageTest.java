@@ -1,6 +1,7 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -82,6 +83,30 @@ final class IcpcPackageTest {
     CommandRun run = CommandRun.of("verify", "--problem", problem);
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
     assertEquals(1, run.err().lines().filter(each -> each.contains("score")).count(), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "exit 0, rejects the input (exit code 0; 42 accepts)",
+    "echo too long; exit 1, too long (exit code 1; 42 accepts)",
+    "exit 43, rejects the input"
+  })
+  void aRejectionShowsAnUnusualExitCode(String script, String why) throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    Files.delete(problem.resolve("input_validators/format.ctd"));
+    Files.writeString(problem.resolve("input_validators/odd.sh"), script + "\n");
+    CommandRun run = CommandRun.of("verify", "--problem", problem, "--solution=right.sh");
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertTrue(run.out().lines().anyMatch(each -> each.endsWith("  " + why)), run.out());
+  }
+
+  @Test
+  void anAcceptedSubmissionThatIsWrongOnATestIsCountedAsWrong() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Files.writeString(problem.resolve("submissions/accepted/aa.sh"), "echo -7\n");
+    CommandRun run = CommandRun.of("verify", "--problem", problem);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+    assertFalse(run.out().contains("nothing wrong found"), run.out());
   }
 
   @Test

@@ -231,7 +231,7 @@ public final class TerminalReport {
     long wrong = report.wrong();
     String unfinished = report.interrupted() ? "interrupted: " : "";
     if (wrong == 0) {
-      return unfinished + "nothing wrong found in " + cases(report.done());
+      return unfinished + "nothing wrong found in " + cases(report.done()) + survivors(report);
     }
     int shown = report.findings().size();
     return unfinished
@@ -240,6 +240,18 @@ public final class TerminalReport {
         + " in "
         + cases(report.done())
         + (wrong > shown ? ", " + shown + " shown" : "");
+  }
+
+  private static String survivors(RunReport report) {
+    long survivors =
+        report.submissions().stream()
+            .filter(each -> each.mustFail() && each.caught() == null)
+            .count();
+    return survivors == 0
+        ? ""
+        : ", but "
+            + (survivors == 1 ? "1 submission" : survivors + " submissions")
+            + " expected to fail survived";
   }
 
   private static String cases(long cases) {
