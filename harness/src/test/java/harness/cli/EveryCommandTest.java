@@ -68,13 +68,13 @@ final class EveryCommandTest {
       textBlock =
           """
           hack --problem DIR --goal wrong      | --goal wrong works for puzzles only
-          exhaust --problem DIR                | not every input is known: name a --puzzle, or describe the inputs with --input-format FILE.ctd
+          exhaust --problem DIR                | the set of all inputs is unknown: name a --puzzle, or describe the inputs with --input-format FILE.ctd
           bench --problem DIR                  | a comparison at exact distances works for puzzles only
           solve --problem DIR DIR/in.txt       | a built-in solver works for puzzles only
           replay --problem DIR DIR/in.txt      | a replay of moves works for puzzles only
           census --problem DIR                 | a count of all positions works for puzzles only
           verify --problem DIR                 | missing DIR, the folder of saved cases
-          verify --problem DIR --strength      | brings no tests
+          verify --problem DIR --strength      | has no tests
           status DIR                           | contains no campaign
           merge DIR                            | contains no campaign
           """)

@@ -17,8 +17,8 @@ public final class StateTable {
   /**
    * Wraps a table without copying it.
    *
-   * @param states what the states are, {@code boards} or {@code patterns} for example; {@code
-   *     docs/table-format.md} says for each puzzle how they are numbered
+   * @param states what the states are, {@code boards} or {@code patterns} for example; the puzzle's
+   *     {@link Distribution}, or {@code docs/table-format.md}, says how they are numbered
    * @param instance the case whose states they are, or empty if the puzzle has no instances
    * @param distances by state number, {@link #UNREACHABLE} for unreachable states; the caller must
    *     not modify the array afterwards
