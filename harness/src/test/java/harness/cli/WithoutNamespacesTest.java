@@ -69,7 +69,9 @@ final class WithoutNamespacesTest {
   void rootInAContainerRunsProgramsWithoutASandboxOnRequest() throws Exception {
     CommandRun right = asContainersRoot("right.cpp", "--sandbox=none");
     assertEquals(ExitCode.OK, right.code(), right.err());
-    assertTrue(right.err().contains("none (warning: programs of root"), right.err());
+    assertTrue(
+        right.err().contains("none (warning: programs run as root without capabilities;"),
+        right.err());
     CommandRun bomb = asContainersRoot("setsid-fork-bomb.cpp", "--sandbox=none");
     assertEquals(ExitCode.FINDINGS, bomb.code(), bomb.err());
     assertTrue(bomb.out().contains("run-time-error (process-limit)"), bomb.out());
