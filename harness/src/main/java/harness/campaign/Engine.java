@@ -32,6 +32,7 @@ public final class Engine {
   private final AtomicInteger working = new AtomicInteger();
   private final AtomicReference<Throwable> defect = new AtomicReference<>();
   private final ChunkSize chunkSize;
+  private final RunningTime time = new RunningTime(System::nanoTime);
   private volatile boolean cancelled;
 
   /**
@@ -118,6 +119,7 @@ public final class Engine {
 
   /** Replaces workers whose solver hangs and ignores its budget. */
   private void watch() {
+    time.advance();
     for (Worker worker : List.copyOf(workers)) {
       Withdrawal withdrawal = worker.watch();
       if (withdrawal != null) {
@@ -185,6 +187,11 @@ public final class Engine {
   /** The withdrawal of a solver in the range of the given case, or null. */
   Withdrawal withdrawal(int submission, long index) {
     return withdrawals.of(submission, index);
+  }
+
+  /** The clock that limits the wall time of solvers. */
+  RunningTime time() {
+    return time;
   }
 
   boolean isCancelled() {

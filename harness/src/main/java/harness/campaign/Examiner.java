@@ -35,7 +35,10 @@ final class Examiner implements AutoCloseable {
     this.measurement = measurement;
     this.session = submission.open(campaign.limits());
     this.files = submission.readsFiles() ? new FileSettler(this, campaign) : null;
-    this.watch = submission.readsFiles() ? null : new SolverWatch(this, campaign.limits());
+    this.watch =
+        submission.readsFiles()
+            ? null
+            : new SolverWatch(row, this::isOver, engine.time(), campaign.limits());
   }
 
   /** Runs and judges every case of the chunk that the submission should get. */

@@ -9,6 +9,7 @@ import harness.run.CpuClock;
 import harness.run.Outcome;
 import harness.run.Session;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 
 /** Watches for a solver in this process that hangs and ignores its budget. */
 final class SolverWatch {
@@ -21,7 +22,9 @@ final class SolverWatch {
   /** How many times the wall-time limit a solver may take while it waits for a processor. */
   private static final int STARVED = 10;
 
-  private final Examiner examiner;
+  private final int row;
+  private final BooleanSupplier over;
+  private final RunningTime time;
   private final long timeLimitNanos;
   private final long wallLimitNanos;
   private volatile Running running;
@@ -35,8 +38,17 @@ final class SolverWatch {
    */
   private long cpuNanos;
 
-  SolverWatch(Examiner examiner, Limits limits) {
-    this.examiner = examiner;
+  /**
+   * Watches one submission in one worker.
+   *
+   * @param row the number of the submission
+   * @param over whether the worker is to stop
+   * @param time the clock that limits the wall time
+   */
+  SolverWatch(int row, BooleanSupplier over, RunningTime time, Limits limits) {
+    this.row = row;
+    this.over = over;
+    this.time = time;
     this.timeLimitNanos = limits.timeNanos();
     this.wallLimitNanos = 2 * timeLimitNanos + GRACE_NANOS;
   }
@@ -49,7 +61,7 @@ final class SolverWatch {
   /** Runs one case; returns null if cancelled. */
   Outcome run(Session session, Case each, long index) {
     overdue = false;
-    Running now = new Running(Thread.currentThread(), index, System.nanoTime(), cpuNanos);
+    Running now = new Running(Thread.currentThread(), index, time.nanos(), cpuNanos);
     running = now;
     Outcome outcome = session.runAlone(each, this::isToStop);
     running = null;
@@ -58,7 +70,7 @@ final class SolverWatch {
   }
 
   private boolean isToStop() {
-    return overdue || examiner.isOver();
+    return overdue || over.getAsBoolean();
   }
 
   /** Whether the solver has been given up. */
@@ -78,16 +90,16 @@ final class SolverWatch {
     if (now == null || abandoned) {
       return null;
     }
-    long elapsed = System.nanoTime() - now.startNanos();
+    long elapsed = time.nanos() - now.startNanos();
     if (elapsed > wallLimitNanos && !overdue && !isStarved(now, elapsed)) {
-      overdueSinceNanos = System.nanoTime();
+      overdueSinceNanos = time.nanos();
       overdue = true;
     }
-    if (!overdue || System.nanoTime() - overdueSinceNanos <= GRACE_NANOS || !now.equals(running)) {
+    if (!overdue || time.nanos() - overdueSinceNanos <= GRACE_NANOS || !now.equals(running)) {
       return null;
     }
     abandoned = true;
-    return new Withdrawal(examiner.row(), now.index(), tooLate(now));
+    return new Withdrawal(row, now.index(), tooLate(now));
   }
 
   private boolean isStarved(Running now, long elapsedNanos) {
@@ -100,8 +112,8 @@ final class SolverWatch {
     return Math.max(0, CpuClock.ofThreadNanos(now.thread()) - now.startCpuNanos());
   }
 
-  private static Outcome tooLate(Running late) {
-    long wall = System.nanoTime() - late.startNanos();
+  private Outcome tooLate(Running late) {
+    long wall = time.nanos() - late.startNanos();
     long cpu = cpuNanos(late);
     boolean idle = cpu < wall / 10;
     Judgement failure =

@@ -58,8 +58,7 @@ public final class ProblemFormats {
         () -> new UsageException(path + ": found no problem; looked for " + summaries()));
   }
 
-  /** The summaries of all formats in one line, for error messages. */
-  public static String summaries() {
+  private static String summaries() {
     return all().stream().map(ProblemFormat::summary).collect(Collectors.joining("; "));
   }
 

@@ -174,8 +174,7 @@ public final class ProblemOptions {
     if (!ProblemFormats.recognise(folder, languages)) {
       throw new UsageException(
           "missing --puzzle PUZZLE, or --generator and --reference; the current folder is not a"
-              + " problem: "
-              + ProblemFormats.summaries());
+              + " problem in one of the formats that harness list shows");
     }
     return ofPrograms(settings, languages);
   }
