@@ -110,8 +110,7 @@ final class Examiner implements AutoCloseable {
     Outcome outcome = tryAlone(chunk, i);
     boolean late = outcome != null && outcome.hangsOnTime() && !isWithdrawn(chunk.from() + i);
     if (late) {
-      Outcome again = measurement.alone(() -> runAlone(chunk, i));
-      outcome = again == null ? outcome : again;
+      outcome = measurement.alone(chunk.from() + i, () -> runAlone(chunk, i));
     }
     if (outcome == null) {
       return false;

@@ -1,21 +1,31 @@
 package harness.campaign;
 
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
  * Lets one worker measure alone while the others pause between two cases. Each worker is a {@link
- * Member}: inside while it works, outside while it waits.
+ * Member}: inside while it works, outside while it waits. If several want to measure alone, the one
+ * with the earliest case goes first, since results are passed on in the order of the cases.
  */
 final class ExclusiveMeasurement {
 
+  /** Whether anyone measures alone or wants to. */
   private volatile boolean requested;
+
+  /** The cases that are to be measured alone. */
+  private final NavigableSet<Long> waiting = new TreeSet<>();
+
+  private boolean measuring;
   private int inside;
 
   /** One worker. Used by its own thread, except {@link #expel()}. */
   final class Member {
     private boolean in;
     private boolean measuringAlone;
+    private Long wanted;
     private boolean expelled;
 
     /** Begins work as soon as nobody measures alone. */
@@ -41,9 +51,13 @@ final class ExclusiveMeasurement {
       }
     }
 
-    /** Runs a measurement while no other worker is inside. */
-    <T> T alone(Supplier<T> measurement) {
-      begin();
+    /**
+     * Runs a measurement while no other worker is inside.
+     *
+     * @param index the index of the case in the campaign; of a file, of its first case
+     */
+    <T> T alone(long index, Supplier<T> measurement) {
+      begin(index);
       try {
         return measurement.get();
       } finally {
@@ -55,33 +69,41 @@ final class ExclusiveMeasurement {
     void expel() {
       synchronized (ExclusiveMeasurement.this) {
         moveOut();
-        endQuiet();
+        stopMeasuring();
         expelled = true;
       }
     }
 
-    private void begin() {
+    private void begin(long index) {
       synchronized (ExclusiveMeasurement.this) {
+        if (expelled) {
+          return;
+        }
         moveOut();
-        await(() -> !requested);
+        wanted = index;
+        waiting.add(index);
         requested = true;
+        await(() -> !measuring && inside == 0 && waiting.first() == index);
+        measuring = true;
         measuringAlone = true;
-        await(() -> inside == 0);
       }
     }
 
     private void end() {
       synchronized (ExclusiveMeasurement.this) {
-        endQuiet();
+        stopMeasuring();
         await(() -> !requested);
         moveIn();
       }
     }
 
-    private void endQuiet() {
-      if (measuringAlone) {
+    private void stopMeasuring() {
+      if (wanted != null) {
+        waiting.remove(wanted);
+        wanted = null;
+        measuring &= !measuringAlone;
         measuringAlone = false;
-        requested = false;
+        requested = !waiting.isEmpty();
         ExclusiveMeasurement.this.notifyAll();
       }
     }

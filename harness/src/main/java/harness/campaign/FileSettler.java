@@ -173,7 +173,8 @@ final class FileSettler {
 
   /** Decides on a file that failed although each of its parts is right. */
   private boolean blameFile(Chunk chunk, int[] file) {
-    FileRun again = examiner.measurement().alone(() -> run(chunk, file));
+    long index = chunk.from() + file[0];
+    FileRun again = examiner.measurement().alone(index, () -> run(chunk, file));
     if (again == null) {
       return false;
     }

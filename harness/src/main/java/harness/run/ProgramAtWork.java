@@ -72,7 +72,9 @@ abstract class ProgramAtWork implements Session {
   }
 
   /**
-   * The first time, runs both ways; if the results differ, only plain runs are used from now on.
+   * The first time, runs both ways; if the results differ, only plain runs are used from now on. A
+   * forked run that exceeds the time limit is returned as it is, since the caller measures it again
+   * with a plain run.
    */
   @Override
   public Outcome tryAlone(Case each, BooleanSupplier cancelled) {
@@ -81,7 +83,8 @@ abstract class ProgramAtWork implements Session {
       return tried;
     }
     if (compared) {
-      return isNearLimit(tried.cpuNanos()) ? runAlone(each, false, cancelled) : tried;
+      boolean doubtful = !tried.hangsOnTime() && isNearLimit(tried.cpuNanos());
+      return doubtful ? runAlone(each, false, cancelled) : tried;
     }
     compared = true;
     Outcome plain = runAlone(each, false, cancelled);

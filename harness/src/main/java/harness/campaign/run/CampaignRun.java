@@ -98,7 +98,9 @@ public record CampaignRun(Tally tally, RunReport report) {
             chunk -> {
               results.accept(chunk);
               tally.takeNews().forEach(progress::tell);
-              if (tally.isClosed() || enough.getAsBoolean()) {
+              if (tally.isClosed()) {
+                engine.get().cancel();
+              } else if (enough.getAsBoolean()) {
                 engine.get().stop();
               }
             }));
