@@ -24,6 +24,7 @@ public final class Chunk {
   private final Outcome[][] outcomes;
   private final Judgement[][] judgements;
   private final Skipped[][] spared;
+  private int wanted;
 
   Chunk(long from, List<Case> cases, int submissions) {
     this.from = from;
@@ -33,6 +34,7 @@ public final class Chunk {
     this.outcomes = new Outcome[submissions][cases.size()];
     this.judgements = new Judgement[submissions][cases.size()];
     this.spared = new Skipped[submissions][cases.size()];
+    this.wanted = cases.size();
   }
 
   /** Index of the first case. */
@@ -43,6 +45,16 @@ public final class Chunk {
   /** Number of cases. */
   public int size() {
     return cases.length;
+  }
+
+  /** How many of the first cases are to be run: all, unless the campaign ends with one of them. */
+  int wanted() {
+    return wanted;
+  }
+
+  /** Makes case {@code i} the last to be run. */
+  void endAfter(int i) {
+    wanted = Math.min(wanted, i + 1);
   }
 
   /** Total length of the inputs. */

@@ -55,7 +55,7 @@ public final class Engine {
     this.chunkSize = new ChunkSize(campaign.generator().block());
   }
 
-  private static boolean isExpectedToBeSlow(Submission each) {
+  static boolean isExpectedToBeSlow(Submission each) {
     return each.expectation().isCaughtBy(Verdict.TIME_LIMIT_EXCEEDED);
   }
 

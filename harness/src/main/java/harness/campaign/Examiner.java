@@ -21,6 +21,12 @@ final class Examiner implements AutoCloseable {
   private final ExclusiveMeasurement.Member measurement;
   private final Session session;
 
+  /**
+   * Whether a finding ends the campaign. Not if the submission may be withdrawn for a time limit
+   * that it is expected to exceed, because later results are then dropped.
+   */
+  private final boolean endsWithFinding;
+
   /** Null if the submission does not read files. */
   private final FileSettler files;
 
@@ -34,6 +40,7 @@ final class Examiner implements AutoCloseable {
     this.submission = campaign.submissions().get(row);
     this.measurement = measurement;
     this.session = submission.open(campaign.limits());
+    this.endsWithFinding = campaign.failFast() && !Engine.isExpectedToBeSlow(submission);
     this.files = submission.readsFiles() ? new FileSettler(this, campaign) : null;
     this.watch =
         submission.readsFiles()
@@ -48,7 +55,7 @@ final class Examiner implements AutoCloseable {
       return;
     }
     watch.begin();
-    for (int i = 0; i < chunk.size() && !isOver(); i++) {
+    for (int i = 0; i < chunk.wanted() && !isOver(); i++) {
       measurement.pauseIfRequested();
       if (!skips(chunk, i)) {
         settleAlone(chunk, i);
@@ -184,6 +191,9 @@ final class Examiner implements AutoCloseable {
       engine.timeLimits(row).broke(chunk.from() + i, chunk.stratum(i).rank());
     }
     chunk.put(row, i, outcome, judgement);
+    if (endsWithFinding && submission.expectation().isFinding(judgement.verdict())) {
+      chunk.endAfter(i);
+    }
   }
 
   /**

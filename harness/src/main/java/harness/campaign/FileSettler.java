@@ -60,7 +60,7 @@ final class FileSettler {
       session.expect(chunk.sound());
     }
     int next = 0;
-    while (next < chunk.size() && !examiner.isOver()) {
+    while (next < chunk.wanted() && !examiner.isOver()) {
       examiner.measurement().pauseIfRequested();
       long fileEnd = examiner.generator().endOfFile(chunk.from() + next);
       boolean anywhere = fileEnd == Generator.ANYWHERE;

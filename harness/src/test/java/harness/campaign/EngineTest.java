@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,6 +195,27 @@ final class EngineTest {
     assertEquals(firstWrong + 1, report.done());
     assertEquals(firstWrong + 1, report.submissions().get(0).verdicts().get("accepted"));
     assertEquals(firstWrong, report.submissions().get(1).verdicts().get("accepted"));
+  }
+
+  /** Chunks hold many cases by then, since these take no time. */
+  @Test
+  void failFastRunsNoCaseAfterTheFirstFinding() {
+    AtomicInteger runs = new AtomicInteger();
+    RunReport report =
+        new Trial(new Countdown())
+            .generator(Countdown.numbers(index -> index == 5000 ? 7 : 1))
+            .cases(100_000)
+            .failFast()
+            .solver(
+                "wrong",
+                () ->
+                    (input, budget) -> {
+                      runs.incrementAndGet();
+                      return wrongNowAndThen(input, budget);
+                    })
+            .run();
+    assertEquals(5001, report.done());
+    assertEquals(5001, runs.get());
   }
 
   @ParameterizedTest
