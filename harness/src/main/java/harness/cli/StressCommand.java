@@ -47,6 +47,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "Memory use does not grow with --n. An input or output can be up to 64 MB;",
+      "finished inputs that wait to be counted take up to 64 MB together.",
+      "",
       "Example: harness stress (in a folder with gen.*, brute.* and sol.*)",
       "         harness stress --generator gen.py --reference brute.py --solution a.cpp",
       "         harness stress --input-format i.ctd --reference a.py --solution b.cpp",
