@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** Finds and compiles the programs of a problem, which can run until this is closed. */
 final class JuryPrograms implements AutoCloseable {
@@ -133,10 +134,18 @@ final class JuryPrograms implements AutoCloseable {
       String said = ((Compilation.Failed) compilation).firstLines().strip();
       String missing = parts.headers().missing(said);
       throw new UsageException(
-          text + (missing == null ? " does not compile: " + said : ": " + missing));
+          text + (missing == null ? " does not compile: " + oneLine(said) : ": " + missing));
     } catch (BadSubmission bad) {
       throw new UsageException(bad.getMessage());
     }
+  }
+
+  /** The first line with an error as most compilers print it, or else all lines. */
+  private static String oneLine(String said) {
+    return said.lines()
+        .filter(line -> line.contains("error:") || line.startsWith("error["))
+        .findFirst()
+        .orElseGet(() -> said.lines().map(String::strip).collect(Collectors.joining("; ")));
   }
 
   /** Records a file that is read instead of compiled. */

@@ -44,6 +44,10 @@ public record ProcessReport(
     boolean forked) {
 
   private static final double MIB = 1 << 20;
+
+  /** How Python begins to report a syntax error, which names the file and the line. */
+  private static final String SYNTAX_ERROR = "File \"";
+
   private static final String TRACEBACK = "Traceback (most recent call last)";
 
   /** This report with the larger times and the larger peak memory of the two. */
@@ -112,8 +116,8 @@ public record ProcessReport(
   }
 
   /**
-   * The most informative line of the error output: the first, or the last of a Python traceback;
-   * empty if there is no error output.
+   * The most informative line of the error output: the first, or the last of a Python traceback, or
+   * both of a Python syntax error; empty if there is no error output.
    */
   public String errorLine() {
     List<String> lines =
@@ -121,8 +125,12 @@ public record ProcessReport(
     if (lines.isEmpty()) {
       return "";
     }
-    boolean lastSaysMore = lines.get(0).startsWith(TRACEBACK) && !errorTruncated;
-    return lines.get(lastSaysMore ? lines.size() - 1 : 0);
+    String first = lines.get(0);
+    String last = lines.get(lines.size() - 1);
+    if (first.startsWith(SYNTAX_ERROR) && !errorTruncated) {
+      return last + " (" + first + ")";
+    }
+    return first.startsWith(TRACEBACK) && !errorTruncated ? last : first;
   }
 
   private Judgement failed(Reason reason, String detail) {
@@ -145,7 +153,9 @@ public record ProcessReport(
   }
 
   private String outputText() {
-    return fileTooLarge() ? "its files grew too large" : outputBytes + " bytes of output so far";
+    return fileTooLarge()
+        ? "its files grew too large"
+        : "ended after " + outputBytes + " bytes of output";
   }
 
   private String megabytes() {

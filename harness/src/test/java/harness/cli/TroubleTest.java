@@ -3,8 +3,10 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Thorough;
+import harness.machine.SearchPath;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -104,7 +106,7 @@ final class TroubleTest {
         "exit 0 | prints nothing on its standard output",
         "echo 1 > input.txt | prints nothing on its standard output, but writes the file input.txt",
         "exit 3 | exit code 3",
-        "yes | bytes of output so far",
+        "yes | bytes of output",
       })
   void aFailingGeneratorIsAJudgeError(String text, String said) throws IOException {
     program("gen.sh", text);
@@ -114,6 +116,27 @@ final class TroubleTest {
     assertTrue(run.out().contains(said), run.out());
     assertTrue(run.out().contains("(arguments "), run.out());
     assertTrue(run.out().endsWith("\n1 wrong result in 1 case\n"), run.out());
+  }
+
+  @Test
+  void aPythonSyntaxErrorIsReportedWithItsLine() throws IOException {
+    program(
+        "gen.sh",
+        "printf '  File \"gen.py\", line 2\\n  x = (\\nSyntaxError: open\\n' >&2; exit 1");
+    CommandRun run = stress("sol.sh", "--n", "1");
+    assertTrue(
+        run.out().contains("exit code 1: SyntaxError: open (File \"gen.py\", line 2)"), run.out());
+  }
+
+  @Test
+  void aProgramOfTheJuryThatDoesNotCompileIsReportedInOneLine() throws IOException {
+    assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
+    Path broken = Files.writeString(folder.resolve("broken.cpp"), "int main() { foo(); }\n");
+    CommandRun run = stress("sol.sh", "--n", "1", "--validator", broken);
+    assertEquals(ExitCode.USAGE, run.code(), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains("broken.cpp does not compile: "), run.err());
+    assertTrue(run.err().contains("error: "), run.err());
   }
 
   @Test
