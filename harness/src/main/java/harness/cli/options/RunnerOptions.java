@@ -52,6 +52,9 @@ public class RunnerOptions {
       description = "A file that adds languages. May be repeated.")
   private List<Path> languageFiles = List.of();
 
+  /** Null until first needed. */
+  private Languages languages;
+
   /** How programs are compiled and run. */
   public RunnerSettings settings() {
     return new RunnerSettings(isolation, compileTime);
@@ -79,8 +82,12 @@ public class RunnerOptions {
     }
   }
 
+  /** The languages of this command; each is probed only once. */
   public Languages languages() {
-    return languages(languageFiles);
+    if (languages == null) {
+      languages = languages(languageFiles);
+    }
+    return languages;
   }
 
   /** Whether the command line adds languages. */
