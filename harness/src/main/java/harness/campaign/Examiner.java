@@ -39,7 +39,7 @@ final class Examiner implements AutoCloseable {
     this.row = row;
     this.submission = campaign.submissions().get(row);
     this.measurement = measurement;
-    this.session = submission.open(campaign.limits());
+    this.session = submission.of(campaign.problem()).open(campaign.limits());
     this.endsWithFinding = campaign.failFast() && !Engine.isExpectedToBeSlow(submission);
     this.files = submission.readsFiles() ? new FileSettler(this, campaign) : null;
     this.watch =

@@ -4,6 +4,7 @@ import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Solves;
 import harness.problem.FileFormat;
+import harness.problem.Problem;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.process.Talk;
@@ -86,6 +87,12 @@ public final class ForeignProgram implements Submission {
   @Override
   public int reach() {
     return Solves.EVERYTHING;
+  }
+
+  @Override
+  public ForeignProgram of(Problem problem) {
+    Interaction own = problem.power(Interaction.class).orElse(null);
+    return new ForeignProgram(name, program, host, format, own, expectation);
   }
 
   @Override

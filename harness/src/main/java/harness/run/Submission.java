@@ -3,6 +3,7 @@ package harness.run;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.problem.Claim;
+import harness.problem.Problem;
 
 /** Something that solves cases. Thread-safe; each thread opens its own session. */
 public sealed interface Submission permits BuiltIn, ForeignProgram {
@@ -54,6 +55,14 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
   /** The standard to which its outputs are held. */
   default Claim claim() {
     return new Claim(guarantee(), readsFiles());
+  }
+
+  /**
+   * The same submission for another form of its problem, such as that in which the cases are tests:
+   * the interactor may know their answers.
+   */
+  default Submission of(Problem problem) {
+    return this;
   }
 
   /**

@@ -29,7 +29,7 @@ public final class WatchedTalk {
       Problem problem, ForeignProgram program, Case each, Limits limits, Talk.Watcher watcher) {
     Checker checker = problem.checker(false);
     Truth truth = checker.truth(each);
-    try (Session session = program.watched(limits, watcher)) {
+    try (Session session = program.of(problem).watched(limits, watcher)) {
       Outcome outcome = session.runAlone(each, () -> false);
       Judgement judgement =
           outcome.failure() == null

@@ -58,6 +58,47 @@ final class TalkPackagesTest {
     return outcomes;
   }
 
+  /** The interactor takes the secret from the answer, and the last number to say from its flags. */
+  @Test
+  void theInteractorGetsTheAnswerAndTheFlagsOfATest() throws IOException {
+    write(
+        "problem.yaml",
+        """
+        problem_format_version: 2025-09
+        name: copy
+        type: interactive
+        limits:
+          time_limit: 1
+        """);
+    write(
+        "output_validator/validator.py",
+        """
+        import sys
+        secret = open(sys.argv[2]).read().strip()
+        print(secret, flush=True)
+        said = sys.stdin.readline().strip()
+        sys.exit(42 if secret and said == secret + sys.argv[4] else 43)
+        """);
+    write("submissions/accepted/right.py", "print(input() + 'x', flush=True)\n");
+    write("submissions/wrong_answer/wrong.py", "print(input(), flush=True)\n");
+    write("data/secret/test_group.yaml", "output_validator_args: [x]\n");
+    write("data/secret/1.in", "1\n");
+    write("data/secret/1.ans", "seven\n");
+    assertEquals(
+        "{right={\"accepted\":1}, wrong={\"accepted\":0,\"wrong-answer\":1}}",
+        verified().toString());
+    CommandRun talk =
+        CommandRun.of(
+            "talk",
+            "--problem",
+            temporary,
+            "--solution",
+            temporary.resolve("submissions/accepted/right.py"),
+            "secret/1");
+    assertEquals(ExitCode.OK, talk.code(), talk.err() + talk.out());
+    assertTrue(talk.out().contains("> sevenx"), talk.out());
+  }
+
   @Test
   void anInteractivePackageOfIcpcIsVerified() throws IOException {
     write(
