@@ -173,7 +173,12 @@ final class Judges {
       return null;
     }
     JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
-    return new JuryInteractor(program, call);
+    TestsByInput tests = new TestsByInput(parts.data());
+    return new JuryInteractor(program, call)
+        .ofTests(
+            tests::answer,
+            each ->
+                tests.of(each).flatMap(Judges::judging).map(TestJudging::interactor).orElse(null));
   }
 
   private List<JuryValidator> validators(List<ValidatorCall> calls) {

@@ -87,6 +87,9 @@ final class TalkPackagesTest {
     assertEquals(
         "{right={\"accepted\":1}, wrong={\"accepted\":0,\"wrong-answer\":1}}",
         verified().toString());
+    CommandRun stress = CommandRun.of("stress", "--problem", temporary, "--n", "3");
+    assertEquals(ExitCode.OK, stress.code(), stress.err() + stress.out());
+    assertTrue(stress.out().contains("wrong, expected to fail: caught"), stress.out());
     CommandRun talk =
         CommandRun.of(
             "talk",
