@@ -62,6 +62,24 @@ final class IcpcPackageTest {
   }
 
   @Test
+  void theValueOfAConstantMayBeNamed() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path file = problem.resolve("problem.yaml");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("constants:", "constants:\n  three: {value: 3, word: \"drei\"}"));
+    Path program = problem.resolve("submissions/accepted/filled.py");
+    Files.writeString(
+        program,
+        "assert ['{{three}}', '{{three.value}}', '{{three.word}}'] == ['3', '3', 'drei']\n"
+            + Files.readString(problem.resolve("submissions/accepted/constant.py")));
+    CommandRun run = CommandRun.of("verify", "--problem", problem);
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("filled"), run.out());
+  }
+
+  @Test
   void programsThatMustNotCompileAreNotRun() throws IOException {
     Path problem = PackageCopy.of("icpc-legacy", temporary);
     Path folder = Files.createDirectories(problem.resolve("submissions/compiler_error"));

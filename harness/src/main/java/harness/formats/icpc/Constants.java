@@ -29,10 +29,12 @@ record Constants(Map<String, String> values, PackageFolder folder) {
                 value
                     .entries()
                     .forEach(
-                        (variant, written) ->
-                            values.put(
-                                variant.equals("value") ? name : name + "." + variant,
-                                written.text()));
+                        (variant, written) -> {
+                          values.put(name + "." + variant, written.text());
+                          if (variant.equals("value")) {
+                            values.put(name, written.text());
+                          }
+                        });
               } else {
                 values.put(name, value.text());
               }
