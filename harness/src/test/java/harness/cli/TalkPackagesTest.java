@@ -80,16 +80,20 @@ final class TalkPackagesTest {
         sys.exit(42 if secret and said == secret + sys.argv[4] else 43)
         """);
     write("submissions/accepted/right.py", "print(input() + 'x', flush=True)\n");
-    write("submissions/wrong_answer/wrong.py", "print(input(), flush=True)\n");
+    write(
+        "submissions/wrong_answer/wrong.py",
+        "said = input(); print(said + ('x' if said == 'seven' else ''), flush=True)\n");
     write("data/secret/test_group.yaml", "output_validator_args: [x]\n");
     write("data/secret/1.in", "1\n");
     write("data/secret/1.ans", "seven\n");
+    write("data/secret/2.in", "1\n"); // the same input with another answer
+    write("data/secret/2.ans", "eight\n");
     assertEquals(
-        "{right={\"accepted\":1}, wrong={\"accepted\":0,\"wrong-answer\":1}}",
+        "{right={\"accepted\":2}, wrong={\"accepted\":1,\"wrong-answer\":1}}",
         verified().toString());
     CommandRun stress = CommandRun.of("stress", "--problem", temporary, "--n", "3");
     assertEquals(ExitCode.OK, stress.code(), stress.err() + stress.out());
-    assertTrue(stress.out().contains("wrong, expected to fail: caught"), stress.out());
+    assertTrue(stress.out().contains("nothing wrong found"), stress.out());
     CommandRun talk =
         CommandRun.of(
             "talk",
