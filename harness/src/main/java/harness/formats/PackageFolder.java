@@ -7,9 +7,7 @@ import harness.toolchain.BadSubmission;
 import harness.toolchain.Language;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +17,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -29,9 +26,6 @@ import java.util.stream.Stream;
 public final class PackageFolder {
 
   private static final int MOST_ENTRIES = 20_000;
-  private static final int LONGEST_PYTHON = 1 << 16;
-  private static final Pattern STARTED = Pattern.compile("#!|\u007fELF");
-  private static final int LONGEST_START = 4;
 
   private final Path root;
   private final Path realRoot;
@@ -163,7 +157,7 @@ public final class PackageFolder {
 
   private boolean isUsable(Path path) {
     try {
-      if (!path.toRealPath().startsWith(realRoot)) {
+      if (!path.toRealPath().startsWith(realRoot) && !scratch.isNamedIn(path.toString())) {
         note(shown(path) + ": link leaves the package; left out");
         return false;
       }
@@ -196,52 +190,14 @@ public final class PackageFolder {
         note(shown(path) + ": " + language.get().name() + " is not installed here; left out");
         return Optional.empty();
       }
-      Optional<String> python2 = ofPython2(path, source);
-      if (python2.isPresent()) {
-        note(shown(path) + ": " + python2.get() + ", which is not supported; left out");
-        return Optional.empty();
-      }
-      if (language.isEmpty() && Files.isRegularFile(path) && !startsHere(path)) {
-        note(shown(path) + ": no program that can be started here; left out");
-        return Optional.empty();
-      }
-      return Optional.of(text);
+      Optional<String> unsupported = UnsupportedProgram.reason(path, source);
+      unsupported.ifPresent(why -> note(shown(path) + ": " + why + "; left out"));
+      return unsupported.isPresent() ? Optional.empty() : Optional.of(text);
     } catch (BadSubmission bad) {
       note(
           (noLanguage(path) ? shown(path) + ": unknown language" : reason(path, bad))
               + "; left out");
       return Optional.empty();
-    }
-  }
-
-  /** Why a file of a program is Python 2; empty if none is. */
-  private static Optional<String> ofPython2(Path program, ProgramSource source) {
-    return source.sources().stream()
-        .filter(each -> each.toString().endsWith(".py"))
-        .flatMap(
-            each ->
-                PythonTwo.reason(text(start(each, LONGEST_PYTHON)))
-                    .map(why -> each.endsWith(program) ? why : each.getFileName() + ": " + why)
-                    .stream())
-        .findFirst();
-  }
-
-  /** Whether Linux starts such a file; it does not start programs for Windows, for example. */
-  private static boolean startsHere(Path path) {
-    return STARTED.matcher(text(start(path, LONGEST_START))).lookingAt()
-        || !System.getProperty("os.name").equals("Linux");
-  }
-
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.ISO_8859_1);
-  }
-
-  /** How a file begins. */
-  private static byte[] start(Path path, int bytes) {
-    try (InputStream in = Files.newInputStream(path)) {
-      return in.readNBytes(bytes);
-    } catch (IOException unreadable) {
-      return new byte[0]; // reported when it is compiled
     }
   }
 

@@ -12,6 +12,7 @@ import harness.reference.Puzzle;
 import harness.run.Expectation;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -93,16 +94,26 @@ public record OpenProblem(
   }
 
   /**
-   * Resolves a {@code --solution}: the name of one of the problem's submissions means that
-   * submission, unless a file has that name.
+   * Resolves a {@code --solution}: the name or the file of one of the problem's submissions means
+   * that submission, prepared as its package demands. A file in the working folder goes before a
+   * name.
    */
   String solution(String text) {
-    return Files.exists(Path.of("").resolve(text))
-        ? text
-        : submissions().keySet().stream()
-            .filter(each -> SubmissionList.shownName(each).equals(text))
-            .findFirst()
-            .orElse(text);
+    boolean isFile = Files.exists(Path.of("").resolve(text));
+    return submissions().keySet().stream()
+        .filter(each -> isFile ? isCopy(each, text) : SubmissionList.shownName(each).equals(text))
+        .findFirst()
+        .orElse(text);
+  }
+
+  private boolean isCopy(String submission, String file) {
+    String program = submission.replaceFirst("^[^/=]*=", "");
+    try {
+      return scratch.isNamedIn(program)
+          && Files.isSameFile(Path.of(scratch.shown(program)), Path.of(file));
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   /** A name for the program that stays valid: for a temporary copy, the submission's name. */

@@ -155,7 +155,7 @@ final class BapcGenerators {
       folder.note(where.refused("there is no " + folder.shown(path)).getMessage() + "; left out");
       return Optional.empty();
     }
-    return folder.program(path);
+    return folder.program(constants.filledIn(path));
   }
 
   /**
@@ -173,6 +173,7 @@ final class BapcGenerators {
     if (listed.isEmpty()) {
       throw files.wrong("files");
     }
-    return folder.program(folder.copied(listed.get(0), listed, Path::getFileName));
+    Path copy = folder.copied(listed.get(0), listed, Path::getFileName);
+    return folder.program(constants.filledIn(copy));
   }
 }

@@ -96,7 +96,9 @@ final class IcpcSubmissions {
               + "; running the usual main file");
       return filled;
     }
-    return folder.copied(main.get(), files, filled::relativize);
+    Path copy = folder.copied(main.get(), files, filled::relativize);
+    folder.standsFor(copy, source);
+    return copy;
   }
 
   /** Whether an entry point names a file, directly or as a class. */
