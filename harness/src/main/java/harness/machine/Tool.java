@@ -7,12 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Runs one of the machine's own tools to its end: they are trusted, quick and print little. */
 public final class Tool {
 
   private static final long LIMIT_MILLIS = 10_000;
   private static final int OUTPUT_KEPT = 64 * 1024;
+
+  private static final Map<List<String>, Output> ANSWERS = new ConcurrentHashMap<>();
 
   private Tool() {}
 
@@ -34,6 +37,22 @@ public final class Tool {
           .findFirst()
           .orElse("");
     }
+  }
+
+  /**
+   * Runs a tool like {@link #run(List)}, unless the same command has succeeded before in this
+   * process. For commands that only ask what is installed.
+   */
+  public static Output ask(List<String> command) {
+    Output known = ANSWERS.get(command);
+    if (known != null) {
+      return known;
+    }
+    Output answer = run(command);
+    if (answer.exitCode() == 0) {
+      ANSWERS.put(List.copyOf(command), answer);
+    }
+    return answer;
   }
 
   /** Runs a tool without input, in the environment of the harness. */

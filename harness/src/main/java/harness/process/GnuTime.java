@@ -24,7 +24,7 @@ record GnuTime(long cpuNanos, long peakBytes, int signal) {
   /** Whether GNU time is installed; other programs of this name do not know {@code -f}. */
   static boolean available() {
     return SearchPath.find(TIME.toString()).isPresent()
-        && Tool.run(List.of(TIME.toString(), "-f", "%M", "/bin/true")).exitCode() == 0;
+        && Tool.ask(List.of(TIME.toString(), "-f", "%M", "/bin/true")).exitCode() == 0;
   }
 
   /** The command, prefixed with the timer. */

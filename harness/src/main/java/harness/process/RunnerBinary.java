@@ -103,7 +103,7 @@ final class RunnerBinary {
 
   private static String key(Path compiler) throws IOException {
     ContentHash hash = new ContentHash();
-    hash.add(Tool.run(List.of(compiler.toString(), "--version")).firstLine());
+    hash.add(Tool.ask(List.of(compiler.toString(), "--version")).firstLine());
     FLAGS.forEach(flags -> flags.forEach(hash::add));
     hash.add(source(HEADER));
     for (String unit : UNITS) {

@@ -46,7 +46,7 @@ public final class SandboxChoice {
     Path bwrap =
         SearchPath.find("bwrap")
             .orElseThrow(() -> new RunnerFailure("bubblewrap (bwrap) is not installed"));
-    String version = Tool.run(List.of(bwrap.toString(), "--version")).firstLine();
+    String version = Tool.ask(List.of(bwrap.toString(), "--version")).firstLine();
     Sandbox sized = new Bubblewrap(bwrap, version, true);
     if (problemOf(sized).isEmpty()) {
       return sized;

@@ -47,6 +47,6 @@ public final class SwitchUser {
     List<String> nothing = new ArrayList<>(words);
     nothing.addAll(List.of(SETPRIV.get().toString(), "--version"));
     words.addAll(command);
-    return Tool.run(nothing).exitCode() == 0 ? words : command;
+    return Tool.ask(nothing).exitCode() == 0 ? words : command;
   }
 }

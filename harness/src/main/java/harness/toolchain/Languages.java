@@ -177,7 +177,7 @@ public final class Languages {
     if (SearchPath.find(language.probe().get(0)).isEmpty()) {
       return new LanguageStatus(language, false, "");
     }
-    Tool.Output output = Tool.run(language.probe());
+    Tool.Output output = Tool.ask(language.probe());
     boolean available = output.exitCode() == 0;
     return new LanguageStatus(language, available, available ? output.firstLine() : "");
   }

@@ -34,7 +34,7 @@ public record Toolchain(Path executable, List<Path> needed) {
     if (language.locate().isEmpty()) {
       return ofTool(language.probe().get(0));
     }
-    Tool.Output output = Tool.run(language.locate());
+    Tool.Output output = Tool.ask(language.locate());
     return said(language.name() + ": cannot find its runtime", output, paths(language, output));
   }
 
@@ -45,7 +45,7 @@ public record Toolchain(Path executable, List<Path> needed) {
    */
   static Toolchain locateCompiler(Language language) {
     if (!language.locateCompiler().isEmpty()) {
-      Tool.Output output = Tool.run(language.locateCompiler());
+      Tool.Output output = Tool.ask(language.locateCompiler());
       List<Path> paths = existing(output.output().lines().toList());
       Toolchain said = said(language.name() + ": cannot find its compiler", output, paths);
       return new Toolchain(said.executable(), neededBy(paths));

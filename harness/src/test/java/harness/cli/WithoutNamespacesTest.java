@@ -65,6 +65,7 @@ final class WithoutNamespacesTest {
         run.err());
   }
 
+  @Thorough
   @Test
   void rootInAContainerRunsProgramsWithoutASandboxOnRequest() throws Exception {
     CommandRun right = asContainersRoot("right.cpp", "--sandbox=none");
@@ -88,6 +89,7 @@ final class WithoutNamespacesTest {
     }
   }
 
+  @Thorough
   @Test
   void ordinaryUserRunsProgramsWithoutASandbox() throws Exception {
     OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.machine.RunnerFailure;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assertions;
@@ -54,20 +56,41 @@ class TalkZooTest {
     Traces.assertNoneOf(CACHE);
   }
 
-  static Stream<Arguments> talks() throws IOException {
+  static Stream<Arguments> inTheSandbox() throws IOException {
+    return talks(ZooMode.Place.BWRAP::equals);
+  }
+
+  static Stream<Arguments> elsewhere() throws IOException {
     boolean root = ZooMode.here(ZooMode.Place.NONE).root();
+    return talks(
+        place -> place != ZooMode.Place.BWRAP && !(root && place == ZooMode.Place.UNSHARE));
+  }
+
+  private static Stream<Arguments> talks(Predicate<ZooMode.Place> wanted) throws IOException {
     return TalkEntry.all().stream()
         .flatMap(
             each ->
                 Stream.of(ZooMode.Place.values())
-                    .filter(place -> !root || place != ZooMode.Place.UNSHARE)
+                    .filter(wanted)
                     .map(place -> Arguments.of(each, place)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
-  @MethodSource("talks")
+  @MethodSource("inTheSandbox")
   @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
   void talkGetsItsVerdict(TalkEntry entry, ZooMode.Place place) {
+    assertVerdict(entry, place);
+  }
+
+  @Thorough
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("elsewhere")
+  @Execution(ExecutionMode.CONCURRENT)
+  void talkGetsItsVerdictElsewhere(TalkEntry entry, ZooMode.Place place) {
+    assertVerdict(entry, place);
+  }
+
+  private static void assertVerdict(TalkEntry entry, ZooMode.Place place) {
     TalkZoo zoo = ZOOS.get(place);
     assumeTrue(zoo != null, "this sandbox does not work here");
     zoo.complaint(entry, 1).ifPresent(Assertions::fail);

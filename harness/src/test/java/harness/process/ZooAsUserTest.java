@@ -23,6 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** If root runs the tests, the zoo also runs as an ordinary user, in that user's JVM. */
 @Quiet
+@Thorough
 class ZooAsUserTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
@@ -50,7 +51,6 @@ class ZooAsUserTest {
     return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "unshare")));
   }
 
-  @Thorough
   @TestFactory
   Stream<DynamicTest> programGetsItsVerdictElsewhere() throws IOException {
     return tests(user.startZoo(List.of(ZooRun.PROGRAMS, "bwrap", "none")));

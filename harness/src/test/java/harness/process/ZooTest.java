@@ -3,6 +3,7 @@ package harness.process;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.machine.RunnerFailure;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -56,10 +57,18 @@ class ZooTest {
     Traces.assertNoneOf(CACHE);
   }
 
-  static Stream<Arguments> zoo() throws IOException {
+  static Stream<Arguments> inTheSandbox() throws IOException {
+    return zoo(places().subList(0, 1));
+  }
+
+  static Stream<Arguments> elsewhere() throws IOException {
+    return zoo(places().subList(1, places().size()));
+  }
+
+  private static Stream<Arguments> zoo(List<ZooMode.Place> places) throws IOException {
     List<Arguments> all = new ArrayList<>();
     for (ZooEntry entry : ZooEntry.all()) {
-      for (ZooMode.Place place : places()) {
+      for (ZooMode.Place place : places) {
         ZooMode mode = ZooMode.here(place);
         if (entry.notRunIn(mode).isEmpty()) {
           all.add(Arguments.of(entry, mode));
@@ -70,9 +79,21 @@ class ZooTest {
   }
 
   @ParameterizedTest(name = "{0} {1}")
-  @MethodSource("zoo")
+  @MethodSource("inTheSandbox")
   @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
   void programGetsItsVerdict(ZooEntry entry, ZooMode mode) {
+    assertVerdict(entry, mode);
+  }
+
+  @Thorough
+  @ParameterizedTest(name = "{0} {1}")
+  @MethodSource("elsewhere")
+  @Execution(ExecutionMode.CONCURRENT)
+  void programGetsItsVerdictElsewhere(ZooEntry entry, ZooMode mode) {
+    assertVerdict(entry, mode);
+  }
+
+  private static void assertVerdict(ZooEntry entry, ZooMode mode) {
     Zoo zoo = ZOOS.get(mode.place());
     assumeTrue(zoo != null, "this sandbox does not work here");
     zoo.notRun(entry).ifPresent(why -> assumeTrue(false, why));

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The tests of compiling also hold for an ordinary user: under root, they are run as another user.
  */
 @Quiet
+@Thorough
 @Timeout(300)
 class CompilingAsUserTest {
 
@@ -29,7 +30,6 @@ class CompilingAsUserTest {
     assertRightAsUser("HostileSourceTest", 8);
   }
 
-  @Thorough
   @Test
   void compilersAreLimitedForAnOrdinaryUser() throws Exception {
     assertRightAsUser("CompilerLimitsTest", 8);

@@ -33,6 +33,7 @@ static void leave_nothing(void) {
 
 /* Removes everything a run left behind, so that the next run starts clean. */
 static void clear(void) {
+  request_clear(&program);
   if (!program.keep_work && !folder_is_untouched(&program)) {
     folder_own(&program);
     folder_empty(program.work);

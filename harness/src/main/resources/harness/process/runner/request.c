@@ -17,6 +17,7 @@
 #define CHUNK (64 * 1024)
 #define BOUND 8
 #define PROCESSOR 4
+#define GIVEN_MODE 0644
 /* The most files sent back if every file is wanted. */
 #define MOST_FILES 256
 
@@ -33,6 +34,8 @@ static struct wanted *wanted;
 static size_t wanted_count;
 static uint64_t every_bound; /* bound in bytes for each file if every file is wanted; else 0 */
 static int given = -1; /* the file being received; -1: none */
+static char (*given_names)[NAME_MAX + 1];
+static int given_folder = -1; /* the working folder, while files are in it that were given; else -1 */
 
 static void *resized(void *block, size_t count, size_t size) {
   void *larger = realloc(block, count * size);
@@ -50,12 +53,11 @@ size_t request_open(char **of_program) {
   return own_count;
 }
 
-static void forget_last(struct program *program) {
+static void forget_last(void) {
   while (word_count > own_count) free(words[--word_count]);
   words[word_count] = NULL;
   wanted_count = 0;
   every_bound = 0;
-  program->given = 0;
 }
 
 static int add_argument(size_t length) {
@@ -90,15 +92,29 @@ static void close_given(void) {
   given = -1;
 }
 
+/* Whether files get the permissions that they are created with. */
+static int creates_as_asked(void) {
+  static int known, masked;
+  if (!known) {
+    mode_t mask = umask(0);
+    umask(mask);
+    masked = (mask & GIVEN_MODE) != 0;
+    known = 1;
+  }
+  return !masked;
+}
+
 /* Creates the file that the following D frames fill. */
 static int open_given(struct program *program, size_t length) {
-  char name[NAME_MAX + 1];
+  given_names = resized(given_names, program->given + 1, sizeof *given_names);
+  char *name = given_names[program->given];
   if (!read_name(name, length)) return 0;
   close_given();
-  int folder = open_work(program);
-  given = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-  close(folder);
-  if (given < 0 || fchmod(given, 0644) != 0) give_up("cannot create a given file");
+  if (given_folder < 0) given_folder = open_work(program);
+  given = openat(given_folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, GIVEN_MODE);
+  if (given < 0 || (!creates_as_asked() && fchmod(given, GIVEN_MODE) != 0)) {
+    give_up("cannot create a given file");
+  }
   if (program->user != 0 && fchown(given, program->user, program->user) != 0) {
     give_up("cannot change the owner of a given file");
   }
@@ -166,7 +182,7 @@ int request_next(struct program *program, struct limits *limits) {
   char type;
   uint32_t length;
   int there = 1;
-  forget_last(program);
+  forget_last();
   do {
     if (!frame_next(&type, &length)) return 0;
     if (type == 'A') there = add_argument(length);
@@ -240,4 +256,17 @@ void request_answer(const struct program *program) {
   }
   if (every_bound > 0) send_every(program, folder);
   close(folder);
+}
+
+/*
+ * Removes the files given to the run, unless the working folder is kept. Usually nothing else is in
+ * it, and then it need not be read.
+ */
+void request_clear(struct program *program) {
+  for (size_t i = 0; i < program->given && !program->keep_work; i++) {
+    unlinkat(given_folder, given_names[i], 0);
+  }
+  if (given_folder >= 0) close(given_folder);
+  given_folder = -1;
+  program->given = 0;
 }

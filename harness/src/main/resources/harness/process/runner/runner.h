@@ -111,6 +111,7 @@ int control_fill(void);
 size_t request_open(char **command);
 int request_next(struct program *program, struct limits *limits);
 void request_answer(const struct program *program);
+void request_clear(struct program *program);
 
 /* tree.c: the descendants of the runner */
 struct usage {
