@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * Marks a long test, which only {@code mvn verify -Pthorough} runs. It covers the rest of what a
- * short test next to it samples, or repeats it more often.
+ * Marks a test that only {@code mvn verify -Pthorough} runs, because it is long. It covers the rest
+ * of what a short test next to it samples, or repeats it more often.
  */
 @Tag("thorough")
 @Target({ElementType.TYPE, ElementType.METHOD})

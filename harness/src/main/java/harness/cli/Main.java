@@ -2,10 +2,10 @@ package harness.cli;
 
 import harness.campaign.CannotDraw;
 import harness.campaign.Defect;
-import harness.cli.options.Choices;
 import harness.cli.options.JudgeCodes;
 import harness.cli.options.ProblemOptions;
 import harness.cli.options.WholeNumbers;
+import harness.cli.options.WordOptions;
 import harness.distributed.RemoteFailure;
 import harness.journal.UnusableJournal;
 import harness.journal.UnwritableJournal;
@@ -25,6 +25,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -86,7 +88,7 @@ public final class Main extends Root {
   /** Runs the command line in this process. */
   static int run(String... args) {
     CommandLine line = commands(args);
-    Choices.register(line);
+    WordOptions.register(line);
     Examples.register(line);
     HelpGroups.register(line);
     WholeNumbers.register(line);
@@ -144,12 +146,22 @@ public final class Main extends Root {
     }
     List<String> suggestions = unmatched.getSuggestions();
     if (!suggestions.isEmpty()) {
-      return "; did you mean " + suggestions.get(0) + "?";
+      String typed = unmatched.getUnmatched().get(0);
+      return suggestions.stream()
+          .max(Comparator.comparingInt(each -> sharedStart(typed, each)))
+          .map(each -> "; did you mean " + each + "?")
+          .orElse("");
     }
     boolean takesPrograms =
         bad.getCommandLine().getCommandSpec().findOption("--solution") != null
             && !unmatched.isUnknownOption();
     return takesPrograms ? "; each program needs its own --solution" : "";
+  }
+
+  /** How many characters two words begin with alike; a slip of the hand is rarely in the first. */
+  private static int sharedStart(String one, String other) {
+    int mismatch = Arrays.mismatch(one.toCharArray(), other.toCharArray());
+    return mismatch < 0 ? one.length() : mismatch;
   }
 
   private static int failed(Exception thrown, CommandLine command) {

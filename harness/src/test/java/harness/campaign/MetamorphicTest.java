@@ -126,6 +126,7 @@ final class MetamorphicTest {
     assertEquals(0, contradictions(believed(puzzle(name), (input, d) -> d)));
   }
 
+  @Thorough
   @Test
   void wrongOraclesOfRotationAndGearsAreDetectedToo() {
     assertTrue(

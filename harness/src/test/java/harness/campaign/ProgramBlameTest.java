@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.Judgement;
 import harness.cases.Limits;
@@ -323,6 +324,7 @@ final class ProgramBlameTest {
     assertEquals(List.of(), result.wrong());
   }
 
+  @Thorough
   @Test
   void aCaseThatExceedsTheTimeLimitIsFoundInALargeFileThatDoesNot() {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/perl")), "no Perl here");

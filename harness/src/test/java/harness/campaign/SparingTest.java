@@ -3,6 +3,7 @@ package harness.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.Solver;
 import harness.generators.Generator;
@@ -123,6 +124,7 @@ final class SparingTest {
     assertFalse(disturbed.get(), "another solver ran meanwhile");
   }
 
+  @Thorough
   @Test
   void aSolverThatHangsKeepsItsEarlierResultsAndAffectsNoOther() {
     AtomicBoolean over = new AtomicBoolean();

@@ -3,6 +3,7 @@ package harness.campaign;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.Budget;
 import harness.report.ReportedFinding;
@@ -76,6 +77,7 @@ final class WithdrawalTest {
     return expected;
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4, 8})
   void theNumberOfThreadsMakesNoDifference(int threads) {
@@ -112,6 +114,7 @@ final class WithdrawalTest {
         report.findings().stream().map(ReportedFinding::caseName).toList());
   }
 
+  @Thorough
   @Test
   void aSolverThatHangsIsWithdrawnToTheEndOfTheRange() {
     AtomicBoolean over = new AtomicBoolean();

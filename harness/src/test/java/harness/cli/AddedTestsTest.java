@@ -97,6 +97,7 @@ final class AddedTestsTest {
     assertTrue(killing(problem, solution).contains(test), test);
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(strings = {"--campaign", "--engine=here --campaign"})
   void aCampaignAddsTestsToo(String words) throws IOException {
@@ -153,6 +154,7 @@ final class AddedTestsTest {
     }
   }
 
+  @Thorough
   @Test
   void anExistingTestIsNotSavedAgain() throws IOException {
     Path problem = PackageCopy.of("polygon", temporary);

@@ -27,6 +27,7 @@ final class BenchCommandTest {
     return CommandRun.of(all);
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource("knights, 5, 'ida-star,a-star,bidirectional-iterative-deepening'")
   void optimalSolversAreSafeNearTheGoal(String puzzle, int farthest, String solvers)
@@ -94,6 +95,7 @@ final class BenchCommandTest {
     run.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
   }
 
+  @Thorough
   @Test
   void aSolverWithoutGuaranteeMayBeTooLong() {
     CommandRun run =

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,6 +65,7 @@ final class BenchInBrowserTest {
     assertEquals("harness: " + title, browser.driver().getTitle());
   }
 
+  @Thorough
   @Test
   void aComparisonIsDrawnAndHostileOutputIsShownAsText() throws IOException {
     Path hostile = folder.resolve("hostile.sh");

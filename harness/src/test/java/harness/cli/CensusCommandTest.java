@@ -46,6 +46,7 @@ final class CensusCommandTest {
         .count();
   }
 
+  @Thorough
   @Test
   void rotationListsTenOfItsFarthestBoards() throws IOException {
     Path json = folder.resolve("r.json");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,6 +71,7 @@ final class ComputedLimitsTest {
     assertTrue(millis >= 1000 && millis % 1000 == 0, "" + millis);
   }
 
+  @Thorough
   @Test
   void theSlowestOfTheAcceptedSubmissionsCounts() throws IOException {
     file(
@@ -136,6 +138,7 @@ final class ComputedLimitsTest {
     assertTrue(run.out().contains("5 times the slowest accepted submission"), run.out());
   }
 
+  @Thorough
   @Test
   void aSubmissionExpectedToBeSlowIsCaughtOnce() throws IOException {
     file("submissions/time_limit_exceeded/loop.sh", "while :; do :; done\n");

@@ -87,6 +87,7 @@ final class DamagedCampaignTest {
     return starts;
   }
 
+  @Thorough
   @Test
   void oneFlippedByteCostsOneRangeAndTheResultIsThatOfAnUndisturbedCampaign() throws IOException {
     run("whole");
@@ -135,6 +136,7 @@ final class DamagedCampaignTest {
         "[{\"from\":0,\"to\":30},{\"from\":40,\"to\":" + RANGES * RANGE + "}]", ranges.toString());
   }
 
+  @Thorough
   @Test
   void ofTwoRunsThatStartAtOnceOneIsRefused() throws Exception {
     assertOneOfTwoBegins(1);
@@ -184,6 +186,7 @@ final class DamagedCampaignTest {
     return running;
   }
 
+  @Thorough
   @Test
   void aKilledRunHoldsNoLock() throws Exception {
     Process running = endless("killed");
@@ -197,6 +200,7 @@ final class DamagedCampaignTest {
     assertEquals(ExitCode.FINDINGS, resumed.code(), resumed.err());
   }
 
+  @Thorough
   @Test
   void deletingTheFolderEndsARunningCampaign() throws Exception {
     Process running = endless("deleted");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import harness.Thorough;
 import harness.reference.Puzzles;
 import harness.reference.Space;
 import harness.terminal.ExitCode;
@@ -64,6 +65,7 @@ final class ExhaustCommandTest {
     assertEquals(5, proof.get("within_distance").asInt());
   }
 
+  @Thorough
   @Test
   void reportsHowFarAWrongProgramIsRight() throws IOException {
     Path liar =

@@ -87,6 +87,7 @@ final class ExportProgramsTest {
     return outcomes;
   }
 
+  @Thorough
   @Test
   void ourOwnReaderGivesTheSameVerdicts() throws IOException {
     assertSameVerdicts("icpc");
@@ -137,6 +138,7 @@ final class ExportProgramsTest {
     assertFalse(Files.exists(made.resolve("testlib.h")));
   }
 
+  @Thorough
   @Test
   void generatorRulesKeepTheArgumentsTheyDraw() throws IOException {
     export("--generator", folder.resolve("mine/gen.py") + " (a|b) {seed}");
@@ -154,6 +156,7 @@ final class ExportProgramsTest {
     assertEquals("{\"scriptPattern\": \"gen (a|b) [0..2147483646]\"}\n", pattern);
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

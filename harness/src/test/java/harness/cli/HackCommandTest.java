@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.AllPuzzles;
+import harness.Thorough;
 import harness.reference.Puzzles;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -32,6 +33,7 @@ final class HackCommandTest {
     return JsonMapper.builder().build().readTree(json.toFile());
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource({"knights, a-star", "rotation, ida-star-exact", "gears, ida-star"})
   void theSlowestIsAtLeastAsSlowAsRandomCases(String puzzle, String solver) throws IOException {

@@ -103,6 +103,7 @@ final class HackOwnProblemTest {
     assertTrue(run.out().contains("bin/harness minimize --no-shrink --generator "), run.out());
   }
 
+  @Thorough
   @Test
   void anInputThatTheValidatorRefusesIsNotRun() {
     CommandRun run =
@@ -115,6 +116,7 @@ final class HackOwnProblemTest {
     assertEquals(ExitCode.OK, run.code(), run.out());
   }
 
+  @Thorough
   @Test
   void withoutAValidatorLinesOfDistinctTokensStayDistinct() {
     CommandRun run = hack("twice.sh", generator("[6..9]"), "--time=2s", "--time-limit=2s");
@@ -136,6 +138,7 @@ final class HackOwnProblemTest {
     assertTrue(usual > 0, "no drawn input was measured");
   }
 
+  @Thorough
   @Test
   void theLargestArgumentsAreTried() throws IOException {
     program(

@@ -112,6 +112,7 @@ final class HostilePackagesTest {
     refused("unpacks to more than", zip);
   }
 
+  @Thorough
   @Test
   void anArchiveOfTooManyFilesIsRefused() throws IOException {
     Path zip = temporary.resolve("many.zip");

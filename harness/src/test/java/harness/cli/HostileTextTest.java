@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.machine.Printable;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -82,6 +83,7 @@ final class HostileTextTest {
     assertPrintable(run.err());
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(
       strings = {

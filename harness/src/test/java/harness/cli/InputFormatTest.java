@@ -50,6 +50,7 @@ final class InputFormatTest {
     assertTrue(run.out().contains(proven), run.out());
   }
 
+  @Thorough
   @Test
   void reportsByStrategy() {
     CommandRun run = stress("--n", 60, "--seed", 1, "--no-shrink");

@@ -45,6 +45,7 @@ final class InterruptedCompilationTest {
     cache = folder.resolve("cache");
   }
 
+  @Thorough
   @Test
   void interruptedCompilationEndsAtOnceAndLeavesNothing() throws Exception {
     Files.writeString(folder.resolve("slow.cpp"), SLOW);

@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.process.RunnerKiller;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -83,6 +84,7 @@ final class LostRunnerTest {
         () -> start + " ... is missing in\n" + printed);
   }
 
+  @Thorough
   @Test
   void theSearchForASlowCaseContinues() {
     CommandRun run = run("hack --puzzle knights --time 1s --seed 1 --solution DIR/half.sh");
@@ -91,6 +93,7 @@ final class LostRunnerTest {
     assertTrue(run.err().contains(said), run.err());
   }
 
+  @Thorough
   @Test
   void theSearchForAWrongAnswerFindsIt() {
     CommandRun run =

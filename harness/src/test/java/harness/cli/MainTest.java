@@ -48,6 +48,7 @@ final class MainTest {
         "stress --puzzle knights --n 1e6 | '1e6' is not a whole number",
         "stress --puzzle knights --seed 9223372036854775808 | is out of range",
         "stress --puzzle knights --threads 2147483648 | '2147483648' is out of range",
+        "stress --puzzle knights --solutoin a | did you mean --solution?",
         "stress --puzzle knights --solution a b | each program needs its own --solution",
         "stress --puzzle knights --threads 0 | --threads 0: expected 1 to 1024",
         "stress --puzzle knights --time-limit 5 | '5' is not a positive time, such as",

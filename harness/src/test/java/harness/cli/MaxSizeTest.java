@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -69,6 +70,7 @@ final class MaxSizeTest {
     return CommandRun.of(words.toArray());
   }
 
+  @Thorough
   @Test
   void aQuadraticProgramIsRecognized() throws IOException {
     Path json = folder.resolve("report.json");
@@ -96,6 +98,7 @@ final class MaxSizeTest {
     assertTrue(Files.readString(html).contains("CPU time by input size"));
   }
 
+  @Thorough
   @Test
   void smallInputsAreReportedOnlyOnRequest() {
     CommandRun quiet = stress("[1..5]", "--n", "10");

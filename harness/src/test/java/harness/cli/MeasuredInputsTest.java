@@ -143,6 +143,7 @@ final class MeasuredInputsTest {
         json("run").get("submissions").get(0).get("verdicts").get("accepted").asLong());
   }
 
+  @Thorough
   @Test
   void aFindingWithSmallerArgumentsShowsThemAndIsDrawnAgainByItsName() throws IOException {
     CommandRun run =

@@ -51,6 +51,7 @@ final class OutputCutOffTest {
     return Main.run(out, words);
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -155,6 +156,7 @@ final class OutputCutOffTest {
         console.complained());
   }
 
+  @Thorough
   @ParameterizedTest
   @ValueSource(
       strings = {

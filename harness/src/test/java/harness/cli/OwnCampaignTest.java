@@ -79,6 +79,7 @@ final class OwnCampaignTest {
     assertTrue(wrong.at("/by_size/0/largest").asInt() > 0, wrong::toString);
   }
 
+  @Thorough
   @Test
   void oneThreadFindsTheSameAsTwo() throws IOException {
     assertEquals(whole, finished("one", words("one", "--threads=1")));
@@ -121,6 +122,7 @@ final class OwnCampaignTest {
     return CampaignStatus.read(folder.resolve("killed")).done();
   }
 
+  @Thorough
   @Test
   void anotherExpectationIsAnotherCampaign() throws IOException {
     String campaign = "--campaign=" + folder.resolve("expected");

@@ -3,6 +3,7 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -185,6 +186,7 @@ final class OwnProgramsTest {
     return CommandRun.typing(typed, words.subList(1, words.size()).toArray());
   }
 
+  @Thorough
   @Test
   void verifyRunsOverWhatStressSaved() throws IOException {
     Path saved = folder.resolve("saved");

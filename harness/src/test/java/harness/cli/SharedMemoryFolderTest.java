@@ -57,6 +57,7 @@ final class SharedMemoryFolderTest {
     }
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource({"auto, rwxr-xr-x", "auto, rwx------", "none, rwx------"})
   void aRightProgramIsAccepted(String sandbox, String permissions) throws IOException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -185,6 +186,7 @@ final class StrangeFilesTest {
     Files.delete(campaign.resolve("journal.lock"));
   }
 
+  @Thorough
   @Test
   void inaccessibleFilesAreRefused() throws Exception {
     Path closed = Files.createDirectory(folder.resolve("no"));
@@ -210,6 +212,7 @@ final class StrangeFilesTest {
     }
   }
 
+  @Thorough
   @Test
   void anUnwritableCacheIsReportedAndNotUsed() throws Exception {
     Path cache = Files.createDirectory(folder.resolve("cache"));

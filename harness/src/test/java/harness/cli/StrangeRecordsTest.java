@@ -150,6 +150,7 @@ final class StrangeRecordsTest {
     }
   }
 
+  @Thorough
   @Test
   void aJournalIsShownAndMerged() throws Exception {
     assertShownAndMerged(ANOTHER_TYPE, 75);
@@ -178,6 +179,7 @@ final class StrangeRecordsTest {
     assertTrue(refused[0] > atLeastRefused, () -> "refused " + refused[0]);
   }
 
+  @Thorough
   @Test
   void aJournalIsResumed() throws Exception {
     assertResumed(ANOTHER_TYPE);

@@ -190,6 +190,7 @@ final class TalkPackagesTest {
         verified().toString());
   }
 
+  @Thorough
   @Test
   void aPackageWithTwoPassesIsVerified() throws IOException {
     Path file = temporary.resolve("run.json");
@@ -204,6 +205,7 @@ final class TalkPackagesTest {
         caught.toString());
   }
 
+  @Thorough
   @Test
   void theTalkContainsAllPasses() {
     CommandRun run =

@@ -74,6 +74,7 @@ final class TroubleTest {
     assertFalse(run.err().contains("gen:"), run.err());
   }
 
+  @Thorough
   @Test
   void aGeneratorThatSeedsItselfIsReportedAndItsInputsAreKept() throws IOException {
     program("gen.sh", "date +%s%N");
@@ -92,6 +93,7 @@ final class TroubleTest {
     assertTrue(run.out().contains("again    printf '1"), run.out());
   }
 
+  @Thorough
   @Test
   void aDeterministicGeneratorKeepsTheNamesOfCases() {
     CommandRun run = stress("wrong.sh", "--no-shrink", "--n", "40");
@@ -139,6 +141,7 @@ final class TroubleTest {
     assertTrue(run.err().contains("error: "), run.err());
   }
 
+  @Thorough
   @Test
   void aCheckerThatFailsIsNobodysFault() throws IOException {
     program("chk.sh", "read said < $2; [ $said = $((said / 2 * 2)) ] || { echo odd >&2; exit 9; }");

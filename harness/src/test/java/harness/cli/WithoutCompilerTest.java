@@ -39,6 +39,7 @@ final class WithoutCompilerTest {
 
   @TempDir private Path folder;
 
+  @Thorough
   @Test
   void deepFolderAndDaemonsAreClearedAway() throws Exception {
     assertTrue(
@@ -73,6 +74,7 @@ final class WithoutCompilerTest {
   }
 
   /** Root finds these tools and the program's user does not; that is not the program's fault. */
+  @Thorough
   @Test
   void toolInAFolderThatIsClosedToOthersIsNotBlamedOnTheProgram() throws Exception {
     assertNotBlamed("prlimit");

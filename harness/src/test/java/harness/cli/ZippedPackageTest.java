@@ -28,6 +28,7 @@ final class ZippedPackageTest {
     return CommandRun.typing(typed, (Object[]) command.split(" ", 2)[1].split(" "));
   }
 
+  @Thorough
   @Test
   void commandsThatReproduceAFindingNameTheArchiveAndTheSubmission() throws IOException {
     Path zip = PackageCopy.zipped("library-checker", folder);

@@ -90,6 +90,7 @@ final class ShippedProblemTest {
     endsAsHere(List.of("--problem=" + problem));
   }
 
+  @Thorough
   @Test
   void looseProgramsGiveTheSameResultAsHere() throws IOException {
     endsAsHere(
@@ -101,6 +102,7 @@ final class ShippedProblemTest {
             option("solution", "wrong.sh")));
   }
 
+  @Thorough
   @Test
   void aLooseProgramTakesTheRoleOfOneInTheFolder() throws IOException {
     program("other-brute.sh", "read n; echo $((3 * n))");
@@ -108,6 +110,7 @@ final class ShippedProblemTest {
   }
 
   /** The originals are deleted before the worker opens what it was sent. */
+  @Thorough
   @ParameterizedTest
   @ValueSource(strings = {"folder", "loose"})
   void aWorkerNeedsNothingElse(String how) throws IOException {
@@ -143,6 +146,7 @@ final class ShippedProblemTest {
     assertEquals("brute of the problem is a different program here", refused.getMessage());
   }
 
+  @Thorough
   @Test
   void testlibIsSentFromAFolderOfIncludes() throws IOException {
     assertTestlibIsSent("library");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.cases.Answer;
 import harness.cases.Reason;
 import harness.cases.Verdict;
@@ -92,6 +93,7 @@ final class ValidatorsAgreeTest {
         .judge(new ByteArrayInputStream(input), cases, new ByteArrayInputStream(output));
   }
 
+  @Thorough
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
   void ofDamagedInputs(String name) throws IOException, InterruptedException {

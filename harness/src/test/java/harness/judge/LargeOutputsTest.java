@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Judgement;
 import harness.cases.Verdict;
 import java.time.Duration;
@@ -32,6 +33,7 @@ final class LargeOutputsTest {
     assertTrue(said.detail().length() < 250, said.detail());
   }
 
+  @Thorough
   @ParameterizedTest
   @MethodSource("all")
   void millionsOfTokensAreJudged(StandardComparison each) {

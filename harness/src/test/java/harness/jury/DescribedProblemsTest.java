@@ -111,6 +111,7 @@ final class DescribedProblemsTest {
     }
   }
 
+  @Thorough
   @Test
   void theSmallestPermutationIsProven() throws IOException {
     TestProblem sort =

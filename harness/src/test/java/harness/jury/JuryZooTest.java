@@ -96,6 +96,7 @@ class JuryZooTest {
     return Misdeed.all(killer).stream().filter(each -> !each.wantsSandbox());
   }
 
+  @Thorough
   @ParameterizedTest
   @MethodSource("misdeedsWithoutASandbox")
   @Execution(ExecutionMode.CONCURRENT)

@@ -22,6 +22,7 @@ final class SmallestInputsTest {
   private static final long ENOUGH = 600;
   private static final Duration PLENTY = Duration.ofMinutes(2); // each ends by itself much sooner
 
+  @Thorough
   @ParameterizedTest
   @CsvSource("coins, wrong-greedy.cpp, 4")
   void theShrunkInputIsSmallEnoughToCheckByHand(String problem, String program, int tokens)

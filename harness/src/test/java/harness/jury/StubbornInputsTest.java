@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.cases.Limits;
 import harness.formats.CheckerCodes;
 import harness.shrink.Smallest;
@@ -102,6 +103,7 @@ final class StubbornInputsTest {
     assertFalse(smallest.proven());
   }
 
+  @Thorough
   @Test
   void anInputOfFiveMegabytesMayBeTheOnlyOne() throws IOException {
     Smallest smallest =

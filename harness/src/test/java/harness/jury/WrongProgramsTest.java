@@ -52,6 +52,7 @@ final class WrongProgramsTest {
     return problems;
   }
 
+  @Thorough
   @ParameterizedTest
   @MethodSource("fewProblems")
   void aRightProgramIsAccepted(TestProblem problem) throws IOException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -44,6 +45,7 @@ class FileTreeTest {
     FileTree.delete(outside.resolve("never"));
   }
 
+  @Thorough
   @Test
   void folderDeeperThanAnyPathIsTooLargeAndIsDeleted() throws Exception {
     assumeTrue(SearchPath.find("python3").isPresent(), "no python3 to build the folder with");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.machine.SearchPath;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -52,6 +53,7 @@ class BusyMachineTest {
     assertTrue(report.endedWell(), report::toString);
   }
 
+  @Thorough
   @ParameterizedTest
   @EnumSource(Accounting.class)
   void childThatWaitsForACoreIsNotBlamed(Accounting accounting) throws IOException {

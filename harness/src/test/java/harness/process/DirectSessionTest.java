@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.machine.RunnerFailure;
 import harness.machine.SearchPath;
 import harness.sandbox.Isolation;
@@ -99,6 +100,7 @@ class DirectSessionTest {
   }
 
   /** The limit on threads also counts the user's other threads. */
+  @Thorough
   @Test
   void ordinaryUsersThreadsAreLimitedWithoutASandbox() throws Exception {
     OrdinaryUser.notHere().ifPresent(why -> assumeTrue(false, why));

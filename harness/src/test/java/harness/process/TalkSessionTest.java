@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.process.Transcript.Side;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -74,6 +75,7 @@ class TalkSessionTest {
     }
   }
 
+  @Thorough
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void whatTheInteractorSaysAfterADeadlockIsNoPartOfTheTalk(Isolation isolation)
@@ -119,6 +121,7 @@ class TalkSessionTest {
     }
   }
 
+  @Thorough
   @ParameterizedTest
   @EnumSource(Isolation.class)
   void theInteractorsTimeIsNotCountedForTheSubmission(Isolation isolation) throws IOException {

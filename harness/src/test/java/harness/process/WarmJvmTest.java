@@ -76,6 +76,7 @@ final class WarmJvmTest {
     }
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource({
     "loops, CPU_TIME",

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -91,6 +92,7 @@ class ZygoteTest {
     }
   }
 
+  @Thorough
   @Test
   void aRunThatComputesMayUseEveryProcessor() throws IOException {
     String counts =

@@ -3,6 +3,7 @@ package harness.puzzle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.campaign.Countdown;
 import harness.campaign.Trial;
 import harness.cases.Answer;
@@ -59,6 +60,7 @@ final class FailingSolversTest {
     assertEquals(Map.of("cpu-time", 10L), report.submissions().get(0).reasons());
   }
 
+  @Thorough
   @Test
   void computingWithoutCheckingTheBudgetIsTooMuchWallTime() {
     AtomicBoolean over = new AtomicBoolean();

@@ -3,6 +3,7 @@ package harness.puzzle;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.Thorough;
 import harness.campaign.Trial;
 import harness.cases.Reason;
 import harness.cases.Solver;
@@ -32,6 +33,7 @@ final class GearsMistakesTest {
     Expected.accepted(trial(GearsAStar::new));
   }
 
+  @Thorough
   @Test
   void anUndividedEstimateIsFound() {
     ReportedFinding finding =
@@ -48,6 +50,7 @@ final class GearsMistakesTest {
     assertTrue(finding.claimed() > finding.expected());
   }
 
+  @Thorough
   @Test
   void closingPositionsWhenTheyAreGeneratedIsFound() {
     // Rarely wrong: once in tens of thousands of instances, but once in a hundred of these.
@@ -74,6 +77,7 @@ final class GearsMistakesTest {
     assertEquals(0, finding.expected());
   }
 
+  @Thorough
   @Test
   void aSolvedInstanceAnsweredWithAFullTurnIsFound() {
     ReportedFinding finding =

@@ -34,6 +34,7 @@ final class KnightsMistakesTest {
     assertEquals(0, finding.expected());
   }
 
+  @Thorough
   @Test
   void aSolvedBoardAnsweredWithTwoIsFound() {
     ReportedFinding finding =

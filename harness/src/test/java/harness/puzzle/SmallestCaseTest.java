@@ -123,6 +123,7 @@ final class SmallestCaseTest {
     assertTrue(smallest.triedTo() == null || smallest.triedTo() < 15);
   }
 
+  @Thorough
   @Test
   void anAnswerBeyondTheBoundShrinksAmongTheUnsolvable() {
     Smallest smallest =
@@ -161,6 +162,7 @@ final class SmallestCaseTest {
     assertTrue(smallest.distance() <= 3, smallest.input());
   }
 
+  @Thorough
   @Test
   void aGearsInstanceShrinksToSimplerLinks() {
     Smallest smallest =

@@ -102,6 +102,7 @@ final class ProgramShrinkingTest {
     assertTrue(smallest.proven());
   }
 
+  @Thorough
   @Test
   void stoppingAfterASolvedBoardShrinksToTwoSolvedBoards() throws Exception {
     ForeignProgram stops = planted("answer);", "answer); if (answer == 0) return 0;");
@@ -141,6 +142,7 @@ final class ProgramShrinkingTest {
     assertEquals(List.of(FOUR_MOVES), all.get(2).file());
   }
 
+  @Thorough
   @Test
   void aCrashDoesNotHideWrongAnswersInTheSameFile() throws Exception {
     ForeignProgram both =

@@ -19,6 +19,7 @@ final class WeightStudyTest {
     return new WeightStudy(GEARS, 1, n, largest, threads, done -> {}).run();
   }
 
+  @Thorough
   @Test
   void theLargerTheWeightTheMoreAnswersAreTooLong() {
     StudyReport report = study(6, 10, 2);

@@ -3,6 +3,7 @@ package harness.submission;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.Quiet;
+import harness.Thorough;
 import harness.machine.CacheFolder;
 import harness.sandbox.Isolation;
 import java.io.IOException;
@@ -73,6 +74,7 @@ class CompilerLimitsTest {
     assertLimit("more than 0.3 s of CPU time", CompilerLimits.ofTime(300_000_000));
   }
 
+  @Thorough
   @Test
   void commandsShareTheirTime() throws IOException {
     String second = "(ulimit -t 1; while :; do :; done); exit 1";
@@ -126,6 +128,7 @@ class CompilerLimitsTest {
     assertLimit("produced no program", USUAL);
   }
 
+  @Thorough
   @Test
   void templateBombIsACompileError() throws IOException {
     workshop.assumeHere("a.cpp");

@@ -25,6 +25,7 @@ class CompilingAsUserTest {
 
   @TempDir Path cache;
 
+  @Thorough
   @Test
   void hostileSourcesHarmNoOrdinaryUser() throws Exception {
     assertRightAsUser("HostileSourceTest", 8);

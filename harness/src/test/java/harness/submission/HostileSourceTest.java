@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.machine.Tool;
 import harness.machine.UserFolders;
 import harness.sandbox.Isolation;
@@ -105,6 +106,7 @@ class HostileSourceTest {
         workshop.parse("a.cpp").files());
   }
 
+  @Thorough
   @Test
   void endlessHeaderDoesNotCompile() throws IOException {
     workshop.assumeHere("a.cpp");
@@ -163,6 +165,7 @@ class HostileSourceTest {
     assertEquals(2, workshop.parse("a.cpp").files().size());
   }
 
+  @Thorough
   @Test
   void javaSourceIsReadInLinearTimeAndWithoutRecursion() {
     String main = "class Sol { public static void main(String[] a) {} }";

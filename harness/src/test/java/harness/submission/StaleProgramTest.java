@@ -67,6 +67,7 @@ class StaleProgramTest {
     workshop.assertPrints("two", true, "c/a.c");
   }
 
+  @Thorough
   @Test
   void includesOfEverySourceOfAFolderCount() throws IOException {
     workshop.assumeHere("a.cpp");

@@ -50,6 +50,15 @@ public final class TerminalReport {
   public void print() {
     head();
     verdicts();
+    if (report.done() > 0) {
+      measured();
+    }
+    findings();
+    proofs();
+    lastWord();
+  }
+
+  private void measured() {
     times();
     if (report.isOfPuzzle()) {
       new DistanceText(out, report, unicode).print();
@@ -58,9 +67,6 @@ public final class TerminalReport {
       new GrowthText(out, report, style).print();
     }
     new ExcessText(out, report).print();
-    findings();
-    proofs();
-    lastWord();
   }
 
   private void proofs() {
@@ -104,7 +110,9 @@ public final class TerminalReport {
           report.elapsedMs() / 1e3,
           report.isOfPuzzle() ? "the harness's own" : "the jury's programs' and the harness's");
     }
-    out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
+    if (!drawn.isEmpty()) {
+      out.println("cases: " + Text.wrap(drawn, WIDTH - 7, "       "));
+    }
     if (report.inputs() != null) {
       report.inputs().lines().forEach(each -> out.println(Text.wrap(each, WIDTH, "  ")));
     }
@@ -237,8 +245,7 @@ public final class TerminalReport {
     return unfinished
         + wrong
         + (wrong == 1 ? " wrong result" : " wrong results")
-        + " in "
-        + cases(report.done())
+        + (report.done() == 0 ? "; no case was run" : " in " + cases(report.done()))
         + (wrong > shown ? ", " + shown + " shown" : "");
   }
 

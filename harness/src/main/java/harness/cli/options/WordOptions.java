@@ -8,9 +8,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads options that take one of a few words; errors list the words as users write them. */
-public final class Choices {
+public final class WordOptions {
 
-  private Choices() {}
+  private WordOptions() {}
 
   /** Registers the converters with a command line and its subcommands. */
   public static void register(CommandLine line) {
@@ -35,7 +35,7 @@ public final class Choices {
   }
 
   private static String refusal(String text, Object[] constants) {
-    String words = Stream.of(constants).map(Choices::word).collect(Collectors.joining(", "));
+    String words = Stream.of(constants).map(WordOptions::word).collect(Collectors.joining(", "));
     return "'" + text + "'; expected " + (constants.length == 1 ? words : "one of " + words);
   }
 
