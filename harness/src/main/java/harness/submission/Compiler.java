@@ -46,7 +46,11 @@ public final class Compiler {
 
   /** What zygote.c needs: its own main, and code in huge pages that hold nothing else. */
   private static final List<String> LINK_OPTIONS =
-      List.of("-Wl,--wrap=main", "-Wl,-z,noseparate-code", "-Wl,-z,max-page-size=0x200000");
+      List.of(
+          "-Wl,--wrap=main",
+          "-Wl,-z,noseparate-code",
+          "-Wl,-z,norelro",
+          "-Wl,-z,max-page-size=0x200000");
 
   private final ProgramHost host;
   private final Languages languages;

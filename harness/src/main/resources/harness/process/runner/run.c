@@ -48,6 +48,7 @@ struct run {
   int in, out, err, ended; /* our ends of the program's streams; a signalfd for ended children */
   int theirs[3];           /* the program's ends, until the program is known to have them */
   int kept[3];             /* which of these are outlets and stay open */
+  int emptied[3];          /* which of these were found empty at the last look */
   uint64_t fed;            /* input bytes given to the program */
   int status, main_ended;
   int alone; /* no descendant is alive */
@@ -206,7 +207,7 @@ static int open_outlet(struct run *run, int stream) {
 /* Closes an outlet unless the next run can reuse it, that is, it is empty and has no living writer. */
 static void leave_outlet(struct run *run, int stream) {
   struct outlet *outlet = &outlets[stream];
-  if (!run->kept[stream] || (!run->served && holds(outlet->ours, 0))) return;
+  if (!run->kept[stream] || (!run->served && run->emptied[stream])) return;
   close_stream(&outlet->ours);
   close_stream(&outlet->theirs);
 }
@@ -244,6 +245,7 @@ static void start(struct run *run) {
 static int take_output(struct run *run) {
   static char data[CHUNK];
   ssize_t got = read(run->out, data, sizeof data);
+  run->emptied[1] = got < 0 && errno == EAGAIN;
   if (got < 0) return errno == EINTR;
   if (got == 0) {
     close_stream(&run->out);
@@ -267,6 +269,7 @@ static int take_output(struct run *run) {
 static int take_error(struct run *run) {
   static char data[CHUNK];
   ssize_t got = read(run->err, data, sizeof data);
+  run->emptied[2] = got < 0 && errno == EAGAIN;
   if (got < 0) return errno == EINTR;
   if (got == 0) {
     close_stream(&run->err);
@@ -528,9 +531,10 @@ static void conclude(struct run *run) {
 
 void run_once(const struct program *program, const struct limits *limits, struct result *result) {
   static int signals = -1;
-  if (signals < 0) signals = open_signals();
   sigset_t set = noted(), before;
-  sigprocmask(SIG_BLOCK, &set, &before);
+  /* In a namespace, the only one is SIGCHLD, which may stay blocked. */
+  if (signals < 0 || !tree_is_namespace()) sigprocmask(SIG_BLOCK, &set, &before);
+  if (signals < 0) signals = open_signals();
   uint64_t time = now();
   struct run run = {.program = program, .limits = limits, .result = result, .in = -1, .out = -1, .err = -1,
                     .theirs = {-1, -1, -1}, .ended = signals, .started = time,
@@ -559,5 +563,5 @@ void run_once(const struct program *program, const struct limits *limits, struct
   leave_outlet(&run, 2);
   close_theirs(&run);
   if (result->cause != CAUSE_NOT_STARTED) conclude(&run);
-  sigprocmask(SIG_SETMASK, &before, NULL);
+  if (!tree_is_namespace()) sigprocmask(SIG_SETMASK, &before, NULL);
 }

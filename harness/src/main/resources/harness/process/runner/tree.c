@@ -33,7 +33,12 @@ void tree_open(uid_t of_programs) {
   if (!tree_is_namespace()) prctl(PR_SET_CHILD_SUBREAPER, 1);
 }
 
-int tree_is_namespace(void) { return getpid() == 1; }
+int tree_is_namespace(void) {
+  static int known, is_first;
+  if (!known) is_first = getpid() == 1;
+  known = 1;
+  return is_first;
+}
 
 /* Sets whether the zygote is part of the run. */
 void tree_serve(int zygote) { serving = zygote; }
