@@ -18,8 +18,14 @@ final class AllSmaller {
    * @param limit no smaller input with numbers and lengths up to this limit fails; 0 if none were
    *     tried
    * @param all whether every smaller input was tried, because none has numbers above the limit
+   * @param anyLength whether these included inputs with fewer tokens but more bytes
    */
-  record Tried(Layout smallest, long limit, boolean all) {}
+  record Tried(Layout smallest, long limit, boolean all, boolean anyLength) {
+
+    static Tried nothing(Layout smallest) {
+      return new Tried(smallest, 0, false, false);
+    }
+  }
 
   private final Space space;
   private final InputTrials trials;
@@ -34,10 +40,10 @@ final class AllSmaller {
    * failing input, nothing is tried: the form learned from generated inputs does not apply to it.
    */
   Tried than(Layout failing, Deadline deadline) {
-    Tried tried = new Tried(failing, 0, false);
+    Tried tried = Tried.nothing(failing);
     for (long limit = 1; !tried.all() && limit <= LARGEST; limit *= 2) {
       if (!space.holds(tried.smallest())) {
-        return new Tried(tried.smallest(), 0, false);
+        return Tried.nothing(tried.smallest());
       }
       Optional<SortedSet<Layout>> smaller = space.smaller(tried.smallest(), limit);
       if (smaller.isEmpty()) {
@@ -48,9 +54,10 @@ final class AllSmaller {
       Layout smallest =
           found == null ? tried.smallest() : TextReduction.smallest(found.layout(), trials);
       if (deadline.isOver()) {
-        return new Tried(smallest, found == null ? tried.limit() : 0, false);
+        return new Tried(smallest, found == null ? tried.limit() : 0, false, false);
       }
-      tried = new Tried(smallest, limit, !space.goesBeyond(limit) && space.holds(smallest));
+      boolean all = !space.goesBeyond(limit) && space.holds(smallest);
+      tried = new Tried(smallest, limit, all, space.hasAnyLength());
     }
     return tried;
   }

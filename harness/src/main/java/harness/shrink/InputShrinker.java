@@ -94,7 +94,7 @@ final class InputShrinker {
     AllSmaller.Tried tried =
         ended && draws.isPresent() && !trials.isChancy() && (isDescribed() || form.isWhole())
             ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
-            : new AllSmaller.Tried(reduced.smallest, 0, false);
+            : AllSmaller.Tried.nothing(reduced.smallest);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
     return summary
@@ -121,7 +121,7 @@ final class InputShrinker {
       Layout shown = new LastExceeding(trials::first, nanos).of(inputs, deadline);
       InputTrials.Failure last = trials.failure(shown);
       boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
-      AllSmaller.Tried tried = new AllSmaller.Tried(shown, 0, false);
+      AllSmaller.Tried tried = AllSmaller.Tried.nothing(shown);
       String note = certainty(tried, ended) + validity(reduced.printed, tried) + size(shown);
       Smallest simplest = summary.of(List.of(last.posed()), last.seen(), note, false);
       return simplest.withRan(simplest.ran() + hasty.ran());
@@ -188,7 +188,9 @@ final class InputShrinker {
 
   private String certainty(AllSmaller.Tried tried, boolean ended) {
     if (tried.all() && isDescribed()) {
-      return "proven: no smaller input that the description allows fails";
+      return "proven: no smaller input"
+          + (tried.anyLength() ? "" : " of at most " + tried.smallest().bytes() + " bytes")
+          + " that the description allows fails";
     }
     if (tried.all()) {
       return "proven: no smaller input shaped like "

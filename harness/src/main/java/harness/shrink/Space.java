@@ -22,4 +22,9 @@ interface Space {
    * Whether some of the smaller inputs have numbers or lengths above the limit of the last call.
    */
   boolean goesBeyond(long limit);
+
+  /** Whether the inputs of the last call had any length; otherwise only that of the given one. */
+  default boolean hasAnyLength() {
+    return true;
+  }
 }

@@ -23,6 +23,9 @@ final class Odometer implements Choices {
     }
   }
 
+  /** Numbers up to a limit have no more digits. */
+  private static final int LONGEST_NUMBER = 19;
+
   /** The number of alternatives of a choice, and the current one. */
   record Wheel(int ways, int way) {}
 
@@ -152,13 +155,13 @@ final class Odometer implements Choices {
     if (!small.equals(range)) {
       leaveOut(at, limit);
     }
-    return number(small);
+    return number(fitting(at, small));
   }
 
   @Override
   public BigInteger size(Statement at, Interval range, Round loop) {
     Interval small = within(range, Math.max(limit, tokens + 1L));
-    BigInteger size = number(small);
+    BigInteger size = number(fitting(at, small));
     boolean isLast = size.equals(small.greatest()) || size.equals(small.least());
     if (isLast && !small.equals(range) && !size.equals(range.least())) {
       leaveOut(at, Math.max(limit, tokens + 1L));
@@ -169,8 +172,26 @@ final class Odometer implements Choices {
   /** Records that numbers above a limit are not tried, which matters only if they might fit. */
   private void leaveOut(Statement at, long above) {
     boolean fits = bytes + Long.toString(above + 1).length() <= most;
-    cut |= facts.steers(at);
+    cut |= fits && facts.steers(at);
     atEdge |= fits;
+  }
+
+  /** The numbers of a range that the maximum length leaves room for. */
+  private Interval fitting(Statement at, Interval range) {
+    int room = most - bytes;
+    if (!(at instanceof ReadInteger) || room > LONGEST_NUMBER) {
+      return range;
+    }
+    BigInteger above = BigInteger.TEN.pow(Math.max(0, room));
+    BigInteger below = BigInteger.TEN.pow(Math.max(0, room - 1)).negate(); // room for the sign
+    Interval fitting =
+        new Interval(
+            range.least().max(below.add(BigInteger.ONE)),
+            range.greatest().min(above.subtract(BigInteger.ONE)));
+    if (room <= 0 || fitting.isEmpty()) {
+      throw new TooLong();
+    }
+    return fitting;
   }
 
   private static Interval within(Interval range, long limit) {

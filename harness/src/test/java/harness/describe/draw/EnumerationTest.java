@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.describe.Description;
+import harness.describe.run.Refused;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Exactly the small inputs are listed. */
 final class EnumerationTest {
@@ -61,6 +65,57 @@ final class EnumerationTest {
     for (int place = inOrder.size() - 1; place >= 0; place -= 997) {
       assertEquals(inOrder.get(place), again.get(place));
       assertEquals(inOrder.get(place), again.get(place));
+    }
+  }
+
+  /** Compared with all short texts of six characters. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "INT(-20,2000,a) SPACE INT(-9,99,b) NEWLINE",
+        "INT(-20,2000,a) SPACE INT(-9,99,b)",
+        "INT(1,99,n) IF(n < 3) SPACE INT(-99,99) END",
+        "INT(0,3,n) REP(n) SPACE INT(-10,1000) END NEWLINE",
+        "INT(1,1000,n) NEWLINE REP(n,SPACE) INT(-1,9) END NEWLINE",
+        "INT(-5,19,a) IF(a < 0) SPACE INT(0,99) END NEWLINE",
+        "WHILE(!ISEOF) INT(-1,100) NEWLINE END",
+        "INT(0,100,a) SPACE INT(a,2000,b) NEWLINE ASSERT(a + b < 1500)",
+        "INT(-99999,99999) NEWLINE",
+        "STRING(\"1\") INT(1,99,n) SPACE REGEX(\"[19]{0,3}\")"
+      })
+  void noneThatIsShortEnoughIsMissing(String text) {
+    Description description = Description.parse(text);
+    for (int bytes : new int[] {0, 1, 3, 5}) {
+      Set<String> valid = new TreeSet<>();
+      addTexts("", bytes, description, valid);
+      for (long limit : new long[] {1, 8, 19, 100, 1500, 1 << 20}) {
+        Enumeration all =
+            description.all(3, bytes, limit, 100_000, Duration.ofMinutes(2), () -> {});
+        Set<String> listed = new TreeSet<>(all.inputs());
+        listed.removeIf(each -> !each.matches("[-019 \\n]*"));
+        assertTrue(valid.containsAll(listed), () -> text + ": " + listed);
+        if (all.isWhole()) {
+          assertEquals(valid, listed, text + " bytes " + bytes + " limit " + limit);
+        }
+        assertTrue(all.isWhole() || limit < 1 << 20, text + " bytes " + bytes);
+      }
+    }
+  }
+
+  private static void addTexts(String start, int left, Description description, Set<String> valid) {
+    try {
+      description.validate(start, Duration.ofMinutes(1));
+      if (start.chars().filter(each -> each > ' ').count() == 0
+          || start.strip().split("\\s+").length <= 3) {
+        valid.add(start);
+      }
+    } catch (Refused invalid) {
+      // longer ones may be valid
+    }
+    for (char each : "-019 \n".toCharArray()) {
+      if (left > 0) {
+        addTexts(start + each, left - 1, description, valid);
+      }
     }
   }
 
