@@ -19,8 +19,9 @@ public final class Exit extends Error {
   @SuppressWarnings("unused") // called by the program
   public static void exit(int code) {
     synchronized (CODE) {
-      if (CODE.compareAndSet(null, code)) {
-        Channel.releaseStreams();
+      if (CODE.get() == null) {
+        Channel.releaseStreams(); // first: as soon as the code is known, threads are interrupted
+        CODE.set(code);
       }
     }
     throw new Exit();
