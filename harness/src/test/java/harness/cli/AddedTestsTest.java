@@ -58,6 +58,7 @@ final class AddedTestsTest {
         .toList();
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource({
     "icpc-legacy,     first,    data/secret/kills-first.in,     secret/kills-first",

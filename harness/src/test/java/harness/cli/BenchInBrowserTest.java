@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 
 /** The HTML reports of {@code bench} in a real browser. */
+@Thorough
 final class BenchInBrowserTest {
 
   /** Text that closes the enclosing element and injects its own. */
@@ -65,7 +66,6 @@ final class BenchInBrowserTest {
     assertEquals("harness: " + title, browser.driver().getTitle());
   }
 
-  @Thorough
   @Test
   void aComparisonIsDrawnAndHostileOutputIsShownAsText() throws IOException {
     Path hostile = folder.resolve("hostile.sh");

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import harness.Thorough;
 import harness.machine.SearchPath;
 import harness.process.ProgramHost;
 import harness.terminal.ExitCode;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The contents of the zip, assembled from this build, on a machine without compilers. */
+@Thorough
 @Timeout(180)
 final class DistributionTest {
 

@@ -104,6 +104,7 @@ final class HackCommandTest {
     assertTrue(report.get("findings").size() > 0);
   }
 
+  @Thorough
   @ParameterizedTest
   @MethodSource("harness.AllPuzzles#names")
   void aRightSolverIsNotBlamed(String puzzle) throws IOException {

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Declarations of ICPC packages about single tests and submissions. */
+@Thorough
 final class IcpcPackageTest {
 
   @TempDir private Path temporary;
@@ -36,7 +37,6 @@ final class IcpcPackageTest {
     assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
   }
 
-  @Thorough
   @Test
   void aProgramThatOnlyPython2CanReadIsLeftOutWithoutBlame() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
@@ -66,7 +66,6 @@ final class IcpcPackageTest {
             .noneMatch("built"::equals));
   }
 
-  @Thorough
   @Test
   void theValueOfAConstantMayBeNamed() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
@@ -115,7 +114,6 @@ final class IcpcPackageTest {
     assertTrue(run.out().contains(", main 1, single 1"), run.out());
   }
 
-  @Thorough
   @Test
   void aSubmissionOfSeveralFilesIsFilledInAndStartsFromItsEntryPoint() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
@@ -195,7 +193,6 @@ final class IcpcPackageTest {
     assertTrue(run.out().lines().anyMatch(each -> each.endsWith("  " + why)), run.out());
   }
 
-  @Thorough
   @Test
   void anAcceptedSubmissionThatIsWrongOnATestIsCountedAsWrong() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
@@ -229,7 +226,6 @@ final class IcpcPackageTest {
   }
 
   /** A validator that takes nothing without flags, which only groups of secret tests have. */
-  @Thorough
   @ParameterizedTest
   @CsvSource({"10, 1000", "1000, 10"})
   void drawnInputsAreValidatedAsTheLastGroupAsks(String first, String last) throws IOException {
@@ -287,7 +283,6 @@ final class IcpcPackageTest {
     assertTrue(run.out().contains("refused by the answer validator " + said), run.out());
   }
 
-  @Thorough
   @ParameterizedTest
   @CsvSource({"5,known: neither 1 nor 2", "+2,digits.ctd: line 1"})
   void answersOfThePackageAreValidated(String answer, String said) throws IOException {
@@ -297,7 +292,6 @@ final class IcpcPackageTest {
         "the saved answer", said, "verify", "--problem", problem, "--solution=late");
   }
 
-  @Thorough
   @Test
   void answersOfTheReferenceAreValidatedWhereCasesAreDrawn() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);
@@ -313,7 +307,6 @@ final class IcpcPackageTest {
         "--solution=late");
   }
 
-  @Thorough
   @ParameterizedTest
   @CsvSource({"[2], 1", "{known.sh: [2]}, 1", "{known: [2]}, 1", "{other: [2]}, 0"})
   void answersAreValidatedWithTheFlagsOfTheirTest(String flags, int code) throws IOException {
@@ -376,7 +369,6 @@ final class IcpcPackageTest {
     assertEquals("[{\"name\":\"first\",\"min\":true,\"max\":false}]", bounds.toString());
   }
 
-  @Thorough
   @Test
   void aSubmissionStartsWithItsEntryPoint() throws IOException {
     Path problem = PackageCopy.of("icpc-2025", temporary);

@@ -50,6 +50,7 @@ final class InputFormatTest {
     assertTrue(run.out().contains(proven), run.out());
   }
 
+  @Thorough
   @Test
   void aProofThatLeavesOutLongerInputsSaysSo() throws IOException {
     described = file("in.ctd", "INT(1,50,n) NEWLINE REP(n,SPACE) INT(0,1000000000) END NEWLINE");

@@ -59,6 +59,7 @@ final class LostRunnerTest {
     return run;
   }
 
+  @Thorough
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A command whose output is incomplete never exits with 0. */
+@Thorough
 @Timeout(300)
 final class OutputCutOffTest {
 
@@ -51,7 +52,6 @@ final class OutputCutOffTest {
     return Main.run(out, words);
   }
 
-  @Thorough
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -156,7 +156,6 @@ final class OutputCutOffTest {
         console.complained());
   }
 
-  @Thorough
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -167,7 +166,6 @@ final class OutputCutOffTest {
     assertNamed(line);
   }
 
-  @Thorough
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -105,6 +105,7 @@ class JuryZooTest {
   }
 
   /** Well-formed output that makes no sense, by where it is noticed. */
+  @Thorough
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

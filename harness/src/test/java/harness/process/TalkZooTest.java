@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assertions;
@@ -29,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whatever a submission and an interactor do to each other, the right one is blamed and nothing is
  * left.
  */
+@Thorough
 @Quiet
 @Timeout(120)
 class TalkZooTest {
@@ -56,41 +56,20 @@ class TalkZooTest {
     Traces.assertNoneOf(CACHE);
   }
 
-  static Stream<Arguments> inTheSandbox() throws IOException {
-    return talks(ZooMode.Place.BWRAP::equals);
-  }
-
-  static Stream<Arguments> elsewhere() throws IOException {
+  static Stream<Arguments> talks() throws IOException {
     boolean root = ZooMode.here(ZooMode.Place.NONE).root();
-    return talks(
-        place -> place != ZooMode.Place.BWRAP && !(root && place == ZooMode.Place.UNSHARE));
-  }
-
-  private static Stream<Arguments> talks(Predicate<ZooMode.Place> wanted) throws IOException {
     return TalkEntry.all().stream()
         .flatMap(
             each ->
                 Stream.of(ZooMode.Place.values())
-                    .filter(wanted)
+                    .filter(place -> !root || place != ZooMode.Place.UNSHARE)
                     .map(place -> Arguments.of(each, place)));
   }
 
   @ParameterizedTest(name = "{0} {1}")
-  @MethodSource("inTheSandbox")
+  @MethodSource("talks")
   @Execution(ExecutionMode.CONCURRENT) // concurrent with each other, not with another class
   void talkGetsItsVerdict(TalkEntry entry, ZooMode.Place place) {
-    assertVerdict(entry, place);
-  }
-
-  @Thorough
-  @ParameterizedTest(name = "{0} {1}")
-  @MethodSource("elsewhere")
-  @Execution(ExecutionMode.CONCURRENT)
-  void talkGetsItsVerdictElsewhere(TalkEntry entry, ZooMode.Place place) {
-    assertVerdict(entry, place);
-  }
-
-  private static void assertVerdict(TalkEntry entry, ZooMode.Place place) {
     TalkZoo zoo = ZOOS.get(place);
     assumeTrue(zoo != null, "this sandbox does not work here");
     zoo.complaint(entry, 1).ifPresent(Assertions::fail);

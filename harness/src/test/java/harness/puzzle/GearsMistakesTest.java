@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** The default mix finds the mistakes that judges missed, in a few hundred instances. */
+@Thorough
 final class GearsMistakesTest {
 
   /** Far instances are slow for these simple searches and show nothing new. */
@@ -33,7 +34,6 @@ final class GearsMistakesTest {
     Expected.accepted(trial(GearsAStar::new));
   }
 
-  @Thorough
   @Test
   void anUndividedEstimateIsFound() {
     ReportedFinding finding =
@@ -50,7 +50,6 @@ final class GearsMistakesTest {
     assertTrue(finding.claimed() > finding.expected());
   }
 
-  @Thorough
   @Test
   void closingPositionsWhenTheyAreGeneratedIsFound() {
     // Rarely wrong: once in tens of thousands of instances, but once in a hundred of these.
@@ -77,7 +76,6 @@ final class GearsMistakesTest {
     assertEquals(0, finding.expected());
   }
 
-  @Thorough
   @Test
   void aSolvedInstanceAnsweredWithAFullTurnIsFound() {
     ReportedFinding finding =

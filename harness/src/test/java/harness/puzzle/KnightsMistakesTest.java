@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** The default mix finds the mistakes that judges missed, in a few hundred boards. */
+@Thorough
 final class KnightsMistakesTest {
 
   private static Trial trial(Supplier<Solver> mistake) {
@@ -34,7 +35,6 @@ final class KnightsMistakesTest {
     assertEquals(0, finding.expected());
   }
 
-  @Thorough
   @Test
   void aSolvedBoardAnsweredWithTwoIsFound() {
     ReportedFinding finding =
@@ -76,7 +76,6 @@ final class KnightsMistakesTest {
     assertTrue(finding.claimed() > finding.expected());
   }
 
-  @Thorough
   @Test
   void aFirstMoveForbiddenByTheRuleAgainstGoingBackIsFoundAtExactlyFifteen() {
     Expected.wrong(

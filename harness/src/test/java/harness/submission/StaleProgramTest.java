@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program is compiled again if and only if something that its compiler read has changed. */
+@Thorough
 @Timeout(120)
 class StaleProgramTest {
 
@@ -67,7 +68,6 @@ class StaleProgramTest {
     workshop.assertPrints("two", true, "c/a.c");
   }
 
-  @Thorough
   @Test
   void includesOfEverySourceOfAFolderCount() throws IOException {
     workshop.assumeHere("a.cpp");
@@ -106,7 +106,6 @@ class StaleProgramTest {
     workshop.assertPrints("two", false, "a/a.c");
   }
 
-  @Thorough
   @Test
   void rustModuleAndIncludedTextCount() throws IOException {
     workshop.assumeHere("a.rs");
