@@ -152,12 +152,13 @@ final class Zoo implements AutoCloseable {
 
   /**
    * Short limits, except for wall time if that is not the limit to exceed: on a busy machine,
-   * waiting for a core can take any time and is not the program's fault.
+   * waiting for a core can take any time and is not the program's fault. A program that is to
+   * exceed wall time has more CPU time than that, and so cannot exceed the CPU limit first.
    */
   private static RunLimits limits(ZooEntry entry) {
     boolean byClock = "wall-time".equals(entry.reason());
     boolean computes = "cpu-time".equals(entry.reason());
-    long cpuMillis = byClock ? 600 : computes ? 250 : 2000;
+    long cpuMillis = computes ? 250 : 2000;
     long wallMillis = byClock ? 800 : 5000;
     return RunLimits.of(1000 * MILLISECOND, MEMORY)
         .withTimes(cpuMillis * MILLISECOND, wallMillis * MILLISECOND, 400 * MILLISECOND)
