@@ -15,11 +15,10 @@ final class DescribedSpace implements Space {
   /** Maximum number of inputs tried for one limit. */
   private static final int MOST = 20_000;
 
-  private final AllInputs all;
-
   /** The same for inputs of any length, which are rarely few. */
   private static final int MOST_OF_ANY_LENGTH = 5000;
 
+  private final AllInputs all;
   private boolean whole;
   private boolean anyLength;
   private boolean tooMany; // of any length

@@ -23,11 +23,11 @@ final class Odometer implements Choices {
     }
   }
 
-  /** Numbers up to a limit have no more digits. */
-  private static final int LONGEST_NUMBER = 19;
-
   /** The number of alternatives of a choice, and the current one. */
   record Wheel(int ways, int way) {}
+
+  /** Numbers up to a limit have no more digits. */
+  private static final int LONGEST_NUMBER = 19;
 
   private final Facts facts;
   private final int tokens;
@@ -176,19 +176,22 @@ final class Odometer implements Choices {
     atEdge |= fits;
   }
 
-  /** The numbers of a range that the maximum length leaves room for. */
+  /** The numbers of a range that the maximum length leaves room for; an empty range stays empty. */
   private Interval fitting(Statement at, Interval range) {
     int room = most - bytes;
-    if (!(at instanceof ReadInteger) || room > LONGEST_NUMBER) {
+    if (!(at instanceof ReadInteger) || room > LONGEST_NUMBER || range.isEmpty()) {
       return range;
     }
-    BigInteger above = BigInteger.TEN.pow(Math.max(0, room));
-    BigInteger below = BigInteger.TEN.pow(Math.max(0, room - 1)).negate(); // room for the sign
+    if (room <= 0) {
+      throw new TooLong();
+    }
+    BigInteger above = BigInteger.TEN.pow(room);
+    BigInteger below = BigInteger.TEN.pow(room - 1).negate(); // the sign takes room, too
     Interval fitting =
         new Interval(
             range.least().max(below.add(BigInteger.ONE)),
             range.greatest().min(above.subtract(BigInteger.ONE)));
-    if (room <= 0 || fitting.isEmpty()) {
+    if (fitting.isEmpty()) {
       throw new TooLong();
     }
     return fitting;

@@ -74,6 +74,9 @@ final class EnumerationTest {
       strings = {
         "INT(-20,2000,a) SPACE INT(-9,99,b) NEWLINE",
         "INT(-20,2000,a) SPACE INT(-9,99,b)",
+        "INT(100,200,a) NEWLINE",
+        "INT(1,9,n) REP(n) SPACE INT(19,99) END",
+        "INT(-999,-10) NEWLINE",
         "INT(1,99,n) IF(n < 3) SPACE INT(-99,99) END",
         "INT(0,3,n) REP(n) SPACE INT(-10,1000) END NEWLINE",
         "INT(1,1000,n) NEWLINE REP(n,SPACE) INT(-1,9) END NEWLINE",
