@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Why a program of a package cannot be run here although its language is known: it is written in
@@ -21,9 +22,19 @@ final class UnsupportedProgram {
 
   private static final int LONGEST_PYTHON = 1 << 16;
   private static final int LONGEST_START = 4;
+  private static final int LONGEST_LIST = 1 << 16;
   private static final Pattern SCRIPT_OR_ELF = Pattern.compile("#!|\u007fELF");
-  private static final String LIST_LIBRARIES = "ldd";
-  private static final Pattern MISSING = Pattern.compile("(?m)^\\s*(\\S+) => not found");
+
+  /** Reads an executable without loading it, as ldd would: this is a stranger's. */
+  private static final String READER = "readelf";
+
+  private static final Pattern NEEDED = Pattern.compile("\\(NEEDED\\)[^\\[]*\\[([^\\]]+)\\]");
+  private static final Pattern OWN_FOLDERS = Pattern.compile("\\((?:RPATH|RUNPATH)\\)");
+  private static final List<Path> LIBRARIES =
+      Stream.of("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib")
+          .map(Path::of)
+          .toList();
+  private static final Path MORE_LIBRARIES = Path.of("/etc/ld.so.conf.d");
 
   private UnsupportedProgram() {}
 
@@ -58,16 +69,49 @@ final class UnsupportedProgram {
     return start.group().equals("#!") ? Optional.empty() : missingLibrary(file);
   }
 
-  /** Empty also where the libraries cannot be listed. */
+  /** Empty also if the executable cannot be read or has library folders of its own. */
   private static Optional<String> missingLibrary(Path executable) {
-    if (SearchPath.find(LIST_LIBRARIES).isEmpty()) {
+    if (SearchPath.find(READER).isEmpty()) {
       return Optional.empty();
     }
-    Tool.Output listed = Tool.run(List.of(LIST_LIBRARIES, executable.toAbsolutePath().toString()));
-    Matcher missing = MISSING.matcher(listed.output());
-    return missing.find()
-        ? Optional.of("needs " + missing.group(1) + ", which is not installed here")
-        : Optional.empty();
+    String said = Tool.run(List.of(READER, "-dW", executable.toAbsolutePath().toString())).output();
+    return OWN_FOLDERS.matcher(said).find()
+        ? Optional.empty()
+        : NEEDED
+            .matcher(said)
+            .results()
+            .map(each -> each.group(1))
+            .filter(each -> !isInstalled(each))
+            .findFirst()
+            .map(each -> "needs " + each + ", which is not installed here");
+  }
+
+  private static boolean isInstalled(String library) {
+    return Stream.concat(LIBRARIES.stream(), configured())
+        .flatMap(each -> Stream.concat(Stream.of(each), folders(each)))
+        .anyMatch(each -> Files.exists(each.resolve(library)));
+  }
+
+  /** The library folders that this machine adds to the usual ones. */
+  private static Stream<Path> configured() {
+    return children(MORE_LIBRARIES).stream()
+        .filter(Files::isRegularFile)
+        .flatMap(each -> start(each, LONGEST_LIST).lines())
+        .map(String::strip)
+        .filter(each -> each.startsWith("/"))
+        .map(Path::of);
+  }
+
+  private static Stream<Path> folders(Path folder) {
+    return children(folder).stream().filter(Files::isDirectory);
+  }
+
+  private static List<Path> children(Path folder) {
+    try (Stream<Path> children = Files.list(folder)) {
+      return children.toList();
+    } catch (IOException missingOrClosed) {
+      return List.of();
+    }
   }
 
   /** How a file begins, one character for each byte. */

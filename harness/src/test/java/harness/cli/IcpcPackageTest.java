@@ -3,15 +3,12 @@ package harness.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.Thorough;
-import harness.machine.SearchPath;
 import harness.terminal.ExitCode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,140 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Declarations of ICPC packages about single tests and submissions. */
 @Thorough
 final class IcpcPackageTest {
 
   @TempDir private Path temporary;
-
-  @Test
-  void aPython2ProgramIsReported() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path old = problem.resolve("submissions/accepted/old.py");
-    Files.writeString(old, "#!/usr/bin/env python2.7\nprint(1)\n");
-    CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertTrue(run.out().contains("accepted/old.py: needs Python 2"), run.out());
-    assertEquals(1, run.out().lines().filter(each -> each.contains("Python 2")).count());
-  }
-
-  @Test
-  void aProgramThatOnlyPython2CanReadIsLeftOutWithoutBlame() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path old = problem.resolve("submissions/accepted/old.py");
-    Files.writeString(old, "a, b = map(int, raw_input().split())\nprint max(a, b)\n");
-    CommandRun run = CommandRun.of("verify", "--problem", problem);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    String why = "submissions/accepted/old.py: line 2: a print statement of Python 2";
-    assertEquals(1, run.err().lines().filter(each -> each.contains(why)).count(), run.err());
-    Path folder = Files.createDirectories(problem.resolve("submissions/accepted/folder"));
-    Files.move(old, folder.resolve("main.py"));
-    String list = CommandRun.of("list", "--problem", problem).out();
-    assertTrue(list.contains("accepted/folder: main.py: line 2: a print statement"), list);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"MZ\u0001", "print(max(scan()))", ""})
-  void aFileThatCannotBeStartedIsLeftOutWithoutBlame(String content) throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path program = problem.resolve("submissions/accepted/built.exe");
-    Files.writeString(program, content);
-    assertTrue(program.toFile().setExecutable(true));
-    CommandRun run = CommandRun.of("list", "--problem", problem);
-    assertTrue(run.out().contains("accepted/built.exe: no program that can be started"), run.out());
-    assertTrue(
-        Listing.of(problem, temporary).get("submissions").findValuesAsText("name").stream()
-            .noneMatch("built"::equals));
-  }
-
-  @Test
-  void theValueOfAConstantMayBeNamed() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path file = problem.resolve("problem.yaml");
-    Files.writeString(
-        file,
-        Files.readString(file)
-            .replace("constants:", "constants:\n  three: {value: 3, word: \"drei\"}"));
-    Path program = problem.resolve("submissions/accepted/filled.py");
-    Files.writeString(
-        program,
-        "assert ['{{three}}', '{{three.value}}', '{{three.word}}'] == ['3', '3', 'drei']\n"
-            + Files.readString(problem.resolve("submissions/accepted/constant.py")));
-    CommandRun run = CommandRun.of("verify", "--problem", problem);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertTrue(run.out().contains("filled"), run.out());
-  }
-
-  @Test
-  void theGeneratorsHaveTheirConstantsFilledIn() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path generators = problem.resolve("generators");
-    Files.writeString(generators.resolve("single.py"), "print({{LARGEST}}, int('{{LARGEST}}'))\n");
-    Files.writeString(generators.resolve("main.py"), "import rest\nprint(3, rest.LARGEST)\n");
-    Files.writeString(generators.resolve("rest.py"), "LARGEST = int('{{LARGEST}}')\n");
-    Path file = generators.resolve("generators.yaml");
-    Files.writeString(
-        file,
-        Files.readString(file)
-            .replace("generators:\n", "generators:\n  both: [main.py, rest.py]\n")
-            .replace(
-                "- fixed:",
-                "- single: single.py {{LARGEST}}\n          - both: both\n          - fixed:"));
-    CommandRun run =
-        CommandRun.of(
-            "stress",
-            "--problem",
-            problem,
-            "--n",
-            "60",
-            "--seed",
-            "1",
-            "--solution",
-            problem.resolve("submissions/accepted/constant.py"));
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertTrue(run.out().contains(", main 1, single 1"), run.out());
-  }
-
-  @Test
-  void aSubmissionOfSeveralFilesIsFilledInAndStartsFromItsEntryPoint() throws IOException {
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path folder = Files.createDirectories(problem.resolve("submissions/accepted/parts"));
-    Files.writeString(folder.resolve("aside.py"), "LARGEST = {{LARGEST}}\n");
-    Files.writeString(
-        folder.resolve("begin.py"),
-        "import aside\nassert aside.LARGEST == 1000\nprint(max(map(int, input().split())))\n");
-    Path table = problem.resolve("submissions/submissions.yaml");
-    Files.writeString(
-        table,
-        (Files.exists(table) ? Files.readString(table) : "")
-            + "\naccepted/parts: {permitted: [AC], entrypoint: begin.py}\n");
-    CommandRun run = CommandRun.of("verify", "--problem", problem);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    assertFalse(run.err().contains("leaves the package"), run.err());
-    assertTrue(run.out().contains("parts"), run.out());
-    CommandRun named =
-        CommandRun.of("stress", "--problem", problem, "--n", "20", "--solution", folder);
-    assertEquals(ExitCode.OK, named.code(), named.err() + named.out());
-    assertTrue(named.out().contains("\n parts "), named.out());
-  }
-
-  @Test
-  void anExecutableThatLacksALibraryIsLeftOutWithoutBlame() throws IOException {
-    Path ordinary = Path.of("/bin/true");
-    assumeTrue(Files.isExecutable(ordinary) && SearchPath.find("ldd").isPresent());
-    String program = Files.readString(ordinary, StandardCharsets.ISO_8859_1);
-    assumeTrue(program.contains("\0libc.so.6\0"));
-    Path problem = PackageCopy.of("icpc-2025", temporary);
-    Path built = problem.resolve("submissions/accepted/a.out");
-    Files.writeString(
-        built, program.replace("\0libc.so.6\0", "\0libq.so.6\0"), StandardCharsets.ISO_8859_1);
-    assertTrue(built.toFile().setExecutable(true));
-    CommandRun run = CommandRun.of("verify", "--problem", problem);
-    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
-    String why = "accepted/a.out: needs libq.so.6, which is not installed here; left out";
-    assertEquals(1, run.err().lines().filter(each -> each.contains(why)).count(), run.err());
-  }
 
   @Test
   void programsThatMustNotCompileAreNotRun() throws IOException {
