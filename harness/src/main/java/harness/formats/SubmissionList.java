@@ -71,9 +71,15 @@ public final class SubmissionList {
 
   /** The name of a program in reports. */
   public static String shownName(String text) {
+    String path = path(text);
+    return path.equals(text) ? stem(Path.of(text)) : text.substring(0, text.indexOf('='));
+  }
+
+  /** The path in a text that names a submission. */
+  public static String path(String text) {
     int named = text.indexOf('=');
-    boolean path = named < 0 || text.substring(0, named).contains("/");
-    return path ? stem(Path.of(text)) : text.substring(0, named);
+    boolean isPath = named < 0 || text.substring(0, named).contains("/");
+    return isPath ? text : text.substring(named + 1);
   }
 
   /**

@@ -107,7 +107,7 @@ public record OpenProblem(
   }
 
   private boolean isCopy(String submission, String file) {
-    String program = submission.replaceFirst("^[^/=]*=", "");
+    String program = SubmissionList.path(submission);
     try {
       return scratch.isNamedIn(program)
           && Files.isSameFile(Path.of(scratch.shown(program)), Path.of(file));

@@ -35,7 +35,7 @@ static size_t wanted_count;
 static uint64_t every_bound; /* bound in bytes for each file if every file is wanted; else 0 */
 static int given = -1; /* the file being received; -1: none */
 static char (*given_names)[NAME_MAX + 1];
-static int given_folder = -1; /* the working folder, while files are in it that were given; else -1 */
+static int given_folder = -1; /* the working folder, while it holds given files; else -1 */
 
 static void *resized(void *block, size_t count, size_t size) {
   void *larger = realloc(block, count * size);
