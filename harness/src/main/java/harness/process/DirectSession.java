@@ -50,10 +50,11 @@ final class DirectSession implements ProgramSession {
   }
 
   @Override
-  public ProgramRun start(RunRequest request) {
+  public ProgramRun start(RunRequest asked) {
     if (closed) {
       throw new RunCancelled();
     }
+    RunRequest request = launch.program().withParts(asked);
     request.arguments().forEach(DirectSession::checkEncodable);
     Launch used = launchFor(request);
     RunFolder folder = new RunFolder(used.folder().outside(), used.user(), !used.equals(launch));

@@ -18,6 +18,7 @@ import java.util.Objects;
  * @param memoryMarks what the language's runtime prints when memory runs out
  * @param zygote the command that starts a process which waits and forks for each quick run, or
  *     executes the runs itself; empty if there is none
+ * @param parts absolute paths of files that are put into the working folder of each run
  */
 public record Program(
     String name,
@@ -26,7 +27,8 @@ public record Program(
     boolean addressSpaceCapped,
     long memoryAllowanceBytes,
     List<String> memoryMarks,
-    List<String> zygote) {
+    List<String> zygote,
+    List<Path> parts) {
 
   private static final String MEMORY = "{memory}";
 
@@ -36,12 +38,13 @@ public record Program(
     readOnly = List.copyOf(readOnly);
     memoryMarks = List.copyOf(memoryMarks);
     zygote = List.copyOf(zygote);
+    parts = List.copyOf(parts);
     if (command.isEmpty()) {
       throw new IllegalArgumentException(name + ": empty command");
     }
   }
 
-  /** A program without a zygote. */
+  /** A program without a zygote and parts. */
   public Program(
       String name,
       List<String> command,
@@ -49,7 +52,15 @@ public record Program(
       boolean addressSpaceCapped,
       long memoryAllowanceBytes,
       List<String> memoryMarks) {
-    this(name, command, readOnly, addressSpaceCapped, memoryAllowanceBytes, memoryMarks, List.of());
+    this(
+        name,
+        command,
+        readOnly,
+        addressSpaceCapped,
+        memoryAllowanceBytes,
+        memoryMarks,
+        List.of(),
+        List.of());
   }
 
   /**
@@ -61,6 +72,17 @@ public record Program(
   public static Program ofCommand(
       String name, List<String> command, List<Path> readOnly, List<String> memoryMarks) {
     return new Program(name, command, readOnly, false, 0, memoryMarks);
+  }
+
+  /** A request with the parts added; a file of the request goes before a part of the same name. */
+  RunRequest withParts(RunRequest request) {
+    RunRequest complete = request;
+    for (Path part : parts) {
+      String file = part.getFileName().toString();
+      complete =
+          request.files().containsKey(file) ? complete : complete.withFile(file, Content.of(part));
+    }
+    return complete;
   }
 
   /** The command under a memory limit in bytes. */

@@ -68,7 +68,7 @@ final class RunnerSession implements ProgramSession, Watched {
 
   @Override
   public void expect(List<RunRequest> requests) {
-    discard(ahead.expect(requests));
+    discard(ahead.expect(requests.stream().map(program()::withParts).toList()));
   }
 
   @Override
@@ -77,7 +77,8 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   @Override
-  public ProgramRun start(RunRequest request) {
+  public ProgramRun start(RunRequest asked) {
+    RunRequest request = program().withParts(asked);
     if (running && !closed) {
       throw new IllegalStateException("the previous run is not finished");
     }
@@ -110,7 +111,8 @@ final class RunnerSession implements ProgramSession, Watched {
   }
 
   /** Whether a request can be served without a new runner. */
-  boolean isReadyFor(RunRequest request) {
+  boolean isReadyFor(RunRequest asked) {
+    RunRequest request = program().withParts(asked);
     RunnerProcess current = process;
     return !closed
         && current != null

@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -52,7 +53,7 @@ public final class Staging implements AutoCloseable {
   public static Staging of(List<Path> needed, ProgramUser user, boolean alsoAbove) {
     Staging staging = new Staging();
     try {
-      for (Path path : needed) {
+      for (Path path : new LinkedHashSet<>(needed)) {
         boolean open = !user.isOther() || (isOpenInside(path) && (!alsoAbove || isOpenAbove(path)));
         staging.places.put(path, open ? path : staging.copy(path));
       }

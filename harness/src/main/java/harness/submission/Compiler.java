@@ -244,7 +244,16 @@ public final class Compiler {
         language.addressSpaceCapped(),
         language.memoryAllowanceBytes(),
         language.memoryMarks(),
-        zygote(language, words, readOnly));
+        zygote(language, words, readOnly),
+        language.partsInWorkingFolder() ? parts(submission.sources()) : List.of());
+  }
+
+  /** The files next to the main one, with it; none if the program is a single file. */
+  private static List<Path> parts(List<Path> sources) {
+    Path folder = sources.get(0).getParent();
+    return sources.size() == 1
+        ? List.of()
+        : sources.stream().filter(each -> folder.equals(each.getParent())).toList();
   }
 
   /**

@@ -42,6 +42,8 @@ import java.util.Objects;
  *     they use
  * @param memoryAllowanceMiB memory that the runtime may use on top of the limit
  * @param memoryMarks what the runtime prints when memory runs out
+ * @param partsInWorkingFolder whether a program of several files looks for them in its working
+ *     folder
  */
 public record Language(
     String name,
@@ -59,7 +61,8 @@ public record Language(
     String readsMore,
     boolean addressSpaceCapped,
     int memoryAllowanceMiB,
-    List<String> memoryMarks) {
+    List<String> memoryMarks,
+    boolean partsInWorkingFolder) {
 
   public Language {
     Objects.requireNonNull(name);
@@ -92,7 +95,8 @@ public record Language(
       @JsonProperty("readsMore") String readsMore,
       @JsonProperty("addressSpaceCapped") Boolean addressSpaceCapped,
       @JsonProperty("memoryAllowanceMiB") Integer memoryAllowanceMiB,
-      @JsonProperty("memoryMarks") List<String> memoryMarks) {
+      @JsonProperty("memoryMarks") List<String> memoryMarks,
+      @JsonProperty("partsInWorkingFolder") boolean partsInWorkingFolder) {
     return new Language(
         name,
         endings,
@@ -109,7 +113,8 @@ public record Language(
         readsMore,
         addressSpaceCapped == null || addressSpaceCapped,
         memoryAllowanceMiB == null ? 0 : memoryAllowanceMiB,
-        orEmpty(memoryMarks));
+        orEmpty(memoryMarks),
+        partsInWorkingFolder);
   }
 
   private static <T> List<T> orEmpty(List<T> list) {

@@ -9,6 +9,7 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,5 +87,20 @@ final class FilledConstantsTest {
         CommandRun.of("stress", "--problem", problem, "--n", "20", "--solution", folder);
     assertEquals(ExitCode.OK, named.code(), named.err() + named.out());
     assertTrue(named.out().contains("\n parts "), named.out());
+  }
+
+  @Test
+  void aFilledSubmissionMayGetAnotherName() throws IOException {
+    Path problem = PackageCopy.of("icpc-2025", temporary);
+    Path wrong = problem.resolve("submissions/wrong_answer/filled.py");
+    Files.writeString(wrong, "print(min(int('{{LARGEST}}'), *map(int, input().split())))\n");
+    for (String program : List.of(wrong.toString(), "filled")) {
+      CommandRun run =
+          CommandRun.of(
+              "stress", "--problem", problem, "--n", "100", "--solution", "mine=" + program);
+      assertEquals(ExitCode.FINDINGS, run.code(), run.err() + run.out());
+      assertTrue(run.out().contains("wrong-answer"), run.out());
+      assertTrue(run.out().contains("--solution mine=filled"), run.out());
+    }
   }
 }

@@ -65,6 +65,16 @@ class StagingTest {
   }
 
   @Test
+  void aFileNeededTwiceIsCopiedOnce() throws Exception {
+    Path program = write(folder, "program", "rwx------");
+    Path other = write(folder, "other", "rw-------");
+    try (Staging staging = Staging.of(List.of(program, program, other), OTHER, false)) {
+      assertEquals("program", Files.readString(staging.places().get(program)));
+      assertEquals("other", Files.readString(staging.places().get(other)));
+    }
+  }
+
+  @Test
   void unreadableFileInAFolderIsCopiedWithTheFolder() throws Exception {
     Path inner = Files.createDirectory(folder.resolve("inner"));
     Files.setPosixFilePermissions(inner, PosixFilePermissions.fromString("rwxr-xr-x"));

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @Timeout(120)
@@ -138,6 +139,24 @@ class CompilerTest {
         workshop.write("double", "#!/usr/bin/env python3\nfor _ in 'ab': print(2*int(input()))\n");
     assertTrue(script.toFile().setExecutable(true));
     assertEquals("42\n8\n", workshop.outputOf(workshop.ready("./double").program()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "sh, . ./part.sh",
+    "pl, require './part.pl';",
+    "lua, dofile('part.lua')",
+  })
+  void aProgramOfSeveralFilesFindsThemInItsWorkingFolder(String ending, String start)
+      throws IOException {
+    workshop.assumeHere("main." + ending);
+    workshop.write("several/main." + ending, start + "\n");
+    workshop.write("several/part." + ending, ending.equals("sh") ? "echo 7" : "print('7')");
+    Program program = workshop.ready("several").program();
+    assertEquals("7", workshop.outputOf(program).strip());
+    assertEquals("7", workshop.quickOutputOf(program).strip());
+    Path alone = workshop.write("alone/main." + ending, start + "\n");
+    assertEquals(List.of(), workshop.ready(alone.toString()).program().parts());
   }
 
   @Test

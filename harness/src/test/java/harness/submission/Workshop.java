@@ -9,6 +9,7 @@ import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
+import harness.process.RunRequest;
 import harness.process.RunResult;
 import harness.process.Traces;
 import harness.sandbox.Isolation;
@@ -112,8 +113,18 @@ final class Workshop implements AutoCloseable {
   }
 
   String outputOf(Program program) {
+    return outputOf(program, RunRequest.of(INPUT, LIMITS));
+  }
+
+  /** The output of a quick run that the session was told to expect. */
+  String quickOutputOf(Program program) {
+    return outputOf(program, RunRequest.of(INPUT, LIMITS).quickly());
+  }
+
+  private String outputOf(Program program, RunRequest request) {
     try (ProgramSession session = host.session(program, 256 << 20)) {
-      RunResult result = session.run(INPUT, LIMITS);
+      session.expect(List.of(request, request));
+      RunResult result = session.run(request);
       assertTrue(result.report().endedWell(), () -> result.report().toString());
       return result.outputText();
     }

@@ -94,16 +94,32 @@ public record OpenProblem(
   }
 
   /**
-   * Resolves a {@code --solution}: the name or the file of one of the problem's submissions means
-   * that submission, prepared as its package demands. A file in the working folder goes before a
-   * name.
+   * Resolves a {@code --solution}: the name or the file of one of the problem's submissions, also
+   * after {@code NAME=}, means that submission, prepared as its package demands. A file in the
+   * working folder goes before a name.
    */
   String solution(String text) {
-    boolean isFile = Files.exists(Path.of("").resolve(text));
+    String program = isFile(text) ? text : SubmissionList.path(text);
     return submissions().keySet().stream()
-        .filter(each -> isFile ? isCopy(each, text) : SubmissionList.shownName(each).equals(text))
+        .filter(each -> isMeant(each, program))
         .findFirst()
+        .map(each -> program.equals(text) ? each : renamed(text, SubmissionList.path(each)))
         .orElse(text);
+  }
+
+  private boolean isMeant(String submission, String program) {
+    return isFile(program)
+        ? isCopy(submission, program)
+        : SubmissionList.shownName(submission).equals(program);
+  }
+
+  private static boolean isFile(String text) {
+    return Files.exists(Path.of("").resolve(text));
+  }
+
+  /** Another program with the name that a text gives. */
+  private static String renamed(String text, String program) {
+    return SubmissionList.shownName(text) + "=" + program;
   }
 
   private boolean isCopy(String submission, String file) {
@@ -116,10 +132,18 @@ public record OpenProblem(
     }
   }
 
-  /** A name for the program that stays valid: for a temporary copy, the submission's name. */
+  /** A text for the program that stays valid: for a temporary copy, the submission's name. */
   String lastingName(String solution) {
-    boolean isTemporary = scratch != null && scratch.isNamedIn(solution);
-    return isTemporary ? SubmissionList.shownName(solution) : solution;
+    String name = SubmissionList.shownName(solution);
+    if (scratch == null || !scratch.isNamedIn(solution)) {
+      return solution;
+    }
+    return submissions().keySet().stream()
+        .filter(each -> SubmissionList.path(each).equals(SubmissionList.path(solution)))
+        .map(SubmissionList::shownName)
+        .findFirst()
+        .map(own -> own.equals(name) ? own : renamed(solution, own))
+        .orElse(name);
   }
 
   private boolean isReference(String text) {
