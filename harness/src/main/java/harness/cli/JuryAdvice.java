@@ -6,6 +6,7 @@ import harness.cli.options.OpenProblem;
 import harness.jury.OpenJury;
 import harness.jury.ProgramGenerator;
 import harness.problem.JudgeFailure;
+import harness.report.InputFacts;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.submission.ProgramSource;
@@ -117,6 +118,21 @@ final class JuryAdvice {
     }
   }
 
+  /** The report, with the names of the generators that seem to ignore their seed. */
+  RunReport withIgnoredSeeds(RunReport report) {
+    List<String> names =
+        problem.isOfPrograms()
+            ? problem.jury().problem().programs().stream()
+                .filter(ProgramGenerator::ignoresSeed)
+                .map(ProgramGenerator::name)
+                .toList()
+            : List.of();
+    InputFacts known = Objects.requireNonNullElse(report.inputs(), InputFacts.NONE);
+    return names.isEmpty()
+        ? report
+        : report.withInputs(known.and(new InputFacts(0, List.of(), names)));
+  }
+
   private String slowReference(double share, long cases) {
     List<String> generators =
         problem.jury().problem().programs().stream().map(ProgramGenerator::summary).toList();
@@ -160,6 +176,7 @@ final class JuryAdvice {
   private static boolean isOf(ReportedFinding each, Map<String, Boolean> unsteady) {
     return each.caseName() != null
         && each.reproduce() != null
+        && !each.isJudgeError()
         && unsteady.getOrDefault(CaseName.parse(each.caseName()).generator(), false);
   }
 

@@ -20,6 +20,7 @@ import harness.distributed.RemoteRanges;
 import harness.distributed.Shipment;
 import harness.distributed.StressWorker;
 import harness.report.CampaignSpec;
+import harness.report.RunReport;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
@@ -148,7 +149,8 @@ final class StressCommand implements Callable<Integer> {
               submissionOptions.shrunk(whole, campaign, submissions.programs(), reproduction),
               reproduction);
       advice.afterRun(whole.report());
-      submissionOptions.print(growthOption.predicting(run.report()), problem.problem());
+      RunReport report = advice.withIgnoredSeeds(run.report());
+      submissionOptions.print(growthOption.predicting(report), problem.problem());
       if (newTests.isPresent()) {
         new AddedTests(problem, newTests.get()).add(run.report(), killing);
       }

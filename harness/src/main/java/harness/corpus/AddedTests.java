@@ -77,7 +77,7 @@ public final class AddedTests {
   /** Whether the finding shows that a program fails on an input. */
   private static boolean blames(ReportedFinding finding) {
     return finding.caseName() != null
-        && !finding.verdict().equals(Verdict.JUDGE_ERROR.label())
+        && !finding.isJudgeError()
         && !finding.verdict().equals(Verdict.DISAGREEMENT.label());
   }
 

@@ -123,6 +123,11 @@ final class DrawnInputs {
     return unsteady;
   }
 
+  /** Whether many inputs in a row were the same. */
+  synchronized boolean ignoresSeed() {
+    return ignoresSeed;
+  }
+
   /** A final remark in one line; null if all is well. */
   synchronized String summary() {
     int inputs = different.size();

@@ -250,6 +250,11 @@ public final class ProgramGenerator extends TurnGenerator {
     return drawn.isUnsteady();
   }
 
+  /** Whether its inputs do not seem to depend on the seed. */
+  public boolean ignoresSeed() {
+    return drawn.ignoresSeed();
+  }
+
   /** A final remark on its inputs in one line; null if all is well. */
   public String remark() {
     return drawn.summary();

@@ -1,11 +1,18 @@
 package harness.report;
 
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import harness.problem.BoundsHit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -14,17 +21,22 @@ import java.util.stream.Collectors;
  * @param refused cases with smaller arguments that were skipped because the generator or a
  *     validator rejected them
  * @param bounds the variables that validators measure, and which of their bounds some case reached
+ * @param seedIgnored names of the generators that seem to ignore their seed
  */
-public record InputFacts(long refused, List<Variable> bounds) {
+public record InputFacts(
+    long refused,
+    List<Variable> bounds,
+    @JsonInclude(NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> seedIgnored) {
 
   /** No facts. */
-  public static final InputFacts NONE = new InputFacts(0, List.of());
+  public static final InputFacts NONE = new InputFacts(0, List.of(), List.of());
 
   /** A variable of the input. */
   public record Variable(String name, boolean min, boolean max) {}
 
   public InputFacts {
     bounds = List.copyOf(bounds);
+    seedIgnored = List.copyOf(seedIgnored);
   }
 
   /** Collects facts about inputs. */
@@ -36,14 +48,17 @@ public record InputFacts(long refused, List<Variable> bounds) {
                 .map(
                     each ->
                         new Variable(each.getKey(), each.getValue().min(), each.getValue().max()))
-                .toList());
+                .toList(),
+        List.of());
   }
 
   /** These facts combined with those of other inputs. */
   public InputFacts and(InputFacts other) {
     Map<String, BoundsHit> all = byName();
     other.byName().forEach((name, hit) -> all.merge(name, hit, BoundsHit::or));
-    return of(refused + other.refused, all);
+    Set<String> names = new TreeSet<>(seedIgnored);
+    names.addAll(other.seedIgnored);
+    return new InputFacts(refused + other.refused, of(0, all).bounds, List.copyOf(names));
   }
 
   /** The bounds reached, by variable. */

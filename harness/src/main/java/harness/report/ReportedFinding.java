@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
+import harness.cases.Verdict;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
@@ -31,7 +32,8 @@ import java.util.stream.Stream;
  * @param reproduce a command that reproduces it; null until it is built
  * @param smallest the smallest case that fails in the same way; null if none was searched for or
  *     found
- * @param alsoFrom names of later cases that shrink to the same smallest case
+ * @param alsoFrom names of later cases that shrink to the same smallest case; for a judge error, of
+ *     those with the same detail
  */
 @RecordBuilder
 public record ReportedFinding(
@@ -100,6 +102,12 @@ public record ReportedFinding(
         null,
         null,
         List.of());
+  }
+
+  /** Whether it blames the jury. */
+  @JsonIgnore
+  public boolean isJudgeError() {
+    return verdict.equals(Verdict.JUDGE_ERROR.label());
   }
 
   /** Whether the output is a dialogue with an interactor. */

@@ -14,9 +14,8 @@ import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * The results of a run, as data. The snake-case names are its JSON for scripts.
@@ -96,7 +95,10 @@ public record RunReport(
   /** The number of findings, listed or not; of the jury's own failures, those that are listed. */
   public long wrong() {
     return submissions.stream().mapToLong(SubmissionReport::unexpected).sum()
-        + findings.stream().filter(each -> !isTallied(each)).count();
+        + findings.stream()
+            .filter(each -> !isTallied(each))
+            .mapToLong(each -> Math.max(1, each.caseNames().size()))
+            .sum();
   }
 
   /** A reference may also be a submission; its failures as a reference are not in its tally. */
@@ -126,21 +128,38 @@ public record RunReport(
     return withFindings(JoinedFindings.of(shrunk));
   }
 
-  /** This report with a command for each finding of a submission that has none. */
+  /**
+   * This report with a command for each finding that has none. A failure of one of the problem's
+   * own programs is shown by a run of any submission.
+   *
+   * @param command takes the finding, with the submission to run
+   */
   public RunReport reproducedBy(Function<ReportedFinding, String> command) {
-    Set<String> names = names();
     return withFindings(
         findings.stream()
             .map(
                 each ->
-                    each.reproduce() == null && names.contains(each.submission())
-                        ? each.withReproduce(command.apply(each))
+                    each.reproduce() == null
+                        ? shownBy(each)
+                            .map(name -> command.apply(each.withSubmission(name)))
+                            .map(each::withReproduce)
+                            .orElse(each)
                         : each)
             .toList());
   }
 
-  private Set<String> names() {
-    return submissions.stream().map(SubmissionReport::name).collect(Collectors.toSet());
+  /** The submission whose run shows a finding; empty if there is none. */
+  private Optional<String> shownBy(ReportedFinding finding) {
+    boolean byAny = !isOfPuzzle() && finding.isJudgeError();
+    List<SubmissionReport> compiled =
+        submissions.stream()
+            .filter(each -> !each.verdicts().containsKey(Verdict.COMPILE_ERROR.label()))
+            .toList();
+    return submissions.stream()
+        .filter(each -> each.name().equals(finding.submission()))
+        .findFirst()
+        .or(() -> byAny ? compiled.stream().findFirst() : Optional.empty())
+        .map(SubmissionReport::name);
   }
 
   /** This report as a part of a campaign, to be merged with others. */

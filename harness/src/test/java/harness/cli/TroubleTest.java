@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.Thorough;
 import harness.machine.SearchPath;
 import harness.terminal.ExitCode;
@@ -65,7 +67,11 @@ final class TroubleTest {
     CommandRun run = stress("sol.sh", "--n", "60");
     assertSaidOnce("gen: 20 seeds in a row gave the same input", run);
     assertSaidOnce("gen: 1 input in 60 cases", run);
-    assertFalse(stress("sol.sh", "--n", "19").err().contains("seeds in a row"));
+    String doubt = "nothing wrong found in 60 cases, but gen seems to ignore its seed\n";
+    assertTrue(run.out().endsWith(doubt), run.out());
+    CommandRun few = stress("sol.sh", "--n", "19");
+    assertFalse(few.err().contains("seeds in a row"));
+    assertTrue(few.out().endsWith("nothing wrong found in 19 cases\n"), few.out());
   }
 
   @Test
@@ -159,6 +165,24 @@ final class TroubleTest {
     assertTrue(run.out().contains("exit code 9: odd (judging wrong)"), run.out());
     assertFalse(run.out().contains("sol: judge-error"), run.out());
     assertFalse(run.out().contains("wrong: "), run.out());
+  }
+
+  @Test
+  void aReferenceThatFailsAgainAndAgainIsOneFinding() throws IOException {
+    program("brute.sh", "read n; [ $((n % 2)) = 0 ] || { echo odd >&2; exit 1; }; echo $((n + n))");
+    CommandRun run = stress("sol.sh", "--n", "40", "--json", folder.resolve("run.json"));
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    JsonNode findings =
+        JsonMapper.builder().build().readTree(folder.resolve("run.json").toFile()).get("findings");
+    assertEquals(1, findings.size(), findings::toString);
+    JsonNode finding = findings.get(0);
+    assertEquals("brute", finding.get("submission").textValue());
+    assertEquals(2, finding.get("also_from").size(), findings::toString);
+    assertTrue(run.out().contains(" (same failure)\n"), run.out());
+    String again = finding.get("reproduce").textValue();
+    assertTrue(again.contains("--case " + finding.get("case").textValue()), again);
+    assertTrue(again.contains("--solution " + folder.resolve("sol.sh")), again);
+    assertTrue(run.out().endsWith("\n3 wrong results in 40 cases, 1 shown\n"), run.out());
   }
 
   @Test

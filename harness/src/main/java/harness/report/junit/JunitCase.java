@@ -1,7 +1,6 @@
 package harness.report.junit;
 
 import harness.cases.CaseName;
-import harness.cases.Verdict;
 import harness.report.ReportedFinding;
 import harness.report.SubmissionReport;
 import java.util.List;
@@ -83,8 +82,7 @@ record JunitCase(
       List<ReportedFinding> findings,
       double seconds,
       String spared) {
-    boolean harnessErred =
-        findings.stream().anyMatch(each -> each.verdict().equals(Verdict.JUDGE_ERROR.label()));
+    boolean harnessErred = findings.stream().anyMatch(ReportedFinding::isJudgeError);
     String count = row.wrong() + " of " + row.cases() + " cases wrong, ";
     String shown =
         findings.isEmpty()

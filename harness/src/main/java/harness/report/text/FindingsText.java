@@ -36,7 +36,8 @@ public final class FindingsText {
         field("case", finding.caseName());
       }
       if (!finding.alsoFrom().isEmpty()) {
-        field("also on", String.join(", ", finding.alsoFrom()) + " (same smallest case)");
+        String alike = finding.smallest() == null ? " (same failure)" : " (same smallest case)";
+        field("also on", String.join(", ", finding.alsoFrom()) + alike);
       }
       if (finding.drawnBy() != null) {
         field("drawn by", finding.drawnBy());

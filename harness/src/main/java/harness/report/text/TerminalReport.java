@@ -231,7 +231,9 @@ public final class TerminalReport {
   private void lastWord() {
     String word = lastWord(report);
     out.println();
-    out.println(report.wrong() == 0 ? style.good(word) : style.bad(word));
+    boolean good = report.wrong() == 0;
+    out.println(
+        good && doubts(report).isEmpty() ? style.good(word) : good ? word : style.bad(word));
   }
 
   /** The conclusion of a run, in a line. */
@@ -239,7 +241,7 @@ public final class TerminalReport {
     long wrong = report.wrong();
     String unfinished = report.interrupted() ? "interrupted: " : "";
     if (wrong == 0) {
-      return unfinished + "nothing wrong found in " + cases(report.done()) + survivors(report);
+      return unfinished + "nothing wrong found in " + cases(report.done()) + doubts(report);
     }
     int shown = report.findings().size();
     return unfinished
@@ -249,16 +251,22 @@ public final class TerminalReport {
         + (wrong > shown ? ", " + shown + " shown" : "");
   }
 
-  private static String survivors(RunReport report) {
+  /** Why nothing wrong may mean little. */
+  private static String doubts(RunReport report) {
+    List<String> doubts = new ArrayList<>();
     long survivors =
         report.submissions().stream()
             .filter(each -> each.mustFail() && each.caught() == null)
             .count();
-    return survivors == 0
-        ? ""
-        : ", but "
-            + (survivors == 1 ? "1 submission" : survivors + " submissions")
-            + " expected to fail survived";
+    if (survivors > 0) {
+      doubts.add(
+          (survivors == 1 ? "1 submission" : survivors + " submissions")
+              + " expected to fail survived");
+    }
+    if (report.inputs() != null) {
+      report.inputs().seedIgnored().forEach(each -> doubts.add(each + " seems to ignore its seed"));
+    }
+    return doubts.isEmpty() ? "" : ", but " + String.join("; ", doubts);
   }
 
   private static String cases(long cases) {
