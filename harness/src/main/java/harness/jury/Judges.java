@@ -67,7 +67,7 @@ final class Judges {
     List<ProgramSource> all = programs.sources();
     this.referenceSources = all.subList(before, all.size());
     this.interactor = interactor(parts.interactor());
-    this.usual = checker(validators, answers, judging, interactor);
+    this.usual = checker(validators, answers, believed(judging, interactor));
   }
 
   /** The checker for inputs that are not tests. */
@@ -97,16 +97,13 @@ final class Judges {
             : interactor.ofTests(
                 answers == null ? each -> null : answers,
                 each -> judging(tests.apply(each)).map(TestJudging::interactor).orElse(null));
-    JuryChecker believing = believing(usual.talkingWith(own), answers);
+    JuryChecker believing = usual.believing(usual.answers().talkingWith(own).withSaved(answers));
     Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
     return problem.judgedBy(
         believing,
         each ->
             judging(tests.apply(each))
-                .map(
-                    flags ->
-                        flagged.computeIfAbsent(
-                            flags, one -> believing(checker(one, own), answers)))
+                .map(flags -> flagged.computeIfAbsent(flags, one -> checker(one, own, answers)))
                 .orElse(believing));
   }
 
@@ -115,16 +112,15 @@ final class Judges {
     return Optional.ofNullable(test.judging());
   }
 
-  private JuryChecker checker(TestJudging one, JuryInteractor own) {
+  private JuryChecker checker(TestJudging one, JuryInteractor own, Function<Case, byte[]> answers) {
     return checker(
         validators(one.validators()),
         answerValidators(one.answerValidators()),
-        judging(parts.interactor(), one.checker()),
-        own);
+        believed(judging(parts.interactor(), one.checker()), own).withSaved(answers));
   }
 
-  private static JuryChecker believing(JuryChecker checker, Function<Case, byte[]> answers) {
-    return answers == null ? checker : checker.withAnswers(answers);
+  private BelievedAnswers believed(Judging judging, JuryInteractor talks) {
+    return new BelievedAnswers(references, judging, ceiling, talks, null);
   }
 
   /** A plain run of a program on a test; null if it fails. */
@@ -153,19 +149,9 @@ final class Judges {
   }
 
   private JuryChecker checker(
-      List<JuryValidator> validators,
-      List<AnswerValidator> answers,
-      Judging judging,
-      JuryInteractor talks) {
+      List<JuryValidator> validators, List<AnswerValidator> ofAnswers, BelievedAnswers answers) {
     return new JuryChecker(
-        validators,
-        answers,
-        references,
-        judging,
-        new SizeStrata(),
-        limits.checkerAlways(),
-        ceiling,
-        talks);
+        validators, ofAnswers, answers, new SizeStrata(), limits.checkerAlways());
   }
 
   private JuryInteractor interactor(InteractorCall call) {

@@ -1,0 +1,156 @@
+package harness.jury;
+
+import harness.cases.Case;
+import harness.cases.Judgement;
+import harness.cases.Reason;
+import harness.problem.JudgeFailure;
+import harness.process.RunRequest;
+import harness.process.RunResult;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * The answers that a jury believes: saved ones, with which its references must agree, or those on
+ * which its references agree.
+ *
+ * @param references in the order in which they are believed; may be empty
+ * @param judging how answers are compared
+ * @param ceiling the size from which inputs are too large for a reference
+ * @param interactor what the references talk with; null if they read files
+ * @param saved the saved answer of each case; null if there are none
+ */
+record BelievedAnswers(
+    List<JuryProgram> references,
+    Judging judging,
+    Ceiling ceiling,
+    JuryInteractor interactor,
+    Function<Case, byte[]> saved) {
+
+  /** The name of a saved answer that is at fault. */
+  private static final String SAVED = "the saved answer";
+
+  /** These answers with another interactor; null if the references read files. */
+  BelievedAnswers talkingWith(JuryInteractor other) {
+    return new BelievedAnswers(references, judging, ceiling, other, saved);
+  }
+
+  /** These answers with saved ones, or with none if null. */
+  BelievedAnswers withSaved(Function<Case, byte[]> answers) {
+    return new BelievedAnswers(references, judging, ceiling, interactor, answers);
+  }
+
+  /** Whether answers may be known. */
+  boolean areKnown() {
+    return saved != null || !references.isEmpty();
+  }
+
+  /** The saved answer of a case, or null. */
+  byte[] saved(Case each) {
+    return saved == null ? null : saved.apply(each);
+  }
+
+  /** The name of the answers' source. */
+  String source(boolean isSaved) {
+    return isSaved || references.isEmpty() ? SAVED : references.get(0).name();
+  }
+
+  /** Announces the cases that are answered next, in order. */
+  void expect(List<Case> cases) {
+    if (interactor != null) {
+      return;
+    }
+    // a reference may take long for a probe, which may be skipped
+    List<byte[]> usual =
+        cases.stream()
+            .filter(each -> !isDescribed(each) || !ceiling.isProbe(each.input()))
+            .map(BelievedAnswers::bytes)
+            .toList();
+    for (JuryProgram each : references) {
+      each.expect(usual.stream().map(input -> RunRequest.of(input, each.limits())).toList());
+    }
+  }
+
+  /**
+   * The believed answer; null if unknown.
+   *
+   * @param savedAnswer the saved one, or null
+   * @throws JudgeFailure if a reference fails or does not agree
+   */
+  byte[] confirmed(Case each, byte[] savedAnswer) {
+    byte[] answer = savedAnswer;
+    for (JuryProgram reference : references) {
+      byte[] printed = answered(each, reference);
+      if (answer == null) {
+        answer = printed;
+      } else {
+        compare(each, answer, reference, printed, source(savedAnswer != null));
+      }
+    }
+    return answer;
+  }
+
+  private byte[] answered(Case each, JuryProgram reference) {
+    return interactor == null
+        ? printed(each, reference, RunRequest.of(bytes(each), reference.limits()))
+        : interactor.accepted(reference, each);
+  }
+
+  /** Runs a reference, for which an input of unlimited size may be too large. */
+  private byte[] printed(Case each, JuryProgram reference, RunRequest request) {
+    if (!isDescribed(each)) {
+      return reference.wellEnded(reference.run(request, JuryProgram.WELL)).output();
+    }
+    RunResult result = ceiling.tried(each.input(), () -> reference.run(request, JuryProgram.WELL));
+    if (result == null) {
+      throw reference.failed("still running on a smaller input").asExcused();
+    }
+    if (JuryProgram.ranOut(result)) {
+      throw ceiling.lowered(each.input(), reference.failed(result));
+    }
+    ceiling.finished(each.input());
+    return reference.wellEnded(result).output();
+  }
+
+  private boolean isDescribed(Case each) {
+    return ceiling.concerns(each.name().generator());
+  }
+
+  /** Compares the believed answer with the output of a reference. */
+  private void compare(
+      Case each, byte[] answer, JuryProgram other, byte[] printed, String believed) {
+    if (Arrays.equals(answer, printed)) {
+      return;
+    }
+    Judgement judgement = judging.judge(each, printed, answer);
+    if (!judgement.isAccepted()) {
+      throw new JudgeFailure(
+          other.name(),
+          Reason.REFERENCES_DISAGREE,
+          "differs from " + believed + ": " + judgement.detail());
+    }
+  }
+
+  /**
+   * Checks that the first reference repeats its answer in a plain run.
+   *
+   * @throws JudgeFailure if it does not, so that nobody is blamed
+   */
+  void repeat(Case each, byte[] answer) {
+    JuryProgram reference = references.get(0);
+    RunRequest request = RunRequest.of(bytes(each), reference.limits());
+    byte[] again =
+        interactor == null
+            ? reference.runWellPlainly(request).output()
+            : interactor.accepted(reference, each);
+    if (!Arrays.equals(again, answer) && !judging.judge(each, again, answer).isAccepted()) {
+      throw new JudgeFailure(
+          reference.name(), Reason.REFERENCE_FAILED, "gives a different answer when run again");
+    }
+  }
+
+  private static byte[] bytes(Case each) {
+    return each.input().getBytes(StandardCharsets.ISO_8859_1);
+  }
+}
