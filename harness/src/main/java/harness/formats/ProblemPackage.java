@@ -22,6 +22,8 @@ import java.util.Map;
  * @param answerValidators read every answer before it is trusted
  * @param interactor talks to submissions; null if they read files
  * @param references trusted programs; the output of the first is shown
+ * @param referenceIsChosen whether the author named no reference, so that one of the submissions
+ *     expected to be accepted was chosen
  * @param submissions the expected verdicts of each, by its name for {@code --solution}
  * @param tests the package's own tests, in its order
  * @param headers where compilers search for headers
@@ -40,6 +42,7 @@ public record ProblemPackage(
     CheckerCall checker,
     InteractorCall interactor,
     List<String> references,
+    boolean referenceIsChosen,
     Map<String, Expectation> submissions,
     List<PackageTest> tests,
     Headers headers,
@@ -54,6 +57,16 @@ public record ProblemPackage(
     submissions = Collections.unmodifiableMap(new LinkedHashMap<>(submissions));
     tests = List.copyOf(tests);
     notes = List.copyOf(notes);
+  }
+
+  /**
+   * Whether a submission is trusted as much as the reference.
+   *
+   * @param submission as for {@code --solution}
+   */
+  public boolean isTrusted(String submission) {
+    Expectation expected = submissions.get(submission);
+    return referenceIsChosen && expected != null && expected.isOfRightAnswers();
   }
 
   /** The tests that are shipped as files. */
@@ -83,6 +96,7 @@ public record ProblemPackage(
                 .validators(otherValidators.isEmpty() ? validators : otherValidators)
                 .checker(otherChecker == null ? checker : otherChecker)
                 .interactor(otherInteractor == null ? interactor : otherInteractor)
-                .references(otherReferences.isEmpty() ? references : otherReferences));
+                .references(otherReferences.isEmpty() ? references : otherReferences)
+                .referenceIsChosen(otherReferences.isEmpty() && referenceIsChosen));
   }
 }

@@ -119,8 +119,35 @@ final class JuryChecker implements Checker {
     Judgement judgement = judge(each, printed, answer, answers.source(expected.saved()));
     if (answer != null && judgement.verdict() == Verdict.WRONG_ANSWER && !expected.saved()) {
       answers.repeat(each, answer);
+      return claim.trusted() ? fair(each, printed, answer, judgement) : judgement;
     }
     return judgement;
+  }
+
+  /**
+   * The blame on a submission that is trusted as much as the reference: it stands only if the
+   * reference's output would still be right with the submission's as the answer.
+   */
+  private Judgement fair(Case each, byte[] printed, byte[] answer, Judgement blame) {
+    return judgesTalks() || standsAgainst(each, printed, answer)
+        ? blame
+        : new Judgement(
+            Verdict.DISAGREEMENT,
+            blame.reason(),
+            "differs from "
+                + answers.source(false)
+                + ", which is also expected to be accepted: "
+                + blame.detail());
+  }
+
+  /** Whether the reference's output passes, or another output is no answer at all. */
+  private boolean standsAgainst(Case each, byte[] other, byte[] answer) {
+    try {
+      Judgement reverse = judging().judge(each, answer, other);
+      return reverse.isAccepted() || reverse.verdict() == Verdict.JUDGE_ERROR;
+    } catch (JudgeFailure noAnswer) {
+      return true;
+    }
   }
 
   /**

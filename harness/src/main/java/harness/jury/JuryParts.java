@@ -78,6 +78,7 @@ public record JuryParts(
         checker == null ? CheckerCall.TOKENS : checkerCall(),
         interactorCall(),
         references,
+        false,
         Map.of(),
         List.of(),
         headers,

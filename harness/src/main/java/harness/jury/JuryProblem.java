@@ -13,6 +13,7 @@ import harness.problem.SmallerDraws;
 import harness.problem.TimeRuled;
 import harness.problem.Variations;
 import harness.run.Interaction;
+import harness.run.Peers;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,7 @@ public final class JuryProblem implements Problem {
    * @param validated whether validators see each input first
    * @param timeRule computes the time limit; null if it is known
    * @param described small inputs of a description; null if there is none
+   * @param peers the submissions that are trusted as much as the reference
    */
   record Parts(
       String name,
@@ -36,7 +38,8 @@ public final class JuryProblem implements Problem {
       List<TurnGenerator> generators,
       boolean validated,
       TimeRuled timeRule,
-      DescribedDraws described) {
+      DescribedDraws described,
+      Peers peers) {
 
     Parts {
       generators = List.copyOf(generators);
@@ -156,6 +159,9 @@ public final class JuryProblem implements Problem {
     }
     if (type.equals(TimeRuled.class)) {
       return Optional.ofNullable(parts.timeRule()).map(type::cast);
+    }
+    if (type.equals(Peers.class)) {
+      return Optional.of(type.cast(parts.peers()));
     }
     List<ProgramGenerator> programs = programs();
     if (type.equals(Variations.class)) {

@@ -90,7 +90,8 @@ public final class OpenJury implements AutoCloseable {
             generators(validators),
             !validators.isEmpty(),
             timeRule(),
-            draws());
+            draws(),
+            parts::isTrusted);
     return new JuryProblem(own, judges.checker());
   }
 

@@ -111,6 +111,11 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
         && !required.contains(verdict);
   }
 
+  /** Whether its answers should all be right. */
+  public boolean isOfRightAnswers() {
+    return !mustFail() && isFinding(Verdict.WRONG_ANSWER);
+  }
+
   /** Whether the submission must fail on some case. */
   public boolean mustFail() {
     return !required.isEmpty() && !required.contains(Verdict.ACCEPTED);

@@ -3,6 +3,7 @@ package harness.run;
 import harness.cases.Guarantee;
 import harness.cases.Limits;
 import harness.cases.Solves;
+import harness.problem.Claim;
 import harness.problem.FileFormat;
 import harness.problem.Problem;
 import harness.process.Program;
@@ -19,6 +20,7 @@ public final class ForeignProgram implements Submission {
   private final FileFormat format;
   private final Interaction interaction;
   private final Expectation expectation;
+  private final boolean trusted;
 
   /**
    * Creates a program.
@@ -41,7 +43,7 @@ public final class ForeignProgram implements Submission {
    */
   public ForeignProgram(
       String name, Program program, ProgramHost host, FileFormat format, Interaction interaction) {
-    this(name, program, host, format, interaction, Expectation.RIGHT);
+    this(name, program, host, format, interaction, Expectation.RIGHT, false);
   }
 
   private ForeignProgram(
@@ -50,18 +52,31 @@ public final class ForeignProgram implements Submission {
       ProgramHost host,
       FileFormat format,
       Interaction interaction,
-      Expectation expectation) {
+      Expectation expectation,
+      boolean trusted) {
     this.name = Objects.requireNonNull(name);
     this.program = Objects.requireNonNull(program);
     this.host = Objects.requireNonNull(host);
     this.format = Objects.requireNonNull(format);
     this.interaction = interaction;
     this.expectation = Objects.requireNonNull(expectation);
+    this.trusted = trusted;
   }
 
   /** The same program with another expectation. */
   public ForeignProgram expectedTo(Expectation expected) {
-    return new ForeignProgram(name, program, host, format, interaction, expected);
+    return new ForeignProgram(name, program, host, format, interaction, expected, trusted);
+  }
+
+  /** The same program, trusted as much as the reference or not. */
+  public ForeignProgram trusted(boolean asTheReference) {
+    return new ForeignProgram(
+        name, program, host, format, interaction, expectation, asTheReference);
+  }
+
+  @Override
+  public Claim claim() {
+    return new Claim(guarantee(), readsFiles(), trusted);
   }
 
   @Override
@@ -92,7 +107,7 @@ public final class ForeignProgram implements Submission {
   @Override
   public ForeignProgram of(Problem problem) {
     Interaction own = problem.power(Interaction.class).orElse(null);
-    return new ForeignProgram(name, program, host, format, own, expectation);
+    return new ForeignProgram(name, program, host, format, own, expectation, trusted);
   }
 
   @Override

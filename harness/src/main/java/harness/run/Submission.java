@@ -54,7 +54,7 @@ public sealed interface Submission permits BuiltIn, ForeignProgram {
 
   /** The standard to which its outputs are held. */
   default Claim claim() {
-    return new Claim(guarantee(), readsFiles());
+    return new Claim(guarantee(), readsFiles(), false);
   }
 
   /**

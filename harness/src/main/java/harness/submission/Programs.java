@@ -4,6 +4,7 @@ import harness.machine.RunnerFailure;
 import harness.problem.Problem;
 import harness.run.ForeignProgram;
 import harness.run.Interaction;
+import harness.run.Peers;
 import harness.run.Submission;
 import harness.tally.Unbuilt;
 import harness.terminal.Interruption;
@@ -124,13 +125,16 @@ public final class Programs implements AutoCloseable {
       sources.add(source);
       texts.put(source.name(), solutions.get(i));
       if (compiled.get(i) instanceof Compilation.Ready built) {
+        String text = solutions.get(i);
         ready.add(
             new ForeignProgram(
-                source.name(),
-                built.program(),
-                host.host(),
-                problem.files(),
-                problem.power(Interaction.class).orElse(null)));
+                    source.name(),
+                    built.program(),
+                    host.host(),
+                    problem.files(),
+                    problem.power(Interaction.class).orElse(null))
+                .trusted(
+                    problem.power(Peers.class).filter(each -> each.include(text)).isPresent()));
       } else if (compiled.get(i) instanceof Compilation.Failed failed) {
         unbuilt.add(new Unbuilt(source.name(), failed.firstLines()));
       }

@@ -66,7 +66,7 @@ final class FindingWriter {
             fileCases(fileIndexes(outcome)),
             outcome.evidence() == null ? account.said() : outcome.evidence().output(),
             account.moves(),
-            judgement.verdict() == Verdict.DISAGREEMENT ? other(chunk, s, i) : account.right(),
+            isWithoutReference(judgement) ? other(chunk, s, i) : account.right(),
             account.rightMoves(),
             siding(chunk, s, i))
         .withTalk(isTalk(outcome));
@@ -163,6 +163,10 @@ final class FindingWriter {
   }
 
   /** The output in a disagreement: that of the first submission that is not blamed. */
+  private static boolean isWithoutReference(Judgement judgement) {
+    return judgement.verdict() == Verdict.DISAGREEMENT && judgement.reason() == null;
+  }
+
   private String other(Chunk chunk, int s, int i) {
     for (int first = 0; first < s; first++) {
       if (chunk.outcome(first, i) != null && chunk.judgement(first, i).isAccepted()) {

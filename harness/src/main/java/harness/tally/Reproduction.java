@@ -44,13 +44,13 @@ public record Reproduction(
             + spaced(besideCase)
             + " --case "
             + Shell.quoted(finding.caseName())
-            + (finding.verdict().equals(Verdict.DISAGREEMENT.label())
+            + (finding.verdict().equals(Verdict.DISAGREEMENT.label()) && finding.reason() == null
                 ? wordsOfAll()
                 : words(finding.submission()))
         : withFile(finding);
   }
 
-  /** All submissions: a disagreement needs at least two. */
+  /** All submissions: without a reference, a disagreement needs at least two. */
   private String wordsOfAll() {
     StringBuilder words = new StringBuilder();
     new TreeMap<>(solutions)

@@ -66,6 +66,7 @@ public final class IcpcFormat implements ProblemFormat {
         judging.checker(),
         judging.interactor(),
         submissions.reference(generators.solution()).stream().toList(),
+        submissions.named(generators.solution()).isEmpty(),
         list.texts(),
         IcpcData.of(folder, judging, generators.tests()),
         folder.headers(includes(folder, constants)),

@@ -12,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -22,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The submissions of a package and their expected verdicts. */
 final class IcpcSubmissions {
@@ -184,25 +184,29 @@ final class IcpcSubmissions {
    * The reference: the solution that the generators name, else an accepted submission in a fast
    * language.
    *
-   * @param named path relative to the package, with a leading slash; null if there is none
+   * @param path as for {@link #named}
    */
-  Optional<String> reference(String named) {
-    List<Path> right = new ArrayList<>();
-    known.forEach(
-        (program, expectation) -> {
-          if (expectation.equals(Expectation.RIGHT)) {
-            right.add(program);
-          }
-        });
-    Optional<Path> solution =
-        named == null
-            ? Optional.empty()
-            : right.stream()
-                .filter(each -> each.endsWith(named.replaceFirst("^/+", "")))
-                .findFirst();
-    return solution
-        .or(() -> right.stream().min(Comparator.comparingInt(this::slowness)))
+  Optional<String> reference(String path) {
+    return named(path)
+        .or(() -> right().min(Comparator.comparingInt(this::slowness)))
         .map(Path::toString);
+  }
+
+  /**
+   * The accepted submission that the generators name as the solution.
+   *
+   * @param path relative to the package, with a leading slash; null if there is none
+   */
+  Optional<Path> named(String path) {
+    return path == null
+        ? Optional.empty()
+        : right().filter(each -> each.endsWith(path.replaceFirst("^/+", ""))).findFirst();
+  }
+
+  private Stream<Path> right() {
+    return known.entrySet().stream()
+        .filter(each -> each.getValue().equals(Expectation.RIGHT))
+        .map(Map.Entry::getKey);
   }
 
   private int slowness(Path program) {

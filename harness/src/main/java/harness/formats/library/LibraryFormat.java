@@ -87,6 +87,7 @@ public final class LibraryFormat extends DescribedFormat {
             .orElse(CheckerCall.TOKENS),
         null,
         folder.file("sol/correct.cpp").flatMap(folder::program).stream().toList(),
+        false,
         submissions(info, correct, folder).texts(),
         tests,
         folder.headers(includes(info, folder)),

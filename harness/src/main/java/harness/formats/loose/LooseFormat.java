@@ -88,6 +88,7 @@ public final class LooseFormat implements ProblemFormat {
             .map(each -> InteractorCall.live(ProgramCall.of(each), CheckerCodes.TESTLIB))
             .orElse(null),
         texts(programs, Role.REFERENCE).stream().limit(1).toList(),
+        false,
         submissions(programs).texts(),
         List.of(),
         folder.headers(List.of()),

@@ -64,6 +64,7 @@ public final class PolygonFormat extends DescribedFormat {
         checker(problem, folder),
         interactor(problem, folder),
         solutions.reference().stream().toList(),
+        solutions.main().isEmpty(),
         solutions.list().texts(),
         new PolygonTests(folder, generators).of(problem),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),

@@ -12,9 +12,9 @@ import java.util.Set;
 /**
  * The solutions of a package.
  *
- * @param reference the main solution
+ * @param main the main solution; empty if no tag names one
  */
-record PolygonSolutions(SubmissionList list, Optional<String> reference) {
+record PolygonSolutions(SubmissionList list, Optional<String> main) {
 
   private static final Set<String> OF_PYTHON_2 = Set.of("python.2", "python.pypy2");
 
@@ -35,7 +35,12 @@ record PolygonSolutions(SubmissionList list, Optional<String> reference) {
         main = tag.equals("main") ? Optional.of(program.toString()) : main;
       }
     }
-    return new PolygonSolutions(list, main.or(() -> Optional.ofNullable(list.firstRight())));
+    return new PolygonSolutions(list, main);
+  }
+
+  /** The main solution, or the first that is accepted. */
+  Optional<String> reference() {
+    return main.or(() -> Optional.ofNullable(list.firstRight()));
   }
 
   private static Expectation expectation(String tag, XmlElement solution) {

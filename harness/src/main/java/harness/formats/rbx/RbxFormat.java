@@ -79,6 +79,7 @@ public final class RbxFormat extends DescribedFormat {
         checker(problem.get("checker"), folder),
         interactor(problem.get("interactor"), folder),
         Optional.ofNullable(solutions.firstRight()).stream().toList(),
+        false,
         solutions.texts(),
         tests.tests(),
         folder.headers(List.of(variables.header(folder), folder.root())),
