@@ -132,15 +132,7 @@ final class OwnInputs implements SearchSpace {
   }
 
   private boolean isValid(String changed) {
-    if (!variations.areValidated()) {
-      return form().test(changed);
-    }
-    try {
-      variations.validate(changed);
-      return true;
-    } catch (JudgeFailure refused) {
-      return false;
-    }
+    return variations.areValidated() ? variations.accepts(changed) : form().test(changed);
   }
 
   private synchronized InputForm form() {

@@ -24,6 +24,11 @@ record CheckerByTest(JuryChecker usual, Function<Case, JuryChecker> of) implemen
   }
 
   @Override
+  public Truth tried(Case each) {
+    return of.apply(each).tried(each);
+  }
+
+  @Override
   public void expect(List<Case> cases) {
     cases.stream()
         .collect(Collectors.groupingBy(of))

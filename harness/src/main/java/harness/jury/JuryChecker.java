@@ -58,7 +58,18 @@ final class JuryChecker implements Checker {
 
   @Override
   public Truth truth(Case each) {
-    Map<String, BoundsHit> bounds = measure(bytes(each));
+    return truth(each, measure(bytes(each)));
+  }
+
+  @Override
+  public Truth tried(Case each) {
+    if (!accepts(each)) {
+      throw new JudgeFailure(each.name().problem(), Reason.INVALID_INPUT, "rejected");
+    }
+    return truth(each, Map.of());
+  }
+
+  private Truth truth(Case each, Map<String, BoundsHit> bounds) {
     byte[] answer = answers.saved(each);
     validateAnswer(each, answer, answers.source(true));
     byte[] believed = answers.confirmed(each, answer);
@@ -102,6 +113,12 @@ final class JuryChecker implements Checker {
   void validate(Case each) {
     byte[] input = bytes(each);
     validators.forEach(validator -> validator.validate(input));
+  }
+
+  /** Whether the validators accept an input that is merely tried. */
+  boolean accepts(Case each) {
+    byte[] input = bytes(each);
+    return validators.stream().allMatch(validator -> validator.accepts(input));
   }
 
   private static byte[] bytes(Case each) {

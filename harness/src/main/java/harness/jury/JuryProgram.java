@@ -47,6 +47,7 @@ public final class JuryProgram {
   private final AtomicBoolean compared = new AtomicBoolean();
   private final Set<String> said = ConcurrentHashMap.newKeySet();
   private volatile boolean quick = true;
+  private volatile boolean failedAlike; // when run quickly and plainly
 
   /**
    * Creates a program.
@@ -115,6 +116,21 @@ public final class JuryProgram {
     RunResult plain = runPlainly(request);
     quick &= hasEnded(plain, good) == hasEnded(result, good) && sameOutput(plain, result);
     return plain;
+  }
+
+  /**
+   * Runs it where nothing is reported if it fails: once a plain run has repeated a failure, quick
+   * runs are believed.
+   *
+   * @param good the exit code of a run without complaints
+   */
+  RunResult tried(RunRequest request, int good) {
+    if (quick && failedAlike) {
+      return runOnce(request.quickly());
+    }
+    RunResult result = run(request, good);
+    failedAlike |= !hasEnded(result, good);
+    return result;
   }
 
   private static boolean sameOutput(RunResult one, RunResult other) {

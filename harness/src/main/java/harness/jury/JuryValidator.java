@@ -26,6 +26,19 @@ interface JuryValidator {
    */
   void validate(byte[] input);
 
+  /**
+   * Whether it accepts an input that is merely tried. Nobody is blamed if it does not, so it need
+   * not be sure of that.
+   */
+  default boolean accepts(byte[] input) {
+    try {
+      validate(input);
+      return true;
+    } catch (JudgeFailure refused) {
+      return false;
+    }
+  }
+
   /** Announces the next inputs for {@link #measure}. */
   default void expect(List<byte[]> inputs) {}
 }

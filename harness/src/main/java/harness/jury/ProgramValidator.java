@@ -73,6 +73,13 @@ final class ProgramValidator implements JuryValidator {
   }
 
   @Override
+  public boolean accepts(byte[] input) {
+    Boolean known = measures;
+    RunRequest request = known != null && known ? question(input) : plainQuestion(input);
+    return JuryProgram.hasEnded(program.tried(request, valid()), valid());
+  }
+
+  @Override
   public void expect(List<byte[]> inputs) {
     Boolean known = measures;
     if (known != null) {

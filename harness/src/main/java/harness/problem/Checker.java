@@ -20,6 +20,15 @@ public interface Checker {
    */
   Truth truth(Case each);
 
+  /**
+   * The same for an input that is merely tried, and that nobody is blamed for.
+   *
+   * @throws JudgeFailure if it is probably invalid, or the reference fails on it
+   */
+  default Truth tried(Case each) {
+    return truth(each);
+  }
+
   /** Announces the next calls of {@link #truth}, in order, as far as they are known. */
   default void expect(List<Case> cases) {}
 

@@ -36,4 +36,7 @@ public interface Variations {
    * @throws JudgeFailure if one rejects it or fails
    */
   void validate(String input);
+
+  /** Whether the validators accept an input that is merely tried. */
+  boolean accepts(String input);
 }

@@ -240,7 +240,7 @@ final class InputTrials implements Trials {
   private Posed posed(String input) {
     Case each = new Case(new CaseName(problem, "found", 0, 0), input);
     try {
-      return Posed.of(each, checker.truth(each));
+      return Posed.of(each, checker.tried(each));
     } catch (JudgeFailure invalid) {
       return null;
     }
