@@ -111,6 +111,10 @@ final class JuryAdvice {
         .map(ProgramGenerator::remark)
         .filter(Objects::nonNull)
         .forEach(Terminal::note);
+    List<ProgramGenerator> generators = problem.jury().problem().programs();
+    if (report.hasSurvivors() && generators.stream().anyMatch(ProgramGenerator::couldBeLowered)) {
+      Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
+    }
     long available = report.elapsedMs() * Objects.requireNonNullElse(report.threads(), 1);
     double share = problem.jury().referenceNanos() / 1e6 / Math.max(1, available);
     if (report.elapsedMs() >= SHORT_MILLIS && share > LARGE_SHARE) {

@@ -76,6 +76,11 @@ public final class ProgramGenerator extends TurnGenerator {
     return smaller != null && smaller.canLower(rule.arguments());
   }
 
+  /** Whether it would draw smaller inputs if its numbers could be lowered. */
+  public boolean couldBeLowered() {
+    return smaller == null && !rule.arguments().lowerables().isEmpty();
+  }
+
   /** Its arguments. */
   public ArgumentTemplate arguments() {
     ArgumentTemplate known = arguments;

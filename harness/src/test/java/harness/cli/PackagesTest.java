@@ -262,6 +262,18 @@ final class PackagesTest {
     }
   }
 
+  @Test
+  void thatSmallerInputsMayCatchSurvivorsIsSaidUnlessTheyAreDrawn() {
+    Object[] words = {
+      "stress", "--problem", PACKAGES.resolve("polygon"), "--n", "2", "--seed", "1"
+    };
+    CommandRun run = CommandRun.of(words);
+    assertTrue(run.out().contains("survived"), run.out());
+    assertEquals(1, run.err().lines().filter(each -> each.endsWith(": --smaller")).count());
+    Object[] smaller = Stream.concat(Stream.of(words), Stream.of("--smaller")).toArray();
+    assertFalse(CommandRun.of(smaller).err().contains("--smaller"));
+  }
+
   private static boolean isSmall(String input) {
     return Stream.of(input.strip().split(" ")).allMatch(each -> Integer.parseInt(each) <= 5);
   }
