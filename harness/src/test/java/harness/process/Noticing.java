@@ -35,6 +35,33 @@ enum Noticing {
       int main() { std::cout << early.a + early.b; }
       """),
 
+  CPP_PROCESSOR(
+      "cpp",
+      """
+      #include <cstdio>
+      #include <sched.h>
+      #include <sys/syscall.h>
+      #include <unistd.h>
+      #if __has_include(<sys/rseq.h>)
+      #include <sys/rseq.h>
+      static int known() {
+        char *thread = (char *)__builtin_thread_pointer();
+        return __rseq_size == 0 || *(volatile int *)(thread + __rseq_offset + 4) >= 0;
+      }
+      #else
+      static int known() { return 1; }
+      #endif
+      int main() {
+        bool same = false;
+        for (int i = 0; i < 9 && !same; i++) {
+          unsigned processor;
+          syscall(SYS_getcpu, &processor, nullptr, nullptr);
+          same = sched_getcpu() == (int)processor;
+        }
+        printf("%d %d\\n", same, known());
+      }
+      """),
+
   CPP_PROCESS(
       "cpp",
       """

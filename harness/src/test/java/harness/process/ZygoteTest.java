@@ -14,6 +14,7 @@ import harness.cases.Reason;
 import harness.sandbox.Isolation;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -112,6 +113,50 @@ class ZygoteTest {
       for (int i = 0; i < 4; i++) {
         assertEquals(all, quickly(session, plain("")).outputText());
       }
+    }
+  }
+
+  /** Arguments that fit where the zygote expects them, just fit, and do not fit. */
+  @ParameterizedTest
+  @CsvSource({"1,1", "30,1", "31,1", "32,1", "33,1", "500,20", "1,500", "1,509", "1,510", "1,511"})
+  void aRunGetsAllItsArguments(int count, int length) throws IOException {
+    String source =
+        """
+        #include <cstdio>
+        int main(int count, char **words) { for (int i = 1; i < count; i++) puts(words[i]); }
+        """;
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      words.add(Character.toString('a' + i % 26).repeat(length - 1) + i % 10);
+    }
+    try (ProgramSession session = programs.session("words.cpp", source)) {
+      for (List<String> given : List.of(words, List.of("few"), words)) {
+        RunResult result = quickly(session, plain("", given.toArray(String[]::new)));
+        assertEquals(String.join("\n", given) + "\n", result.outputText());
+      }
+    }
+  }
+
+  /** Without a sandbox, a program may remove its working folder; the next run gets a new one. */
+  @Test
+  void aRunStartsInTheWorkingFolderEvenIfTheLastOneRemovedIt() throws IOException {
+    String source =
+        """
+        #include <climits>
+        #include <cstdio>
+        #include <unistd.h>
+        int main() {
+          char here[PATH_MAX];
+          if (!getcwd(here, sizeof here)) return 1;
+          puts(here);
+          return rmdir(here);
+        }
+        """;
+    try (CompiledPrograms unprotected = new CompiledPrograms(Isolation.NONE, folder);
+        ProgramSession session = unprotected.session("removes.cpp", source)) {
+      String first = quickly(session, plain("")).outputText();
+      assertEquals(first, quickly(session, plain("")).outputText());
+      assertEquals(first, quickly(session, plain("")).outputText());
     }
   }
 

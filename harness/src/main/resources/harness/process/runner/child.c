@@ -81,7 +81,8 @@ static int take_streams(const struct start *start) {
   for (int i = 0; i < 3; i++) {
     if (dup2(start->streams[i], i) < 0) return 0;
   }
-  return start->channel < 0 || dup2(start->channel, ZYGOTE_CHANNEL) >= 0;
+  if (start->channel < 0) return 1;
+  return dup2(start->channel, ZYGOTE_CHANNEL) >= 0 && dup2(start->bell, ZYGOTE_BELL) >= 0;
 }
 
 static void become(const struct program *program, const struct start *start,

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -64,6 +65,26 @@ void folder_own(const struct program *program) {
   if (!program->keep_work) chmod(program->work, 0700);
 }
 
+/* Whether the program cannot remove or replace its working folder: a file system of its own begins there. */
+int folder_stays(const struct program *program) {
+  static int known, stays;
+  struct stat status, parent;
+  char above[PATH_MAX];
+  if (!known && snprintf(above, sizeof above, "%s/..", program->work) < (int)sizeof above) {
+    stays = lstat(program->work, &status) == 0 && lstat(above, &parent) == 0 && status.st_dev != parent.st_dev;
+  }
+  known = 1;
+  return stays;
+}
+
+/* Like lstat of the working folder, but resolves its path only once if it stays there. */
+static int look(const struct program *program, struct stat *status) {
+  static int folder = -1;
+  if (!folder_stays(program)) return lstat(program->work, status);
+  if (folder < 0) folder = open(program->work, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  return fstat(folder, status);
+}
+
 /* Deletes everything in a folder. */
 void folder_empty(const char *path) {
   int root = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
@@ -81,7 +102,7 @@ void folder_empty(const char *path) {
 /* Whether the working folder is known, from a cheap check, to be empty and unchanged. */
 int folder_is_untouched(const struct program *program) {
   struct stat status;
-  if (memory_files(program->work) != 1 || lstat(program->work, &status) != 0) return 0;
+  if (memory_files(program->work) != 1 || look(program, &status) != 0) return 0;
   return S_ISDIR(status.st_mode) && (status.st_mode & 07777) == 0700 &&
          status.st_uid == (program->user != 0 ? program->user : getuid());
 }

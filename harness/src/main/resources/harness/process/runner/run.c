@@ -51,7 +51,7 @@ struct run {
   int emptied[3];          /* which of these were found empty at the last look */
   uint64_t fed;            /* input bytes given to the program */
   int status, main_ended;
-  int alone; /* no descendant is alive */
+  int alone; /* no descendant is alive, except perhaps a zygote that does not serve */
   int broken; /* a limit was exceeded, or the cause of the end is otherwise known */
   uint64_t started, excused, next_tick, next_sign_of_life; /* excused: time waiting for the harness */
   uint64_t reaped_cpu; /* nanoseconds, of reaped processes */
@@ -134,7 +134,7 @@ static void close_theirs(struct run *run) {
 
 static void start_plainly(struct run *run) {
   const int *streams = run->theirs;
-  const struct start start = {run->program->argv, {streams[0], streams[1], streams[2]}, -1};
+  const struct start start = {run->program->argv, {streams[0], streams[1], streams[2]}, -1, -1};
   int error = 0;
   run->result->forked = 0;
   priority_drop();
@@ -321,15 +321,16 @@ static void account(struct run *run, pid_t pid, int status, const struct rusage 
   }
 }
 
-/* Reaps and accounts for ended processes. Returns whether any process is still alive. */
+/* Reaps and accounts for ended processes. Returns whether any process of the run is still alive. */
 static int reap_all(struct run *run, int options) {
   int status;
   struct rusage used;
   for (;;) {
     pid_t pid = wait4(-1, &status, options, &used);
-    if (pid > 0) account(run, pid, status, &used);
-    else if (pid < 0 && errno == EINTR) continue;
-    else return !(run->alone = pid < 0);
+    if (pid < 0 && errno == EINTR) continue;
+    if (pid <= 0) return !(run->alone = pid < 0);
+    account(run, pid, status, &used);
+    if (pid == run->child && !run->served && zygote_is_alone()) return !(run->alone = 1);
   }
 }
 
@@ -349,7 +350,7 @@ static int reap(struct run *run, int options) {
 static void end_tree(struct run *run) {
   /* No orphan escapes the runner: every living process descends from one of its children. */
   if (run->served && !run->broken && zygote_serves() && !tree_has_others()) return;
-  if (run->alone || (!run->served && zygote_is_alone()) || !reap(run, WNOHANG)) return;
+  if (run->alone || !reap(run, WNOHANG)) return;
   if (tree_is_namespace()) {
     tree_kill(run->child);
     reap(run, 0);

@@ -157,12 +157,14 @@ uint64_t pace_idle(const struct pace *pace);
 
 /* child.c */
 #define ZYGOTE_CHANNEL 198
+#define ZYGOTE_BELL 199
 void child_prepare(const struct program *program);
 /* The state that a process starts with. */
 struct start {
   char **argv;
   int streams[3]; /* standard input, output and error */
   int channel;    /* to the zygote; -1: not a zygote */
+  int bell;       /* makes the zygote fork */
 };
 pid_t child_start(const struct program *program, const struct start *start,
                   const struct limits *limits, int *error);
@@ -229,6 +231,7 @@ void ipc_clear(uid_t user);
 /* folder.c */
 void folder_own(const struct program *program);
 void folder_empty(const char *path);
+int folder_stays(const struct program *program);
 int folder_is_untouched(const struct program *program);
 
 /* run.c */

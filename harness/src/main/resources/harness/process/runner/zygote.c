@@ -29,11 +29,13 @@
 #define MOST_FAILURES 3
 /* The zygote's answer if it must not be used. */
 #define REFUSED 1
+/* For a run that is already in its working folder. */
+#define STAY "."
 /* A serving zygote that ends during one of its first runs has failed. */
 #define FEW_RUNS 8
 
 static pid_t zygote;
-static int channel = -1, children = -1, failures;
+static int channel = -1, bell = -1, children = -1, failures;
 static struct limits within;
 static int serves;           /* instead of forking */
 static uint64_t served;      /* runs */
@@ -47,7 +49,8 @@ uint64_t zygote_earlier_cpu(void) { return earlier_cpu; }
 
 static void close_channel(void) {
   if (channel >= 0) close(channel);
-  channel = -1;
+  if (bell >= 0) close(bell);
+  channel = bell = -1;
 }
 
 /* The zygote has been reaped. */
@@ -103,18 +106,20 @@ int zygote_is_alone(void) {
 }
 
 static int begin(const struct program *program, const struct limits *limits) {
-  int ends[2], streams[2], error;
-  if (!open_children() || pipe2(streams, O_CLOEXEC) != 0 ||
+  int ends[2], bells[2], streams[2], error;
+  if (!open_children() || pipe2(streams, O_CLOEXEC) != 0 || pipe2(bells, O_CLOEXEC) != 0 ||
       socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
     failures = MOST_FAILURES;
     return 0;
   }
   channel = ends[0];
+  bell = bells[1];
   within = *limits;
   /* Pipes, as in every run: a language's run time examines its streams when it starts. */
-  const struct start start = {program->zygote, {streams[0], streams[1], streams[1]}, ends[1]};
+  const struct start start = {program->zygote, {streams[0], streams[1], streams[1]}, ends[1], bells[0]};
   zygote = child_start(program, &start, limits, &error);
   close(ends[1]);
+  close(bells[0]);
   close(streams[0]);
   close(streams[1]);
   pid_t answer = zygote > 0 && error == 0 ? await_answer(START_MILLIS) : -1;
@@ -145,8 +150,9 @@ static int is_ready(const struct program *program, const struct limits *limits) 
 
 /* Builds the message for a run: the working folder and its arguments. Returns 0 if it is too long. */
 static size_t describe(const struct program *program, char *text) {
-  size_t length = strlen(program->work) + 1, count = program->own_words;
-  memcpy(text, program->work, length);
+  const char *folder = folder_stays(program) ? STAY : program->work;
+  size_t length = strlen(folder) + 1, count = program->own_words;
+  memcpy(text, folder, length);
   for (char **word = program->argv + program->own_words; *word != NULL; word++) {
     size_t bytes = strlen(*word) + 1;
     if (length + bytes > MOST_BYTES || ++count > MOST_WORDS) return 0;
@@ -156,6 +162,7 @@ static size_t describe(const struct program *program, char *text) {
   return length;
 }
 
+/* Sends the message for the child, then the byte that makes the zygote fork. */
 static int tell(const char *text, size_t length, const int *streams) {
   union {
     struct cmsghdr header;
@@ -169,7 +176,8 @@ static int tell(const char *text, size_t length, const int *streams) {
   control.header.cmsg_type = SCM_RIGHTS;
   control.header.cmsg_len = CMSG_LEN(STREAMS * sizeof(int));
   memcpy(CMSG_DATA(&control.header), streams, STREAMS * sizeof(int));
-  return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length;
+  return sendmsg(channel, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == (ssize_t)length &&
+         write(bell, "", 1) == 1;
 }
 
 /* Asks the zygote to fork a run with these streams; 0 if the program must be started plainly. */

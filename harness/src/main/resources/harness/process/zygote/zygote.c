@@ -3,10 +3,13 @@
  * it has started but before the program's first line, and forks for each run; the child is the run.
  * Otherwise this does nothing. Interpreters load it as a library and call it once they have started.
  *
- * For each run, CHANNEL delivers one message with the streams, the working folder and the arguments.
- * The answer is the id of the new process, which is a child of the runner like any other. A JVM
- * cannot fork: it does the runs itself, sends its own process id whenever it waits, and reports how
- * each run ended.
+ * For each run, BELL delivers one byte, and the process forks. CHANNEL delivers a message to the
+ * child: the streams, the working folder and the arguments. The answer is the id of the new process,
+ * which is a child of the runner like any other. A JVM cannot fork: it does the runs itself, sends its
+ * own process id whenever it waits, and reports how each run ended.
+ *
+ * After a fork, the first write to a page costs a page fault and a copy of the page. So the waiting
+ * process writes to no page that it shares with its children, and a child writes to few.
  */
 #define _GNU_SOURCE
 #include <elf.h>
@@ -22,15 +25,41 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#if defined(__has_include)
+#if __has_include(<sys/rseq.h>)
+#include <sys/rseq.h>
+#endif
+#endif
+
+#ifndef SYS_close_range
+#define SYS_close_range 436
+#endif
 
 #define CHANNEL 198
+#define BELL 199
 #define STREAMS 3
 #define MOST_BYTES 32768
 #define MOST_WORDS 1024
+/* Most runs have fewer arguments. */
+#define FEW_BYTES 512
+#define FEW_WORDS 32
+/* The working folder of a run that need not change to it. */
+#define STAY "."
 
-static char message[MOST_BYTES + 1];
-static char *words[MOST_WORDS + 1];
-static int word_count;
+/* Memory in a page that every child writes to: the one with the thread's own data. */
+#ifdef FOR_INTERPRETER
+#define NEAR static
+#else
+#define NEAR static __thread
+#endif
+
+NEAR char near_text[FEW_BYTES + 1];
+NEAR char *near_words[FEW_WORDS + 1];
+static char far_text[MOST_BYTES + 1];
+static char *far_words[MOST_WORDS + 1];
+NEAR char *message;
+NEAR char **words;
+NEAR int word_count;
 
 static int is_asked(void) {
   int type;
@@ -38,85 +67,129 @@ static int is_asked(void) {
   return getsockopt(CHANNEL, SOL_SOCKET, SO_TYPE, &type, &length) == 0 && type == SOCK_SEQPACKET;
 }
 
-/* Waits for the next run. Returns the length of its message; exits if the runner closes the channel. */
-static size_t await(int *streams) {
+/* Reads the message of a run and returns its length; exits if there is none. */
+static size_t receive(int *streams) {
   union {
     struct cmsghdr header;
     char room[CMSG_SPACE(STREAMS * sizeof(int))];
   } control;
-  struct iovec text = {message, MOST_BYTES};
+  struct iovec text[] = {{near_text, FEW_BYTES}, {far_text + FEW_BYTES, MOST_BYTES - FEW_BYTES}};
   struct msghdr received;
   memset(&received, 0, sizeof received);
-  received.msg_iov = &text;
-  received.msg_iovlen = 1;
+  received.msg_iov = text;
+  received.msg_iovlen = 2;
   received.msg_control = &control;
   received.msg_controllen = sizeof control;
   ssize_t length = recvmsg(CHANNEL, &received, 0);
   struct cmsghdr *first = length > 0 ? CMSG_FIRSTHDR(&received) : NULL;
   if (first == NULL || first->cmsg_len != CMSG_LEN(STREAMS * sizeof(int))) _exit(0);
   memcpy(streams, CMSG_DATA(first), STREAMS * sizeof(int));
+  message = near_text;
+  if (length > FEW_BYTES) message = memcpy(far_text, near_text, FEW_BYTES);
   message[length] = 0;
   return (size_t)length;
 }
 
-/* Like fork in a single-threaded process, except that the child's parent is the runner. */
-static pid_t fork_for_runner(int *id, void *robust, size_t robust_length) {
-  const unsigned long flags = CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
-#if defined(__aarch64__)
-  pid_t pid = (pid_t)syscall(SYS_clone, flags, 0, 0, 0, id);
-#else
-  pid_t pid = (pid_t)syscall(SYS_clone, flags, 0, 0, id, 0);
-#endif
-  if (pid == 0) syscall(SYS_set_robust_list, robust, robust_length);
-  return pid;
-}
-
 static void take_streams(const int *streams) {
   for (int i = 0; i < STREAMS; i++) {
+    if (streams[i] == i) continue;
     dup2(streams[i], i);
     close(streams[i]);
   }
 }
 
+/* A system call that writes to no memory of its own. */
+#if defined(__x86_64__)
+static inline __attribute__((always_inline)) long call(long number, long a, long b, long c, long d, long e) {
+  register long fourth __asm__("r10") = d;
+  register long fifth __asm__("r8") = e;
+  register long sixth __asm__("r9") = 0;
+  long result;
+  __asm__ volatile("syscall"
+                   : "=a"(result)
+                   : "0"(number), "D"(a), "S"(b), "d"(c), "r"(fourth), "r"(fifth), "r"(sixth)
+                   : "rcx", "r11", "memory");
+  return result;
+}
+#else
+#define call(number, a, b, c, d, e) syscall(number, a, b, c, d, e, 0)
+#endif
+
+/* Like fork in a single-threaded process, except that the child's parent is the runner. */
+static inline __attribute__((always_inline)) long fork_for_runner(int *id) {
+  const long flags = CLONE_PARENT | CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD;
+#if defined(__aarch64__)
+  return call(SYS_clone, flags, 0, 0, 0, (long)id);
+#else
+  return call(SYS_clone, flags, 0, 0, (long)id, 0);
+#endif
+}
+
+/*
+ * Registers the memory in which the kernel keeps the number of this thread's processor, as libc has
+ * done, or withdraws it: otherwise the kernel would write to it whenever the process has waited.
+ */
+static int keep_processor_number(int kept) {
+#if defined(RSEQ_SIG) && defined(SYS_rseq)
+  unsigned length = __rseq_size < 32 ? 32 : __rseq_size;
+  char *place = (char *)__builtin_thread_pointer() + __rseq_offset;
+  return __rseq_size > 0 && syscall(SYS_rseq, place, length, kept ? 0 : RSEQ_FLAG_UNREGISTER, RSEQ_SIG) == 0;
+#else
+  (void)kept;
+  return 0;
+#endif
+}
+
 /* In the child: sets up what the runner sets up for a process that it starts itself. */
-static void become_run(const int *streams, size_t length) {
-  size_t folder = strlen(message) + 1;
-  for (size_t at = folder; at < length && word_count < MOST_WORDS; at += strlen(message + at) + 1) {
-    words[word_count++] = message + at;
-  }
-  words[word_count] = NULL;
+static void become_run(int count, char **own) {
+  int streams[STREAMS];
+  size_t length = receive(streams), folder = strlen(message) + 1;
+  word_count = count;
+  for (size_t at = folder; at < length; at += strlen(message + at) + 1) word_count++;
+  if (word_count > MOST_WORDS) _exit(127);
+  words = word_count > FEW_WORDS ? far_words : near_words;
+  if (count > 0) memcpy(words, own, (size_t)count * sizeof *words);
+  for (size_t at = folder; at < length; at += strlen(message + at) + 1) words[count++] = message + at;
+  words[count] = NULL;
   /* No new session: the kernel would create a scheduling group, which costs a tenth of the run's time. */
   setpgid(0, 0);
-  if (chdir(message) != 0) _exit(127);
+  if (strcmp(message, STAY) != 0 && chdir(message) != 0) _exit(127);
   take_streams(streams);
-  close(CHANNEL);
+  if (syscall(SYS_close_range, CHANNEL, BELL, 0) != 0) {
+    close(CHANNEL);
+    close(BELL);
+  }
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
 }
 
 /* Returns in each child. The zygote itself never returns: it exits on an error or at the end. */
 static void serve(int count, char **own) {
-  int streams[STREAMS];
-  int *id = NULL;
+  int *id = NULL, *note;
   void *robust = NULL;
   size_t robust_length = 0;
-  if (count > MOST_WORDS || prctl(PR_GET_TID_ADDRESS, &id, 0, 0, 0) != 0 ||
+  const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+  note = mmap(NULL, page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (count > MOST_WORDS || prctl(PR_GET_TID_ADDRESS, &id, 0, 0, 0) != 0 || note == MAP_FAILED ||
+      madvise(note, page, MADV_DONTFORK) != 0 ||
       syscall(SYS_get_robust_list, 0, &robust, &robust_length) != 0) {
     _exit(0);
   }
-  for (word_count = 0; word_count < count; word_count++) words[word_count] = own[word_count];
   /* Protects this process from its children, which could otherwise tamper with later runs. */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-  pid_t pid = 0;
-  while (send(CHANNEL, &pid, sizeof pid, MSG_NOSIGNAL) == sizeof pid) {
-    size_t length = await(streams);
-    pid = fork_for_runner(id, robust, robust_length);
-    if (pid == 0) {
-      become_run(streams, length);
-      return;
+  for (int i = 0; i < STREAMS; i++) close(i); /* then a run receives its streams in these places */
+  const int withdrawn = keep_processor_number(0);
+  long pid = 0;
+  do {
+    *note = (int)pid;
+    if (call(SYS_sendto, CHANNEL, (long)note, sizeof *note, MSG_NOSIGNAL, 0) != sizeof *note ||
+        call(SYS_read, BELL, (long)note, 1, 0, 0) != 1) {
+      _exit(0);
     }
-    for (int i = 0; i < STREAMS; i++) close(streams[i]);
-  }
-  _exit(0);
+    pid = fork_for_runner(id);
+  } while (pid != 0);
+  syscall(SYS_set_robust_list, robust, robust_length);
+  if (withdrawn) keep_processor_number(1);
+  become_run(count, own);
 }
 
 #ifdef FOR_INTERPRETER
@@ -136,6 +209,7 @@ static int taken[STREAMS];
 OF_JVM(int32_t, isAsked)(void *jvm, void *class) {
   (void)jvm, (void)class;
   fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
+  fcntl(BELL, F_SETFD, FD_CLOEXEC);
   return is_asked();
 }
 
@@ -149,9 +223,10 @@ OF_JVM(int32_t, processId)(void *jvm, void *class) {
 
 OF_JVM(int32_t, await)(void *jvm, void *class) {
   (void)jvm, (void)class;
-  struct pollfd asked = {CHANNEL, POLLIN, 0};
-  if (poll(&asked, 1, WAITING_MILLIS) == 0) _exit(0);
-  return (int32_t)await(taken);
+  struct pollfd asked = {BELL, POLLIN, 0};
+  char ring;
+  if (poll(&asked, 1, WAITING_MILLIS) == 0 || read(BELL, &ring, sizeof ring) != 1) _exit(0);
+  return (int32_t)receive(taken);
 }
 
 OF_JVM(int32_t, byteAt)(void *jvm, void *class, int32_t place) {
