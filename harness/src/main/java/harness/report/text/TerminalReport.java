@@ -59,6 +59,7 @@ public final class TerminalReport {
   }
 
   private void measured() {
+    out.println();
     times();
     if (report.isOfPuzzle()) {
       new DistanceText(out, report, unicode).print();
@@ -149,7 +150,6 @@ public final class TerminalReport {
       explainSpared(each);
     }
     fates();
-    out.println();
   }
 
   /** Prints the results of submissions that are expected to fail. */

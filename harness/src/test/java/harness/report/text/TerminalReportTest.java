@@ -25,10 +25,14 @@ final class TerminalReportTest {
 
   /** A solver that first takes a step back and forth if the distance is even. */
   private static RunReport detours() {
+    return detours(Guarantee.NONE);
+  }
+
+  private static RunReport detours(Guarantee guarantee) {
     BuiltIn detour =
         new BuiltIn(
             "detour",
-            Guarantee.NONE,
+            guarantee,
             Solves.EVERYTHING,
             () ->
                 (input, budget) -> {
@@ -88,6 +92,16 @@ final class TerminalReportTest {
       printed(report, Style.PLAIN, unicode)
           .lines()
           .forEach(line -> assertTrue(line.length() <= 80, line));
+    }
+  }
+
+  @Test
+  void oneBlankLineSeparatesTheParts() {
+    RunReport wrong = detours(Guarantee.OPTIMAL);
+    for (RunReport report : List.of(wrong, wrong.with(copy -> copy.done(0)))) {
+      String text = printed(report, Style.PLAIN, true);
+      assertFalse(text.contains("\n\n\n"), text);
+      assertTrue(text.contains("\n\nfinding 1: detour"), text);
     }
   }
 
