@@ -1,0 +1,57 @@
+"""Runs a command of the harness, and prints the CPU seconds of its JVM and of its runners.
+
+Usage: share.py COMMAND [ARGUMENT...]
+
+The output of the command goes to standard error. Not counted: the programs under test, compilers,
+and the kernel's own threads. Starting and ending a program's process counts as the program's time.
+"""
+
+import os
+import subprocess
+import sys
+import time
+
+SAMPLES_PER_SECOND = 20
+TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
+
+
+def process(pid):
+    """Name, parent and CPU seconds of a process, or None if it has ended."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
+            text = file.read()
+    except OSError:
+        return None
+    name = text[text.index("(") + 1 : text.rindex(")")]
+    fields = text[text.rindex(")") + 2 :].split()
+    return name, int(fields[1]), (int(fields[11]) + int(fields[12])) / TICKS_PER_SECOND
+
+
+def own_processes(root):
+    """The CPU seconds of the JVM and of each runner, by process."""
+    found = {int(pid): process(pid) for pid in os.listdir("/proc") if pid.isdecimal()}
+    found = {pid: each for pid, each in found.items() if each is not None}
+
+    def descends(pid):
+        while pid in found and pid != root:
+            pid = found[pid][1]
+        return pid == root
+
+    return {
+        pid: seconds
+        for pid, (name, _, seconds) in found.items()
+        if pid == root or name == "runner" and descends(pid)
+    }
+
+
+def main():
+    used = {}
+    command = subprocess.Popen(sys.argv[1:], stdout=sys.stderr)
+    while command.poll() is None:
+        used.update(own_processes(command.pid))
+        time.sleep(1 / SAMPLES_PER_SECOND)
+    print(sum(used.values()))
+    sys.exit(command.returncode)
+
+
+main()
