@@ -28,6 +28,9 @@
 #if defined(__has_include)
 #if __has_include(<sys/rseq.h>)
 #include <sys/rseq.h>
+/* The program may be linked with an older libc. */
+#pragma weak __rseq_offset
+#pragma weak __rseq_size
 #endif
 #endif
 
@@ -125,15 +128,19 @@ static inline __attribute__((always_inline)) long fork_for_runner(int *id) {
 #endif
 }
 
+/* libc registers at least as many bytes. */
+#define LEAST_RSEQ 32
+
 /*
  * Registers the memory in which the kernel keeps the number of this thread's processor, as libc has
  * done, or withdraws it: otherwise the kernel would write to it whenever the process has waited.
  */
 static int keep_processor_number(int kept) {
 #if defined(RSEQ_SIG) && defined(SYS_rseq)
-  unsigned length = __rseq_size < 32 ? 32 : __rseq_size;
+  if (&__rseq_size == NULL || __rseq_size == 0) return 0;
+  unsigned length = __rseq_size < LEAST_RSEQ ? LEAST_RSEQ : __rseq_size;
   char *place = (char *)__builtin_thread_pointer() + __rseq_offset;
-  return __rseq_size > 0 && syscall(SYS_rseq, place, length, kept ? 0 : RSEQ_FLAG_UNREGISTER, RSEQ_SIG) == 0;
+  return syscall(SYS_rseq, place, length, kept ? 0 : RSEQ_FLAG_UNREGISTER, RSEQ_SIG) == 0;
 #else
   (void)kept;
   return 0;
