@@ -104,7 +104,7 @@ record ProblemTests(SavedFiles files, Problem problem) {
 
   /** A test's name in a form that can be part of a case's name. */
   static String plainName(PackageTest test) {
-    return test.name().replaceAll("[@#\\s]", "_");
+    return test.name().replaceAll("[@#,\\s]", "_");
   }
 
   private static String unused(String name, Map<String, Test> used) {

@@ -6,6 +6,7 @@ import harness.cases.Reason;
 import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
+import harness.formats.DataFile;
 import harness.formats.InteractorCall;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
@@ -105,6 +106,24 @@ final class Judges {
             judging(tests.apply(each))
                 .map(flags -> flagged.computeIfAbsent(flags, one -> checker(one, own, answers)))
                 .orElse(believing));
+  }
+
+  /** The problem when its cases are drawn: one that equals a test with its own flags has these. */
+  JuryProblem ofDrawn(JuryProblem problem) {
+    List<DataFile> own = parts.data().stream().filter(each -> each.judging() != null).toList();
+    if (own.isEmpty()) {
+      return problem;
+    }
+    TestsByInput tests = new TestsByInput(own);
+    Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
+    return problem.judgedBy(
+        usual,
+        each ->
+            tests
+                .of(each)
+                .flatMap(Judges::judging)
+                .map(flags -> flagged.computeIfAbsent(flags, one -> checker(one, interactor, null)))
+                .orElse(usual));
   }
 
   /** The flags of a particular test. */

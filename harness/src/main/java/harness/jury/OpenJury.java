@@ -92,7 +92,7 @@ public final class OpenJury implements AutoCloseable {
             timeRule(),
             draws(),
             parts::isTrusted);
-    return new JuryProblem(own, judges.checker());
+    return judges.ofDrawn(new JuryProblem(own, judges.checker()));
   }
 
   private TimeRuled timeRule() {

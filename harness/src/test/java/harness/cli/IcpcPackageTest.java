@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,7 +106,7 @@ final class IcpcPackageTest {
     Files.writeString(
         problem.resolve("input_validators/validate.sh"),
         "read a b; [ -n \"$b\" ] && [ $a -gt 0 ] && [ $b -gt 0 ] &&"
-            + " [ $a -le $1 ] && [ $b -le $1 ] && exit 42 || exit 43\n");
+            + " [ $a -le ${1:-99} ] && [ $b -le ${1:-99} ] && exit 42 || exit 43\n");
     for (String group : List.of("group2", "group10")) {
       Path folder = Files.createDirectories(problem.resolve("data/secret/" + group));
       String largest = group.equals("group2") ? first : last;
@@ -118,6 +119,44 @@ final class IcpcPackageTest {
     CommandRun run =
         CommandRun.of("stress", "--problem", problem, "--n=30", "--seed=1", "--solution=right.sh");
     assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+  }
+
+  /** The last group has no bound of its own; a test of an earlier group has its own tolerance. */
+  @Test
+  void drawnInputsHaveTheFlagsOfTheLastGroupAndTestsTheirOwn() throws IOException {
+    Path problem = temporary.resolve("groups");
+    Map<String, String> files =
+        Map.of(
+            "problem.yaml",
+            "name: Same\nvalidation: default\n",
+            "input_validators/validate.sh",
+            "read a; [ $a -gt 0 ] && [ $a -le ${1:-99999} ] && exit 42 || exit 43\n",
+            "submissions/accepted/right.sh",
+            "cat\n",
+            "submissions/accepted/near.py",
+            "a = int(input())\nprint(a + 0.01 if a == 7 else a)\n");
+    for (Map.Entry<String, String> each : files.entrySet()) {
+      Path file = problem.resolve(each.getKey());
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, each.getValue());
+    }
+    writeGroup(problem, "group1", "input_validator_flags: 9\n" + TOLERANCE + "0.1", "7");
+    writeGroup(problem, "group2", TOLERANCE + "1e-9", "77777");
+    CommandRun run = CommandRun.of("stress", "--problem", problem, "--n=2", "--seed=1");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("nothing wrong found in 2 cases"), run.out());
+    String list = CommandRun.of("list", "--problem", problem).out();
+    assertTrue(list.contains("1e-9") && !list.contains("validate.sh 9"), list);
+  }
+
+  private static final String TOLERANCE = "output_validator_flags: float_tolerance ";
+
+  private static void writeGroup(Path problem, String name, String flags, String line)
+      throws IOException {
+    Path folder = Files.createDirectories(problem.resolve("data/secret/" + name));
+    Files.writeString(folder.resolve("testdata.yaml"), flags + "\n");
+    Files.writeString(folder.resolve("1.in"), line + "\n");
+    Files.writeString(folder.resolve("1.ans"), line + "\n");
   }
 
   @Test

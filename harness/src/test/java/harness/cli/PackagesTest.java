@@ -290,6 +290,19 @@ final class PackagesTest {
   }
 
   @Test
+  void verifyNamesATestWhoseNameHasAComma() throws IOException {
+    Path problem = PackageCopy.of("icpc-legacy", temporary);
+    for (String ending : List.of(".in", ".ans")) {
+      Files.copy(
+          problem.resolve("data/secret/01" + ending), problem.resolve("data/secret/a ,b" + ending));
+    }
+    CommandRun run =
+        CommandRun.of("verify", "--problem", problem, "--only=secret/a__b", "--solution=right.sh");
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("nothing wrong found in 1 case"), run.out());
+  }
+
+  @Test
   void aForcedFormatIsUsed() {
     CommandRun run =
         CommandRun.of("list", "--problem", PACKAGES.resolve("rbx"), "--format", "polygon");

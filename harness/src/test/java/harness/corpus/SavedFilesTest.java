@@ -2,6 +2,7 @@ package harness.corpus;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import harness.cases.CaseName;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -44,5 +45,15 @@ final class SavedFilesTest {
     assertEquals(List.of(), read);
     assertEquals("p/saved:b@0#1", files.draw(0, 3).name().toString());
     assertEquals(List.of("b1"), read);
+  }
+
+  /** Also for a case whose input could not be had, so that the finding names the file. */
+  @Test
+  void aCaseIsNamedWithoutReadingItsFile() {
+    SavedFiles files = new SavedFiles("p", List.of(file("a"), file("b")));
+    CaseName name = files.caseName(0, 3);
+    assertEquals("p/saved:b@0#1", name.toString());
+    assertEquals("b", SavedFiles.fileOf(name));
+    assertEquals(List.of(), read);
   }
 }

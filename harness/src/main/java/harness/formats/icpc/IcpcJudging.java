@@ -44,6 +44,7 @@ final class IcpcJudging {
   private static final String INPUT_FLAGS = "input_validator_flags";
   private static final String INPUT_ARGS = "input_validator_args";
   private static final String OUTPUT_FLAGS = "output_validator_flags";
+  private static final String OUTPUT_ARGS = "output_validator_args";
   private static final String DATA = "data";
 
   private static final String SECRET = DATA + "/secret";
@@ -84,21 +85,25 @@ final class IcpcJudging {
 
   /**
    * Folders whose flags are in force for drawn inputs: that of the secret tests, and where it has
-   * none, its last group that has. In problems with subtasks that one has the largest bounds. A
-   * package whose secret tests are not there may have those of the samples.
+   * none, its last group if any group has some. In problems with subtasks that one has the largest
+   * bounds. A package whose secret tests are not there may have those of the samples.
    */
   private List<String> drawn() {
     List<String> secret = List.of(DATA, SECRET);
-    if (hasInputFlags(secret)) {
-      return secret;
+    List<String> groups =
+        folder.list(SECRET).stream()
+            .filter(Files::isDirectory)
+            .map(each -> SECRET + "/" + each.getFileName())
+            .sorted(Comparator.comparingInt(IcpcJudging::number).thenComparing(each -> each))
+            .toList();
+    boolean ofGroups =
+        !hasFlags(secret, INPUT_ARGS, INPUT_FLAGS)
+            && groups.stream().anyMatch(each -> hasFlags(List.of(each)));
+    if (ofGroups) {
+      return List.of(DATA, SECRET, groups.get(groups.size() - 1));
     }
-    return folder.list(SECRET).stream()
-        .filter(Files::isDirectory)
-        .map(each -> SECRET + "/" + each.getFileName())
-        .filter(each -> hasInputFlags(List.of(each)))
-        .max(Comparator.comparingInt(IcpcJudging::number).thenComparing(Comparator.naturalOrder()))
-        .map(each -> List.of(DATA, SECRET, each))
-        .orElse(hasInputFlags(List.of(SAMPLE)) ? List.of(DATA, SAMPLE) : secret);
+    List<String> sample = List.of(SAMPLE);
+    return !hasFlags(secret) && hasFlags(sample) ? List.of(DATA, SAMPLE) : secret;
   }
 
   private static int number(String group) {
@@ -106,9 +111,14 @@ final class IcpcJudging {
     return number.find() ? Integer.parseInt(number.group()) : 0;
   }
 
-  private boolean hasInputFlags(List<String> groups) {
-    return group(groups, GROUP_FLAGS, INPUT_ARGS).isPresent()
-        || group(groups, LEGACY_FLAGS, INPUT_FLAGS).isPresent();
+  /** Whether there are flags for validators, of inputs or outputs. */
+  private boolean hasFlags(List<String> groups) {
+    return hasFlags(groups, INPUT_ARGS, INPUT_FLAGS) || hasFlags(groups, OUTPUT_ARGS, OUTPUT_FLAGS);
+  }
+
+  private boolean hasFlags(List<String> groups, String modern, String legacy) {
+    return group(groups, GROUP_FLAGS, modern).isPresent()
+        || group(groups, LEGACY_FLAGS, legacy).isPresent();
   }
 
   /** The file with the flags of all tests. */
@@ -285,7 +295,7 @@ final class IcpcJudging {
   private List<String> outputFlags(List<String> groups) {
     Stream<String> declared =
         problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
-    Optional<Declared> modern = group(groups, GROUP_FLAGS, "output_validator_args");
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, OUTPUT_ARGS);
     Optional<Declared> legacy = group(groups, LEGACY_FLAGS, OUTPUT_FLAGS);
     List<String> ofGroup =
         modern.map(Declared::texts).or(() -> legacy.map(IcpcJudging::words)).orElse(List.of());
