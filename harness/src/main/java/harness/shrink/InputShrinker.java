@@ -37,6 +37,13 @@ final class InputShrinker {
   /** Minimum of the lower limit, since a program needs time to start. */
   private static final long LEAST_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
 
+  private static final String WINDOWS_END = "\r\n";
+
+  /** Said if nothing shows which other inputs are valid. */
+  private static final String ONE_INPUT =
+      "; one input hardly shows which others are valid: a generator, a validator or a description"
+          + " of the input (see describe) would";
+
   private final Problem problem;
   private final Probe.Setting setting;
   private final ProbePool pool;
@@ -65,15 +72,26 @@ final class InputShrinker {
     if (finding.file().size() > 1 || target.needsFile()) {
       return unchanged(deadline);
     }
-    Layout found = Layout.of(finding.file().get(0));
-    LearnedForm form = new LearnedForm(found, draws, deadline);
-    InputTrials trials = trials(pool, form, deadline);
-    if (!trials.seesAgain(found)) {
-      return summary.asItIs(finding, notSeen(trials), deadline);
+    String notSeen = "";
+    for (Layout found : startingPoints(finding.file().get(0))) {
+      LearnedForm form = new LearnedForm(found, draws, deadline);
+      InputTrials trials = trials(pool, form, deadline);
+      if (trials.seesAgain(found)) {
+        return target.hangsOnTime()
+            ? simplest(found, form, trials, deadline)
+            : smallest(found, form, trials, deadline);
+      }
+      notSeen = notSeen(trials);
     }
-    return target.hangsOnTime()
-        ? simplest(found, form, trials, deadline)
-        : smallest(found, form, trials, deadline);
+    return summary.asItIs(finding, notSeen, deadline);
+  }
+
+  /** The input; before it, if its lines end as on Windows, the same with usual ends. */
+  private static List<Layout> startingPoints(String input) {
+    Layout found = Layout.of(input);
+    return input.contains(WINDOWS_END)
+        ? List.of(Layout.of(input.replace(WINDOWS_END, "\n")), found)
+        : List.of(found);
   }
 
   private InputTrials trials(ProbePool with, LearnedForm form, Deadline until) {
@@ -96,9 +114,10 @@ final class InputShrinker {
             ? new AllSmaller(space(form), trials).than(reduced.smallest, deadline.share(PROOF))
             : AllSmaller.Tried.nothing(reduced.smallest);
     InputTrials.Failure failure = trials.failure(tried.smallest());
-    String note = certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials);
+    String note =
+        certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials, failure);
     return summary
-        .of(List.of(failure.posed()), failure.seen(), note, tried.all())
+        .of(List.of(failure.posed()), failure.seen(), note, isProven(tried))
         .withRanToShorten(ranToShorten);
   }
 
@@ -186,25 +205,35 @@ final class InputShrinker {
         .orElseGet(() -> new FormSpace(form.get()));
   }
 
+  /** Only a description shows all valid inputs; a form learned from some may allow too few. */
+  private boolean isProven(AllSmaller.Tried tried) {
+    return tried.all() && isDescribed();
+  }
+
   private String certainty(AllSmaller.Tried tried, boolean ended) {
-    if (tried.all() && isDescribed()) {
+    if (isProven(tried)) {
       return "proven: no smaller input"
           + (tried.anyLength() ? "" : " of at most " + tried.smallest().bytes() + " bytes")
           + " that the description allows fails";
     }
+    String like = isDescribed() ? "" : " shaped like " + drawnOnes();
     if (tried.all()) {
-      return "proven: no smaller input shaped like "
-          + (isDrawn() ? "the generated ones" : "the given one")
-          + " fails";
+      return "no smaller input" + like + " fails";
     }
     if (!ended) {
       return "the smallest found in time";
     }
     return tried.limit() == 0
         ? "no single token can be removed"
-        : "no single token can be removed; nothing smaller with numbers up to "
+        : "no single token can be removed; no smaller input"
+            + like
+            + " with numbers up to "
             + tried.limit()
             + " fails";
+  }
+
+  private String drawnOnes() {
+    return isDrawn() ? "the generated ones" : "the given one";
   }
 
   /** Why the input is probably valid, if there is no validator. */
@@ -212,19 +241,22 @@ final class InputShrinker {
     if (areValidated()) {
       return "";
     }
-    if (tried.smallest().equals(printed)) {
-      return isDrawn() ? "; printed by the generator" : "; the given input";
+    if (!isDrawn() && !isDescribed()) {
+      return ONE_INPUT;
     }
-    return tried.all() ? "" : "; shaped like " + (isDrawn() ? "generated inputs" : "the given one");
+    if (tried.smallest().equals(printed)) {
+      return "; printed by the generator";
+    }
+    return tried.limit() > 0 ? "" : "; shaped like " + drawnOnes();
   }
 
   private boolean isDrawn() {
     return !problem.generators().isEmpty();
   }
 
-  private static String chance(InputTrials trials) {
+  private static String chance(InputTrials trials, InputTrials.Failure failure) {
     return trials.isChancy()
-        ? "; failed in " + InputTrials.AGAIN + " of " + InputTrials.AGAIN + " runs"
+        ? "; failed in " + failure.failed() + " of " + failure.runs() + " runs"
         : "";
   }
 

@@ -37,8 +37,14 @@ final class InputTrials implements Trials {
   /** Number of runs in which a finding must occur again at least once. */
   static final int CHANCES = 10;
 
-  /** A failing input and its observation. */
-  record Failure(Posed posed, Observation seen) {}
+  /**
+   * A failing input.
+   *
+   * @param seen a run that failed
+   * @param failed number of plain runs that failed
+   * @param runs number of plain runs
+   */
+  record Failure(Posed posed, Observation seen, int failed, int runs) {}
 
   /**
    * Number of runs of the finding that almost certainly reveal a submission that fails only
@@ -163,9 +169,11 @@ final class InputTrials implements Trials {
         return Probe.CUT;
       }
       if (fails(seen)) {
-        failures.put(input, new Failure(posed, seen));
+        Failure once = new Failure(posed, seen, 1, run + 1);
+        Failure failure = target.hangsOnTime() ? once : often(probe, once);
+        failures.put(input, failure);
         if (!target.hangsOnTime()) {
-          chancy = chancy || !isSteady(probe, posed);
+          chancy = chancy || failure.failed() < failure.runs();
           quick.set(chancy || fails(probe.quickly(posed, end)));
         }
         return 0;
@@ -175,16 +183,18 @@ final class InputTrials implements Trials {
     return Probe.NONE;
   }
 
-  /** Whether an input fails in every one of many runs, as far as time allows. */
-  private boolean isSteady(Probe probe, Posed posed) {
+  /** Counts how often an input fails in more runs, as far as time allows. */
+  private Failure often(Probe probe, Failure once) {
     Deadline soon = deadline.share(STEADINESS);
+    int failed = once.failed();
     for (int run = 0; run < STEADY_RUNS; run++) {
-      Observation seen = probe.alone(posed, soon);
-      if (seen == null || !fails(seen)) {
-        return seen == null;
+      Observation seen = probe.alone(once.posed(), soon);
+      if (seen == null) {
+        return new Failure(once.posed(), once.seen(), failed, once.runs() + run);
       }
+      failed += fails(seen) ? 1 : 0;
     }
-    return true;
+    return new Failure(once.posed(), once.seen(), failed, once.runs() + STEADY_RUNS);
   }
 
   private int tried(Probe probe, String input, Deadline end) {
@@ -204,7 +214,7 @@ final class InputTrials implements Trials {
         return Probe.CUT;
       }
       if (fails(seen)) {
-        failures.put(input, new Failure(posed, seen));
+        failures.put(input, new Failure(posed, seen, plain, plain));
         return 0;
       }
       if (forked && plain == 1) {

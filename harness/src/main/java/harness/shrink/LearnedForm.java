@@ -1,6 +1,7 @@
 package harness.shrink;
 
 import harness.problem.SmallerDraws;
+import harness.problem.SmallerDraws.Setting;
 import harness.shrink.text.Form;
 import harness.shrink.text.Layout;
 import java.util.ArrayList;
@@ -11,14 +12,20 @@ import java.util.stream.Stream;
 /** The form of inputs, learned from generated ones on first use. */
 final class LearnedForm {
 
-  /** Number of inputs drawn for each generator and arguments. */
+  /** Least number of inputs drawn for each generator and arguments. */
   private static final int DRAWN = 16;
+
+  /** Number of inputs drawn from few generators, as far as that is quick. */
+  private static final int MANY = 500;
 
   /** Largest number in arguments for small inputs. */
   private static final long SMALL = 2;
 
   /** Share of the remaining time that learning may take. */
   private static final double SHARE = 0.35;
+
+  /** Share of the remaining time for drawing many. */
+  private static final double SHARE_OF_MANY = 0.1;
 
   private final Layout found;
   private final Optional<SmallerDraws> draws;
@@ -42,10 +49,16 @@ final class LearnedForm {
     if (form == null) {
       Deadline soon = deadline.share(SHARE);
       List<Layout> drawn = new ArrayList<>(List.of(found));
-      draws.stream()
-          .flatMap(power -> Stream.concat(power.own().stream(), power.upTo(SMALL).stream()))
-          .forEach(each -> drawn.addAll(SmallDraws.draw(each, 0, DRAWN, soon)));
+      List<Setting> settings =
+          draws.stream()
+              .flatMap(power -> Stream.concat(power.own().stream(), power.upTo(SMALL).stream()))
+              .distinct()
+              .toList();
+      settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, 0, DRAWN, soon)));
       whole = !soon.isOver();
+      Deadline sooner = deadline.share(SHARE_OF_MANY);
+      int many = MANY / Math.max(1, settings.size());
+      settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, DRAWN, many, sooner)));
       form = Form.of(drawn);
     }
     return form;

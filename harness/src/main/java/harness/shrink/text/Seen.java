@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * The sizes, values and characters seen: separately for each of the first lines and together for
@@ -21,6 +22,8 @@ final class Seen {
   /** Values with fewer digits are taken to be from a small range. */
   private static final int DIGITS = 4;
 
+  private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+\\.[0-9]+");
+
   private static final String LINES = "lines";
   private static final String TOKENS = "tokens ";
   private static final String LENGTH = "length ";
@@ -28,12 +31,15 @@ final class Seen {
   private final Map<String, BigInteger> least = new HashMap<>();
   private final Map<String, BigInteger> most = new HashMap<>();
   private final Map<String, TreeSet<Integer>> characters = new HashMap<>();
+  private final Map<String, TreeSet<Integer>> digits = new HashMap<>();
+  private boolean onlyDecimals = true;
 
   private Seen() {}
 
   static Seen of(List<Layout> inputs) {
     Seen seen = new Seen();
     inputs.forEach(seen::add);
+    seen.digits.keySet().forEach(seen::extendDown);
     return seen;
   }
 
@@ -45,6 +51,7 @@ final class Seen {
    */
   Seen shorter(Set<List<Integer>> counts) {
     Seen shorter = new Seen();
+    shorter.onlyDecimals = onlyDecimals;
     TreeSet<Integer> all = new TreeSet<>();
     characters.values().forEach(all::addAll);
     characters.keySet().forEach(each -> shorter.characters.put(each, all));
@@ -84,7 +91,9 @@ final class Seen {
           BigInteger value = new BigInteger(token);
           widen(key, value);
           widen(key, roundedOut(value));
+          digits.computeIfAbsent(key, k -> new TreeSet<>()).add(value.abs().toString().length());
         } else {
+          onlyDecimals &= isDecimal(token);
           widen(lengthOf(key), token.length());
           token.chars().forEach(characters.computeIfAbsent(key, k -> new TreeSet<>())::add);
         }
@@ -103,6 +112,21 @@ final class Seen {
     }
     BigInteger power = BigInteger.TEN.pow(digits);
     return value.signum() < 0 ? power.negate() : power;
+  }
+
+  /**
+   * Extends a large range of positive values down to 1, if values with fewer digits than others
+   * were seen: few draws show its end, and people usually begin such ranges at 1.
+   */
+  private void extendDown(String key) {
+    TreeSet<Integer> seen = digits.get(key);
+    if (seen.last() >= DIGITS && seen.first() < seen.last() && least.get(key).signum() > 0) {
+      widen(key, 1);
+    }
+  }
+
+  private static boolean isDecimal(String token) {
+    return DECIMAL.matcher(token).matches();
   }
 
   /** Whether all sizes, values and characters of an input are within those seen. */
@@ -130,6 +154,7 @@ final class Seen {
     }
     TreeSet<Integer> known = characters.get(key);
     return known != null
+        && (!onlyDecimals || isDecimal(token))
         && isWithin(lengthOf(key), BigInteger.valueOf(token.length()))
         && token.chars().allMatch(known::contains);
   }
@@ -183,9 +208,10 @@ final class Seen {
     return tokens;
   }
 
-  private static void addTexts(
+  private void addTexts(
       List<String> texts, String start, int from, int to, Set<Integer> characters, int enough) {
-    if (start.length() >= from && start.length() > 0 && !Numbers.isInteger(start)) {
+    boolean isOne = start.length() >= from && start.length() > 0 && !Numbers.isInteger(start);
+    if (isOne && (!onlyDecimals || isDecimal(start))) {
       texts.add(start);
     }
     for (int next : start.length() < to ? characters : Set.<Integer>of()) {
