@@ -92,9 +92,10 @@ public record GrowthFit(double exponent, double startUs, double scaleUs) {
     double start = envelope.get(0).maxUs();
     double most = envelope.get(envelope.size() - 1).maxUs();
     long risen = envelope.stream().filter(each -> each.maxUs() > RISEN * start).count();
-    return most < LEAST_MICROS || most < LEAST_RISE * start || risen < LEAST_RISEN
-        ? "times hardly grow with size; try larger inputs"
-        : null;
+    if (most < LEAST_MICROS || most < LEAST_RISE * start) {
+      return "times hardly grow with size; try larger inputs";
+    }
+    return risen < LEAST_RISEN ? "few sizes took clearly longer; try more sizes" : null;
   }
 
   /** The best constant and factor for an exponent; null if time would not grow. */

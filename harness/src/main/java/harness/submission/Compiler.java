@@ -161,18 +161,25 @@ public final class Compiler {
             .with(OUTPUT, folder.built().resolve(EXECUTABLE))
             .with("{source}", sources.get(0))
             .withSources(sources)
-            .withWords("{includes}", submission.includes().words())
-            .withWords(ZYGOTE, linkedZygote(folder));
+            .withWords("{includes}", submission.includes().words());
     List<Path> needed =
         toolchain.needed().stream().filter(path -> !SystemFolders.hold(path)).toList();
     CompilerRun run = new CompilerRun(host, limits, folder, needed, submission);
-    List<List<String>> commands = language.compile().stream().map(words::fill).toList();
-    Optional<String> problem = run.run(commands, language.addressSpaceCapped());
+    Optional<String> problem = run(run, language, words.withWords(ZYGOTE, linkedZygote(folder)));
+    if (problem.filter(said -> said.contains(ProgramHost.ZYGOTE_OBJECT)).isPresent()) {
+      problem = run(run, language, words.withWords(ZYGOTE, List.of())); // the user knows no zygote
+    }
     boolean missing =
         language.run().contains(OUTPUT) && !Files.exists(folder.built().resolve(EXECUTABLE));
     return problem.isEmpty() && missing
         ? Optional.of("the compiler produced no program")
         : problem.map(said -> firstLines(said) + run.note());
+  }
+
+  private static Optional<String> run(CompilerRun run, Language language, Placeholders words)
+      throws IOException {
+    List<List<String>> commands = language.compile().stream().map(words::fill).toList();
+    return run.run(commands, language.addressSpaceCapped());
   }
 
   /** What to link into an executable so that it can fork; empty without a runner. */

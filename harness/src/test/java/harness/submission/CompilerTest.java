@@ -185,6 +185,16 @@ class CompilerTest {
     assertTrue(failure.lines().count() <= 12);
   }
 
+  /** The compiler's message names nothing that the harness has added. */
+  @Test
+  void aMissingMainIsReportedAsTheCompilerDoes() throws IOException {
+    assumeTrue(SearchPath.find("g++").isPresent(), "no g++ here");
+    workshop.write("none.cpp", "int mian() { return 0; }");
+    String failure = workshop.failure("none.cpp");
+    assertTrue(failure.contains("undefined reference to `main'"), failure);
+    assertFalse(failure.contains("zygote") || failure.contains("wrap"), failure);
+  }
+
   @Test
   void manyThreadsCompileTheSameOnceAndAgree() throws Exception {
     assumeTrue(SearchPath.find("gcc").isPresent(), "no gcc here");
