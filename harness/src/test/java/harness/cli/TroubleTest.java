@@ -123,7 +123,7 @@ final class TroubleTest {
     assertTrue(run.out().contains("gen: judge-error (generator-failed)"), run.out());
     assertTrue(run.out().contains(said), run.out());
     assertTrue(run.out().contains("(arguments "), run.out());
-    assertTrue(run.out().endsWith("\n1 wrong result in 1 case\n"), run.out());
+    assertTrue(run.out().endsWith("\n1 wrong result in 1 case; 1 case not judged\n"), run.out());
   }
 
   @Test
@@ -182,7 +182,9 @@ final class TroubleTest {
     String again = finding.get("reproduce").textValue();
     assertTrue(again.contains("--case " + finding.get("case").textValue()), again);
     assertTrue(again.contains("--solution " + folder.resolve("sol.sh")), again);
-    assertTrue(run.out().endsWith("\n3 wrong results in 40 cases, 1 shown\n"), run.out());
+    assertTrue(
+        run.out().endsWith("\n3 wrong results in 40 cases, 1 shown; 21 cases not judged\n"),
+        run.out());
   }
 
   @Test

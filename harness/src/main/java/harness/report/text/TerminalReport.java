@@ -2,6 +2,7 @@ package harness.report.text;
 
 import harness.cases.Verdict;
 import harness.report.Proof;
+import harness.report.ReportedFinding;
 import harness.report.RunReport;
 import harness.report.SubmissionReport;
 import java.io.PrintStream;
@@ -248,7 +249,24 @@ public final class TerminalReport {
         + wrong
         + (wrong == 1 ? " wrong result" : " wrong results")
         + (report.done() == 0 ? "; no case was run" : " in " + cases(report.done()))
-        + (wrong > shown ? ", " + shown + " shown" : "");
+        + (wrong > shown ? ", " + shown + " shown" : "")
+        + unjudged(report);
+  }
+
+  /** How many cases gave no verdict because a program of the jury failed. */
+  private static String unjudged(RunReport report) {
+    long judged =
+        report.submissions().stream()
+            .mapToLong(
+                each ->
+                    each.verdicts().values().stream().mapToLong(Long::longValue).sum()
+                        + spared(each))
+            .max()
+            .orElse(0);
+    long left = report.done() - judged;
+    return left > 0 && report.findings().stream().anyMatch(ReportedFinding::isJudgeError)
+        ? "; " + cases(left) + " not judged"
+        : "";
   }
 
   /** Why nothing wrong may mean little. */
