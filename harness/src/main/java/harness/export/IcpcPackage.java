@@ -9,7 +9,6 @@ import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 
 /**
  * Writes a problem made of programs in the ICPC format, with generator rules for BAPCtools. These
@@ -34,7 +34,8 @@ final class IcpcPackage implements ProgramsPackage.Format {
           Verdict.ACCEPTED, "AC",
           Verdict.WRONG_ANSWER, "WA",
           Verdict.TIME_LIMIT_EXCEEDED, "TLE",
-          Verdict.RUN_TIME_ERROR, "RTE");
+          Verdict.RUN_TIME_ERROR, "RTE",
+          Verdict.MEMORY_LIMIT_EXCEEDED, "RTE");
 
   @Override
   public void write(ProgramsPackage problem, ExportFolder to) throws IOException {
@@ -168,13 +169,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
       }
       each.getKey().copy(to, "submissions/" + folder);
       if (folder.equals("mixed")) {
-        table
-            .append(path)
-            .append(": {permitted: ")
-            .append(labels(each.getValue().permitted(), true))
-            .append(", required: ")
-            .append(labels(each.getValue().required(), false))
-            .append("}\n");
+        table.append(path).append(": ").append(expected(each.getValue())).append('\n');
       }
     }
     if (table.length() > 0) {
@@ -192,15 +187,22 @@ final class IcpcPackage implements ProgramsPackage.Format {
     return "mixed";
   }
 
-  private static List<String> labels(Set<Verdict> verdicts, boolean accepted) {
-    List<String> labels = new ArrayList<>();
+  /** An entry of the table. No submission can satisfy an empty list of required verdicts. */
+  private static String expected(Expectation expectation) {
+    Set<String> permitted = labels(expectation.permitted());
+    permitted.add(LABELS.get(Verdict.ACCEPTED));
+    Set<String> required = labels(expectation.required());
+    return "{permitted: " + permitted + (required.isEmpty() ? "" : ", required: " + required) + "}";
+  }
+
+  private static Set<String> labels(Set<Verdict> verdicts) {
+    Set<String> labels = new TreeSet<>();
     LABELS.forEach(
         (verdict, label) -> {
-          if (verdicts.contains(verdict) || (accepted && verdict == Verdict.ACCEPTED)) {
+          if (verdicts.contains(verdict)) {
             labels.add(label);
           }
         });
-    labels.sort(null);
     return labels;
   }
 }

@@ -177,6 +177,30 @@ final class ExportProgramsTest {
   }
 
   @Test
+  void noSubmissionIsExpectedToSatisfyAnEmptyList() throws IOException {
+    program(
+        "problem.rbx.yml",
+        """
+        timeLimit: 1000
+        memoryLimit: 256
+        generators: [{name: gen, path: gen.py}]
+        testcases: [{name: drawn, generators: [{name: gen, args: "[10..99]"}]}]
+        solutions:
+        - {path: sol.cpp, outcome: ac}
+        - {path: brute.py, outcome: ac+tle}
+        - {path: wrong.py, outcome: mle}
+        """);
+    CommandRun run = export();
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertEquals(
+        """
+        mixed/brute.py: {permitted: [AC, TLE]}
+        mixed/wrong.py: {permitted: [AC, RTE, TLE, WA], required: [RTE]}
+        """,
+        Files.readString(folder.resolve("made/submissions/submissions.yaml")));
+  }
+
+  @Test
   void withoutAReferenceThereAreNoAnswers() throws IOException {
     Files.delete(folder.resolve("mine/brute.py"));
     CommandRun run = export();
