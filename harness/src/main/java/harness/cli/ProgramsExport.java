@@ -55,7 +55,7 @@ record ProgramsExport(
         + " tests, "
         + parts.generators().size()
         + " generators, "
-        + (parts.submissions().size() + 1)
+        + made.submissionCount()
         + " submissions";
   }
 

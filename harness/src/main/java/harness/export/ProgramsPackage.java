@@ -67,6 +67,11 @@ public record ProgramsPackage(
     return FORMATS.containsKey(format);
   }
 
+  /** How many submissions the package has, including the reference. */
+  public int submissionCount() {
+    return submissions().size();
+  }
+
   PackagedProgram program(String role, String text) {
     return PackagedProgram.of(role, text, languages, parts.folder());
   }

@@ -201,6 +201,16 @@ final class ExportProgramsTest {
   }
 
   @Test
+  void theReferenceIsCountedOnceAmongTheSubmissions() {
+    for (String format : List.of("icpc", "polygon")) {
+      CommandRun run =
+          export("--reference", folder.resolve("mine/sol.cpp"), "--format", format, "--force");
+      assertEquals(ExitCode.OK, run.code(), run.err());
+      assertTrue(run.out().contains("1 generators, 3 submissions"), run.out());
+    }
+  }
+
+  @Test
   void withoutAReferenceThereAreNoAnswers() throws IOException {
     Files.delete(folder.resolve("mine/brute.py"));
     CommandRun run = export();
