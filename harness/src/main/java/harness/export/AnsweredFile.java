@@ -2,7 +2,6 @@ package harness.export;
 
 import harness.cases.Answer;
 import harness.reference.Puzzle;
-import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 
@@ -30,7 +29,7 @@ public record AnsweredFile(
     return new AnsweredFile(name, inputs, answers, description);
   }
 
-  void write(Puzzle puzzle, ExportFolder folder) throws IOException {
+  void write(Puzzle puzzle, ExportFolder folder) {
     StringBuilder printed = new StringBuilder();
     answers.forEach(answer -> printed.append(puzzle.format().print(answer)));
     folder.write("data/" + name + ".in", puzzle.format().file(inputs));

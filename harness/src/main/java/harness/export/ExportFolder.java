@@ -3,17 +3,24 @@ package harness.export;
 import harness.machine.FileTree;
 import harness.report.WholeFile;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The folder that a package is written to. It rejects names that the format forbids. */
+/**
+ * The folder that a package is written to. It rejects names that the format forbids. Nothing on
+ * disk changes before {@link #finish}, so a package that cannot be written leaves nothing behind.
+ */
 public final class ExportFolder {
 
   private static final Pattern FILE_NAME =
@@ -40,6 +47,11 @@ public final class ExportFolder {
 
   private final Path root;
 
+  /** The files to write, by their paths in the package. */
+  private final Map<String, byte[]> files = new LinkedHashMap<>();
+
+  private final Set<String> programs = new HashSet<>();
+
   private ExportFolder(Path root) {
     this.root = Objects.requireNonNull(root);
   }
@@ -48,7 +60,7 @@ public final class ExportFolder {
    * Opens a folder, which must be missing or empty.
    *
    * @param force accept a folder that is not empty; the folders of an earlier package in it are
-   *     emptied, so that no stale files remain
+   *     emptied at the end, so that no stale files remain
    * @throws CannotExport if it is a file, or not empty
    */
   public static ExportFolder open(Path root, boolean force) throws IOException {
@@ -61,16 +73,33 @@ public final class ExportFolder {
           throw new CannotExport(root + " is not empty; use --force or another folder");
         }
       }
-      if (DESCRIPTIONS.stream().anyMatch(each -> Files.isRegularFile(root.resolve(each)))) {
-        for (String description : DESCRIPTIONS) {
-          Files.deleteIfExists(root.resolve(description));
-        }
-        for (String folder : FOLDERS) {
-          FileTree.delete(root.resolve(folder));
-        }
-      }
     }
     return new ExportFolder(root);
+  }
+
+  /** Writes everything to disk, in place of an earlier package. */
+  void finish() throws IOException {
+    deleteEarlierPackage();
+    for (Map.Entry<String, byte[]> each : files.entrySet()) {
+      Path file = root.resolve(each.getKey());
+      Files.createDirectories(file.getParent());
+      WholeFile.write(file, each.getValue());
+      if (programs.contains(each.getKey())) {
+        // the file system has no such permission: the interpreter must be named
+        boolean ignored = file.toFile().setExecutable(true, false);
+      }
+    }
+  }
+
+  private void deleteEarlierPackage() throws IOException {
+    if (DESCRIPTIONS.stream().anyMatch(each -> Files.isRegularFile(root.resolve(each)))) {
+      for (String description : DESCRIPTIONS) {
+        Files.deleteIfExists(root.resolve(description));
+      }
+      for (String folder : FOLDERS) {
+        FileTree.delete(root.resolve(folder));
+      }
+    }
   }
 
   /** Whether judge systems accept the folder's name. */
@@ -79,25 +108,25 @@ public final class ExportFolder {
     return name != null && PACKAGE_NAME.matcher(name.toString()).matches();
   }
 
-  /** Writes a text file. */
-  public void write(String path, String text) throws IOException {
-    WholeFile.write(prepared(path), text);
+  /** Adds a text file. */
+  void write(String path, String text) {
+    write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Writes a file. */
-  public void write(String path, byte[] bytes) throws IOException {
-    WholeFile.write(prepared(path), bytes);
+  /** Adds a file. */
+  void write(String path, byte[] bytes) {
+    check(path);
+    files.put(path, bytes);
   }
 
-  /** Writes an executable script. */
-  public void writeProgram(String path, String text) throws IOException {
+  /** Adds an executable script. */
+  void writeProgram(String path, String text) {
     write(path, text);
-    // the file system has no such permission: the interpreter must be named
-    boolean ignored = root.resolve(path).toFile().setExecutable(true, false);
+    programs.add(path);
   }
 
-  /** Copies a file, or a folder with its contents. */
-  public void copy(Path from, String path) throws IOException {
+  /** Adds a copy of a file, or of a folder with its contents. */
+  void copy(Path from, String path) throws IOException {
     if (Files.isDirectory(from)) {
       try (Stream<Path> content = Files.list(from)) {
         for (Path each : content.sorted().toList()) {
@@ -105,11 +134,14 @@ public final class ExportFolder {
         }
       }
     } else {
-      Files.copy(from, prepared(path), StandardCopyOption.REPLACE_EXISTING);
+      write(path, Files.readAllBytes(from));
+      if (Files.isExecutable(from)) {
+        programs.add(path);
+      }
     }
   }
 
-  private Path prepared(String path) throws IOException {
+  private static void check(String path) {
     String[] names = path.split("/", -1);
     for (int i = 0; i < names.length; i++) {
       Pattern allowed = i < names.length - 1 ? FOLDER_NAME : FILE_NAME;
@@ -117,8 +149,5 @@ public final class ExportFolder {
         throw new CannotExport(path + ": the package format does not allow the name " + names[i]);
       }
     }
-    Path file = root.resolve(path);
-    Files.createDirectories(file.getParent());
-    return file;
   }
 }

@@ -58,8 +58,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
     to.write("problem.xml", xml.toString());
   }
 
-  private static void judging(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
-      throws IOException {
+  private static void judging(ProgramsPackage problem, ExportFolder to, StringBuilder xml) {
     xml.append("  <judging>\n    <testset name=\"tests\">\n      <time-limit>")
         .append(problem.limits().timeNanos() / 1_000_000)
         .append("</time-limit>\n      <memory-limit>")

@@ -60,6 +60,7 @@ public record ProgramsPackage(
    */
   public void write(String format, ExportFolder to) throws IOException {
     FORMATS.get(format).write(this, to);
+    to.finish();
   }
 
   /** Whether the format is supported. */

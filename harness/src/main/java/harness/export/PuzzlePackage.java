@@ -64,5 +64,6 @@ public record PuzzlePackage(
     for (Submission each : submissions) {
       folder.copy(each.file(), "submissions/" + each.folder() + "/" + each.file().getFileName());
     }
+    folder.finish();
   }
 }

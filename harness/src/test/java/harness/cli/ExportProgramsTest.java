@@ -174,6 +174,18 @@ final class ExportProgramsTest {
             : export(option);
     assertEquals(ExitCode.USAGE, run.code(), run.err());
     assertTrue(run.err().contains(said), run.err());
+    assertFalse(Files.exists(folder.resolve("made")), "written in part");
+  }
+
+  @Test
+  void whatIsRefusedLeavesNothing() throws IOException {
+    program("wrong answer.py", "print(0)\n");
+    for (String format : List.of("icpc", "polygon")) {
+      CommandRun run = export("--format", format);
+      assertEquals(ExitCode.USAGE, run.code(), run.err());
+      assertTrue(run.err().contains("does not allow the name wrong answer.py"), run.err());
+      assertFalse(Files.exists(folder.resolve("made")), "written in part");
+    }
   }
 
   @Test

@@ -23,6 +23,12 @@ final class ExportFolderTest {
 
   @TempDir private Path folder;
 
+  /** Writes one empty file. */
+  private static void write(ExportFolder to, String path) throws IOException {
+    to.write(path, "");
+    to.finish();
+  }
+
   private static Trial took(String program, double seconds) {
     return new Trial(
         program,
@@ -35,10 +41,12 @@ final class ExportFolderTest {
 
   @Test
   void writesIntoAnEmptyFolderOrANewOne() throws IOException {
-    ExportFolder.open(folder, false).write("data/secret/a1.in", "x");
+    ExportFolder empty = ExportFolder.open(folder, false);
+    empty.write("data/secret/a1.in", "x");
+    empty.finish();
     assertEquals("x", Files.readString(folder.resolve("data/secret/a1.in")));
-    ExportFolder.open(folder.resolve("new/er"), false).write("ab", "y");
-    assertEquals("y", Files.readString(folder.resolve("new/er/ab")));
+    write(ExportFolder.open(folder.resolve("new/er"), false), "ab");
+    assertEquals("", Files.readString(folder.resolve("new/er/ab")));
   }
 
   @Test
@@ -46,7 +54,7 @@ final class ExportFolderTest {
     Path file = Files.writeString(folder.resolve("mine.txt"), "keep");
     assertThrows(CannotExport.class, () -> ExportFolder.open(folder, false));
     assertThrows(CannotExport.class, () -> ExportFolder.open(file, true));
-    ExportFolder.open(folder, true).write("problem.yaml", "");
+    write(ExportFolder.open(folder, true), "problem.yaml");
     assertEquals("keep", Files.readString(file));
   }
 
@@ -55,10 +63,34 @@ final class ExportFolderTest {
     ExportFolder earlier = ExportFolder.open(folder, false);
     earlier.write("problem.yaml", "");
     earlier.write("data/secret/old.in", "");
+    earlier.finish();
     Path mine = Files.writeString(folder.resolve("mine.txt"), "keep");
-    ExportFolder.open(folder, true).write("data/secret/new.in", "");
+    write(ExportFolder.open(folder, true), "data/secret/new.in");
     assertFalse(Files.exists(folder.resolve("data/secret/old.in")));
     assertEquals("keep", Files.readString(mine));
+  }
+
+  @Test
+  void changesNothingBeforeTheEnd() throws IOException {
+    write(ExportFolder.open(folder, false), "problem.yaml");
+    ExportFolder refused = ExportFolder.open(folder, true);
+    refused.write("data/secret/new.in", "");
+    assertThrows(CannotExport.class, () -> refused.write("submissions/a b", ""));
+    assertTrue(Files.exists(folder.resolve("problem.yaml")));
+    assertFalse(Files.exists(folder.resolve("data")));
+  }
+
+  @Test
+  void copiesKeepTheirPermissionToRun() throws IOException {
+    Path script = Files.writeString(folder.resolve("build"), "");
+    Path plain = Files.writeString(folder.resolve("plain.py"), "");
+    assertTrue(script.toFile().setExecutable(true));
+    ExportFolder to = ExportFolder.open(folder.resolve("made"), false);
+    to.copy(script, "files/build");
+    to.copy(plain, "files/plain.py");
+    to.finish();
+    assertTrue(Files.isExecutable(folder.resolve("made/files/build")));
+    assertFalse(Files.isExecutable(folder.resolve("made/files/plain.py")));
   }
 
   @Test
