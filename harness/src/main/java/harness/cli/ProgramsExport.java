@@ -4,7 +4,10 @@ import harness.cases.Limits;
 import harness.cli.options.OpenProblem;
 import harness.export.ExportFolder;
 import harness.export.ProgramsPackage;
+import harness.formats.CheckerCodes;
+import harness.formats.DataFile;
 import harness.formats.Headers;
+import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
 import harness.generators.Generator;
 import harness.problem.JudgeFailure;
@@ -13,6 +16,7 @@ import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -59,14 +63,28 @@ record ProgramsExport(
         + " submissions";
   }
 
-  private ProgramsPackage.Test test(Generator generator, long seed, long index) {
+  private ProgramsPackage.Test test(Generator generator, long seed, long index) throws IOException {
     try {
       String input = generator.draw(seed, index).input();
-      return new ProgramsPackage.Test(input, problem.jury().answer(input));
+      return new ProgramsPackage.Test(input, answer(input));
     } catch (JudgeFailure failure) {
       throw new UsageException(
           generator.caseName(seed, index) + " cannot be used as a test: " + failure.line());
     }
+  }
+
+  /** The answer file: an interactor of ICPC has read that of the test, and writes none itself. */
+  private byte[] answer(String input) throws IOException {
+    byte[] answer = problem.jury().answer(input);
+    InteractorCall interactor = problem.parts().interactor();
+    if (interactor != null && interactor.codes() == CheckerCodes.ICPC) {
+      for (DataFile each : problem.parts().data()) {
+        if (each.answer() != null && each.text().equals(input)) {
+          return each.read(each.answer()).getBytes(StandardCharsets.ISO_8859_1);
+        }
+      }
+    }
+    return answer;
   }
 
   /** The parts, named after the folder, with the user's submissions added. */

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Objects;
 
-/** Adapts testlib validators and checkers to the conventions of the ICPC format. */
+/** Adapts testlib validators, checkers and interactors to the conventions of the ICPC format. */
 enum IcpcCodes {
   /** Validates inputs: 0 means valid, anything else invalid. */
   VALIDATOR("(status) == 0 ? 42 : 43", "{0: 42}", 43),
@@ -17,6 +17,8 @@ enum IcpcCodes {
           + " 1",
       "{0: 42, 1: 43, 2: 43, 4: 43, 8: 43}",
       1),
+  /** Talks to submissions, with the codes of checkers. */
+  INTERACTOR(CHECKER.ofC, CHECKER.ofPython, CHECKER.other),
   /** Checks outputs: anything but 0 rejects. */
   ZERO_CHECKER("(status) == 0 ? 42 : 43", "{0: 42}", 43);
 
@@ -55,7 +57,10 @@ enum IcpcCodes {
     }
   }
 
-  /** The source of a checker, with its main function renamed and called by the adapter. */
+  /**
+   * The source of a checker or interactor, with its main function renamed and called by the
+   * adapter.
+   */
   private byte[] renamed(PackagedProgram program) throws IOException {
     byte[] source = Files.readAllBytes(program.source());
     if (this == VALIDATOR) {
@@ -73,12 +78,17 @@ enum IcpcCodes {
 
   private String inC() throws IOException {
     String codes = "#define ICPC_CODE(status) (" + ofC + ")\n" + text("icpc_codes.txt");
-    return this == VALIDATOR ? codes : codes + text("icpc_checker.txt");
+    return switch (this) {
+      case VALIDATOR -> codes;
+      case CHECKER, ZERO_CHECKER -> codes + text("icpc_checker.txt");
+      case INTERACTOR -> "#define ICPC_TALKS\n" + codes + text("icpc_checker.txt");
+    };
   }
 
   private String inPython() throws IOException {
     return text("icpc_codes.py")
         .replace("ICPC_CHECKER", this == VALIDATOR ? "False" : "True")
+        .replace("ICPC_TALKS", this == INTERACTOR ? "True" : "False")
         .replace("ICPC_CODES", ofPython)
         .replace("ICPC_OTHER", Integer.toString(other));
   }

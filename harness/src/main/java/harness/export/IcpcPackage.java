@@ -5,6 +5,7 @@ import harness.cases.Verdict;
 import harness.draw.ArgumentTemplate;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
+import harness.formats.InteractorCall;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
@@ -26,6 +27,8 @@ final class IcpcPackage implements ProgramsPackage.Format {
 
   private static final int DRAWS = 5;
 
+  private static final String OUTPUT_VALIDATOR = "output_validator";
+
   /** Placeholder for the seed while arguments are drawn. */
   private static final long SEED = 987_654_321_987_654_321L;
 
@@ -39,8 +42,12 @@ final class IcpcPackage implements ProgramsPackage.Format {
 
   @Override
   public void write(ProgramsPackage problem, ExportFolder to) throws IOException {
-    to.write("problem.yaml", problemYaml(problem.parts().name(), problem.limits()));
-    checker(problem, to);
+    to.write("problem.yaml", problemYaml(problem));
+    if (problem.parts().interactor() == null) {
+      checker(problem, to);
+    } else {
+      interactor(problem, to);
+    }
     validators(problem, to);
     generators(problem, to);
     submissions(problem, to);
@@ -52,10 +59,15 @@ final class IcpcPackage implements ProgramsPackage.Format {
     }
   }
 
-  private static String problemYaml(String name, Limits limits) {
+  private static String problemYaml(ProgramsPackage problem) {
+    String name = problem.parts().name();
+    Limits limits = problem.limits();
+    InteractorCall interactor = problem.parts().interactor();
     return "problem_format_version: "
         + PackageTexts.FORMAT_VERSION
-        + "\ntype: pass-fail\nname: "
+        + "\ntype: "
+        + type(interactor)
+        + "\nname: "
         + name
         + "\nuuid: "
         + PackageTexts.uuid(name)
@@ -63,7 +75,37 @@ final class IcpcPackage implements ProgramsPackage.Format {
         + limits.timeNanos() / 1e9
         + "\n  memory: "
         + (limits.memoryBytes() >> 20)
+        + (hasPasses(interactor) ? "\n  validation_passes: " + interactor.passes() : "")
         + "\n";
+  }
+
+  private static String type(InteractorCall interactor) {
+    if (interactor == null) {
+      return "pass-fail";
+    }
+    if (!interactor.live()) {
+      return "multi-pass";
+    }
+    return hasPasses(interactor) ? "[interactive, multi-pass]" : "interactive";
+  }
+
+  private static boolean hasPasses(InteractorCall interactor) {
+    return interactor != null && interactor.passes() > 1;
+  }
+
+  private static void interactor(ProgramsPackage problem, ExportFolder to) throws IOException {
+    PackagedProgram interactor = problem.interactor();
+    if (!problem.isJudgedByInteractor()) {
+      throw new CannotExport(
+          "checker "
+              + problem.parts().checker().text()
+              + ": the format icpc does not allow a checker in addition to an interactor");
+    }
+    if (problem.parts().interactor().codes() == CheckerCodes.ICPC) {
+      interactor.copy(to, OUTPUT_VALIDATOR);
+    } else {
+      IcpcCodes.INTERACTOR.write(interactor, to, OUTPUT_VALIDATOR);
+    }
   }
 
   private static void checker(ProgramsPackage problem, ExportFolder to) throws IOException {
@@ -75,9 +117,9 @@ final class IcpcPackage implements ProgramsPackage.Format {
     PackagedProgram checker = problem.checker();
     CheckerCodes codes = problem.parts().checker().codes();
     switch (codes) {
-      case ICPC -> checker.copy(to, "output_validator");
-      case TESTLIB -> IcpcCodes.CHECKER.write(checker, to, "output_validator");
-      case ZERO -> IcpcCodes.ZERO_CHECKER.write(checker, to, "output_validator");
+      case ICPC -> checker.copy(to, OUTPUT_VALIDATOR);
+      case TESTLIB -> IcpcCodes.CHECKER.write(checker, to, OUTPUT_VALIDATOR);
+      case ZERO -> IcpcCodes.ZERO_CHECKER.write(checker, to, OUTPUT_VALIDATOR);
       case BOCA -> throw new CannotExport("checkers of boca cannot be adapted to the format icpc");
     }
   }

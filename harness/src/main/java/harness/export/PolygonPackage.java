@@ -3,6 +3,7 @@ package harness.export;
 import harness.cases.Verdict;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
+import harness.formats.InteractorCall;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
@@ -19,6 +20,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
 
   /** The range from which a stress test draws seeds. */
   private static final String ANY_SEED = "[0..2147483646]";
+
+  /** The checker of problems that the interactor judges: the format requires one. */
+  private static final String ACCEPTING_CHECKER = "accepts-all.cpp";
 
   private static final Set<String> STANDARD =
       Set.of(
@@ -52,6 +56,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
     executables(problem, to, xml);
     xml.append("  <assets>\n");
     checker(problem, to, xml);
+    interactor(problem, to, xml);
     validators(problem, to, xml);
     solutions(problem, to, xml);
     xml.append("  </assets>\n</problem>\n");
@@ -99,6 +104,13 @@ final class PolygonPackage implements ProgramsPackage.Format {
 
   private static void checker(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
       throws IOException {
+    if (problem.isJudgedByInteractor()) {
+      to.write("files/" + ACCEPTING_CHECKER, "int main() { return 0; } // the interactor judges\n");
+      xml.append("    <checker type=\"testlib\">")
+          .append(source("files/" + ACCEPTING_CHECKER))
+          .append("</checker>\n");
+      return;
+    }
     String comparison = problem.comparison();
     if (comparison != null) {
       String name = comparison.equals("tokens") ? "wcmp" : comparison;
@@ -116,6 +128,24 @@ final class PolygonPackage implements ProgramsPackage.Format {
     xml.append("    <checker type=\"testlib\">")
         .append(source("files", checker))
         .append("</checker>\n");
+  }
+
+  private static void interactor(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+      throws IOException {
+    InteractorCall call = problem.parts().interactor();
+    if (call == null) {
+      return;
+    }
+    if (!call.live() || call.passes() > 1) {
+      throw new CannotExport("the format polygon has no problems with several passes");
+    }
+    PackagedProgram interactor = problem.interactor();
+    if (call.codes() != CheckerCodes.TESTLIB) {
+      throw new CannotExport(
+          "interactor " + interactor.fileName() + ": the format polygon requires testlib's codes");
+    }
+    interactor.copy(to, "files");
+    xml.append("    <interactor>").append(source("files", interactor)).append("</interactor>\n");
   }
 
   private static void validators(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
@@ -174,7 +204,11 @@ final class PolygonPackage implements ProgramsPackage.Format {
   }
 
   private static String source(String folder, PackagedProgram program) {
-    return "<source path=\"" + escaped(folder + "/" + program.fileName()) + "\"/>";
+    return source(folder + "/" + program.fileName());
+  }
+
+  private static String source(String path) {
+    return "<source path=\"" + escaped(path) + "\"/>";
   }
 
   private static String escaped(String text) {

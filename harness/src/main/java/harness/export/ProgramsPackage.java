@@ -93,6 +93,21 @@ public record ProgramsPackage(
     return program("checker", programs.get(0).program());
   }
 
+  /** The interactor program; must not be called if there is none. */
+  PackagedProgram interactor() {
+    ProgramCall call = parts.interactor().call();
+    if (!call.arguments().isEmpty()) {
+      throw new CannotExport(
+          "interactor " + call.text() + ": arguments are not supported by export");
+    }
+    return program("interactor", call.program());
+  }
+
+  /** Whether the interactor alone judges. */
+  boolean isJudgedByInteractor() {
+    return parts.interactor() != null && parts.checker().equals(CheckerCall.TOKENS);
+  }
+
   /** Generators by the name used in rules. */
   Map<String, PackagedProgram> generators() {
     Map<String, PackagedProgram> generators = new LinkedHashMap<>();

@@ -3,8 +3,9 @@ import os as _os, sys as _sys
 
 if ICPC_CHECKER and len(_sys.argv) > 3:
     _output = _os.path.join(_sys.argv[3], "team_output.txt")
-    with open(_output, "wb") as _file:
-        _file.write(_sys.stdin.buffer.read())
+    if not ICPC_TALKS:
+        with open(_output, "wb") as _file:
+            _file.write(_sys.stdin.buffer.read())
     _sys.argv[2:4] = [_output, _sys.argv[2]]
 _child = _os.fork()
 if _child:
