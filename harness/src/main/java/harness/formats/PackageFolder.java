@@ -161,6 +161,10 @@ public final class PackageFolder {
         note(shown(path) + ": link leaves the package; left out");
         return false;
       }
+      if (isLoop(path)) {
+        note(shown(path) + ": link to a folder above it; left out");
+        return false;
+      }
     } catch (IOException loopOrNothing) {
       note(shown(path) + ": broken link; left out");
       return false;
@@ -170,6 +174,20 @@ public final class PackageFolder {
       return false;
     }
     return true;
+  }
+
+  /** Whether a path is a link to a folder that the path itself leads through. */
+  private static boolean isLoop(Path path) throws IOException {
+    if (!Files.isSymbolicLink(path) || !Files.isDirectory(path)) {
+      return false;
+    }
+    Path target = path.toRealPath();
+    for (Path each = path.toAbsolutePath().getParent(); each != null; each = each.getParent()) {
+      if (each.toRealPath().startsWith(target)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The text of a file; empty if it does not exist. */

@@ -19,6 +19,8 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Malicious packages are refused in one line, or read without the harmful part. */
 final class HostilePackagesTest {
@@ -88,6 +90,19 @@ final class HostilePackagesTest {
     String said = works("verify");
     assertTrue(said.contains("data/secret/far: link leaves the package; left out"), said);
     assertTrue(said.contains("wrong.py: link leaves the package; left out"), said);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"., up", ".., up", "../.., up", "../sample, up/back"})
+  void aLinkToAFolderAboveItIsIgnored(String target, String shown) throws IOException {
+    Files.createDirectory(problem.resolve("data/sample"));
+    Files.createSymbolicLink(problem.resolve("data/sample/back"), Path.of("../secret"));
+    Files.createSymbolicLink(problem.resolve("data/secret/up"), Path.of(target));
+    String said = works("verify");
+    String note = "data/secret/" + shown + ": link to a folder above it; left out";
+    assertEquals(1, said.lines().filter(each -> each.endsWith(note)).count(), said);
+    String list = CommandRun.of("list", "--problem", problem).out();
+    assertTrue(list.lines().anyMatch(each -> each.matches(" +tests +2")), list);
   }
 
   @Test
