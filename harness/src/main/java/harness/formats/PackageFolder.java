@@ -1,5 +1,6 @@
 package harness.formats;
 
+import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.submission.ProgramSource;
 import harness.terminal.UsageException;
@@ -73,6 +74,13 @@ public final class PackageFolder {
   /** Notes that scores are not computed. */
   public void noteScores() {
     note("scores are not computed; a test either passes or fails");
+  }
+
+  /** Notes each key of a map that the format does not have. */
+  public void noteUnknownKeys(Declared map, Set<String> known) {
+    map.entries().entrySet().stream()
+        .filter(each -> !known.contains(each.getKey()))
+        .forEach(each -> note(each.getValue().refused("unknown key; left out").getMessage()));
   }
 
   /** All notes, in order. */

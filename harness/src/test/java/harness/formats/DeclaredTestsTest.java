@@ -55,6 +55,15 @@ final class DeclaredTestsTest {
         .collect(Collectors.joining("\n", "", "\n"));
   }
 
+  /** The notes on lines of a file, without its name. */
+  private String notesOn(String name, ProblemPackage problem) {
+    String start = folder.resolve(name) + ":";
+    return problem.notes().stream()
+        .filter(each -> each.startsWith(start))
+        .map(each -> each.substring(start.length()) + "\n")
+        .collect(Collectors.joining());
+  }
+
   private static String shown(PackageTest test) {
     try {
       String answer =
@@ -142,6 +151,40 @@ final class DeclaredTestsTest {
     String notes = problem.notes().toString();
     assertTrue(notes.contains("there is no generators/old/none.in; left out"), notes);
     assertTrue(notes.contains("there is no generators/none.py; left out"), notes);
+  }
+
+  @Test
+  void whatBapcToolsDoesNotKnowIsNotedWithItsLine() throws IOException {
+    file("problem.yaml", "name: x\n");
+    file(
+        "generators/generators.yaml",
+        """
+        tool: [any key]
+        data:
+          secret:
+            unused: 1
+            data:
+              a: {generate: gen.py 7, count: 2, solution: /x, match: "1", yaml: {hint: x}}
+              b:
+                generate: gen.py 1
+                cnt: 3
+              c: gen.py {seed} {seed:5}
+        """);
+    ProblemPackage problem = read();
+    assertEquals(
+        """
+        secret/a-1 7
+        secret/a-2 7
+        secret/b 1
+        """,
+        shown(problem));
+    assertEquals(
+        """
+        4: data.secret.unused: unknown key; left out
+        9: data.secret.data.b.cnt: unknown key; left out
+        10: data.secret.data.c: more than one {seed}; left out
+        """,
+        notesOn("generators/generators.yaml", problem));
   }
 
   @Test

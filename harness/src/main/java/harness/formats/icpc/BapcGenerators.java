@@ -102,6 +102,10 @@ final class BapcGenerators {
     if (words.get(0).isEmpty()) {
       return Optional.empty();
     }
+    if (SEED.matcher(command).results().count() > 1) {
+      folder.note(rule.refused("more than one {seed}").getMessage() + "; left out");
+      return Optional.empty();
+    }
     Optional<String> program = program(words.get(0), rule);
     program.ifPresent(each -> rule(rule.text(), words, each));
     String seed = seed(salt + (count == 1 ? "" : ":" + (count - 1)) + command);

@@ -11,6 +11,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,6 +36,34 @@ final class BapcTests {
   private static final List<String> OF_TESTS =
       List.of(
           "copy", "generate", "count", "match", "in", "ans", "out", "in.statement", "interaction");
+
+  /** All keys of tests and groups, some only of older versions. */
+  private static final Set<String> KEYS =
+      Set.of(
+          "copy",
+          "generate",
+          "count",
+          "match",
+          "in",
+          "ans",
+          "out",
+          "in.statement",
+          "in.download",
+          "ans.statement",
+          "ans.download",
+          "interaction",
+          "yaml",
+          "hint",
+          "desc",
+          "data",
+          "include",
+          "test_group.yaml",
+          "testdata.yaml",
+          "type",
+          "solution",
+          "random_salt",
+          "retries",
+          "visualizer");
 
   private static final Pattern COUNT_RANGE = Pattern.compile("(-?[0-9]{1,9})\\.\\.=(-?[0-9]{1,9})");
   private static final int MOST_COUNTS = 100;
@@ -91,6 +120,7 @@ final class BapcTests {
 
   /** Reads a group: a map of tests and groups by name, or a list, which is numbered. */
   private void group(Declared group, String path, String salt) {
+    folder.noteUnknownKeys(group, KEYS);
     Declared data = group.get("data");
     String own = group.get("random_salt").textIfAny().orElse(salt);
     flags.put(IcpcJudging.flagsOfGroup(path), group.get(IcpcJudging.GROUP_FLAGS));
@@ -122,6 +152,9 @@ final class BapcTests {
 
   /** Adds one test for each count. */
   private void counted(Declared test, String group, String key, boolean inList, String salt) {
+    if (test.isMap()) {
+      folder.noteUnknownKeys(test, KEYS);
+    }
     List<Integer> counts = counts(test);
     boolean hasCount = test.isMap() && !test.get("count").isNothing();
     int width = isSeries(counts) ? widest(counts) : 1;

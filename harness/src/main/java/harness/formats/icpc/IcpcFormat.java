@@ -63,7 +63,7 @@ public final class IcpcFormat implements ProblemFormat {
         generators.rules(),
         judging.validators(),
         judging.answerValidators(),
-        judging.checker(),
+        kind.checked(problem, judging.checker(), folder),
         judging.interactor(),
         submissions.reference(generators.solution()).stream().toList(),
         submissions.named(generators.solution()).isEmpty(),

@@ -1,9 +1,14 @@
 package harness.formats.icpc;
 
+import harness.formats.CheckerCall;
 import harness.formats.PackageFolder;
 import harness.formats.syntax.Declared;
 import harness.terminal.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The kind of a package.
@@ -18,7 +23,17 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
   private static final String INTERACTIVE = "interactive";
   private static final String MULTI_PASS = "multi-pass";
   private static final String SUBMIT_ANSWER = "submit-answer";
+  private static final String VALIDATION = "validation";
+  private static final String TYPE = "type";
+  private static final String CUSTOM = "custom";
+  private static final String SCORING = "scoring";
+  private static final String OUTPUT_VALIDATORS = "output_validators";
   private static final double USUAL_PASSES = 2;
+
+  private static final List<String> VALIDATIONS =
+      List.of("default", CUSTOM, INTERACTIVE, MULTI_PASS, "score", SCORING, SUBMIT_ANSWER);
+  private static final List<String> TYPES =
+      List.of("pass-fail", SCORING, INTERACTIVE, MULTI_PASS, SUBMIT_ANSWER);
 
   static IcpcKind of(Declared problem, PackageFolder folder) {
     String version = problem.get("problem_format_version").textIfAny().orElse("legacy");
@@ -26,19 +41,18 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
     if (modern && !version.startsWith("2023-07") && !version.startsWith("2025-09")) {
       folder.note(IcpcFormat.PROBLEM + ": version " + version + " is read as 2025-09");
     }
-    List<String> words = words(problem.get(modern ? "type" : "validation"));
-    List<String> types = words(problem.get("type"));
+    List<String> types = words(problem.get(TYPE), TYPES);
+    List<String> words = modern ? types : words(problem.get(VALIDATION), VALIDATIONS);
     if (words.contains(SUBMIT_ANSWER) || types.contains(SUBMIT_ANSWER)) {
       throw new UsageException(
           folder.root() + ": " + SUBMIT_ANSWER + " problems are not supported");
     }
-    if (words.contains("scoring") || words.contains("score") || types.contains("scoring")) {
+    if (words.contains(SCORING) || words.contains("score") || types.contains(SCORING)) {
       folder.noteScores();
     }
     boolean interactive = words.contains(INTERACTIVE) || types.contains(INTERACTIVE);
     boolean several = words.contains(MULTI_PASS) || types.contains(MULTI_PASS);
-    return new IcpcKind(
-        modern, words.contains("custom"), interactive, several ? passes(problem) : 1);
+    return new IcpcKind(modern, words.contains(CUSTOM), interactive, several ? passes(problem) : 1);
   }
 
   private static int passes(Declared problem) {
@@ -60,9 +74,40 @@ record IcpcKind(boolean modern, boolean custom, boolean interactive, int passes)
     return interactive ? INTERACTIVE : MULTI_PASS;
   }
 
-  private static List<String> words(Declared value) {
-    return value.texts().stream()
-        .flatMap(each -> List.of(each.strip().split("\\s+")).stream())
-        .toList();
+  /**
+   * The checker of a package, if a legacy package has the output validator that it declares. Notes
+   * output validators that are not used.
+   */
+  CheckerCall checked(Declared problem, CheckerCall checker, PackageFolder folder) {
+    if (modern || converses()) {
+      return checker;
+    }
+    if (custom && checker.text().startsWith(CheckerCall.STANDARD)) {
+      throw problem
+          .get(VALIDATION)
+          .refused(CUSTOM + ", but there is no program in " + OUTPUT_VALIDATORS);
+    }
+    if (!custom
+        && folder.list(OUTPUT_VALIDATORS).stream().anyMatch(each -> isProgram(each, folder))) {
+      folder.note(OUTPUT_VALIDATORS + ": not used, because the validation is default");
+    }
+    return checker;
+  }
+
+  private static boolean isProgram(Path path, PackageFolder folder) {
+    return Files.isDirectory(path)
+        ? !folder.list(path).isEmpty()
+        : folder.languages().of(path).isPresent();
+  }
+
+  private static List<String> words(Declared value, List<String> possible) {
+    List<String> words = new ArrayList<>();
+    for (Declared each : value.elements()) {
+      Stream.of(each.text().split("\\s+")).filter(word -> !word.isEmpty()).forEach(words::add);
+      if (!possible.containsAll(words)) {
+        throw each.wrong("one of " + String.join(", ", possible));
+      }
+    }
+    return words;
   }
 }

@@ -6,6 +6,7 @@ import harness.formats.TimeRule;
 import harness.formats.syntax.Declared;
 import harness.terminal.UsageException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,10 +18,31 @@ final class IcpcLimits {
   private static final Pattern DOMJUDGE_TIME =
       Pattern.compile("^\\s*timelimit\\s*[=:]\\s*['\"]?([0-9.]+)", Pattern.MULTILINE);
 
+  /** The keys of all versions, and BAPCtools' own. */
+  private static final Set<String> KEYS =
+      Set.of(
+          "time_multiplier",
+          "time_multipliers",
+          "time_safety_margin",
+          "time_limit",
+          "time_resolution",
+          "memory",
+          "output",
+          "code",
+          "compilation_time",
+          "compilation_memory",
+          "validation_time",
+          "validation_memory",
+          "validation_output",
+          "validation_passes",
+          "generator_time",
+          "visualizer_time");
+
   private IcpcLimits() {}
 
   static PackageLimits of(Declared problem, PackageFolder folder) {
     Declared limits = problem.get("limits");
+    folder.noteUnknownKeys(limits, KEYS);
     Optional<Long> bytes = limits.get("memory").number().map(each -> (long) (each * (1 << 20)));
     Optional<Double> declared = positive(limits.get("time_limit"));
     if (declared.isPresent()) {
