@@ -83,6 +83,25 @@ public final class PackageFolder {
         .forEach(each -> note(each.getValue().refused("unknown key; left out").getMessage()));
   }
 
+  /**
+   * Notes tests without the answer file that the format requires.
+   *
+   * @param files the missing files, in order
+   * @param isInteractive whether an interactor reads them, rather than a checker
+   */
+  public void noteMissingAnswers(List<String> files, boolean isInteractive) {
+    if (!files.isEmpty()) {
+      note(
+          (files.size() == 1
+                  ? "1 test has no answer file, "
+                  : files.size() + " tests have no answer file, for example ")
+              + files.get(0)
+              + (isInteractive
+                  ? ": the interactor gets an empty one"
+                  : ": the reference's answer is used"));
+    }
+  }
+
   /** All notes, in order. */
   public List<String> notes() {
     return List.copyOf(notes);

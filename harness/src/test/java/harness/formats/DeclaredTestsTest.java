@@ -1,6 +1,7 @@
 package harness.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -151,6 +152,7 @@ final class DeclaredTestsTest {
     String notes = problem.notes().toString();
     assertTrue(notes.contains("there is no generators/old/none.in; left out"), notes);
     assertTrue(notes.contains("there is no generators/none.py; left out"), notes);
+    assertFalse(notes.contains("no answer file"), notes);
   }
 
   @Test

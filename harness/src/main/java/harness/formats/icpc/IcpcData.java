@@ -19,12 +19,15 @@ final class IcpcData {
   private IcpcData() {}
 
   /**
-   * The samples, the secret tests, and the tests that {@code generators.yaml} declares and whose
-   * files are missing.
+   * Reads the samples, the secret tests, and the tests that {@code generators.yaml} declares and
+   * whose files are missing. Of those with a file, BAPCtools makes the answers to the declared
+   * ones.
    */
   static List<PackageTest> of(
       PackageFolder folder, IcpcJudging judging, List<PackageTest> declared) {
     List<PackageTest> data = new ArrayList<>();
+    List<String> unanswered = new ArrayList<>();
+    Set<String> made = declared.stream().map(PackageTest::name).collect(Collectors.toSet());
     Path root = folder.root().resolve("data");
     for (String group : List.of("sample", "secret")) {
       for (Path each : folder.tree(root.resolve(group))) {
@@ -33,16 +36,15 @@ final class IcpcData {
           String stem = name.substring(0, name.length() - INPUT.length());
           Path answer = each.resolveSibling(stem + ANSWER);
           String shown = root.relativize(each.resolveSibling(stem)).toString();
-          data.add(
-              new DataFile(
-                  shown,
-                  each,
-                  Files.isRegularFile(answer) ? answer : null,
-                  false,
-                  judging.of(shown)));
+          boolean isAnswered = Files.isRegularFile(answer);
+          data.add(new DataFile(shown, each, isAnswered ? answer : null, false, judging.of(shown)));
+          if (!isAnswered && !made.contains(shown)) {
+            unanswered.add(folder.shown(answer));
+          }
         }
       }
     }
+    folder.noteMissingAnswers(unanswered, judging.interactor() != null);
     Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
     declared.stream()
         .filter(each -> !known.contains(each.name()))

@@ -51,6 +51,7 @@ public final class PolygonFormat extends DescribedFormat {
     refuseNamedFiles(problem);
     PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
     Path files = folder.root().resolve("files");
+    InteractorCall interactor = interactor(problem, folder);
     PolygonGenerators generators = new PolygonGenerators(folder, problem);
     return new ProblemPackage(
         folder.name(),
@@ -62,11 +63,11 @@ public final class PolygonFormat extends DescribedFormat {
         validators(problem, folder),
         List.of(),
         checker(problem, folder),
-        interactor(problem, folder),
+        interactor,
         solutions.reference().stream().toList(),
         solutions.main().isEmpty(),
         solutions.list().texts(),
-        new PolygonTests(folder, generators).of(problem),
+        new PolygonTests(folder, generators).of(problem, interactor != null),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
         folder.notes());
   }

@@ -31,34 +31,54 @@ final class PolygonTests {
     this.generators = generators;
   }
 
-  /** The tests of all test sets, in order. Two sets may share files. */
-  List<PackageTest> of(XmlElement problem) {
+  /**
+   * The tests of all test sets, in order. Two sets may share files. Answers may be missing only
+   * from all tests of a set.
+   */
+  List<PackageTest> of(XmlElement problem, boolean isInteractive) {
+    List<String> unanswered = new ArrayList<>();
     for (XmlElement set : problem.at("judging/testset")) {
-      int number = 0;
       if (!set.at("groups/group").isEmpty()) {
         folder.noteScores();
       }
-      for (XmlElement each : set.at("tests/test")) {
-        if (each.attribute("points")
-            .filter(points -> !NOTHING.matcher(points).matches())
-            .isPresent()) {
-          folder.noteScores();
-        }
-        number++;
-        String name = PolygonFormat.path(PolygonFormat.inputs(set), number, set);
-        if (names.add(name)) {
-          add(each, name, PolygonFormat.path(PolygonFormat.answers(set), number, set));
-        }
+      int before = tests.size();
+      List<String> ofSet = read(set);
+      if (tests.stream().skip(before).anyMatch(each -> each.answer() != null)) {
+        unanswered.addAll(ofSet);
       }
     }
+    folder.noteMissingAnswers(unanswered, isInteractive);
     return tests;
   }
 
-  private void add(XmlElement test, String name, String answerFile) {
+  /** Reads a set; returns the missing answer files of tests whose input is a file. */
+  private List<String> read(XmlElement set) {
+    List<String> unanswered = new ArrayList<>();
+    int number = 0;
+    for (XmlElement each : set.at("tests/test")) {
+      if (each.attribute("points")
+          .filter(points -> !NOTHING.matcher(points).matches())
+          .isPresent()) {
+        folder.noteScores();
+      }
+      number++;
+      String name = PolygonFormat.path(PolygonFormat.inputs(set), number, set);
+      if (names.add(name)) {
+        String answer = PolygonFormat.path(PolygonFormat.answers(set), number, set);
+        add(each, name, answer, unanswered);
+      }
+    }
+    return unanswered;
+  }
+
+  private void add(XmlElement test, String name, String answerFile, List<String> unanswered) {
     Optional<Path> input = folder.file(name);
     Path answer = folder.file(answerFile).orElse(null);
     if (input.isPresent()) {
       tests.add(new DataFile(name, input.get(), answer, true, null));
+      if (answer == null) {
+        unanswered.add(answerFile);
+      }
     } else if (test.attribute("cmd").isPresent()) {
       generated(test, name, answer);
     } else {
