@@ -40,13 +40,19 @@ final class DescribeCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     List<String> inputs = new ArrayList<>();
     for (Path each : samples) {
-      inputs.add(new String(InputFiles.bytes(each), StandardCharsets.ISO_8859_1));
+      String input = new String(InputFiles.bytes(each), StandardCharsets.ISO_8859_1);
+      try {
+        Proposal.checkSpacing(input);
+      } catch (IllegalArgumentException refused) {
+        throw new UsageException(each + ": " + refused.getMessage());
+      }
+      inputs.add(input);
     }
     String proposal = proposal(inputs);
     for (int i = 0; i < inputs.size(); i++) {
       check(proposal, samples.get(i), inputs.get(i));
     }
-    System.out.print(proposal);
+    System.out.writeBytes(proposal.getBytes(StandardCharsets.ISO_8859_1));
     Terminal.note("this is a draft: correct the bounds, which samples cannot show");
     return ExitCode.OK;
   }

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code describe}: the draft made from samples. */
 final class DescribeCommandTest {
@@ -40,6 +42,33 @@ final class DescribeCommandTest {
     assertEquals(
         "INT(1,10,n) NEWLINE|REP(n,SPACE) INT(-10,1000) END NEWLINE",
         drafted("3\n1 2 -3\n", "2\n5 999\n", "1\n7\n"));
+  }
+
+  @Test
+  void boundsOfDecimalsHoldThem() throws IOException {
+    assertEquals("FLOAT(-10,1) NEWLINE", drafted("-0.5\n"));
+    assertEquals("FLOAT(0,10) NEWLINE", drafted("0.5\n", "1.25\n"));
+  }
+
+  /** The draft has the bytes of the sample, whatever their encoding. */
+  @Test
+  void aSampleThatIsNotAsciiIsQuotedAsItIs() throws IOException {
+    CommandRun run = describe("\u0436\n");
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    assertTrue(run.out().contains("# seen: \u0436"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'1\r\n', 2.in: lines end with a carriage return",
+    "1, 2.in: the last line does not end with a line feed",
+    "'1\n2 \n', 2.in: line 2: tokens must be separated by one space",
+    "'1  2\n', 2.in: line 1: tokens must be separated by one space",
+  })
+  void spacingThatNoDescriptionAllowsIsRefused(String sample, String why) throws IOException {
+    CommandRun run = describe("1\n", sample);
+    assertEquals(ExitCode.USAGE, run.code());
+    assertTrue(run.err().contains(why), run.err());
   }
 
   @Test

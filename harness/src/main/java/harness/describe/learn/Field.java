@@ -2,6 +2,7 @@ package harness.describe.learn;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -53,8 +54,9 @@ record Field(List<String> tokens) {
     }
     if (isDecimal()) {
       List<BigDecimal> all = tokens.stream().map(BigDecimal::new).sorted().toList();
-      BigInteger least = all.get(0).toBigInteger();
-      BigInteger greatest = all.get(all.size() - 1).toBigInteger();
+      BigInteger least = all.get(0).setScale(0, RoundingMode.FLOOR).toBigInteger();
+      BigInteger greatest =
+          all.get(all.size() - 1).setScale(0, RoundingMode.CEILING).toBigInteger();
       return "FLOAT(" + least(least) + "," + greatest(greatest) + variable + ")";
     }
     return "REGEX(\"" + expression() + "\"" + variable + ")";

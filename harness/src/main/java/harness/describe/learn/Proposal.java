@@ -40,17 +40,36 @@ public final class Proposal {
   }
 
   /**
+   * Checks that lines end with a line feed and that single spaces separate tokens.
+   *
+   * @throws IllegalArgumentException with a one-line message, if not
+   */
+  public static void checkSpacing(String input) {
+    if (input.contains("\r")) {
+      throw new IllegalArgumentException(
+          "lines end with a carriage return and a line feed; use a line feed alone");
+    }
+    if (!input.endsWith("\n")) {
+      throw new IllegalArgumentException("the last line does not end with a line feed");
+    }
+    List<String> lines = input.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      if (line.startsWith(" ") || line.endsWith(" ") || line.contains("  ")) {
+        throw new IllegalArgumentException(
+            "line " + (i + 1) + ": tokens must be separated by one space, with none around them");
+      }
+    }
+  }
+
+  /**
    * Proposes a description that fits all samples.
    *
    * @param inputs the texts of the samples
    * @throws IllegalArgumentException with a one-line message, if none is found
    */
   public static String of(List<String> inputs) {
-    for (String each : inputs) {
-      if (!each.endsWith("\n") || each.contains("\r")) {
-        throw new IllegalArgumentException("every line must end with a line feed");
-      }
-    }
+    inputs.forEach(Proposal::checkSpacing);
     List<List<List<String>>> samples =
         inputs.stream()
             .map(each -> Arrays.stream(each.split("\n", -1)).toList())
