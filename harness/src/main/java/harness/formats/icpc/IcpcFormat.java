@@ -9,11 +9,14 @@ import harness.formats.TestPlace;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Packages of ICPC and Kattis: the legacy format, and 2025-09, which is also called {@code
@@ -76,21 +79,48 @@ public final class IcpcFormat implements ProblemFormat {
   @Override
   public Optional<TestPlace> newTest(Path root, String name, int number) {
     String test = ProblemFormat.numbered(name, number, "-");
-    String secret = "data/secret/" + test;
-    if (!Files.exists(root.resolve(BapcGenerators.FILE))) {
-      return Optional.of(new TestPlace(List.of(secret + ".in"), List.of(secret + ".ans"), null));
+    String group = groupOfNewTests(root);
+    String data = "data/" + group + "/" + test;
+    Path generators = root.resolve(BapcGenerators.FILE);
+    if (!Files.exists(generators)) {
+      return Optional.of(new TestPlace(List.of(data + ".in"), List.of(data + ".ans"), null));
     }
     String copied = "manual/" + test; // BAPCtools deletes tests that its file does not declare
+    String file = "generators/" + copied;
+    Declared tests = TextFile.yaml(generators).get("data").get("secret").get("data");
+    boolean areNumbered = !tests.isNothing() && !tests.isMap(); // BAPCtools then names the file
+    String byHand =
+        "%s: add to the data of %s: %s%s: {copy: %s}"
+            .formatted(BapcGenerators.FILE, group, areNumbered ? "- " : "", test, copied);
     return Optional.of(
-        new TestPlace(
-            List.of(secret + ".in", "generators/" + copied + ".in"),
-            List.of(secret + ".ans", "generators/" + copied + ".ans"),
-            BapcGenerators.FILE
-                + ": add to the data of secret: "
-                + test
-                + ": {copy: "
-                + copied
-                + "}"));
+        areNumbered
+            ? new TestPlace(List.of(file + ".in"), List.of(file + ".ans"), byHand)
+            : new TestPlace(
+                List.of(data + ".in", file + ".in"),
+                List.of(data + ".ans", file + ".ans"),
+                byHand));
+  }
+
+  /**
+   * A package has either tests or groups of tests in its folder of secret tests. Drawn inputs are
+   * judged with the flags of the last group.
+   */
+  private static String groupOfNewTests(Path root) {
+    Path secret = root.resolve("data/secret");
+    if (!Files.isDirectory(secret)) {
+      return "secret";
+    }
+    try (Stream<Path> files = Files.list(secret)) {
+      List<Path> all = files.toList();
+      boolean hasTests = all.stream().anyMatch(each -> each.toString().endsWith(".in"));
+      return all.stream()
+          .filter(each -> !hasTests && Files.isDirectory(each))
+          .map(each -> "secret/" + each.getFileName())
+          .max(IcpcJudging.GROUPS_IN_ORDER)
+          .orElse("secret");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The include folder and its subfolder for each language. */

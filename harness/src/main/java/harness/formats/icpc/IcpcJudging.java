@@ -51,6 +51,10 @@ final class IcpcJudging {
   private static final String SAMPLE = DATA + "/sample";
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
+  /** The order of the groups of secret tests: by the first number in the name, if any. */
+  static final Comparator<String> GROUPS_IN_ORDER =
+      Comparator.comparingInt(IcpcJudging::number).thenComparing(Comparator.naturalOrder());
+
   private static final String HEADERS = ".*\\.(?:h|hh|hpp|hxx|md|txt|pyc)";
   private static final String CHECKTESTDATA = ".ctd";
 
@@ -94,7 +98,7 @@ final class IcpcJudging {
         folder.list(SECRET).stream()
             .filter(Files::isDirectory)
             .map(each -> SECRET + "/" + each.getFileName())
-            .sorted(Comparator.comparingInt(IcpcJudging::number).thenComparing(each -> each))
+            .sorted(GROUPS_IN_ORDER)
             .toList();
     boolean ofGroups =
         !hasFlags(secret, INPUT_ARGS, INPUT_FLAGS)
