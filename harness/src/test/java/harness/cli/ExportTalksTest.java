@@ -110,6 +110,7 @@ final class ExportTalksTest {
   }
 
   /** The interactor takes the number to say from the answer. */
+  @Thorough
   @Test
   void thePackageKeepsTheAnswersThatAnInteractorReads() throws IOException {
     write("problem.yaml", "name: copy\nvalidation: custom interactive\n");
@@ -133,6 +134,7 @@ final class ExportTalksTest {
     assertEquals("{right=right, wrong=caught}", verified().toString());
   }
 
+  @Thorough
   @Test
   void theOutputValidatorKeepsItsPasses() throws IOException {
     copy(TWO_PASSES.resolve("problem.yaml"), "problem.yaml");

@@ -128,6 +128,7 @@ final class StubbornInputsTest {
     assertTrue(failed > 0 && failed < runs && runs >= 10, smallest.note());
   }
 
+  @Thorough
   @Test
   void largeNumbersAreLoweredToTheUsualBeginOfTheirRange() throws IOException {
     Smallest smallest =
