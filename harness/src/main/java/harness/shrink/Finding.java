@@ -5,6 +5,7 @@ import harness.cases.Verdict;
 import harness.run.Submission;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -15,20 +16,39 @@ import java.util.function.Supplier;
  * @param file the inputs of the failing file, in order; a single one if the case fails alone
  * @param before the inputs given to the submission before that may matter, in order; used only if
  *     the case does not fail alone
+ * @param shorter a shorter input on which the submission failed in the same way; empty if none is
+ *     known
  */
 public record Finding(
     Submission submission,
     Verdict verdict,
     Reason reason,
     List<String> file,
-    Supplier<List<String>> before) {
+    Supplier<List<String>> before,
+    Supplier<Optional<String>> shorter) {
   public Finding {
     Objects.requireNonNull(submission);
     Objects.requireNonNull(verdict);
     Objects.requireNonNull(before);
+    Objects.requireNonNull(shorter);
     file = List.copyOf(file);
     if (file.isEmpty()) {
       throw new IllegalArgumentException("a finding needs at least one case");
     }
+  }
+
+  /** A finding of which no shorter input is known. */
+  public Finding(
+      Submission submission,
+      Verdict verdict,
+      Reason reason,
+      List<String> file,
+      Supplier<List<String>> before) {
+    this(submission, verdict, reason, file, before, Optional::empty);
+  }
+
+  /** The same finding with a shorter input that failed in the same way. */
+  public Finding withShorter(Supplier<Optional<String>> found) {
+    return new Finding(submission, verdict, reason, file, before, found);
   }
 }

@@ -73,7 +73,7 @@ final class InputShrinker {
       return unchanged(deadline);
     }
     String notSeen = "";
-    for (Layout found : startingPoints(finding.file().get(0))) {
+    for (Layout found : startingPoints()) {
       LearnedForm form = new LearnedForm(found, draws, deadline);
       InputTrials trials = trials(pool, form, deadline);
       if (trials.seesAgain(found)) {
@@ -86,12 +86,23 @@ final class InputShrinker {
     return summary.asItIs(finding, notSeen, deadline);
   }
 
-  /** The input; before it, if its lines end as on Windows, the same with usual ends. */
-  private static List<Layout> startingPoints(String input) {
-    Layout found = Layout.of(input);
+  /**
+   * The inputs to start from, the most promising first. If runs take long, not the shortest that
+   * was found: it may exceed the time limit by chance only.
+   */
+  private List<Layout> startingPoints() {
+    Optional<String> shorter = target.hangsOnTime() ? Optional.empty() : finding.shorter().get();
+    return Stream.concat(shorter.stream(), finding.file().stream())
+        .flatMap(InputShrinker::withUsualEnds)
+        .map(Layout::of)
+        .toList();
+  }
+
+  /** An input; before it, if its lines end as on Windows, the same with usual ends. */
+  private static Stream<String> withUsualEnds(String input) {
     return input.contains(WINDOWS_END)
-        ? List.of(Layout.of(input.replace(WINDOWS_END, "\n")), found)
-        : List.of(found);
+        ? Stream.of(input.replace(WINDOWS_END, "\n"), input)
+        : Stream.of(input);
   }
 
   private InputTrials trials(ProbePool with, LearnedForm form, Deadline until) {

@@ -58,12 +58,29 @@ public record Counts(
    *
    * @param submission its row in the campaign, or {@link #NOBODY}
    * @param reason null if the verdict has none
+   * @param shortest null if none of them fails alone, or nobody's submission does
    */
   public record KindCount(
       int submission,
       Verdict verdict,
       @JsonSetter(nulls = Nulls.SET) Reason reason,
-      long findings) {}
+      long findings,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET)
+          Shortest shortest) {}
+
+  /**
+   * The shortest case of a kind of findings; the first of these, if there are several.
+   *
+   * @param index campaign index of the case
+   * @param bytes size of its input
+   */
+  public record Shortest(long index, int bytes) {
+
+    /** Whether to prefer this one; the other may be null. */
+    boolean isBefore(Shortest other) {
+      return other == null || bytes < other.bytes || (bytes == other.bytes && index < other.index);
+    }
+  }
 
   /**
    * A finding that is listed in full.

@@ -17,6 +17,7 @@ import harness.shrink.Finding;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 
@@ -131,6 +132,20 @@ final class FindingWriter {
         each.reason(),
         file.isEmpty() ? List.of(each.finding().input()) : file.stream().map(input::apply).toList(),
         () -> before(each.index()));
+  }
+
+  /** The input of a case; empty if its generator fails this time. */
+  Optional<String> drawnAgain(long index) {
+    try {
+      return Optional.of(draw(index));
+    } catch (JudgeFailure failure) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether no earlier case of the file is needed to see the failure. */
+  static boolean isAlone(Outcome outcome) {
+    return fileIndexes(outcome).isEmpty();
   }
 
   /** The earlier cases that may matter. */

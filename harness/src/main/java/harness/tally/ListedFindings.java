@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -38,9 +39,25 @@ final class ListedFindings {
     }
   }
 
+  /** All findings of a kind. */
+  private static final class Alike {
+    private long findings;
+    private Counts.Shortest shortest;
+
+    /** The input of the shortest case; null if it is no longer in memory. */
+    private String input;
+
+    void offer(Counts.Shortest each, String itsInput) {
+      if (each != null && each.isBefore(shortest)) {
+        shortest = each;
+        input = itsInput;
+      }
+    }
+  }
+
   private final Campaign campaign;
   private final FindingWriter writer;
-  private final Map<Kind, Long> ofKind = new HashMap<>();
+  private final Map<Kind, Alike> ofKind = new HashMap<>();
   private final List<Found> found = new ArrayList<>();
   private final List<String> news = new ArrayList<>();
   private final Set<Kind> announced = new HashSet<>();
@@ -60,7 +77,12 @@ final class ListedFindings {
   /** Adds the failure of submission {@code s} on case {@code i} of a chunk. */
   void add(Chunk chunk, int s, int i) {
     String name = campaign.submissions().get(s).name();
-    if (count(s, name, chunk.judgement(s, i), chunk.caseAt(i))) {
+    Alike alike = count(s, name, chunk.judgement(s, i), chunk.caseAt(i));
+    if (FindingWriter.isAlone(chunk.outcome(s, i))) {
+      String input = chunk.caseAt(i).input();
+      alike.offer(new Counts.Shortest(chunk.from() + i, input.length()), input);
+    }
+    if (alike.findings <= PER_KIND) {
       Counts.Listed first = writer.listed(chunk, s, i);
       found.add(new Found(first, writer.toShrink(first, chunk)));
     }
@@ -69,25 +91,33 @@ final class ListedFindings {
   /** Adds a judge failure on case {@code i} of a chunk. */
   void add(Chunk chunk, int i) {
     JudgeFailure failure = chunk.failure(i);
-    if (count(Counts.NOBODY, failure.culprit(), failure.judgement(), chunk.caseAt(i))) {
+    Alike alike = count(Counts.NOBODY, failure.culprit(), failure.judgement(), chunk.caseAt(i));
+    if (alike.findings <= PER_KIND) {
       found.add(new Found(writer.listed(chunk, i), null));
     }
   }
 
-  /** Counts a finding of a kind; returns whether to list it. */
-  private boolean count(int s, String name, Judgement judgement, Case each) {
+  /** Counts a finding of a kind. */
+  private Alike count(int s, String name, Judgement judgement, Case each) {
     Kind kind = new Kind(s, judgement.verdict(), judgement.reason());
     if (announced.add(kind)) {
       news.add(name + ": " + judgement.label() + " on " + each.name());
     }
-    return ofKind.merge(kind, 1L, Long::sum) <= PER_KIND;
+    Alike alike = ofKind(kind);
+    alike.findings++;
+    return alike;
+  }
+
+  private Alike ofKind(Kind kind) {
+    return ofKind.computeIfAbsent(kind, each -> new Alike());
   }
 
   /** Adds findings on other cases of the campaign, later or earlier. */
   void add(Counts other) {
     for (Counts.KindCount each : other.kinds()) {
-      Kind kind = new Kind(each.submission(), each.verdict(), each.reason());
-      ofKind.merge(kind, each.findings(), Long::sum);
+      Alike alike = ofKind(new Kind(each.submission(), each.verdict(), each.reason()));
+      alike.findings += each.findings();
+      alike.offer(each.shortest(), null);
     }
     other.listed().forEach(this::insert);
   }
@@ -119,7 +149,8 @@ final class ListedFindings {
                     entry.getKey().submission(),
                     entry.getKey().verdict(),
                     entry.getKey().reason(),
-                    entry.getValue()))
+                    entry.getValue().findings,
+                    entry.getValue().shortest))
         .toList();
   }
 
@@ -135,7 +166,25 @@ final class ListedFindings {
 
   /** The listed findings as tasks for the shrinker; null for a judge failure. */
   List<Finding> toShrink() {
-    return found.stream().map(Found::toShrink).collect(Collectors.toList());
+    return found.stream().map(this::toShrink).collect(Collectors.toList());
+  }
+
+  private Finding toShrink(Found each) {
+    if (each.toShrink() == null) {
+      return null;
+    }
+    Alike alike = ofKind.get(Kind.of(each.listed()));
+    Counts.Shortest shortest = alike.shortest;
+    return shortest == null || shortest.index() == each.listed().index()
+        ? each.toShrink()
+        : each.toShrink().withShorter(() -> input(alike));
+  }
+
+  /** The input of the shortest case; empty if it cannot be drawn again. */
+  private Optional<String> input(Alike alike) {
+    return alike.input == null
+        ? writer.drawnAgain(alike.shortest.index())
+        : Optional.of(alike.input);
   }
 
   /** The findings listed since the last call. */
