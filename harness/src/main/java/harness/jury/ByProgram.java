@@ -108,7 +108,7 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
     if (JuryProgram.hasEnded(result, accepted)) {
       return Judgement.accepted();
     }
-    String said = JuryProgram.complaint(result);
+    String said = JuryProgram.refusal(result);
     for (Map.Entry<Integer, Reason> code : refusals.entrySet()) {
       if (JuryProgram.hasEnded(result, code.getKey())) {
         return Judgement.wrong(code.getValue(), said.isEmpty() ? "refused" : said);
@@ -135,6 +135,9 @@ record ByProgram(JuryProgram checker, List<String> arguments, CheckerCodes codes
     String said = JuryProgram.complaint(result);
     if (said.isEmpty() && result.files().containsKey(MESSAGE)) {
       said = JuryProgram.firstLine(result.files().get(MESSAGE).text());
+    }
+    if (said.isEmpty()) {
+      said = JuryProgram.refusal(result);
     }
     return Judgement.wrong(Reason.REJECTED_BY_CHECKER, said.isEmpty() ? "refused" : said);
   }

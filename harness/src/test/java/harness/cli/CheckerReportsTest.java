@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A testlib checker may give points instead of a verdict. */
-final class CheckerPointsTest {
+/** How checker programs report why an output is wrong; testlib's may give points instead. */
+final class CheckerReportsTest {
 
   /** Gives the number of points in the output, and ends as the answer says. */
   private static final String POINTS =
@@ -22,8 +22,15 @@ final class CheckerPointsTest {
   @TempDir private Path folder;
 
   private CommandRun check(String checker, String output, String answer) throws IOException {
+    return check("testlib", checker, output, answer);
+  }
+
+  private CommandRun check(String codes, String checker, String output, String answer)
+      throws IOException {
     return CommandRun.of(
         "check",
+        "--checker-codes",
+        codes,
         "--checker",
         Files.writeString(folder.resolve("chk.sh"), checker),
         Files.writeString(folder.resolve("input"), "1\n"),
@@ -60,5 +67,15 @@ final class CheckerPointsTest {
     CommandRun run = check("exit 13\n", "1", "1");
     assertTrue(run.code() > 1, run.code() + run.err() + run.out());
     assertTrue(run.err().contains("chk") && run.err().contains("13"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"testlib, 1", "icpc, 43", "zero, 1", "boca, 6"})
+  void theReasonMayBeOnEitherStream(String codes, int refused) throws IOException {
+    CommandRun printed = check(codes, "echo line 3 differs; exit " + refused + "\n", "1", "2");
+    assertTrue(printed.err().contains("line 3 differs"), printed.err());
+    String both = "echo seen; echo line 4 differs >&2; exit " + refused + "\n";
+    CommandRun logged = check(codes, both, "1", "2");
+    assertTrue(logged.err().contains("line 4 differs"), logged.err());
   }
 }
