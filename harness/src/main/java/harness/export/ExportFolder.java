@@ -8,6 +8,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -113,10 +114,36 @@ public final class ExportFolder {
     write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Adds a file. */
+  /**
+   * Adds a file.
+   *
+   * @throws CannotExport if the package has a different file with this path
+   */
   void write(String path, byte[] bytes) {
     check(path);
+    if (isTaken(path, bytes)) {
+      throw new CannotExport(path + ": two different files would have this name");
+    }
     files.put(path, bytes);
+  }
+
+  private boolean isTaken(String path, byte[] bytes) {
+    byte[] other = files.get(path);
+    return other != null && !Arrays.equals(other, bytes);
+  }
+
+  /**
+   * A path for a file, with a number before the ending if a different file has the usual path.
+   *
+   * @param stem the path without the ending
+   * @param ending with its dot; may be empty
+   */
+  String freePath(String stem, String ending, byte[] bytes) {
+    String path = stem + ending;
+    for (int number = 2; isTaken(path, bytes); number++) {
+      path = stem + "-" + number + ending;
+    }
+    return path;
   }
 
   /** Adds an executable script. */

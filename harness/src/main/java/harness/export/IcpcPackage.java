@@ -10,7 +10,6 @@ import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +27,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
   private static final int DRAWS = 5;
 
   private static final String OUTPUT_VALIDATOR = "output_validator";
+  private static final String SUBMISSIONS = "submissions/";
 
   /** Placeholder for the seed while arguments are drawn. */
   private static final long SEED = 987_654_321_987_654_321L;
@@ -202,16 +202,15 @@ final class IcpcPackage implements ProgramsPackage.Format {
 
   private static void submissions(ProgramsPackage problem, ExportFolder to) throws IOException {
     StringBuilder table = new StringBuilder();
-    Set<String> taken = new HashSet<>();
     for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
       String folder = folder(each.getValue());
-      String path = folder + "/" + each.getKey().fileName();
-      if (!taken.add(path)) {
-        throw new CannotExport("two submissions are called " + path);
-      }
-      each.getKey().copy(to, "submissions/" + folder);
+      String path = each.getKey().copy(to, SUBMISSIONS + folder);
       if (folder.equals("mixed")) {
-        table.append(path).append(": ").append(expected(each.getValue())).append('\n');
+        table
+            .append(path.substring(SUBMISSIONS.length()))
+            .append(": ")
+            .append(expected(each.getValue()))
+            .append('\n');
       }
     }
     if (table.length() > 0) {

@@ -89,10 +89,21 @@ record PackagedProgram(String name, String language, Path source, List<Path> hea
     return fileName().replaceFirst("\\.[^.]*$", "");
   }
 
-  /** Copies the source and its headers to a folder of the package. */
-  void copy(ExportFolder to, String folder) throws IOException {
-    to.copy(source, folder + "/" + fileName());
+  /**
+   * Copies the source and its headers to a folder of the package. A number is added to the source's
+   * name if a different file has that name, except in Java, where the name is that of the class.
+   *
+   * @return the source's path in the package
+   */
+  String copy(ExportFolder to, String folder) throws IOException {
+    String ending = fileName().substring(stem().length());
+    String path = folder + "/" + fileName();
+    if (!language.equals("java")) {
+      path = to.freePath(folder + "/" + stem(), ending, Files.readAllBytes(source));
+    }
+    to.copy(source, path);
     copyHeaders(to, folder);
+    return path;
   }
 
   void copyHeaders(ExportFolder to, String folder) throws IOException {

@@ -86,8 +86,8 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throws IOException {
     xml.append("  <files>\n    <executables>\n");
     for (PackagedProgram each : problem.generators().values()) {
-      each.copy(to, "files");
-      xml.append("      <executable>").append(source("files", each)).append("</executable>\n");
+      String path = each.copy(to, "files");
+      xml.append("      <executable>").append(source(path)).append("</executable>\n");
     }
     xml.append("    </executables>\n  </files>\n");
     int number = 0;
@@ -124,9 +124,8 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throw new CannotExport("the format polygon requires testlib checkers");
     }
     PackagedProgram checker = problem.checker();
-    checker.copy(to, "files");
     xml.append("    <checker type=\"testlib\">")
-        .append(source("files", checker))
+        .append(source(checker.copy(to, "files")))
         .append("</checker>\n");
   }
 
@@ -144,8 +143,8 @@ final class PolygonPackage implements ProgramsPackage.Format {
       throw new CannotExport(
           "interactor " + interactor.fileName() + ": the format polygon requires testlib's codes");
     }
-    interactor.copy(to, "files");
-    xml.append("    <interactor>").append(source("files", interactor)).append("</interactor>\n");
+    String path = interactor.copy(to, "files");
+    xml.append("    <interactor>").append(source(path)).append("</interactor>\n");
   }
 
   private static void validators(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
@@ -159,8 +158,8 @@ final class PolygonPackage implements ProgramsPackage.Format {
                 + ": the format polygon requires testlib validators without arguments");
       }
       PackagedProgram program = problem.program("validator", each.call().program());
-      program.copy(to, "files");
-      xml.append("      <validator>").append(source("files", program)).append("</validator>\n");
+      String path = program.copy(to, "files");
+      xml.append("      <validator>").append(source(path)).append("</validator>\n");
     }
     xml.append("    </validators>\n");
   }
@@ -172,11 +171,10 @@ final class PolygonPackage implements ProgramsPackage.Format {
     for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
       String own = tag == null ? tag(each.getValue()) : tag;
       tag = null;
-      each.getKey().copy(to, "solutions");
       xml.append("      <solution tag=\"")
           .append(own)
           .append("\">")
-          .append(source("solutions", each.getKey()))
+          .append(source(each.getKey().copy(to, "solutions")))
           .append("</solution>\n");
     }
     xml.append("    </solutions>\n");
@@ -201,10 +199,6 @@ final class PolygonPackage implements ProgramsPackage.Format {
     return required.contains(Verdict.TIME_LIMIT_EXCEEDED)
         ? "time-limit-exceeded"
         : "memory-limit-exceeded";
-  }
-
-  private static String source(String folder, PackagedProgram program) {
-    return source(folder + "/" + program.fileName());
   }
 
   private static String source(String path) {

@@ -212,6 +212,36 @@ final class ExportProgramsTest {
         Files.readString(folder.resolve("made/submissions/submissions.yaml")));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "polygon, solutions/wrong.py, solutions/wrong-2.py",
+    "icpc, submissions/mixed/wrong.py, submissions/mixed/wrong-2.py"
+  })
+  void submissionsOfTheSameNameAreBothWritten(String format, String first, String second)
+      throws IOException {
+    program(
+        "problem.rbx.yml",
+        """
+        timeLimit: 1000
+        memoryLimit: 256
+        generators: [{name: gen, path: gen.py}]
+        testcases: [{name: drawn, generators: [{name: gen, args: "[10..99]"}]}]
+        solutions:
+        - {path: sol.cpp, outcome: ac}
+        - {path: wrong.py, outcome: wa}
+        - {path: "late/wrong.py", outcome: tle}
+        """);
+    Path late = Files.createDirectories(folder.resolve("mine/late"));
+    Files.writeString(late.resolve("wrong.py"), "while True: pass\n");
+    CommandRun run = export("--format", format);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    Path made = folder.resolve("made");
+    assertTrue(Files.readString(made.resolve(first)).contains("n % 4"));
+    assertEquals("while True: pass\n", Files.readString(made.resolve(second)));
+    CommandRun list = CommandRun.of("list", "--problem", made);
+    assertTrue(list.out().contains("wrong  ") && list.out().contains("wrong-2  "), list.out());
+  }
+
   @Test
   void theReferenceIsCountedOnceAmongTheSubmissions() {
     for (String format : List.of("icpc", "polygon")) {

@@ -94,6 +94,14 @@ final class ExportFolderTest {
   }
 
   @Test
+  void refusesTwoDifferentFilesOfTheSameName() throws IOException {
+    ExportFolder to = ExportFolder.open(folder, false);
+    to.write("files/Main.java", "one");
+    to.write("files/Main.java", "one");
+    assertThrows(CannotExport.class, () -> to.write("files/Main.java", "two"));
+  }
+
+  @Test
   void refusesNamesThatTheFormatForbids() throws IOException {
     ExportFolder open = ExportFolder.open(folder, false);
     for (String name : List.of("a", "-ab", "a b", "data/se.cret/ab", "../ab", "ab_", "", "é1")) {
