@@ -49,6 +49,9 @@ record ProgramsExport(
     ProblemPackage parts = named(shown);
     ProgramsPackage made = new ProgramsPackage(parts, limits, tests, languages);
     made.write(format, folder);
+    if (format.equals("polygon") && !parts.answerValidators().isEmpty()) {
+      Terminal.note("validators of answers are left out: the format polygon has none");
+    }
     if (!problem.parts().headers().folders().folders().isEmpty()) {
       Terminal.note(
           Headers.TESTLIB

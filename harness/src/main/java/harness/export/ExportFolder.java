@@ -38,6 +38,7 @@ public final class ExportFolder {
       List.of(
           "data",
           "input_validators",
+          "answer_validators",
           "output_validator",
           "submissions",
           "generators",

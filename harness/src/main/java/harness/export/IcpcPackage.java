@@ -2,6 +2,7 @@ package harness.export;
 
 import harness.cases.Limits;
 import harness.cases.Verdict;
+import harness.describe.Description;
 import harness.draw.ArgumentTemplate;
 import harness.formats.CheckerCodes;
 import harness.formats.GeneratorRule;
@@ -10,6 +11,7 @@ import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -48,7 +50,8 @@ final class IcpcPackage implements ProgramsPackage.Format {
     } else {
       interactor(problem, to);
     }
-    validators(problem, to);
+    validators(problem, problem.parts().validators(), "input_validators/", to);
+    validators(problem, problem.parts().answerValidators(), "answer_validators/", to);
     generators(problem, to);
     submissions(problem, to);
     int number = 0;
@@ -143,14 +146,21 @@ final class IcpcPackage implements ProgramsPackage.Format {
     };
   }
 
-  private static void validators(ProgramsPackage problem, ExportFolder to) throws IOException {
-    for (ValidatorCall each : problem.parts().validators()) {
+  private static void validators(
+      ProgramsPackage problem, List<ValidatorCall> calls, String all, ExportFolder to)
+      throws IOException {
+    for (ValidatorCall each : calls) {
+      Path file = problem.parts().folder().resolve(each.call().program());
+      if (file.toString().endsWith(Description.ENDING)) {
+        to.copy(file, all + file.getFileName());
+        continue;
+      }
       PackagedProgram program = problem.program("validator", each.call().program());
       if (!each.call().arguments().isEmpty()) {
         throw new CannotExport(
             "validator " + each.call().text() + ": arguments are not supported by export");
       }
-      String folder = "input_validators/" + program.stem();
+      String folder = all + program.stem();
       if (each.codes() == ValidatorCodes.ICPC) {
         program.copy(to, folder);
       } else {

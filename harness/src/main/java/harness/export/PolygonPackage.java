@@ -24,6 +24,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
   /** The checker of problems that the interactor judges: the format requires one. */
   private static final String ACCEPTING_CHECKER = "accepts-all.cpp";
 
+  /** Names of the comparison that the format calls {@code wcmp}. */
+  private static final Set<String> TOKENS = Set.of("tokens", "icpc case_sensitive");
+
   private static final Set<String> STANDARD =
       Set.of(
           "fcmp",
@@ -113,7 +116,7 @@ final class PolygonPackage implements ProgramsPackage.Format {
     }
     String comparison = problem.comparison();
     if (comparison != null) {
-      String name = comparison.equals("tokens") ? "wcmp" : comparison;
+      String name = TOKENS.contains(comparison) ? "wcmp" : comparison;
       if (!STANDARD.contains(name)) {
         throw new CannotExport("std:" + comparison + " has no counterpart in the format polygon");
       }

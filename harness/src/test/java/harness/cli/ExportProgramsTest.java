@@ -60,8 +60,9 @@ final class ExportProgramsTest {
   }
 
   private void program(String name, String text) throws IOException {
-    Path mine = Files.createDirectories(folder.resolve("mine"));
-    Files.writeString(mine.resolve(name), text);
+    Path file = folder.resolve("mine").resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
   }
 
   private CommandRun export(Object... more) {
@@ -240,6 +241,36 @@ final class ExportProgramsTest {
     assertEquals("while True: pass\n", Files.readString(made.resolve(second)));
     CommandRun list = CommandRun.of("list", "--problem", made);
     assertTrue(list.out().contains("wrong  ") && list.out().contains("wrong-2  "), list.out());
+  }
+
+  @Test
+  void validatorsOfAnswersAreExported() throws IOException {
+    program("package/problem.yaml", "problem_format_version: 2025-09\nname: larger\nuuid: 1\n");
+    program("package/data/test_group.yaml", "output_validator_args: [case_sensitive]\n");
+    program("package/data/secret/1.in", "10\n");
+    program("package/data/secret/1.ans", "11\n");
+    program("package/submissions/accepted/sol.py", "print(int(input()) + 1)\n");
+    program("package/answer_validators/some.py", "import sys\nsys.exit(42)\n");
+    program("package/answer_validators/number.ctd", "INT(11, 100) NEWLINE EOF\n");
+    for (String format : List.of("icpc", "polygon")) {
+      Path made = folder.resolve(format);
+      CommandRun run =
+          CommandRun.of(
+              "export",
+              "--problem",
+              folder.resolve("mine/package"),
+              "--generator",
+              folder.resolve("mine/gen.py"),
+              "--format",
+              format,
+              "--out",
+              made);
+      assertEquals(ExitCode.OK, run.code(), run.err());
+      boolean kept = Files.exists(made.resolve("answer_validators/some/some.py"));
+      assertEquals(format.equals("icpc"), kept);
+      assertEquals(kept, Files.exists(made.resolve("answer_validators/number.ctd")));
+      assertEquals(!kept, run.err().contains("validators of answers are left out"), run.err());
+    }
   }
 
   @Test
