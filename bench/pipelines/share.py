@@ -1,9 +1,10 @@
-"""Runs a command of the harness, and prints the CPU seconds of its JVM and of its runners.
+"""Runs a command of the harness, and prints its own share of processors x elapsed time, in percent.
 
-Usage: share.py COMMAND [ARGUMENT...]
+Usage: share.py PROCESSORS COMMAND [ARGUMENT...]
 
-The output of the command goes to standard error. Not counted: the programs under test, compilers,
-and the kernel's own threads. Starting and ending a program's process counts as the program's time.
+Its own share is the CPU time of its JVM, start included, and of its runners. Not counted: the
+programs under test, compilers, and the kernel's own threads. The output of the command goes to
+standard error. Starting and ending a program's process counts as the program's time.
 """
 
 import os
@@ -45,12 +46,15 @@ def own_processes(root):
 
 
 def main():
+    processors, words = int(sys.argv[1]), sys.argv[2:]
     used = {}
-    command = subprocess.Popen(sys.argv[1:], stdout=sys.stderr)
+    start = time.monotonic()
+    command = subprocess.Popen(words, stdout=sys.stderr)
     while command.poll() is None:
         used.update(own_processes(command.pid))
         time.sleep(1 / SAMPLES_PER_SECOND)
-    print(sum(used.values()))
+    elapsed = time.monotonic() - start
+    print(100 * sum(used.values()) / (processors * elapsed))
     sys.exit(command.returncode)
 
 

@@ -24,9 +24,9 @@ static uint64_t cpu_of_runner(void) {
 
 static uint64_t smaller(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
-/* Starts the clock; the program is waiting for its first core. */
+/* Starts the clock. The program waits for its first core, so the first look needs no CPU time of ours. */
 void pace_begin(struct pace *pace, uint64_t most_lost) {
-  *pace = (struct pace){.runner_cpu = cpu_of_runner(), .most_lost = most_lost, .waited = 1, .interval = TICK};
+  *pace = (struct pace){.most_lost = most_lost, .waited = 1, .interval = TICK};
 }
 
 /* The program's own part of the time since the last look. */
