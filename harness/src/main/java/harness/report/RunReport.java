@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The results of a run, as data. The snake-case names are its JSON for scripts.
@@ -95,10 +96,19 @@ public record RunReport(
   /** The number of findings, listed or not; of the jury's own failures, those that are listed. */
   public long wrong() {
     return submissions.stream().mapToLong(SubmissionReport::unexpected).sum()
-        + findings.stream()
-            .filter(each -> !isTallied(each))
-            .mapToLong(each -> Math.max(1, each.caseNames().size()))
-            .sum();
+        + listed(each -> !isTallied(each));
+  }
+
+  /** The number of listed failures of the jury's own programs. */
+  public long juryFailures() {
+    return listed(each -> each.isJudgeError() && !isTallied(each));
+  }
+
+  private long listed(Predicate<ReportedFinding> wanted) {
+    return findings.stream()
+        .filter(wanted)
+        .mapToLong(each -> Math.max(1, each.caseNames().size()))
+        .sum();
   }
 
   /** A reference may also be a submission; its failures as a reference are not in its tally. */
@@ -125,7 +135,12 @@ public record RunReport(
     for (int i = 0; i < findings.size(); i++) {
       shrunk.add(findings.get(i).withSmallest(smallest.get(i)));
     }
-    return withFindings(JoinedFindings.of(shrunk));
+    return withFindings(shrunk).joined();
+  }
+
+  /** This report with findings that show the same joined into one. */
+  public RunReport joined() {
+    return withFindings(JoinedFindings.of(findings));
   }
 
   /**

@@ -112,8 +112,12 @@ public final class MergedReport {
   private void add(long index, ReportedFinding finding) {
     Kind kind = kind(finding);
     TreeMap<Long, ReportedFinding> alike = findings.computeIfAbsent(kind, k -> new TreeMap<>());
-    alike.put(index, finding);
-    if (alike.size() > ListedFindings.PER_KIND) {
+    if (finding.isJudgeError()) {
+      separated(finding).forEach(alike::put);
+    } else {
+      alike.put(index, finding);
+    }
+    while (alike.size() > ListedFindings.PER_KIND) {
       alike.pollLastEntry();
     }
     TreeMap<Long, String> cases = names.computeIfAbsent(kind, k -> new TreeMap<>());
@@ -121,6 +125,17 @@ public final class MergedReport {
     if (finding.smallest() != null) {
       smallest.merge(kind, finding.smallest(), (a, b) -> SMALLEST_FIRST.compare(a, b) <= 0 ? a : b);
     }
+  }
+
+  /** The failures that a part has joined into one, by campaign index. */
+  private static Map<Long, ReportedFinding> separated(ReportedFinding joined) {
+    Map<Long, ReportedFinding> single = new HashMap<>();
+    for (String name : joined.caseNames()) {
+      single.put(
+          CaseName.parse(name).index(),
+          joined.with(copy -> copy.caseName(name).alsoFrom(List.of())));
+    }
+    return single;
   }
 
   private static Kind kind(ReportedFinding finding) {
@@ -136,28 +151,29 @@ public final class MergedReport {
    */
   public RunReport report(CampaignSpec spec, List<IndexRange> ranges) {
     return new RunReport(
-        problem,
-        ofPuzzle ? problem : null,
-        spec.seed(),
-        Objects.requireNonNullElse(spec.n(), done),
-        done,
-        elapsedMillis,
-        false,
-        null,
-        null,
-        RunReport.LimitsInForce.of(limits),
-        GeneratorOrder.sorted(generators).entrySet().stream()
-            .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
-            .toList(),
-        Stream.concat(
-                submissions.values().stream().map(each -> each.report(ofPuzzle)),
-                unbuilt.keySet().stream().map(name -> Unbuilt.report(name, ofPuzzle)))
-            .toList(),
-        Stream.concat(unbuilt.values().stream(), listed()).toList(),
-        null,
-        spec,
-        ranges,
-        inputs.orNull());
+            problem,
+            ofPuzzle ? problem : null,
+            spec.seed(),
+            Objects.requireNonNullElse(spec.n(), done),
+            done,
+            elapsedMillis,
+            false,
+            null,
+            null,
+            RunReport.LimitsInForce.of(limits),
+            GeneratorOrder.sorted(generators).entrySet().stream()
+                .map(entry -> new RunReport.GeneratorShare(entry.getKey(), entry.getValue()))
+                .toList(),
+            Stream.concat(
+                    submissions.values().stream().map(each -> each.report(ofPuzzle)),
+                    unbuilt.keySet().stream().map(name -> Unbuilt.report(name, ofPuzzle)))
+                .toList(),
+            Stream.concat(unbuilt.values().stream(), listed()).toList(),
+            null,
+            spec,
+            ranges,
+            inputs.orNull())
+        .joined();
   }
 
   /** The first findings of a kind, with the kind's smallest case if there is one. */

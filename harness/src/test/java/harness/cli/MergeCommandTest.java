@@ -233,6 +233,53 @@ final class MergeCommandTest {
   }
 
   @Test
+  void failuresOfTheJuryAreThoseOfOneRun() throws IOException {
+    program("gen.sh", "[ $(($1 % 7)) = 0 ] && exit 4; echo $(($1 % 50))");
+    program("brute.sh", "read n; [ $((n % 5)) = 0 ] && exit 1; echo $n");
+    program("sol.sh", "read n; [ $((n % 9)) = 1 ] && n=0; echo $n");
+    List<Object> words =
+        List.of("stress", "--problem", folder, "--seed=2", "--n=60", "--range=10", "--no-shrink");
+    CommandRun whole = run(words, "--json", json("whole"));
+    List<Object> reports = new ArrayList<>();
+    List<Object> journals = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      journals.add(folder.resolve("journal" + i));
+      reports.add(json("part" + i));
+      run(
+          words,
+          "--shard",
+          i + "/3",
+          "--campaign",
+          journals.get(i - 1),
+          "--json",
+          json("part" + i));
+    }
+    JsonNode expected = Untimed.read(json("whole"));
+    String[] lines = whole.out().split("\n", -1);
+    String lastWord = lines[lines.length - 2];
+    assertTrue(lastWord.contains("cases not judged"), lastWord);
+    for (List<Object> parts : List.of(reports, journals)) {
+      JsonNode merged = merged(ExitCode.FINDINGS, parts.toArray());
+      assertEquals(findings(expected), findings(merged));
+      CommandRun text = CommandRun.of(Stream.concat(Stream.of("merge"), parts.stream()).toArray());
+      assertTrue(text.out().endsWith(lastWord + "\n"), text.out());
+    }
+  }
+
+  private void program(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text + "\n");
+  }
+
+  /** What each finding is about: program, case, further cases. */
+  private static List<String> findings(JsonNode report) {
+    List<String> findings = new ArrayList<>();
+    for (JsonNode each : report.get("findings")) {
+      findings.add(each.get("submission") + " " + each.get("case") + " " + each.get("also_from"));
+    }
+    return findings;
+  }
+
+  @Test
   void overlappingPartsAreRefused() {
     List<Object> parts = shards(2);
     refused("cases 50 to 99 are both in ", parts.get(0), parts.get(1), parts.get(1));

@@ -123,7 +123,9 @@ final class TroubleTest {
     assertTrue(run.out().contains("gen: judge-error (generator-failed)"), run.out());
     assertTrue(run.out().contains(said), run.out());
     assertTrue(run.out().contains("(arguments "), run.out());
-    assertTrue(run.out().endsWith("\n1 wrong result in 1 case; 1 case not judged\n"), run.out());
+    assertTrue(
+        run.out().endsWith("\n1 of 1 case not judged: the problem's own programs failed\n"),
+        run.out());
   }
 
   @Test
@@ -183,7 +185,10 @@ final class TroubleTest {
     assertTrue(again.contains("--case " + finding.get("case").textValue()), again);
     assertTrue(again.contains("--solution " + folder.resolve("sol.sh")), again);
     assertTrue(
-        run.out().endsWith("\n3 wrong results in 40 cases, 1 shown; 21 cases not judged\n"),
+        run.out()
+            .endsWith(
+                "\n21 of 40 cases not judged: the problem's own programs failed;"
+                    + " nothing wrong found in the rest\n"),
         run.out());
   }
 

@@ -18,7 +18,8 @@ import javax.xml.stream.XMLStreamReader;
 /** An element of an XML file, with its content. Document types, and so entities, are rejected. */
 public final class XmlElement {
 
-  private static final int DEEPEST = 100;
+  /** Less than the own limit of newer JDKs, whose message is harder to read. */
+  private static final int DEEPEST = 64;
 
   private final String file;
   private final int line;

@@ -244,17 +244,29 @@ public final class TerminalReport {
     if (wrong == 0) {
       return unfinished + "nothing wrong found in " + cases(report.done()) + doubts(report);
     }
-    int shown = report.findings().size();
+    long ofSubmissions = wrong - report.juryFailures();
+    long left = unjudged(report);
+    if (ofSubmissions == 0 && left > 0) {
+      return unfinished
+          + left
+          + " of "
+          + cases(report.done())
+          + " not judged: the problem's own programs failed"
+          + (left < report.done() ? "; nothing wrong found in the rest" : "");
+    }
+    long counted = left > 0 ? ofSubmissions : wrong;
+    long shown =
+        report.findings().stream().filter(each -> left == 0 || !each.isJudgeError()).count();
     return unfinished
-        + wrong
-        + (wrong == 1 ? " wrong result" : " wrong results")
+        + counted
+        + (counted == 1 ? " wrong result" : " wrong results")
         + (report.done() == 0 ? "; no case was run" : " in " + cases(report.done()))
-        + (wrong > shown ? ", " + shown + " shown" : "")
-        + unjudged(report);
+        + (counted > shown ? ", " + shown + " shown" : "")
+        + (left > 0 ? "; " + cases(left) + " not judged" : "");
   }
 
   /** How many cases gave no verdict because a program of the jury failed. */
-  private static String unjudged(RunReport report) {
+  private static long unjudged(RunReport report) {
     long judged =
         report.submissions().stream()
             .mapToLong(
@@ -263,10 +275,10 @@ public final class TerminalReport {
                         + spared(each))
             .max()
             .orElse(0);
-    long left = report.done() - judged;
-    return left > 0 && report.findings().stream().anyMatch(ReportedFinding::isJudgeError)
-        ? "; " + cases(left) + " not judged"
-        : "";
+    long refused = report.inputs() == null ? 0 : report.inputs().refused();
+    return report.findings().stream().anyMatch(ReportedFinding::isJudgeError)
+        ? Math.max(0, report.done() - judged - refused)
+        : 0;
   }
 
   /** Why nothing wrong may mean little. */
