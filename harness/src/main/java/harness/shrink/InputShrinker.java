@@ -111,7 +111,7 @@ final class InputShrinker {
         setting.checker(),
         with,
         target,
-        areValidated() ? layout -> true : form.get(),
+        areValidated() ? layout -> true : layout -> form.space().holds(layout),
         until);
   }
 
@@ -210,10 +210,7 @@ final class InputShrinker {
   }
 
   private Space space(LearnedForm form) {
-    return problem
-        .power(AllInputs.class)
-        .<Space>map(DescribedSpace::new)
-        .orElseGet(() -> new FormSpace(form.get()));
+    return problem.power(AllInputs.class).<Space>map(DescribedSpace::new).orElseGet(form::space);
   }
 
   /** Only a description shows all valid inputs; a form learned from some may allow too few. */

@@ -7,6 +7,7 @@ import harness.shrink.text.Layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The form of inputs, learned from generated ones on first use. */
@@ -31,6 +32,7 @@ final class LearnedForm {
   private final Optional<SmallerDraws> draws;
   private final Deadline deadline;
   private Form form;
+  private Predicate<Layout> structure;
   private boolean whole;
 
   /**
@@ -60,8 +62,14 @@ final class LearnedForm {
       int many = MANY / Math.max(1, settings.size());
       settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, DRAWN, many, sooner)));
       form = Form.of(drawn);
+      structure = LearnedStructure.of(drawn);
     }
     return form;
+  }
+
+  /** The inputs that are like the drawn ones. */
+  Space space() {
+    return new FormSpace(get(), structure);
   }
 
   /** Whether there was time to draw all inputs that the form should be learned from. */

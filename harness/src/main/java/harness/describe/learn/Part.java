@@ -39,7 +39,7 @@ sealed interface Part {
 
   /** The structure comment before a loop. */
   private static String comment(Hint hint) {
-    return hint == null ? "" : "# harness: " + hint.comment() + "\n";
+    return hint == null ? "" : Proposal.STRUCTURE + hint.comment() + "\n";
   }
 
   /**

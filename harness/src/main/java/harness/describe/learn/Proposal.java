@@ -16,6 +16,9 @@ import java.util.stream.IntStream;
  */
 public final class Proposal {
 
+  /** What the line before a loop begins with if all samples have a structure there. */
+  public static final String STRUCTURE = "# harness: ";
+
   private static final List<String> NAMES =
       List.of("n", "m", "k", "q", "c", "p", "r", "u", "v", "w", "x", "y", "z");
 

@@ -1,0 +1,239 @@
+package harness.shrink.text;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * What drawn inputs hardly have in common by chance: sorted lines, distinct numbers, multiples of a
+ * number, few values far apart, matching brackets, a few words.
+ */
+public final class SharedTraits implements Predicate<Layout> {
+
+  /** Lines from this index on are not examined. */
+  private static final int LINES = 8;
+
+  /** A trait must be seen in as many lines that would hardly have it by chance. */
+  private static final int EVIDENCE = 8;
+
+  /** Shorter lines of numbers or brackets show nothing. */
+  private static final int LONG = 3;
+
+  /** Fewer numbers have a common divisor by chance. */
+  private static final int NUMBERS = 40;
+
+  /** Most words or values of a small set, and how often each must be seen. */
+  private static final int FEW = 12;
+
+  private static final int OFTEN = 3;
+
+  /** Longer numbers are not examined. */
+  private static final int DIGITS = 18;
+
+  /** The order of a line's numbers. */
+  private enum Order implements Predicate<long[]> {
+    RISING {
+      @Override
+      public boolean test(long[] row) {
+        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] < row[i]);
+      }
+    },
+    SORTED {
+      @Override
+      public boolean test(long[] row) {
+        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] <= row[i]);
+      }
+    },
+    FALLING {
+      @Override
+      public boolean test(long[] row) {
+        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] > row[i]);
+      }
+    },
+    SORTED_DOWN {
+      @Override
+      public boolean test(long[] row) {
+        return IntStream.range(1, row.length).allMatch(i -> row[i - 1] >= row[i]);
+      }
+    }
+  }
+
+  private final List<Predicate<Layout>> traits = new ArrayList<>();
+
+  private SharedTraits(List<Layout> drawn) {
+    int lines = drawn.stream().mapToInt(Layout::size).min().orElse(0);
+    for (int i = 0; i < Math.min(lines, LINES); i++) {
+      int line = i;
+      List<List<String>> rows = drawn.stream().map(each -> each.line(line)).toList();
+      if (rows.stream().allMatch(SharedTraits::isNumeric)) {
+        ofNumbers(line, rows.stream().map(SharedTraits::numbers).toList());
+      } else if (rows.stream()
+                  .filter(each -> isBrackets(each) && each.get(0).length() > LONG)
+                  .count()
+              >= EVIDENCE
+          && rows.stream().allMatch(SharedTraits::isBalanced)) {
+        traits.add(layout -> layout.size() <= line || isBalanced(layout.line(line)));
+      }
+    }
+    ofWords(drawn);
+  }
+
+  /**
+   * Finds the traits that all inputs share.
+   *
+   * @param drawn at least one input
+   */
+  public static SharedTraits of(List<Layout> drawn) {
+    return new SharedTraits(drawn);
+  }
+
+  @Override
+  public boolean test(Layout layout) {
+    return traits.stream().allMatch(each -> each.test(layout));
+  }
+
+  private void ofNumbers(int line, List<long[]> rows) {
+    List<long[]> telling = rows.stream().filter(each -> each.length >= LONG).toList();
+    if (telling.size() >= EVIDENCE) {
+      for (Order order : Order.values()) {
+        if (rows.stream().allMatch(order)) {
+          addRow(line, order);
+          break;
+        }
+      }
+    }
+    long crowded = telling.stream().filter(SharedTraits::isCrowded).count();
+    if (crowded >= EVIDENCE && rows.stream().allMatch(SharedTraits::areDistinct)) {
+      addRow(line, SharedTraits::areDistinct);
+    }
+    boolean alike = rows.stream().mapToInt(each -> each.length).distinct().count() == 1;
+    if (alike) {
+      IntStream.range(0, rows.get(0).length)
+          .forEach(
+              place -> {
+                List<Long> values = rows.stream().map(each -> each[place]).toList();
+                ofValues(values, line, place);
+              });
+    } else {
+      ofValues(rows.stream().flatMap(each -> LongStream.of(each).boxed()).toList(), line, -1);
+    }
+  }
+
+  /** Adds a trait of all numbers of a line, or for a place of at least 0 of the number there. */
+  private void ofValues(List<Long> values, int line, int place) {
+    Predicate<Long> trait = null;
+    long divisor = values.stream().mapToLong(Math::abs).reduce(0, SharedTraits::divisor);
+    boolean differ = new TreeSet<>(values).size() > LONG;
+    if (differ && divisor > 1 && values.stream().filter(each -> each != 0).count() >= NUMBERS) {
+      trait = each -> each % divisor == 0;
+    }
+    TreeSet<Long> set = new TreeSet<>(values);
+    if (isFew(values) && set.last() - set.first() > 2L * set.size()) {
+      trait = each -> each < set.first() || each > set.last() || set.contains(each);
+    }
+    if (trait != null) {
+      Predicate<Long> each = trait;
+      addRow(
+          line,
+          row ->
+              place < 0
+                  ? LongStream.of(row).boxed().allMatch(each)
+                  : row.length <= place || each.test(row[place]));
+    }
+  }
+
+  private void addRow(int line, Predicate<long[]> trait) {
+    traits.add(
+        layout ->
+            layout.size() <= line
+                || !isNumeric(layout.line(line))
+                || trait.test(numbers(layout.line(line))));
+  }
+
+  private void ofWords(List<Layout> drawn) {
+    List<String> words =
+        drawn.stream()
+            .flatMap(each -> each.lines().stream())
+            .flatMap(List::stream)
+            .filter(each -> !each.isEmpty() && Character.isLetter(each.charAt(0)))
+            .toList();
+    if (isFew(words)) {
+      Set<String> known = new HashSet<>(words);
+      traits.add(
+          layout ->
+              layout.lines().stream()
+                  .flatMap(List::stream)
+                  .filter(each -> !each.isEmpty() && Character.isLetter(each.charAt(0)))
+                  .allMatch(known::contains));
+    }
+  }
+
+  /** Whether there are few different values, and each is seen often. */
+  private static <T> boolean isFew(Collection<T> values) {
+    Map<T, Long> times =
+        values.stream()
+            .collect(Collectors.groupingBy(each -> each, TreeMap::new, Collectors.counting()));
+    return values.size() >= NUMBERS
+        && times.size() > 1
+        && times.size() <= FEW
+        && times.values().stream().allMatch(each -> each >= OFTEN);
+  }
+
+  private static boolean isNumeric(List<String> line) {
+    return line.stream().allMatch(each -> each.length() <= DIGITS && Numbers.isInteger(each));
+  }
+
+  private static long[] numbers(List<String> line) {
+    return line.stream().mapToLong(Long::parseLong).toArray();
+  }
+
+  private static boolean areDistinct(long[] row) {
+    return LongStream.of(row).distinct().count() == row.length;
+  }
+
+  /** Whether random numbers of this range would hardly be distinct. */
+  private static boolean isCrowded(long[] row) {
+    long least = LongStream.of(row).min().orElse(0);
+    long most = LongStream.of(row).max().orElse(0);
+    return most - least < 2L * row.length;
+  }
+
+  private static long divisor(long a, long b) {
+    return b == 0 ? a : divisor(b, a % b);
+  }
+
+  private static boolean isBrackets(List<String> line) {
+    return line.size() == 1 && line.get(0).matches("[()\\[\\]{}]+");
+  }
+
+  /** Whether each bracket has its partner; true for an empty line. */
+  private static boolean isBalanced(List<String> line) {
+    if (line.isEmpty()) {
+      return true;
+    }
+    if (!isBrackets(line)) {
+      return false;
+    }
+    Deque<Character> open = new ArrayDeque<>();
+    for (char each : line.get(0).toCharArray()) {
+      int closing = ")]}".indexOf(each);
+      if (closing < 0) {
+        open.push(each);
+      } else if (open.isEmpty() || open.pop() != "([{".charAt(closing)) {
+        return false;
+      }
+    }
+    return open.isEmpty();
+  }
+}

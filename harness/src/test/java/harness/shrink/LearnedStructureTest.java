@@ -1,0 +1,138 @@
+package harness.shrink;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import harness.shrink.text.Layout;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Structure is found where all drawn inputs have it, and none is invented. */
+final class LearnedStructureTest {
+
+  private final Random random = new Random(1);
+
+  private static void assertAllows(Predicate<Layout> structure, String good, String bad) {
+    for (String each : good.split("\\|", -1)) {
+      assertEquals(true, structure.test(Layout.of(each)), each);
+    }
+    for (String each : (bad.isEmpty() ? List.<String>of() : List.of(bad.split("\\|", -1)))) {
+      assertEquals(false, structure.test(Layout.of(each)), each);
+    }
+  }
+
+  private static Predicate<Layout> learned(Supplier<String> draw) {
+    return LearnedStructure.of(Stream.generate(draw).limit(200).map(Layout::of).toList());
+  }
+
+  private int upTo(int most) {
+    return 1 + random.nextInt(most);
+  }
+
+  private List<Integer> numbers(int count, int most) {
+    return IntStream.range(0, count).mapToObj(i -> upTo(most)).collect(Collectors.toList());
+  }
+
+  private static String counted(List<?> row) {
+    return row.size() + "\n" + words(row) + "\n";
+  }
+
+  private static String words(List<?> row) {
+    return row.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  @Test
+  void permutations() {
+    Predicate<Layout> structure =
+        learned(
+            () -> {
+              List<Integer> row =
+                  new ArrayList<>(IntStream.rangeClosed(1, upTo(7)).boxed().toList());
+              Collections.shuffle(row, random);
+              return counted(row);
+            });
+    assertAllows(structure, "3\n3 1 2\n|1\n1\n", "2\n3 1\n|2\n1 1\n");
+  }
+
+  @Test
+  void trees() {
+    Predicate<Layout> structure =
+        learned(
+            () -> {
+              int n = 1 + upTo(6);
+              return n
+                  + "\n"
+                  + IntStream.rangeClosed(2, n)
+                      .mapToObj(i -> i + " " + upTo(i - 1) + "\n")
+                      .collect(Collectors.joining());
+            });
+    assertAllows(structure, "2\n1 2\n|3\n1 3\n2 3\n", "2\n1 1\n|3\n1 2\n1 2\n");
+  }
+
+  @Test
+  void sortedLines() {
+    Supplier<List<Integer>> row = () -> numbers(upTo(6), 9).stream().sorted().toList();
+    assertAllows(learned(() -> counted(row.get())), "2\n2 3\n|2\n2 2\n", "2\n3 2\n");
+    assertAllows(
+        learned(() -> counted(row.get().stream().distinct().toList())), "2\n2 3\n", "2\n2 2\n");
+  }
+
+  @Test
+  void distinctNumbers() {
+    Predicate<Layout> structure =
+        learned(() -> counted(numbers(upTo(6), 8).stream().distinct().toList()));
+    assertAllows(structure, "2\n7 3\n|2\n3 7\n", "2\n3 3\n");
+  }
+
+  @Test
+  void multiplesAndValuesFarApart() {
+    assertAllows(
+        learned(() -> counted(numbers(upTo(6), 9).stream().map(each -> 2 * each).toList())),
+        "2\n4 2\n",
+        "2\n3 3\n");
+    assertAllows(
+        learned(() -> counted(numbers(1 << random.nextInt(5), 9))), "2\n3 1\n", "3\n1 1 1\n");
+  }
+
+  @Test
+  void bracketsAndWords() {
+    Predicate<Layout> brackets = learned(() -> balanced(upTo(4)) + "\n");
+    assertAllows(brackets, "()\n|(())\n", "((\n|)(\n");
+    Predicate<Layout> words =
+        learned(() -> words(numbers(upTo(5), 2)).replace("1", "push").replace("2", "pop") + "\n");
+    assertAllows(words, "pop\n|push pop\n", "php\n|push p\n");
+  }
+
+  private String balanced(int pairs) {
+    if (pairs == 0) {
+      return "";
+    }
+    int inside = random.nextInt(pairs);
+    return "(" + balanced(inside) + ")" + balanced(pairs - 1 - inside);
+  }
+
+  @Test
+  void ordinaryInputsAreNotRestricted() {
+    assertAllows(
+        learned(() -> counted(numbers(upTo(6), 9))),
+        "2\n3 1\n|2\n1 1\n|3\n1 2 3\n|3\n3 2 1\n|4\n5 5 5 5\n",
+        "");
+    assertAllows(
+        learned(
+            () ->
+                random
+                        .ints(upTo(4), 'a', 'e')
+                        .mapToObj(each -> "" + (char) each)
+                        .collect(Collectors.joining())
+                    + "\n"),
+        "a\n|dcba\n|aaa\n",
+        "");
+  }
+}
