@@ -32,9 +32,12 @@ final class JuryAdvice {
   private static final long SHORT_MILLIS = 3000;
 
   private final OpenProblem problem;
+  private final long referenceNanosBefore;
 
+  /** Advice on a run that begins now. */
   JuryAdvice(OpenProblem problem) {
     this.problem = problem;
+    this.referenceNanosBefore = problem.isOfPrograms() ? problem.jury().referenceNanos() : 0;
   }
 
   /**
@@ -102,7 +105,20 @@ final class JuryAdvice {
     }
   }
 
-  /** Prints warnings about the run. */
+  /** Prints a warning if the references are slow. Call before failures are made smaller. */
+  void onSpeed(RunReport report) {
+    if (!problem.isOfPrograms()) {
+      return;
+    }
+    long nanos = problem.jury().referenceNanos() - referenceNanosBefore;
+    long available = report.elapsedMs() * Objects.requireNonNullElse(report.threads(), 1);
+    double share = nanos / 1e6 / Math.max(1, available);
+    if (report.elapsedMs() >= SHORT_MILLIS && share > LARGE_SHARE) {
+      Terminal.note(slowReference(nanos, Math.min(1, share), report.done()));
+    }
+  }
+
+  /** Prints warnings about the programs. */
   void afterRun(RunReport report) {
     if (!problem.isOfPrograms()) {
       return;
@@ -114,11 +130,6 @@ final class JuryAdvice {
     List<ProgramGenerator> generators = problem.jury().problem().programs();
     if (report.hasSurvivors() && generators.stream().anyMatch(ProgramGenerator::couldBeLowered)) {
       Terminal.note("survivors may fail on smaller inputs from the same generators: --smaller");
-    }
-    long available = report.elapsedMs() * Objects.requireNonNullElse(report.threads(), 1);
-    double share = problem.jury().referenceNanos() / 1e6 / Math.max(1, available);
-    if (report.elapsedMs() >= SHORT_MILLIS && share > LARGE_SHARE) {
-      Terminal.note(slowReference(Math.min(1, share), report.done()));
     }
   }
 
@@ -137,7 +148,7 @@ final class JuryAdvice {
         : report.withInputs(known.and(new InputFacts(0, List.of(), names)));
   }
 
-  private String slowReference(double share, long cases) {
+  private String slowReference(long nanos, double share, long cases) {
     List<String> generators =
         problem.jury().problem().programs().stream().map(ProgramGenerator::summary).toList();
     String advice =
@@ -150,7 +161,7 @@ final class JuryAdvice {
             Locale.ROOT,
             "the reference took %.0f%% of the run, %.2f s per case",
             100 * share,
-            problem.jury().referenceNanos() / 1e9 / Math.max(1, cases))
+            nanos / 1e9 / Math.max(1, cases))
         + advice;
   }
 

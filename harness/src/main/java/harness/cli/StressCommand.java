@@ -142,6 +142,7 @@ final class StressCommand implements Callable<Integer> {
           cases.isOne()
               ? run(campaign, submissions, killing)
               : runPart(problem, campaign, submissions, killing);
+      advice.onSpeed(whole.report());
       campaignOptions.noteOnShard(campaign, whole.report());
       Reproduction reproduction = reproduction(problem, campaign.seed(), submissions);
       CampaignRun run =

@@ -128,7 +128,7 @@ record BelievedAnswers(
       throw new JudgeFailure(
           other.name(),
           Reason.REFERENCES_DISAGREE,
-          "differs from " + believed + ": " + judgement.detail());
+          "differs from " + believed + ", so one of the two is wrong: " + judgement.detail());
     }
   }
 

@@ -251,7 +251,9 @@ final class JuryChecker implements Checker {
       return blame;
     }
     throw new JudgeFailure(
-        believed, Reason.REFERENCE_FAILED, "its own output is rejected, too: " + own.detail());
+        believed,
+        Reason.REFERENCE_FAILED,
+        "its own output is rejected, too, so it or the checker is wrong: " + own.detail());
   }
 
   @Override
