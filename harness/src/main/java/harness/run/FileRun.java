@@ -15,7 +15,7 @@ import java.util.List;
  * @param cpuNanos CPU time of the run, in nanoseconds
  * @param wallNanos wall time of the run, in nanoseconds
  * @param peakBytes peak resident memory of a program, or 0 if unknown
- * @param printed the beginning of a program's output; null for a built-in solver
+ * @param kept a program's output; null for a built-in solver
  */
 public record FileRun(
     List<Outcome> outcomes,
@@ -23,10 +23,15 @@ public record FileRun(
     long cpuNanos,
     long wallNanos,
     long peakBytes,
-    String printed) {
+    KeptOutput kept) {
 
   public FileRun {
     outcomes = List.copyOf(outcomes);
+  }
+
+  /** A program's output as text; null for a built-in solver. */
+  public String printed() {
+    return kept == null ? null : kept.text();
   }
 
   /** Whether the run itself failed, so that its output is unreliable. */

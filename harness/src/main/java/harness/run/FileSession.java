@@ -7,12 +7,15 @@ import harness.cases.Output;
 import harness.cases.Reason;
 import harness.problem.FileFormat;
 import harness.problem.OutputReader;
+import harness.problem.Printed;
+import harness.problem.SingleCaseFiles;
 import harness.process.ProcessReport;
 import harness.process.ProgramRun;
 import harness.process.ProgramSession;
 import harness.process.RunLimits;
 import harness.process.RunRequest;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,11 +64,14 @@ final class FileSession extends ProgramAtWork {
   }
 
   private FileRun read(ProgramRun run, int cases) {
-    HeadRecorder printed = new HeadRecorder(run.output());
+    OutputRecorder recorder = isReadWhole() ? null : new OutputRecorder(run.output());
     List<Output> outputs = new ArrayList<>(cases);
     Judgement unreadable;
+    KeptOutput printed;
     try {
-      unreadable = readOutputs(format.outputs(printed), cases, outputs);
+      InputStream output = recorder == null ? run.output() : recorder;
+      unreadable = readOutputs(format.outputs(output), cases, outputs);
+      printed = recorder == null ? KeptOutput.of((Printed) outputs.get(0)) : recorder.whole();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -80,7 +86,12 @@ final class FileSession extends ProgramAtWork {
         report.cpuNanos(),
         report.wallNanos(),
         report.peakBytes(),
-        printed.head());
+        printed);
+  }
+
+  /** Whether the format keeps the bytes of an output anyway. */
+  private boolean isReadWhole() {
+    return format instanceof SingleCaseFiles;
   }
 
   /** The outcome of one case in a file, with its share of the file's time. */

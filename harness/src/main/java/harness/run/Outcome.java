@@ -35,11 +35,21 @@ public record Outcome(
    *
    * @param file campaign indexes of the cases in the input file, in order; a single index if the
    *     case alone is enough
-   * @param output the beginning of the output for that file
+   * @param kept the output for that file
    */
-  public record Evidence(List<Long> file, String output) {
+  public record Evidence(List<Long> file, KeptOutput kept) {
     public Evidence {
       file = List.copyOf(file);
+    }
+
+    /** Evidence with an output that is already text. */
+    public Evidence(List<Long> file, String output) {
+      this(file, KeptOutput.of(output));
+    }
+
+    /** The output as text. */
+    public String output() {
+      return kept.text();
     }
   }
 

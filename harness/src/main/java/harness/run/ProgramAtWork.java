@@ -117,7 +117,7 @@ abstract class ProgramAtWork implements Session {
     if (run == null) {
       return null;
     }
-    Outcome.Evidence evidence = new Outcome.Evidence(List.of(each.name().index()), run.printed());
+    Outcome.Evidence evidence = new Outcome.Evidence(List.of(each.name().index()), run.kept());
     return new Outcome(
         run.output(0),
         run.fault(),

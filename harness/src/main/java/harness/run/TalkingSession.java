@@ -51,7 +51,7 @@ final class TalkingSession extends ProgramAtWork {
         report.cpuNanos(),
         report.wallNanos(),
         report.peakBytes(),
-        conversation.text());
+        KeptOutput.of(conversation.text()));
   }
 
   @Override

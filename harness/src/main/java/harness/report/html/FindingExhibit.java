@@ -3,6 +3,7 @@ package harness.report.html;
 import harness.cases.Reason;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
+import harness.report.LongText;
 import harness.report.ReportedFinding;
 import harness.report.html.Exhibit.Field;
 import harness.report.html.Exhibit.Part;
@@ -102,7 +103,7 @@ final class FindingExhibit {
 
   private static void addSaid(List<Field> fields, ReportedFinding finding, String said) {
     if (finding.isTalk()) {
-      fields.add(new Field("talk", "", false, Turns.of(said)));
+      fields.add(new Field("talk", "", false, Turns.of(LongText.cut(said))));
     } else {
       addText(fields, "said", said);
     }
@@ -119,7 +120,7 @@ final class FindingExhibit {
 
   private static void addText(List<Field> fields, String name, String text) {
     if (text != null && !text.isBlank()) {
-      fields.add(new Field(name, Untrusted.text(text.stripTrailing()), true));
+      fields.add(new Field(name, Untrusted.text(LongText.cut(text).stripTrailing()), true));
     }
   }
 

@@ -43,9 +43,9 @@ public final class FindingsText {
         field("drawn by", finding.drawnBy());
       }
       field("why", finding.detail());
-      field("input", Text.head(finding.input()));
+      field("input", Text.head(finding.input(), keeps(finding)));
       if (finding.file() != null) {
-        field("in file", Text.head(finding.file()));
+        field("in file", Text.head(finding.file(), keeps(finding)));
       }
       outputs(finding);
       if (!finding.siding().isEmpty()) {
@@ -62,15 +62,16 @@ public final class FindingsText {
 
   private void outputs(ReportedFinding finding) {
     if (finding.isPlainText()) {
-      new OutputsText(out, finding.verdict()).print(finding.output(), finding.right());
+      new OutputsText(out, finding.verdict(), keeps(finding))
+          .print(finding.output(), finding.right());
       return;
     }
     if (finding.isTalk()) {
-      field("talk", Text.head(finding.output()));
+      field("talk", Text.head(finding.output(), keeps(finding)));
       return;
     }
     if (!finding.output().isEmpty()) {
-      field("said", finding.output());
+      field("said", Text.said(finding.output(), keeps(finding)));
     }
     if (finding.moves() != null && !finding.output().contains(finding.moves())) {
       field("moves", finding.moves());
@@ -79,6 +80,11 @@ public final class FindingsText {
     if (finding.rightMoves() != null && !finding.right().contains(finding.rightMoves())) {
       field("moves", finding.rightMoves());
     }
+  }
+
+  /** The options that keep a long text of a finding: if there is a smallest case, that is saved. */
+  private static String keeps(ReportedFinding finding) {
+    return finding.smallest() == null ? "--save" : "--no-shrink --save";
   }
 
   private static String siding(ReportedFinding finding) {

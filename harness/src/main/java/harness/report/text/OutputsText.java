@@ -8,11 +8,17 @@ final class OutputsText {
 
   private final PrintStream out;
   private final String verdict;
+  private final String keeps;
 
-  /** For a finding with the given verdict. */
-  OutputsText(PrintStream out, String verdict) {
+  /**
+   * For a finding with the given verdict.
+   *
+   * @param keeps the options that keep long outputs
+   */
+  OutputsText(PrintStream out, String verdict, String keeps) {
     this.out = out;
     this.verdict = verdict;
+    this.keeps = keeps;
   }
 
   /** The label of the right output; in a disagreement it is another submission's. */
@@ -26,9 +32,9 @@ final class OutputsText {
     if (difference != null) {
       Text.field(out, "outputs", difference);
     } else if (said.isBlank()) {
-      Text.field(out, rightName(verdict), Text.head(right));
+      Text.field(out, rightName(verdict), Text.head(right, keeps));
     } else if (right.isBlank()) {
-      Text.field(out, "said", Text.head(said));
+      Text.field(out, "said", Text.head(said, keeps));
     } else {
       String other = rightName(verdict) + ": " + right.strip();
       Text.field(out, "said", said.strip() + "   (" + other + ")");

@@ -1,13 +1,15 @@
 package harness.report.text;
 
 import harness.machine.Printable;
+import harness.report.LongText;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * Two outputs side by side around their first differing line. Lines with the same words are equal.
+ * Outputs can be large, so only the lines that are shown are kept.
  */
 public final class SideBySide {
 
@@ -20,16 +22,12 @@ public final class SideBySide {
   private static final int LINES_AFTER = 6;
   private static final String CUT = "...";
 
-  private final List<String> left;
-  private final List<String> right;
-  private final String leftName;
-  private final String rightName;
+  private final Side left;
+  private final Side right;
 
   private SideBySide(String left, String leftName, String right, String rightName) {
-    this.left = lines(left);
-    this.right = lines(right);
-    this.leftName = leftName;
-    this.rightName = rightName;
+    this.left = new Side(left, leftName);
+    this.right = new Side(right, rightName);
   }
 
   /** Whether two outputs are short enough to compare at a glance. */
@@ -54,52 +52,112 @@ public final class SideBySide {
     return new SideBySide(left, leftName, right, rightName).text(width);
   }
 
-  private static List<String> lines(String text) {
-    return text.lines().map(line -> Printable.inLine(line.stripTrailing())).toList();
-  }
-
   private String text(int width) {
     int first = firstDifference();
+    int leftLines = left.count();
+    int rightLines = right.count();
+    boolean cut = left.cut || right.cut;
+    if (first < 0 && cut) {
+      int common = Math.min(leftLines, rightLines);
+      return "no difference in the first "
+          + (common == 1 ? "line" : common + " lines")
+          + "; the rest was not kept";
+    }
     int from = Math.max(0, first - LINES_BEFORE);
-    int all = Math.max(left.size(), right.size());
+    int all = Math.max(leftLines, rightLines);
     int to = Math.min(all, Math.max(0, first) + LINES_AFTER);
+    List<String> rows = rows(first, from, to, width);
+    if (cut) {
+      rows.add(CUT + " (only the beginning of these outputs was kept)");
+    } else if (to < all) {
+      rows.add(CUT + " (" + leftLines + " and " + rightLines + " lines)");
+    }
+    return String.join("\n", rows.stream().map(String::stripTrailing).toList());
+  }
+
+  private List<String> rows(int first, int from, int to, int width) {
+    List<String> lefts = left.lines(from, to);
+    List<String> rights = right.lines(from, to);
     int digits = Integer.toString(to).length();
-    Column one = new Column(left, leftName, from, to, (width - digits - 5) / 2);
-    Column other = new Column(right, rightName, from, to, (width - digits - 5) / 2);
-    int differs = first < 0 ? 0 : commonPrefix(line(left, first), line(right, first));
+    Column one = new Column(lefts, left.name, (width - digits - 5) / 2);
+    Column other = new Column(rights, right.name, (width - digits - 5) / 2);
+    int differs =
+        first < 0 ? 0 : commonPrefix(line(lefts, first - from), line(rights, first - from));
     String row = "%1s %" + digits + "s %s  %s";
     List<String> rows = new ArrayList<>();
-    rows.add(String.format(Locale.ROOT, row, "", "", one.padded(leftName), rightName));
+    rows.add(String.format(Locale.ROOT, row, "", "", one.padded(left.name), right.name));
     for (int i = from; i < to; i++) {
       String mark = i == first ? ">" : "";
-      String shown = one.padded(one.window(line(left, i), differs));
+      String shown = one.padded(one.window(line(lefts, i - from), differs));
       rows.add(
           String.format(
-              Locale.ROOT, row, mark, i + 1, shown, other.window(line(right, i), differs)));
+              Locale.ROOT, row, mark, i + 1, shown, other.window(line(rights, i - from), differs)));
       if (i == first) {
         String caret = one.padded(one.caret(differs));
         rows.add(String.format(Locale.ROOT, row, "", "", caret, other.caret(differs)));
       }
     }
-    if (to < all) {
-      rows.add(CUT + " (" + left.size() + " and " + right.size() + " lines)");
-    }
-    return String.join("\n", rows.stream().map(String::stripTrailing).toList());
+    return rows;
   }
 
-  /** Index of the first differing line, or -1. */
+  /** Index of the first differing line, or -1 if none is known to differ. */
   private int firstDifference() {
-    for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
-      boolean missing = i >= left.size() || i >= right.size();
-      if (missing || !Arrays.equals(words(left.get(i)), words(right.get(i)))) {
+    Iterator<String> one = left.iterator();
+    Iterator<String> other = right.iterator();
+    for (int i = 0; one.hasNext() || other.hasNext(); i++) {
+      if (!one.hasNext()) {
+        return left.cut ? -1 : i;
+      }
+      if (!other.hasNext()) {
+        return right.cut ? -1 : i;
+      }
+      String a = one.next();
+      String b = other.next();
+      boolean endsA = left.cut && !one.hasNext();
+      boolean endsB = right.cut && !other.hasNext();
+      if (!a.equals(b) && differ(a, b, endsA, endsB)) {
         return i;
       }
     }
     return -1;
   }
 
-  private static String[] words(String line) {
-    return line.strip().split("\\s+");
+  /**
+   * Whether the words of two lines differ.
+   *
+   * @param endsA whether the rest of the first line is unknown
+   * @param endsB whether the rest of the second line is unknown
+   */
+  private static boolean differ(String a, String b, boolean endsA, boolean endsB) {
+    int i = afterBlanks(a, 0);
+    int j = afterBlanks(b, 0);
+    while (i < a.length() && j < b.length()) {
+      boolean blankA = Character.isWhitespace(a.charAt(i));
+      boolean blankB = Character.isWhitespace(b.charAt(j));
+      if (blankA && blankB) {
+        i = afterBlanks(a, i);
+        j = afterBlanks(b, j);
+      } else if (blankA || blankB) {
+        // one word is longer, or only blanks follow the other
+        return true;
+      } else if (a.charAt(i) != b.charAt(j)) {
+        return true;
+      } else {
+        i++;
+        j++;
+      }
+    }
+    boolean restOfA = afterBlanks(a, i) < a.length();
+    boolean restOfB = afterBlanks(b, j) < b.length();
+    return (restOfA && !endsB) || (restOfB && !endsA);
+  }
+
+  private static int afterBlanks(String line, int from) {
+    int i = from;
+    while (i < line.length() && Character.isWhitespace(line.charAt(i))) {
+      i++;
+    }
+    return i;
   }
 
   private static String line(List<String> lines, int index) {
@@ -115,6 +173,39 @@ public final class SideBySide {
     return same;
   }
 
+  /** One of the outputs. */
+  private static final class Side implements Iterable<String> {
+    private final String text;
+    private final String name;
+
+    /** Whether the output is longer than the text. */
+    private final boolean cut;
+
+    Side(String output, String name) {
+      this.text = LongText.beginning(output);
+      this.name = name;
+      this.cut = LongText.isCut(output);
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return text.lines().iterator();
+    }
+
+    int count() {
+      return (int) text.lines().count();
+    }
+
+    /** Some of the lines, as they are shown. */
+    List<String> lines(int from, int to) {
+      return text.lines()
+          .skip(from)
+          .limit(to - (long) from)
+          .map(line -> Printable.inLine(line.stripTrailing()))
+          .toList();
+    }
+  }
+
   /**
    * One of the outputs, as wide as its lines need. Of long lines, a window around a place is shown.
    */
@@ -122,10 +213,10 @@ public final class SideBySide {
     private final int width;
     private final boolean cut;
 
-    Column(List<String> lines, String name, int from, int to, int most) {
+    Column(List<String> lines, String name, int most) {
       int longest = name.length();
-      for (int i = from; i < Math.min(to, lines.size()); i++) {
-        longest = Math.max(longest, lines.get(i).length());
+      for (String line : lines) {
+        longest = Math.max(longest, line.length());
       }
       cut = longest > most;
       width = cut ? most : longest + 1;

@@ -58,11 +58,11 @@ public final class SmallestText {
       return;
     }
     if (smallest.tokens() != null) {
-      new OutputsText(out, finding.verdict()).print(smallest.output(), smallest.right());
+      new OutputsText(out, finding.verdict(), "--save").print(smallest.output(), smallest.right());
       return;
     }
     if (!smallest.output().isEmpty()) {
-      Text.field(out, "said", smallest.output());
+      Text.field(out, "said", Text.said(smallest.output(), "--save"));
     }
     if (smallest.moves() != null && !smallest.output().contains(smallest.moves())) {
       Text.field(out, "moves", smallest.moves());

@@ -1,11 +1,12 @@
 package harness.report.text;
 
 import harness.machine.Printable;
+import harness.report.LongText;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Formats small pieces of text. */
 public final class Text {
@@ -13,6 +14,7 @@ public final class Text {
   /** Width of a field's label. */
   static final int INDENT = 11;
 
+  private static final int MOST_SAID = 2000;
   private static final int MOST_LINES = 24;
   private static final int LAST_LINES = 6;
   private static final int LONGEST_LINE = 200;
@@ -112,17 +114,36 @@ public final class Text {
     }
   }
 
-  /** The head of a file, and its tail if it is long. */
+  /** The head of a file, and its tail if it is long; {@code --save} keeps the whole. */
   static String head(String file) {
-    List<String> lines = file.lines().map(Text::ends).toList();
-    if (lines.size() <= MOST_LINES) {
-      return String.join("\n", lines);
+    return head(file, "--save");
+  }
+
+  /**
+   * The same.
+   *
+   * @param keeps the options that keep a file that is too long for the JSON
+   */
+  static String head(String file, String keeps) {
+    long count = file.lines().count();
+    if (count <= MOST_LINES) {
+      return file.lines().map(Text::ends).collect(Collectors.joining("\n"));
     }
-    return String.join("\n", lines.subList(0, MOST_LINES - LAST_LINES))
+    return file.lines()
+            .limit(MOST_LINES - LAST_LINES)
+            .map(Text::ends)
+            .collect(Collectors.joining("\n"))
         + "\n... ("
-        + lines.size()
-        + " lines; --json has them all)\n"
-        + String.join("\n", lines.subList(lines.size() - LAST_LINES, lines.size()));
+        + count
+        + " lines; "
+        + (LongText.isLong(file) ? keeps : "--json")
+        + " has them all)\n"
+        + file.lines().skip(count - LAST_LINES).map(Text::ends).collect(Collectors.joining("\n"));
+  }
+
+  /** What a submission said, which is usually short. */
+  static String said(String output, String keeps) {
+    return output.length() <= MOST_SAID ? output : head(output, keeps);
   }
 
   private static String ends(String line) {

@@ -1,9 +1,11 @@
 package harness.report.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import harness.report.LongText;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -76,5 +78,28 @@ final class SideBySideTest {
   void withoutAReferenceTheOtherOutputIsCalledAnothers() {
     String text = SideBySide.difference("1\n2\n", "1\n3\n", "disagreement");
     assertTrue(text.lines().findFirst().orElseThrow().matches(" +said +other"), text);
+  }
+
+  @Test
+  void theEndOfACutTextIsNotADifference() {
+    String whole = numbers(20000);
+    String cut = LongText.cut(whole);
+    String text = difference(cut, whole);
+    assertFalse(text.contains(">"), text);
+    assertFalse(text.contains("^"), text);
+    assertTrue(text.contains("no difference in the first"), text);
+    assertEquals(text.replace("said", ""), difference(cut, cut).replace("said", ""));
+    String line = whole.replace('\n', ' ');
+    String oneLine = difference(LongText.cut(line), line);
+    assertFalse(oneLine.contains("^"), oneLine);
+  }
+
+  @Test
+  void aDifferenceBeforeTheCutIsMarked() {
+    String whole = numbers(20000);
+    String wrong = LongText.cut(whole.replace("\n500\n", "\n0\n"));
+    String text = difference(wrong, LongText.cut(whole));
+    assertTrue(text.contains("\n> 500 0      500\n"), text);
+    assertTrue(text.endsWith("... (only the beginning of these outputs was kept)"), text);
   }
 }
