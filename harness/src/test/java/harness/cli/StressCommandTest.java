@@ -131,6 +131,20 @@ final class StressCommandTest {
   }
 
   @Test
+  void casesThatHaveNoIndexAreRefused() {
+    String most = Long.toString(Long.MAX_VALUE);
+    CommandRun run = CommandRun.of("stress", "--puzzle=knights", "--n=3", "--first=" + most);
+    assertEquals(ExitCode.USAGE, run.code());
+    assertEquals(
+        "harness stress: --first "
+            + most
+            + ": too large; --first plus --n may be at most "
+            + most
+            + "\n",
+        run.err());
+  }
+
+  @Test
   void aSeedThatIsDrawnIsPrinted() {
     assertEquals(
         ExitCode.OK,

@@ -86,6 +86,16 @@ public final class DrawnCases {
         : drawn(problem, submissions, options, campaignOptions);
   }
 
+  private void checkFirst(long cases) {
+    if (first < 0) {
+      throw new UsageException("--first " + first + ": expected 0 or more");
+    }
+    if (first > Long.MAX_VALUE - Math.max(1, cases)) {
+      throw new UsageException(
+          "--first " + first + ": too large; --first plus --n may be at most " + Long.MAX_VALUE);
+    }
+  }
+
   private Campaign drawn(
       OpenProblem problem,
       Submissions submissions,
@@ -97,9 +107,7 @@ public final class DrawnCases {
     }
     long usual = problem.isOfPrograms() ? Campaign.endless(first) : USUAL_CASES;
     long cases = n == null ? campaignOptions.cases(first, usual) : n;
-    if (first < 0 || first > Long.MAX_VALUE - cases) {
-      throw new UsageException("--first " + first + ": expected 0 or more");
-    }
+    checkFirst(cases);
     Generator generator = generator(problem);
     if (seed == null) {
       seed = campaignOptions.seedOfResumed();
