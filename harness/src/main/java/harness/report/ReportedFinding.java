@@ -59,6 +59,20 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) List<String> alsoFrom)
     implements ReportedFindingBuilder.With {
 
+  /**
+   * Further names of two fields in the JSON of reports. A campaign's journal does not need them.
+   */
+  interface InReport {
+
+    /** The same as {@code detail}. */
+    @JsonProperty
+    String message();
+
+    /** The same as {@code right}. */
+    @JsonProperty
+    String answer();
+  }
+
   public ReportedFinding {
     alsoFrom = alsoFrom == null ? List.of() : List.copyOf(alsoFrom); // missing in older reports
   }
@@ -128,6 +142,16 @@ public record ReportedFinding(
    */
   public List<String> caseNames() {
     return Stream.concat(Stream.ofNullable(caseName), alsoFrom.stream()).toList();
+  }
+
+  /** What is wrong, in words. */
+  String message() {
+    return detail;
+  }
+
+  /** One right answer. */
+  String answer() {
+    return right;
   }
 
   /** This finding with long texts cut. */

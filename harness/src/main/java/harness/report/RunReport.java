@@ -70,6 +70,18 @@ public record RunReport(
     return withFindings(findings.stream().map(ReportedFinding::shortened).toList());
   }
 
+  /**
+   * This report with another guarantee for the programs of a problem that is not a puzzle, where it
+   * means nothing.
+   *
+   * @param guarantee may be null
+   */
+  RunReport guaranteeingOfPrograms(String guarantee) {
+    return isOfPuzzle()
+        ? this
+        : withSubmissions(submissions.stream().map(each -> each.withGuarantee(guarantee)).toList());
+  }
+
   /** The strata of the cases on which any submission was run, easiest first. */
   public List<Stratum> strata() {
     return submissions.stream()

@@ -15,6 +15,7 @@ import java.util.Map;
 /**
  * One submission's results.
  *
+ * @param guarantee null in the JSON if the problem is not a puzzle
  * @param reach largest exact distance on which it was run, null for all
  * @param expected the verdicts that are not findings; without accepted, the submission is expected
  *     to fail
@@ -40,7 +41,7 @@ import java.util.Map;
 public record SubmissionReport(
     String name,
     String kind,
-    String guarantee,
+    @JsonSetter(nulls = Nulls.SET) String guarantee,
     Integer reach,
     @JsonSetter(nulls = Nulls.SET) List<String> expected,
     @JsonSetter(nulls = Nulls.SET) String caught,

@@ -1,8 +1,10 @@
 package harness.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import harness.Thorough;
 import harness.terminal.ExitCode;
 import java.io.IOException;
@@ -84,6 +86,30 @@ final class OwnProgramsTest {
       int n = Integer.parseInt(Files.readString(out.resolve("loose-7-000" + i + ".in")).strip());
       assertEquals(2 * n + "\n", Files.readString(out.resolve("loose-7-000" + i + ".ans")));
     }
+  }
+
+  @Test
+  void programsOfAProblemGuaranteeNothing() throws IOException {
+    Path json = folder.resolve("report.json");
+    Path junit = folder.resolve("report.xml");
+    CommandRun run =
+        run(
+            "stress",
+            "generator=gen.sh reference=brute.sh solution=right.sh",
+            "--n=3",
+            "--seed=1",
+            "--json",
+            json,
+            "--junit",
+            junit);
+    assertEquals(ExitCode.OK, run.code(), run.err());
+    JsonNode report = ReportSchema.of("run").read(json);
+    assertTrue(report.at("/submissions/0/guarantee").isNull(), report::toString);
+    assertTrue(report.at("/submissions/0/excess").isNull(), report::toString);
+    assertFalse(Files.readString(junit).contains("guarantee"));
+    CommandRun merged = CommandRun.of("merge", json, "--json", "-");
+    assertEquals(ExitCode.OK, merged.code(), merged.err());
+    assertTrue(merged.out().contains("\"guarantee\" : null"), merged.out());
   }
 
   @Test

@@ -155,6 +155,10 @@ final class JsonContractTest {
     assertEquals(5, finding.get("expected").intValue());
     assertEquals("5\n", finding.get("input").textValue());
     assertEquals("-1\n", finding.get("output").textValue());
+    assertTrue(finding.get("message").textValue().length() > 5, finding::toString);
+    assertEquals(finding.get("detail"), finding.get("message"));
+    assertEquals("5\n", finding.get("right").textValue().substring(0, 2));
+    assertEquals(finding.get("right"), finding.get("answer"));
   }
 
   @Test
