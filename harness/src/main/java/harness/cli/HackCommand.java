@@ -33,6 +33,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
@@ -284,6 +285,7 @@ final class HackCommand implements Callable<Integer> {
             problem.isOfPrograms()
                 ? HackPage.ofInputs(report.shortened(), again)
                 : HackPage.of(report, problem.puzzle(), again));
+    submissionOptions.files().end();
   }
 
   /** Writes the slowest case to a file if the user reproduction for it or it is long; else null. */
@@ -291,18 +293,31 @@ final class HackCommand implements Callable<Integer> {
     byte[] file = report.slowest().file().getBytes(StandardCharsets.ISO_8859_1);
     Path folder = submissionOptions.saveFolder();
     Path saved = folder == null ? null : folder.resolve(report.problem() + "-slowest.in");
-    if (saved != null) {
-      WholeFile.write(saved, file);
-    }
-    if (out != null) {
-      WholeFile.write(out, file);
+    boolean wasSaved = saved != null && isWritten(saved, file);
+    if (out != null && isWritten(out, file)) {
       return out;
     }
-    if (saved == null && file.length >= ShrinkOptions.LONGEST_ON_COMMAND_LINE) {
-      saved = Files.createTempFile(report.problem() + "-slowest-", ".in");
-      Files.write(saved, file);
+    if (wasSaved) {
+      return saved;
     }
-    return saved;
+    if (file.length < ShrinkOptions.LONGEST_ON_COMMAND_LINE) {
+      return null;
+    }
+    Path spare = Files.createTempFile(report.problem() + "-slowest-", ".in");
+    Files.write(spare, file);
+    return spare;
+  }
+
+  private boolean isWritten(Path to, byte[] file) throws IOException {
+    List<Path> written = new ArrayList<>();
+    submissionOptions
+        .files()
+        .write(
+            () -> {
+              WholeFile.write(to, file);
+              written.add(to);
+            });
+    return !written.isEmpty();
   }
 
   private static void showProgress(String known) {

@@ -186,6 +186,9 @@ public final class Main extends Root {
     cause = cause instanceof UncheckedIOException ? cause.getCause() : cause;
     if (cause instanceof UnwritableJournal || cause instanceof UnwritableFile) {
       complain(name, oneLine(cause.getMessage()));
+      for (Throwable another : cause.getSuppressed()) {
+        complain(name, oneLine(another.getMessage()));
+      }
       return ExitCode.DEFECT;
     }
     if (cause instanceof RunCancelled && Interruption.isUnderWay()) {

@@ -10,6 +10,7 @@ import harness.report.SavedFindings;
 import harness.report.junit.JunitXml;
 import harness.report.text.TerminalReport;
 import harness.terminal.ExitCode;
+import harness.terminal.FilesToWrite;
 import harness.terminal.InputFiles;
 import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
@@ -93,11 +94,13 @@ final class MergeCommand implements Callable<Integer> {
     if (!JsonReports.isStandardOutput(json)) {
       new TerminalReport(System.out, report, Terminal.style()).print();
     }
-    save(report, merge);
-    JsonReports.write(json, List.of(report));
+    FilesToWrite files = new FilesToWrite();
+    save(report, merge, files);
+    files.write(() -> JsonReports.write(json, List.of(report)));
     if (junit != null) {
-      OutputFiles.write(junit, JunitXml.text(report));
+      files.write(() -> OutputFiles.write(junit, JunitXml.text(report)));
     }
+    files.end();
     return exitCode(report);
   }
 
@@ -136,11 +139,11 @@ final class MergeCommand implements Callable<Integer> {
     return all.size() <= MOST_NAMED ? named : named + " and " + (all.size() - MOST_NAMED) + " more";
   }
 
-  private void save(RunReport report, CampaignMerge merge) throws IOException {
+  private void save(RunReport report, CampaignMerge merge, FilesToWrite files) throws IOException {
     if (folder != null) {
       SavedFindings saved = new SavedFindings(folder, report.problem(), merge.puzzle());
       for (ReportedFinding each : report.findings()) {
-        saved.save(each);
+        files.write(() -> saved.save(each));
       }
     }
   }

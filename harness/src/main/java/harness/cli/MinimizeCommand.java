@@ -22,6 +22,7 @@ import harness.shrink.Smallest;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
 import harness.terminal.ExitCode;
+import harness.terminal.FilesToWrite;
 import harness.terminal.InputFiles;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
@@ -76,6 +77,8 @@ final class MinimizeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", description = "The judge's input file; - is standard input.")
   private Path file;
 
+  private final FilesToWrite files = new FilesToWrite();
+
   @Override
   public Integer call() throws IOException {
     if (out != null) {
@@ -112,11 +115,13 @@ final class MinimizeCommand implements Callable<Integer> {
         failed |= !findings.isEmpty();
         for (Smallest smallest : minimize(opened, programs, submission, findings)) {
           if (out != null && !written && smallest.file() != null) {
-            WholeFile.write(out, smallest.file().getBytes(StandardCharsets.ISO_8859_1));
+            byte[] bytes = smallest.file().getBytes(StandardCharsets.ISO_8859_1);
+            files.write(() -> WholeFile.write(out, bytes));
             written = true;
           }
         }
       }
+      files.end();
       return failed ? ExitCode.FINDINGS : ExitCode.OK;
     }
   }
@@ -203,7 +208,8 @@ final class MinimizeCommand implements Callable<Integer> {
                 0,
                 programs.texts(),
                 programOptions.text(),
-                runOptions.text()));
+                runOptions.text()),
+            files);
     new SmallestText(System.out, kept, Terminal.style()).print();
   }
 

@@ -15,6 +15,6 @@ import picocli.CommandLine.ScopeType;
     footer = {
       "",
       "Exit codes: 0 nothing wrong found, 1 findings, 2 bad usage or input,",
-      "3 the harness itself failed, 130 interrupted."
+      "3 the harness itself failed, 130 interrupted (143 by SIGTERM)."
     })
 public class Root {}

@@ -151,10 +151,14 @@ final class StressCommand implements Callable<Integer> {
               reproduction);
       advice.afterRun(whole.report());
       RunReport report = advice.withIgnoredSeeds(run.report());
-      submissionOptions.print(growthOption.predicting(report), problem.problem());
-      if (newTests.isPresent()) {
-        new AddedTests(problem, newTests.get()).add(run.report(), killing);
-      }
+      submissionOptions.print(
+          growthOption.predicting(report),
+          problem.problem(),
+          () -> {
+            if (newTests.isPresent()) {
+              new AddedTests(problem, newTests.get()).add(run.report(), killing);
+            }
+          });
       return new Watch.Result(
           run.exitCode(
               "harness stress",

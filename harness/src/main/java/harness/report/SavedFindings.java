@@ -114,6 +114,8 @@ public final class SavedFindings {
           return each;
         }
       }
+    } catch (IOException e) {
+      throw new UnwritableFile(folder, e);
     }
     return null;
   }

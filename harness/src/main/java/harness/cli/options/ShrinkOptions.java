@@ -13,6 +13,7 @@ import harness.shrink.Smallest;
 import harness.submission.Programs;
 import harness.tally.Reproduction;
 import harness.tally.Tally;
+import harness.terminal.FilesToWrite;
 import harness.terminal.Interruption;
 import harness.terminal.OutputFiles;
 import harness.terminal.Shell;
@@ -160,31 +161,35 @@ public final class ShrinkOptions {
   }
 
   /**
-   * Saves the findings if the user reproduction for it, and adds to each smallest case the command
-   * that reproduces it.
+   * Saves the findings if the user asked for it, and adds to each smallest case the command that
+   * reproduces it.
    *
    * @param reproduction builds the commands
    */
-  public RunReport keep(RunReport report, Problem problem, Reproduction reproduction)
+  public RunReport keep(
+      RunReport report, Problem problem, Reproduction reproduction, FilesToWrite files)
       throws IOException {
     List<Smallest> kept = new ArrayList<>();
     for (ReportedFinding each : report.findings()) {
-      kept.add(keep(each, problem, reproduction).smallest());
+      kept.add(keep(each, problem, reproduction, files).smallest());
     }
     return report.shrunkTo(kept);
   }
 
   /** The same for one finding. */
-  public ReportedFinding keep(ReportedFinding finding, Problem problem, Reproduction reproduction)
+  public ReportedFinding keep(
+      ReportedFinding finding, Problem problem, Reproduction reproduction, FilesToWrite files)
       throws IOException {
-    Path saved =
-        folder == null || onlyTests
-            ? null
-            : new SavedFindings(folder, problem.name(), problem.power(Puzzle.class)).save(finding);
+    List<Path> saved = new ArrayList<>();
+    if (folder != null && !onlyTests) {
+      SavedFindings all = new SavedFindings(folder, problem.name(), problem.power(Puzzle.class));
+      files.write(() -> saved.add(all.save(finding)));
+    }
+    Path file = saved.isEmpty() ? null : saved.get(0);
     Smallest smallest = finding.smallest();
     return smallest == null
         ? finding
-        : finding.withSmallest(smallest.withReproduce(again(finding, reproduction, saved)));
+        : finding.withSmallest(smallest.withReproduce(again(finding, reproduction, file)));
   }
 
   private static String again(ReportedFinding finding, Reproduction reproduction, Path saved) {

@@ -14,6 +14,7 @@ import harness.report.text.TerminalReport;
 import harness.submission.Programs;
 import harness.submission.Submissions;
 import harness.tally.Reproduction;
+import harness.terminal.FilesToWrite;
 import harness.terminal.JsonReports;
 import harness.terminal.OutputFiles;
 import harness.terminal.Terminal;
@@ -66,6 +67,8 @@ public final class SubmissionOptions {
       names = "--expect-findings",
       description = "Exit with 0 if there are findings, else with 1.")
   private boolean expectFindings;
+
+  private final FilesToWrite files = new FilesToWrite();
 
   public ProgramOptions programs() {
     return contestants.programs();
@@ -186,7 +189,7 @@ public final class SubmissionOptions {
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
             : whole;
     return new CampaignRun(
-        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction));
+        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction, files));
   }
 
   /** The folder for a package's new tests; empty if none are to be saved. */
@@ -196,19 +199,35 @@ public final class SubmissionOptions {
 
   /** Prints the report, and writes it to the files that the user named. */
   public void print(RunReport report, Problem problem) throws IOException {
+    print(report, problem, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param more writes further files
+   */
+  public void print(RunReport report, Problem problem, FilesToWrite.Write more) throws IOException {
     if (!jsonOnStandardOutput()) {
       new TerminalReport(System.out, report, Terminal.style(), Terminal.showsUnicode()).print();
     }
     writeJson(report.shortened());
     if (junit != null) {
-      OutputFiles.write(junit, JunitXml.text(report));
+      files.write(() -> OutputFiles.write(junit, JunitXml.text(report)));
     }
-    writeHtml(() -> RunPage.of(report.shortened(), problem.power(Puzzle.class)));
+    writeHtml(() -> RunPage.of(report, problem.power(Puzzle.class)));
+    files.write(more);
+    files.end();
+  }
+
+  /** Where files are written until {@link FilesToWrite#end}, which {@link #print} includes. */
+  public FilesToWrite files() {
+    return files;
   }
 
   /** Writes the page if the user asked for it. */
   public void writeHtml(Supplier<Page> page) throws IOException {
-    html.write(page);
+    files.write(() -> html.write(page));
   }
 
   /** Rejects {@code --junit} for a command that searches for one case. */
@@ -231,7 +250,7 @@ public final class SubmissionOptions {
   /** Writes the JSON report if the user asked for it. */
   public void writeJson(Object report) throws IOException {
     if (json != null) {
-      OutputFiles.writeJson(json, report);
+      files.write(() -> OutputFiles.writeJson(json, report));
     }
   }
 
