@@ -154,6 +154,11 @@ public record ReportedFinding(
     return right;
   }
 
+  /** This finding with long outputs cut. */
+  public ReportedFinding withShortOutputs() {
+    return with(copy -> copy.output(LongText.cut(output)).right(LongText.cut(right)));
+  }
+
   /** This finding with long texts cut. */
   ReportedFinding shortened() {
     return with(

@@ -104,5 +104,10 @@ public record Counts(
       }
       CaseName.parse(finding.caseName());
     }
+
+    /** The same for a journal, which keeps only the beginning of long outputs. */
+    Listed stored() {
+      return new Listed(submission, verdict, reason, index, file, finding.withShortOutputs());
+    }
   }
 }

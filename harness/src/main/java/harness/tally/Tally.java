@@ -136,7 +136,7 @@ public final class Tally implements Consumer<Chunk> {
 
   /** The findings listed since the last call. */
   public List<Counts.Listed> takeListed() {
-    return findings.takeListed();
+    return findings.takeListed().stream().map(Counts.Listed::stored).toList();
   }
 
   /** The counts so far, to be stored; without the submissions that could not be compiled. */
@@ -148,7 +148,7 @@ public final class Tally implements Consumer<Chunk> {
         new TreeMap<>(generators),
         submissions.stream().map(SubmissionTally::counts).toList(),
         findings.kinds(),
-        findings.listed(),
+        findings.listed().stream().map(Counts.Listed::stored).toList(),
         inputs());
   }
 
