@@ -87,24 +87,40 @@ public final class PolygonFormat extends DescribedFormat {
   @Override
   public Optional<TestPlace> newTest(Path root, String name, int number) {
     XmlElement problem = TextFile.xml(root.resolve(PROBLEM));
-    XmlElement set = problem.first("judging/testset").orElseThrow(() -> problem.wrong("a testset"));
+    XmlElement set = mainSet(problem).orElseThrow(() -> problem.wrong("a testset"));
     int index = set.at("tests/test").size() + number;
+    String place =
+        problem.at("judging/testset").size() == 1
+            ? ""
+            : "in the test set " + set.attribute("name").orElse("that is first") + ", ";
     return Optional.of(
         new TestPlace(
             List.of(path(inputs(set), index, set)),
             List.of(path(answers(set), index, set)),
             PROBLEM
-                + ": add <test method=\"manual\"/> as test "
+                + ": "
+                + place
+                + "add <test method=\"manual\"/> as test "
                 + index
                 + ", and set <test-count> to "
                 + index));
   }
 
   private static PackageLimits limits(XmlElement problem) {
-    Optional<Long> millis = problem.first("judging/testset/time-limit").map(XmlElement::count);
-    Optional<Long> bytes = problem.first("judging/testset/memory-limit").map(XmlElement::count);
+    Optional<XmlElement> set = mainSet(problem);
+    Optional<Long> millis = set.flatMap(each -> each.first("time-limit")).map(XmlElement::count);
+    Optional<Long> bytes = set.flatMap(each -> each.first("memory-limit")).map(XmlElement::count);
     return PackageLimits.stated(
         millis.map(each -> each / 1e3).orElse(null), bytes.orElse(null), PROBLEM);
+  }
+
+  /** The test set that contests use, rather than one of pretests. */
+  private static Optional<XmlElement> mainSet(XmlElement problem) {
+    List<XmlElement> sets = problem.at("judging/testset");
+    return sets.stream()
+        .filter(each -> each.attribute("name").filter("tests"::equals).isPresent())
+        .findFirst()
+        .or(() -> sets.stream().findFirst());
   }
 
   private static List<ValidatorCall> validators(XmlElement problem, PackageFolder folder) {

@@ -1,0 +1,76 @@
+package harness.formats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Polygon packages with several test sets. */
+final class PolygonPartsTest {
+
+  @TempDir private Path folder;
+
+  private final Scratch scratch = new Scratch();
+
+  @AfterEach
+  void nothingIsLeft() {
+    scratch.close();
+  }
+
+  private void writeProblem(String sets) throws IOException {
+    Files.createDirectories(folder.resolve("files"));
+    Files.writeString(folder.resolve("files/gen.py"), "print(1)\n");
+    Files.writeString(
+        folder.resolve("problem.xml"),
+        "<problem><judging>"
+            + sets
+            + """
+            </judging><files><executables><executable><source path="files/gen.py"/></executable>
+            </executables></files></problem>
+            """);
+  }
+
+  private ProblemPackage read() throws IOException {
+    return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
+  }
+
+  private static String set(String name, int millis) {
+    return """
+    <testset name="%s"><time-limit>%d</time-limit><memory-limit>%d</memory-limit>
+    <input-path-pattern>%s/%%02d</input-path-pattern>
+    <answer-path-pattern>%s/%%02d.a</answer-path-pattern>
+    <tests><test method="generated" cmd="gen 1"/></tests></testset>
+    """
+        .formatted(name, millis, millis << 20, name, name);
+  }
+
+  private void assertLimitsAndNewTest(int millis, String newTest) throws IOException {
+    assertEquals(millis * 1_000_000L, read().limits().limits().timeNanos());
+    assertEquals((long) millis << 20, read().limits().limits().memoryBytes());
+    TestPlace place = ProblemFormats.named("polygon").newTest(folder, "kills", 1).orElseThrow();
+    assertEquals(List.of(newTest), place.inputs());
+    assertEquals(List.of(newTest + ".a"), place.answers());
+  }
+
+  @Test
+  void theTestSetNamedTestsGivesTheLimitsAndGetsNewTests() throws IOException {
+    writeProblem(set("pretests", 500) + set("tests", 1000));
+    assertLimitsAndNewTest(1000, "tests/02");
+    assertEquals(
+        "problem.xml: in the test set tests, add <test method=\"manual\"/> as test 2,"
+            + " and set <test-count> to 2",
+        ProblemFormats.named("polygon").newTest(folder, "kills", 1).orElseThrow().byHand());
+  }
+
+  @Test
+  void otherwiseTheFirstTestSetDoes() throws IOException {
+    writeProblem(set("pretests", 500) + set("final", 1000));
+    assertLimitsAndNewTest(500, "pretests/02");
+  }
+}
