@@ -2,16 +2,18 @@ package harness.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import harness.draw.ArgumentTemplate;
 import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Polygon packages with several test sets. */
+/** Polygon packages with several test sets, and commands with quotes. */
 final class PolygonPartsTest {
 
   @TempDir private Path folder;
@@ -72,5 +74,34 @@ final class PolygonPartsTest {
   void otherwiseTheFirstTestSetDoes() throws IOException {
     writeProblem(set("pretests", 500) + set("final", 1000));
     assertLimitsAndNewTest(500, "pretests/02");
+  }
+
+  @Test
+  void commandsAreQuotedAsInAShell() throws IOException {
+    writeProblem(
+        """
+        <testset name="tests"><tests>
+        <test cmd="gen 3 &quot;a b&quot; 1"/>
+        <test cmd="gen 'c  &quot;d' e\\ f\\\\ &quot;&quot; &quot;\\&quot;\\g&quot;h"/>
+        <test cmd="gen 'open"/>
+        </tests></testset>
+        """);
+    ProblemPackage problem = read();
+    List<List<String>> words =
+        List.of(List.of("3", "a b", "1"), List.of("c  \"d", "e f\\", "", "\"\\gh"));
+    assertEquals(words, problem.generated().stream().map(GeneratedTest::arguments).toList());
+    assertEquals(
+        words,
+        problem.generators().stream()
+            .map(GeneratorRule::arguments)
+            .map(ArgumentTemplate::withoutSeedAdded)
+            .map(each -> each.draw(new SplittableRandom(1), 1))
+            .toList());
+    assertEquals(
+        List.of(
+            folder
+                + "/problem.xml:4: <test>: expected a command with closed quotes, found 'gen 'open';"
+                + " left out"),
+        problem.notes());
   }
 }

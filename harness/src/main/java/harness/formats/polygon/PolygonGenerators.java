@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Reads the commands of generated tests and the saved stress tests. */
 final class PolygonGenerators {
@@ -48,9 +50,16 @@ final class PolygonGenerators {
     return source.flatMap(folder::program);
   }
 
-  /** Splits a command at white space; Polygon has no quoting. */
-  static List<String> words(String command) {
-    return List.of(command.strip().split("\\s+"));
+  /** The words of a test's command, which Polygon runs in a shell; empty, with a note, if wrong. */
+  Optional<List<String>> words(XmlElement test) {
+    String command = test.needed("cmd");
+    Optional<List<String>> words = CommandWords.of(command);
+    if (words.isEmpty()) {
+      folder.note(
+          test.wrong("a command with closed quotes, found '" + command + "'").getMessage()
+              + "; left out");
+    }
+    return words;
   }
 
   /**
@@ -70,14 +79,25 @@ final class PolygonGenerators {
   List<GeneratorRule> rules() {
     for (XmlElement test : problem.at("judging/testset/tests/test")) {
       if (test.attribute("cmd").isPresent()) {
-        add(test.needed("cmd"), fromFile(test), PolygonGenerators::fixed, test::refused);
+        words(test)
+            .ifPresent(
+                words ->
+                    add(
+                        test.needed("cmd").strip(),
+                        words.get(0),
+                        fromFile(test),
+                        () -> fixed(words.subList(1, words.size())),
+                        test::refused));
       }
     }
     for (Path each : folder.list(STRESSES)) {
       if (Files.isRegularFile(each)) {
         Declared pattern = TextFile.yaml(each).get("scriptPattern");
         if (!pattern.isNothing()) {
-          add(pattern.text(), null, PolygonGenerators::drawn, pattern::refused);
+          String text = pattern.text().strip();
+          String[] words = text.split("\\s+", 2);
+          String arguments = words.length == 1 ? "" : words[1];
+          add(text, words[0], null, () -> drawn(arguments), pattern::refused);
         }
       }
     }
@@ -85,19 +105,18 @@ final class PolygonGenerators {
   }
 
   private void add(
-      String command,
+      String text,
+      String word,
       String writes,
-      Function<String, ArgumentTemplate> template,
+      Supplier<ArgumentTemplate> template,
       Function<String, UsageException> refused) {
-    String text = command.strip();
     if (rules.containsKey(text)) {
       return;
     }
-    String[] words = text.split("\\s+", 2);
-    Optional<String> program = program(words[0], refused);
+    Optional<String> program = program(word, refused);
     if (program.isPresent()) {
       try {
-        ArgumentTemplate arguments = template.apply(words.length == 1 ? "" : words[1]);
+        ArgumentTemplate arguments = template.get();
         rules.put(
             text,
             new GeneratorRule(text, program.get(), arguments, writes, GeneratorRule.ALL, false)
@@ -109,10 +128,11 @@ final class PolygonGenerators {
   }
 
   /** Arguments of a test's command, in which nothing is drawn. */
-  private static ArgumentTemplate fixed(String arguments) {
-    StringBuilder text = new StringBuilder();
-    words(arguments).forEach(each -> text.append(ArgumentTemplate.escaped(each)).append(' '));
-    return ArgumentTemplate.parse(text.toString());
+  private static ArgumentTemplate fixed(List<String> arguments) {
+    return ArgumentTemplate.parse(
+        arguments.stream()
+            .map(each -> each.isEmpty() ? "''" : ArgumentTemplate.escaped(each))
+            .collect(Collectors.joining(" ")));
   }
 
   /** Arguments of a stress test; a seed is added only if nothing in them is drawn. */

@@ -91,8 +91,12 @@ final class PolygonTests {
    * several inputs.
    */
   private void generated(XmlElement test, String name, Path answer) {
-    List<String> words = PolygonGenerators.words(test.needed("cmd"));
     String file = PolygonGenerators.fromFile(test);
+    generators.words(test).ifPresent(words -> generated(test, words, name, file, answer));
+  }
+
+  private void generated(
+      XmlElement test, List<String> words, String name, String file, Path answer) {
     generators
         .program(words.get(0), test::refused)
         .ifPresent(
