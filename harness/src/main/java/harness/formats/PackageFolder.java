@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /**
  * A problem's folder while it is being read. Files outside it are never read. Anything left out is
@@ -175,11 +174,30 @@ public final class PackageFolder {
     return found;
   }
 
-  /** All files below a folder, sorted. */
+  /** All files below a folder, sorted. Links can lead to the same files on many ways. */
   public List<Path> tree(Path folder) {
-    return list(folder).stream()
-        .flatMap(each -> Files.isDirectory(each) ? tree(each).stream() : Stream.of(each))
-        .toList();
+    List<Path> files = new ArrayList<>();
+    if (walk(folder, files, 0) > MOST_ENTRIES) {
+      throw new UsageException(folder + ": more than " + MOST_ENTRIES + " files");
+    }
+    return List.copyOf(files);
+  }
+
+  /** Adds the files below a folder until too many entries were found; returns their number. */
+  private int walk(Path folder, List<Path> files, int before) {
+    int found = before;
+    for (Path each : list(folder)) {
+      found++;
+      if (found > MOST_ENTRIES) {
+        return found;
+      }
+      if (Files.isDirectory(each)) {
+        found = walk(each, files, found);
+      } else {
+        files.add(each);
+      }
+    }
+    return found;
   }
 
   private boolean isUsable(Path path) {

@@ -5,6 +5,7 @@ import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -46,9 +47,12 @@ public final class ProblemFormats {
     if (!Files.exists(path)) {
       throw new UsageException("--problem " + path + ": there is no such folder or .zip file");
     }
-    Path folder = Files.isDirectory(path) ? path : ZipFolder.unpack(path, scratch);
+    List<String> notes = new ArrayList<>();
+    Path folder = Files.isDirectory(path) ? path : ZipFolder.unpack(path, scratch, notes::add);
     ProblemFormat reader = format == null ? detected(path, folder, languages) : named(format);
-    return reader.read(new PackageFolder(folder, name(path), languages, scratch, includes));
+    PackageFolder opened = new PackageFolder(folder, name(path), languages, scratch, includes);
+    notes.forEach(opened::note);
+    return reader.read(opened);
   }
 
   private static ProblemFormat detected(Path path, Path folder, Languages languages) {

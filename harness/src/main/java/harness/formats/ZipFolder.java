@@ -4,12 +4,20 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Enumeration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -17,16 +25,22 @@ import java.util.zip.ZipFile;
 
 /**
  * Unpacks an archive. It refuses names that leave the archive, and limits the number and the total
- * size of the files. A link in the archive becomes a regular file that contains the link's target.
+ * size of the files. Links are created after all files and folders, so nothing is written through
+ * them; those that leave the package or are broken are removed again.
  */
 final class ZipFolder {
 
   private static final int MOST_ENTRIES = 20_000;
   private static final long MOST_BYTES = 1L << 30;
   private static final int CHUNK = 1 << 16;
+  private static final int LONGEST_TARGET = 4096;
 
   private final Path zip;
   private final Path folder;
+
+  /** The targets of the links, as written in the archive. */
+  private final Map<Path, String> links = new LinkedHashMap<>();
+
   private long bytes;
 
   private ZipFolder(Path zip, Path folder) {
@@ -37,17 +51,21 @@ final class ZipFolder {
   /**
    * Unpacks into a temporary folder.
    *
+   * @param notes receives one line for each link that is left out
    * @return the temporary folder, or the single folder in it
    * @throws UsageException in one line, if the file is not an archive or is malicious
    */
-  static Path unpack(Path zip, Scratch scratch) throws IOException {
+  static Path unpack(Path zip, Scratch scratch, Consumer<String> notes) throws IOException {
     try (ZipFile file = new ZipFile(zip.toFile())) {
       if (file.size() > MOST_ENTRIES) {
         throw new UsageException(zip + ": more than " + MOST_ENTRIES + " files");
       }
       Path folder = scratch.folder("zip");
-      new ZipFolder(zip, folder).unpack(file);
+      ZipFolder unpacked = new ZipFolder(zip, folder);
+      unpacked.unpack(file);
+      unpacked.link();
       Path top = top(folder);
+      unpacked.removeUselessLinks(top, notes);
       scratch.standsFor(top, zip);
       return top;
     } catch (ZipException e) {
@@ -58,6 +76,7 @@ final class ZipFolder {
   }
 
   private void unpack(ZipFile file) throws IOException {
+    Set<String> linked = ZipLinks.in(zip);
     Enumeration<? extends ZipEntry> entries = file.entries();
     while (entries.hasMoreElements()) {
       ZipEntry entry = entries.nextElement();
@@ -66,8 +85,73 @@ final class ZipFolder {
         Files.createDirectories(target);
       } else {
         Files.createDirectories(target.getParent());
-        write(file, entry, target);
+        if (linked.contains(entry.getName())) {
+          links.put(target, linkTarget(file, entry));
+        } else {
+          write(file, entry, target);
+        }
       }
+    }
+  }
+
+  private String linkTarget(ZipFile file, ZipEntry entry) throws IOException {
+    try (InputStream in = file.getInputStream(entry)) {
+      byte[] target = in.readNBytes(LONGEST_TARGET + 1);
+      if (target.length > LONGEST_TARGET) {
+        throw new UsageException(
+            zip
+                + ": "
+                + entry.getName()
+                + ": a link whose target is longer than "
+                + LONGEST_TARGET
+                + " bytes");
+      }
+      return new String(target, StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Creates the links; the folders that they lie in exist already, and none of these is a link. */
+  private void link() throws IOException {
+    for (Map.Entry<Path, String> each : links.entrySet()) {
+      Files.createSymbolicLink(each.getKey(), linkTarget(each.getKey(), each.getValue()));
+    }
+  }
+
+  private Path linkTarget(Path link, String written) {
+    try {
+      if (!written.isEmpty()) {
+        return Path.of(written);
+      }
+    } catch (InvalidPathException e) {
+      // refused below
+    }
+    throw new UsageException(zip + ": " + folder.relativize(link) + ": a link to nothing");
+  }
+
+  /** Finds all links to remove before it removes the first, since links may lead through others. */
+  private void removeUselessLinks(Path top, Consumer<String> notes) throws IOException {
+    Path realTop = top.toRealPath();
+    List<Path> useless = new ArrayList<>();
+    for (Path each : links.keySet()) {
+      Optional<String> why = reason(each, realTop);
+      if (why.isPresent()) {
+        useless.add(each);
+        Path shown = each.startsWith(top) ? top.relativize(each) : folder.relativize(each);
+        notes.accept(shown + ": " + why.get() + "; left out");
+      }
+    }
+    for (Path each : useless) {
+      Files.delete(each);
+    }
+  }
+
+  private static Optional<String> reason(Path link, Path realTop) {
+    try {
+      return link.toRealPath().startsWith(realTop)
+          ? Optional.empty()
+          : Optional.of("link leaves the package");
+    } catch (IOException loopOrNothing) {
+      return Optional.of("broken link");
     }
   }
 
@@ -104,7 +188,9 @@ final class ZipFolder {
     try (Stream<Path> all = Files.list(folder)) {
       List<Path> inside =
           all.filter(each -> !each.getFileName().toString().equals("__MACOSX")).toList();
-      return inside.size() == 1 && Files.isDirectory(inside.get(0)) ? inside.get(0) : folder;
+      return inside.size() == 1 && Files.isDirectory(inside.get(0), LinkOption.NOFOLLOW_LINKS)
+          ? inside.get(0)
+          : folder;
     }
   }
 }
