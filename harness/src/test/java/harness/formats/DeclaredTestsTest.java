@@ -156,6 +156,36 @@ final class DeclaredTestsTest {
   }
 
   @Test
+  void aBapcToolsTestThatIsOnlyTheNameOfAnInputIsCopied() throws IOException {
+    file("problem.yaml", "name: x\n");
+    file("generators/manual/one.in", "1 1\n");
+    file("generators/manual/one.ans", "1\n");
+    file("generators/manual/two.in", "2 2\n");
+    file(
+        "generators/generators.yaml",
+        """
+        data:
+          secret:
+            data:
+              a: manual/one.in
+              b: {generate: manual/two.in}
+              c: gen.py manual/one.in
+              d: manual/none.in
+        """);
+    ProblemPackage problem = read();
+    assertEquals(
+        """
+        secret/a: 1 1 answered 1
+        secret/b: 2 2
+        secret/c manual/one.in
+        """,
+        shown(problem));
+    assertEquals(
+        "7: data.secret.data.d: there is no generators/manual/none.in; left out\n",
+        notesOn("generators/generators.yaml", problem));
+  }
+
+  @Test
   void whatBapcToolsDoesNotKnowIsNotedWithItsLine() throws IOException {
     file("problem.yaml", "name: x\n");
     file(

@@ -212,7 +212,11 @@ final class BapcTests {
   /** Data written in the file takes precedence over copied data, and that over generated data. */
   private void test(Declared test, String name, int count, String salt) {
     if (!test.isMap()) {
-      generators.test(name, test, count, salt, null).ifPresent(tests::add);
+      if (isInput(test)) {
+        addCopy(test, name);
+      } else {
+        generators.test(name, test, count, salt, null).ifPresent(tests::add);
+      }
       return;
     }
     flags.put(IcpcJudging.flagsOfTest(name), test.get("yaml"));
@@ -226,6 +230,8 @@ final class BapcTests {
       Path file = answer == null ? copied(test, ".ans").orElse(null) : written(name, answer);
       if (copied.isPresent()) {
         tests.add(new DataFile(name, copied.get(), file));
+      } else if (isInput(test.get("generate"))) {
+        addCopy(test.get("generate"), name);
       } else if (!test.get("generate").isNothing()) {
         generators.test(name, test.get("generate"), count, own, file).ifPresent(tests::add);
       } else if (!test.get("copy").isNothing()) {
@@ -235,6 +241,21 @@ final class BapcTests {
                 + "; left out");
       }
     }
+  }
+
+  /** Whether a rule is the name of an input, which BAPCtools copies, instead of a command. */
+  private static boolean isInput(Declared rule) {
+    return rule.textIfAny().filter(each -> each.strip().matches("\\S+\\.in")).isPresent();
+  }
+
+  private void addCopy(Declared rule, String name) {
+    String from = FOLDER + rule.text().strip();
+    Path answer = folder.file(from.replaceFirst("\\.in$", ".ans")).orElse(null);
+    folder
+        .file(from)
+        .ifPresentOrElse(
+            input -> tests.add(new DataFile(name, input, answer)),
+            () -> folder.note(rule.refused("there is no " + from).getMessage() + "; left out"));
   }
 
   private Optional<Path> copied(Declared test, String ending) {
