@@ -48,7 +48,6 @@ final class MissingAnswersTest {
     writeIcpc("");
     assertNoted("1 test has no answer file, data/secret/g1/a.ans: the reference's answer is used");
     file("data/secret/g2/c.in", "1\n");
-    file("data/invalid_input/d.in", "1\n");
     assertNoted(
         "2 tests have no answer file, for example data/secret/g1/a.ans:"
             + " the reference's answer is used");

@@ -92,6 +92,9 @@ final class BapcTests {
     for (Declared part : file.get("data").elements()) {
       for (String top : TOP) {
         Declared group = part.get(top);
+        if (!VALID.contains(top) && !group.isNothing()) {
+          IcpcData.noteUnused(top, folder);
+        }
         if (group.isMap()) {
           group(group, top, salt);
         }

@@ -52,10 +52,13 @@ final class ExpectedSets {
 
   private record Entry(Pattern glob, Expectation expected) {}
 
+  private record Row(Pattern glob, Declared entry) {}
+
   private record EntryPoint(Pattern glob, String file) {}
 
   private final List<Entry> entries = new ArrayList<>();
   private final List<EntryPoint> entryPoints = new ArrayList<>();
+  private final List<Row> rows = new ArrayList<>();
   private final boolean declared;
 
   private ExpectedSets(boolean declared) {
@@ -70,7 +73,14 @@ final class ExpectedSets {
                 .forEach((glob, entry) -> all.put(trimmed(glob), expectation(entry, folder))));
     ExpectedSets sets = new ExpectedSets(table.isPresent());
     all.forEach((glob, expected) -> sets.entries.add(new Entry(pattern(glob), expected)));
-    table.ifPresent(file -> file.entries().forEach(sets::addEntryPoint));
+    table.ifPresent(
+        file ->
+            file.entries()
+                .forEach(
+                    (glob, entry) -> {
+                      sets.rows.add(new Row(pattern(trimmed(glob)), entry));
+                      sets.addEntryPoint(glob, entry);
+                    }));
     return sets;
   }
 
@@ -88,6 +98,20 @@ final class ExpectedSets {
   /** Whether the package has a {@code submissions.yaml}. */
   boolean isDeclared() {
     return declared;
+  }
+
+  /** Whether an entry of {@code submissions.yaml} matches a path. */
+  boolean declares(String path) {
+    return rows.stream().anyMatch(each -> each.glob.matcher(path).lookingAt());
+  }
+
+  /** Notes the entries of {@code submissions.yaml} that match none of the paths. */
+  void noteUnmatched(List<String> paths, PackageFolder folder) {
+    for (Row each : rows) {
+      if (paths.stream().noneMatch(path -> each.glob.matcher(path).lookingAt())) {
+        folder.note(each.entry.refused("matches no submission; left out").getMessage());
+      }
+    }
   }
 
   private void addEntryPoint(String glob, Declared entry) {

@@ -6,6 +6,7 @@ import harness.formats.PackageTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -13,6 +14,9 @@ import java.util.stream.Collectors;
 /** The tests of a package. */
 final class IcpcData {
 
+  private static final String FOLDER = "data";
+  private static final List<String> GROUPS = List.of("sample", "secret");
+  private static final String OF_VALIDATORS = "(?:in)?valid_(?:input|output|answer)s?";
   private static final String INPUT = ".in";
   private static final String ANSWER = ".ans";
 
@@ -27,23 +31,29 @@ final class IcpcData {
       PackageFolder folder, IcpcJudging judging, List<PackageTest> declared) {
     List<PackageTest> data = new ArrayList<>();
     List<String> unanswered = new ArrayList<>();
+    List<String> strays = new ArrayList<>();
     Set<String> made = declared.stream().map(PackageTest::name).collect(Collectors.toSet());
-    Path root = folder.root().resolve("data");
-    for (String group : List.of("sample", "secret")) {
-      for (Path each : folder.tree(root.resolve(group))) {
-        String name = each.getFileName().toString();
-        if (name.endsWith(INPUT)) {
-          String stem = name.substring(0, name.length() - INPUT.length());
-          Path answer = each.resolveSibling(stem + ANSWER);
-          String shown = root.relativize(each.resolveSibling(stem)).toString();
-          boolean isAnswered = Files.isRegularFile(answer);
+    Path root = folder.root().resolve(FOLDER);
+    for (String group : GROUPS) {
+      List<Path> files = folder.tree(root.resolve(group));
+      Set<Path> all = new HashSet<>(files);
+      for (Path each : files) {
+        if (isNamed(each, INPUT)) {
+          Path answer = withEnding(each, INPUT, ANSWER);
+          String shown = root.relativize(withEnding(each, INPUT, "")).toString();
+          boolean isAnswered = all.contains(answer) && Files.isRegularFile(answer);
           data.add(new DataFile(shown, each, isAnswered ? answer : null, false, judging.of(shown)));
           if (!isAnswered && !made.contains(shown)) {
             unanswered.add(folder.shown(answer));
           }
+        } else if (isNamed(each, ANSWER)
+            && !all.contains(withEnding(each, ANSWER, INPUT))
+            && !made.contains(root.relativize(withEnding(each, ANSWER, "")).toString())) {
+          strays.add(folder.shown(each));
         }
       }
     }
+    noteOthers(folder, strays);
     folder.noteMissingAnswers(unanswered, judging.interactor() != null);
     Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
     declared.stream()
@@ -51,5 +61,42 @@ final class IcpcData {
         .map(each -> each.judgedBy(judging.of(each.name())))
         .forEach(data::add);
     return data;
+  }
+
+  private static boolean isNamed(Path file, String ending) {
+    return file.getFileName().toString().endsWith(ending);
+  }
+
+  private static Path withEnding(Path file, String ending, String other) {
+    String name = file.getFileName().toString();
+    return file.resolveSibling(name.substring(0, name.length() - ending.length()) + other);
+  }
+
+  /** Notes the answers without inputs, and the folders that are not read. */
+  private static void noteOthers(PackageFolder folder, List<String> strays) {
+    if (!strays.isEmpty()) {
+      folder.note(
+          (strays.size() == 1
+                  ? "1 answer file has no input, "
+                  : strays.size() + " answer files have no input, for example ")
+              + strays.get(0)
+              + "; left out");
+    }
+    folder.list(FOLDER).stream()
+        .filter(Files::isDirectory)
+        .map(each -> each.getFileName().toString())
+        .filter(each -> !GROUPS.contains(each))
+        .forEach(each -> noteUnused(each, folder));
+  }
+
+  /** Notes a group that is neither the samples nor the secret tests. */
+  static void noteUnused(String group, PackageFolder folder) {
+    folder.note(
+        FOLDER
+            + "/"
+            + group
+            + (group.matches(OF_VALIDATORS)
+                ? ": tests of validators are not run; left out"
+                : ": neither sample nor secret; left out"));
   }
 }

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -27,10 +28,11 @@ import java.util.stream.Stream;
 final class IcpcSubmissions {
 
   private static final String FOLDER = "submissions";
-  private static final String NOT_COMPILING = "compiler_error";
+  private static final Set<String> NOT_COMPILING = Set.of("compiler_error", "compile_error");
   private static final String TABLE = "submissions.yaml";
   private static final Pattern EXPECTED_RESULTS =
-      Pattern.compile("@EXPECTED_RESULTS@:?([^\\r\\n]*)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "@EXPECTED_RESULTS@:?([^\\r\\n]*?)(?:\\*/|-->|[\\r\\n]|$)", Pattern.CASE_INSENSITIVE);
   private static final int LOOKED_AT = 1 << 16;
 
   /** Languages from fast to slow, for choosing the reference, which runs on every case. */
@@ -51,8 +53,11 @@ final class IcpcSubmissions {
 
   SubmissionList read() {
     SubmissionList list = new SubmissionList();
+    List<String> paths = new ArrayList<>();
     for (Path group : folder.list(FOLDER)) {
-      if (group.getFileName().toString().equals(NOT_COMPILING)) {
+      paths.add(path(group));
+      folder.list(group).forEach(each -> paths.add(path(each)));
+      if (NOT_COMPILING.contains(group.getFileName().toString())) {
         folder.note(folder.shown(group) + ": expected not to compile; not run");
       } else if (Files.isDirectory(group)) {
         folder.list(group).forEach(each -> add(each, group.getFileName().toString(), list));
@@ -60,6 +65,7 @@ final class IcpcSubmissions {
         add(group, "", list);
       }
     }
+    table.noteUnmatched(paths, folder);
     return list;
   }
 
@@ -117,15 +123,32 @@ final class IcpcSubmissions {
     String path = path(source);
     Optional<Expectation> declared =
         kind.modern() || table.isDeclared() ? table.of(path) : Optional.empty();
-    return declared
-        .or(() -> ofFolder(group))
-        .or(() -> ofSource(source))
+    Optional<Expectation> stored = declared.or(() -> ofFolder(group));
+    Optional<Expectation> said = ofSource(source);
+    if (stored.isPresent() && said.isPresent() && contradict(stored.get(), said.get())) {
+      String place = table.declares(path) ? TABLE : "the folder";
+      folder.note(
+          folder.shown(source)
+              + ": @EXPECTED_RESULTS@ contradicts "
+              + place
+              + "; "
+              + place
+              + " counts");
+    }
+    return stored
+        .or(() -> said)
         .orElseGet(
             () -> {
               folder.note(
                   folder.shown(source) + ": expected verdict unknown; any verdict is accepted");
               return Expectation.ANY;
             });
+  }
+
+  /** Whether a source names a verdict that its place does not expect. */
+  private static boolean contradict(Expectation stored, Expectation said) {
+    Set<Verdict> expected = stored.required().isEmpty() ? stored.permitted() : stored.required();
+    return !expected.containsAll(said.permitted());
   }
 
   private static Optional<Expectation> ofFolder(String group) {
@@ -149,7 +172,7 @@ final class IcpcSubmissions {
   /** The expectation that a source states in a DOMjudge comment. */
   private Optional<Expectation> ofSource(Path source) {
     List<Path> files = Files.isDirectory(source) ? folder.tree(source) : List.of(source);
-    for (Path each : files) {
+    for (Path each : (Iterable<Path>) files.stream().filter(Files::isRegularFile)::iterator) {
       Matcher said = EXPECTED_RESULTS.matcher(head(each));
       if (said.find()) {
         Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);

@@ -42,6 +42,9 @@ public final class LibraryFormat extends DescribedFormat {
   /** No package states a memory limit; the judge has one for all problems. */
   private static final long JUDGES_BYTES = 1L << 30;
 
+  private static final Set<String> OF_SOLUTIONS =
+      Set.of("name", "expect", "allow_wa", "allow_re", "allow_tle", "function");
+
   private static final String INPUT = ".in";
   private static final int MOST_TESTS = 1000;
 
@@ -123,10 +126,8 @@ public final class LibraryFormat extends DescribedFormat {
       }
       return;
     }
-    Path program =
-        folder.needed("gen/" + name, test.get("name").refused("there is no gen/" + name));
-    folder
-        .program(program)
+    named("gen/", test, folder)
+        .flatMap(folder::program)
         .ifPresent(
             text -> {
               rules.add(
@@ -149,15 +150,23 @@ public final class LibraryFormat extends DescribedFormat {
       list.add(correct.toAbsolutePath(), Expectation.RIGHT);
     }
     for (Declared each : info.get("solutions").elements()) {
-      String name = each.get("name").text();
-      Path source =
-          folder.needed("sol/" + name, each.get("name").refused("there is no sol/" + name));
-      Path program = each.get("function").isTrue() ? withGrader(source, folder) : source;
-      if (folder.program(program).isPresent()) {
-        list.add(program.toAbsolutePath(), expectation(each));
-      }
+      folder.noteUnknownKeys(each, OF_SOLUTIONS);
+      named("sol/", each, folder)
+          .map(source -> each.get("function").isTrue() ? withGrader(source, folder) : source)
+          .filter(program -> folder.program(program).isPresent())
+          .ifPresent(program -> list.add(program.toAbsolutePath(), expectation(each)));
     }
     return list;
+  }
+
+  /** The file that an entry names; empty, with a note, if it is missing or unusable. */
+  private static Optional<Path> named(String place, Declared entry, PackageFolder folder) {
+    String path = place + entry.get("name").text();
+    Path file = folder.root().resolve(path);
+    if (!Files.isRegularFile(file) && !Files.isSymbolicLink(file)) {
+      folder.note(entry.get("name").refused("there is no " + path).getMessage() + "; left out");
+    }
+    return folder.file(path);
   }
 
   private static PackageLimits limits(Declared info) {

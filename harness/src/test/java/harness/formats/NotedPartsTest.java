@@ -1,0 +1,187 @@
+package harness.formats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import harness.toolchain.Languages;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Parts of packages that are not used are named in one line each. */
+final class NotedPartsTest {
+
+  @TempDir private Path folder;
+
+  private final Scratch scratch = new Scratch();
+
+  @AfterEach
+  void nothingIsLeft() {
+    scratch.close();
+  }
+
+  private void file(String name, String text) {
+    try {
+      Files.createDirectories(folder.resolve(name).getParent());
+      Files.writeString(folder.resolve(name), text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private ProblemPackage read() throws IOException {
+    return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
+  }
+
+  /** The notes, without the path of the package. */
+  private List<String> notes() throws IOException {
+    return read().notes().stream().map(each -> each.replace(folder + "/", "")).toList();
+  }
+
+  private Set<String> submissions() throws IOException {
+    return read().submissions().keySet().stream()
+        .map(SubmissionList::shownName)
+        .collect(Collectors.toSet());
+  }
+
+  @Test
+  void testsOfValidatorsAndUnknownFoldersOfData() throws IOException {
+    file("problem.yaml", "name: x\n");
+    file("data/invalid_input/a.in", "1\n");
+    file("data/invalid_output/a.in", "1\n");
+    file("data/invalid_answer/a.in", "1\n");
+    file("data/valid_output/a.in", "1\n");
+    file("data/other/a.in", "1\n");
+    file("data/testdata.yaml", "");
+    file("generators/gen.py", "print(1)\n");
+    file(
+        "generators/generators.yaml",
+        "data: {invalid_input: {data: {a: gen.py 1}}, invalid_answer: {data: {a: gen.py 1}}}\n");
+    String why = ": tests of validators are not run; left out";
+    assertEquals(
+        List.of(
+            "data/invalid_answer" + why,
+            "data/invalid_input" + why,
+            "data/invalid_output" + why,
+            "data/other: neither sample nor secret; left out",
+            "data/valid_output" + why),
+        notes().stream().sorted().toList());
+  }
+
+  @Test
+  void answersWithoutInputs() throws IOException {
+    file("problem.yaml", "name: x\n");
+    file("data/secret/g/stray.ans", "1\n");
+    file("data/secret/made.ans", "1\n");
+    file("generators/gen.py", "print(1)\n");
+    file("generators/generators.yaml", "data: {secret: {data: {made: gen.py 1}}}\n");
+    assertEquals(List.of("1 answer file has no input, data/secret/g/stray.ans; left out"), notes());
+    file("data/secret/stray2.ans", "1\n");
+    assertEquals(
+        List.of("2 answer files have no input, for example data/secret/g/stray.ans; left out"),
+        notes());
+  }
+
+  @Test
+  void anAnswerThatIsALinkOutOfThePackage(@TempDir Path outside) throws IOException {
+    file("problem.yaml", "name: x\n");
+    file("data/secret/1.in", "1\n");
+    Path far = Files.writeString(outside.resolve("far.ans"), "1\n");
+    Files.createSymbolicLink(folder.resolve("data/secret/1.ans"), far);
+    assertNull(read().tests().get(0).answer());
+  }
+
+  @Test
+  void patternsOfSubmissionsThatMatchNothing() throws IOException {
+    file("problem.yaml", "problem_format_version: 2025-09\nname: x\n");
+    file("submissions/accepted/a.py", "print(1)\n");
+    file("submissions/mixed/m.py", "print(1)\n");
+    file("submissions/compile_error/c.py", "print(1)\n");
+    file(
+        "submissions/submissions.yaml",
+        """
+        accepted: {permitted: [AC]}
+        "*/m?.py": {permitted: [AC, WA]}
+        mixed/*.{py,cpp}: {permitted: [AC, WA]}
+        compile_error/c.py: {permitted: [WA]}
+        rejected/none.py: {permitted: [WA]}
+        """);
+    assertEquals(
+        List.of(
+            "submissions/compile_error: expected not to compile; not run",
+            "submissions/submissions.yaml:2: */m?.py: matches no submission; left out",
+            "submissions/submissions.yaml:5: rejected/none.py: matches no submission; left out"),
+        notes().stream().sorted().toList());
+    assertEquals(Set.of("a", "m"), submissions());
+  }
+
+  @Test
+  void expectedResultsThatContradictTheFolder() throws IOException {
+    file("problem.yaml", "name: x\n");
+    file("submissions/accepted/a.py", "# @EXPECTED_RESULTS@: CORRECT\n");
+    file("submissions/rejected/r.py", "# @EXPECTED_RESULTS@: TIMELIMIT\n");
+    file("submissions/wrong_answer/w.py", "# @EXPECTED_RESULTS@: WRONG-ANSWER\n");
+    file("submissions/run_time_error/e.py", "# @EXPECTED_RESULTS@: RUN-ERROR\n");
+    file("submissions/wrong_answer/exp.cpp", "/* @EXPECTED_RESULTS@: CORRECT */\n");
+    file("submissions/wrong_answer/both.py", "# @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT\n");
+    file("submissions/mixed/m.py", "# @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT\n");
+    String why = ": @EXPECTED_RESULTS@ contradicts the folder; the folder counts";
+    assertEquals(
+        List.of("submissions/wrong_answer/both.py" + why, "submissions/wrong_answer/exp.cpp" + why),
+        notes());
+    file("submissions/submissions.yaml", "mixed/m.py: {permitted: [AC, WA]}\n");
+    assertEquals(
+        "submissions/mixed/m.py: @EXPECTED_RESULTS@ contradicts submissions.yaml;"
+            + " submissions.yaml counts",
+        notes().get(0));
+  }
+
+  @Test
+  void submissionsThatShouldNotCompile() throws IOException {
+    file("problem.yaml", "name: x\n");
+    file("submissions/compile_error/c.cpp", "int main( {}\n");
+    file("submissions/compiler_error/c.cpp", "int main( {}\n");
+    assertEquals(
+        List.of(
+            "submissions/compile_error: expected not to compile; not run",
+            "submissions/compiler_error: expected not to compile; not run"),
+        notes());
+    assertEquals(Set.of(), submissions());
+  }
+
+  @Test
+  void libraryCheckersMissingFilesAndUnknownKeys() throws IOException {
+    file("gen/gen.py", "print(1)\n");
+    file("sol/sol.py", "print(1)\n");
+    file(
+        "info.toml",
+        """
+        [[tests]]
+            name = "none.cpp"
+            number = 1
+        [[tests]]
+            name = "gen.py"
+            number = 1
+        [[solutions]]
+            name = "none.py"
+        [[solutions]]
+            name = "sol.py"
+            wrong = true
+        """);
+    assertEquals(
+        List.of(
+            "info.toml:2: tests.name: there is no gen/none.cpp; left out",
+            "info.toml:8: solutions.name: there is no sol/none.py; left out",
+            "info.toml:11: solutions.wrong: unknown key; left out"),
+        notes());
+    assertEquals(List.of("gen_00"), read().tests().stream().map(PackageTest::name).toList());
+    assertEquals(Set.of("sol"), submissions());
+  }
+}
