@@ -2,6 +2,7 @@ package harness.corpus;
 
 import harness.campaign.Campaign;
 import harness.campaign.CampaignBuilder;
+import harness.campaign.Chunk;
 import harness.campaign.run.CampaignRun;
 import harness.cases.BadCorpus;
 import harness.cases.CaseName;
@@ -27,6 +28,8 @@ import harness.terminal.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -166,24 +169,45 @@ public record CorpusRun(
       Programs programs,
       Limits limits,
       boolean failFast) {
-    Campaign campaign =
-        CampaignBuilder.builder()
-            .problem(problem)
-            .generator(files)
-            .seed(0)
-            .cases(files.cases())
-            .submissions(List.copyOf(submissions))
-            .limits(limits)
-            .threads(runOptions.threads())
-            .beyondReach(runOptions.beyondReach())
-            .anyRight(runOptions.anyShortest())
-            .failFast(failFast)
-            .build();
+    Campaign campaign = campaign(problem, files, submissions, limits).withFailFast(failFast);
     FileTally byFile =
         new FileTally(files, submissions.stream().map(Submission::expectation).toList());
     Tally tally = new Tally(campaign, programs.unbuilt());
     CampaignRun run = CampaignRun.of(campaign, tally, programs, byFile);
     return new Done(files, run.reproducedBy(again(words, programs)), byFile);
+  }
+
+  /**
+   * Runs a submission on saved files. It skips no file because it exceeded the time limit on
+   * others.
+   *
+   * @param enough asked after each range of cases; once true, no more cases are started
+   */
+  CampaignRun eachAlone(
+      Problem problem,
+      SavedFiles files,
+      Submission submission,
+      Programs programs,
+      Consumer<Chunk> results,
+      BooleanSupplier enough) {
+    Campaign campaign =
+        campaign(problem, files, List.of(submission), runOptions.limits(problem)).inRanges(1);
+    return CampaignRun.of(campaign, new Tally(campaign, List.of()), programs, results, enough);
+  }
+
+  private Campaign campaign(
+      Problem problem, SavedFiles files, List<? extends Submission> submissions, Limits limits) {
+    return CampaignBuilder.builder()
+        .problem(problem)
+        .generator(files)
+        .seed(0)
+        .cases(files.cases())
+        .submissions(List.copyOf(submissions))
+        .limits(limits)
+        .threads(runOptions.threads())
+        .beyondReach(runOptions.beyondReach())
+        .anyRight(runOptions.anyShortest())
+        .build();
   }
 
   /** The part of the request that commands need to reproduce findings. */

@@ -1,11 +1,11 @@
 package harness.corpus;
 
 import harness.campaign.Chunk;
-import harness.campaign.Skipped;
 import harness.cases.Judgement;
 import harness.problem.JudgeFailure;
 import harness.run.Expectation;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -16,7 +16,7 @@ public final class FileTally implements Consumer<Chunk> {
   private final List<Expectation> expected;
   private final Judgement[][] worst;
   private final int[][] kills;
-  private final int[][] spared;
+  private final BitSet[][] run;
   private final JudgeFailure[] failures;
 
   /**
@@ -29,7 +29,7 @@ public final class FileTally implements Consumer<Chunk> {
     this.expected = List.copyOf(expected);
     this.worst = new Judgement[expected.size()][files.files().size()];
     this.kills = new int[expected.size()][files.files().size()];
-    this.spared = new int[expected.size()][files.files().size()];
+    this.run = new BitSet[expected.size()][files.files().size()];
     this.failures = new JudgeFailure[files.files().size()];
     for (Judgement[] row : worst) {
       Arrays.fill(row, Judgement.accepted());
@@ -40,16 +40,36 @@ public final class FileTally implements Consumer<Chunk> {
   public void accept(Chunk chunk) {
     for (int i = 0; i < chunk.size(); i++) {
       int file = files.file(chunk.from() + i);
-      if (chunk.failure(i) != null && failures[file] == null) {
-        failures[file] = chunk.failure(i);
-      }
       for (int s = 0; s < expected.size(); s++) {
-        if (chunk.outcome(s, i) != null) {
-          add(s, file, chunk.judgement(s, i));
-        } else if (chunk.spared(s, i) == Skipped.AFTER_TIME_LIMIT) {
-          spared[s][file]++;
-        }
+        add(chunk, i, s, s, file);
       }
+    }
+  }
+
+  /**
+   * Receives results of a submission on files that it has not been run on.
+   *
+   * @param some the files of the campaign, in which it is the only submission
+   * @param numbers their numbers here
+   */
+  Consumer<Chunk> later(int submission, SavedFiles some, List<Integer> numbers) {
+    return chunk -> {
+      for (int i = 0; i < chunk.size(); i++) {
+        add(chunk, i, 0, submission, numbers.get(some.file(chunk.from() + i)));
+      }
+    };
+  }
+
+  private void add(Chunk chunk, int i, int row, int submission, int file) {
+    if (chunk.failure(i) != null && failures[file] == null) {
+      failures[file] = chunk.failure(i);
+    }
+    if (chunk.outcome(row, i) != null) {
+      if (run[submission][file] == null) {
+        run[submission][file] = new BitSet();
+      }
+      run[submission][file].set((int) chunk.caseAt(i).name().index());
+      add(submission, file, chunk.judgement(row, i));
     }
   }
 
@@ -78,10 +98,18 @@ public final class FileTally implements Consumer<Chunk> {
   }
 
   /**
-   * The number of a file's cases that a submission skipped after it exceeded the time limit too
-   * often.
+   * Whether it is unknown if a file kills a submission, because some cases were not run: after the
+   * submission exceeded the time limit, or because of an interruption.
    */
-  public int spared(int submission, int file) {
-    return spared[submission][file];
+  boolean isUnknown(int submission, int file) {
+    BitSet done = run[submission][file];
+    return failures[file] == null
+        && kills[submission][file] == 0
+        && (done == null || done.cardinality() < files.files().get(file).cases());
+  }
+
+  /** What is expected of a submission. */
+  Expectation expected(int submission) {
+    return expected.get(submission);
   }
 }

@@ -50,6 +50,33 @@ final class SetCover {
         search.nodes < MOST_NODES);
   }
 
+  /**
+   * A cover of all known elements if some elements are unknown. It is proven only if it is smallest
+   * whatever these are.
+   *
+   * @param sets the known elements
+   * @param unknown for each set, elements that it may contain
+   */
+  static Cover smallest(List<BitSet> sets, List<BitSet> unknown) {
+    Cover known = smallest(sets);
+    BitSet all = new BitSet();
+    sets.forEach(all::or);
+    List<BitSet> largest = new ArrayList<>();
+    boolean closed = true;
+    for (int i = 0; i < sets.size(); i++) {
+      BitSet whole = (BitSet) sets.get(i).clone();
+      whole.or(unknown.get(i));
+      closed &= contains(all, whole);
+      largest.add(whole);
+    }
+    if (!known.proven() || unknown.stream().allMatch(BitSet::isEmpty)) {
+      return known;
+    }
+    Cover least = closed ? smallest(largest) : known;
+    boolean proven = closed && least.proven() && least.sets().size() == known.sets().size();
+    return new Cover(known.sets(), proven);
+  }
+
   /** Indexes of the sets that are not subsets of another; of equal sets, the first. */
   private static List<Integer> notInAnother(List<BitSet> sets) {
     List<Integer> kept = new ArrayList<>();

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Prints which files kill which wrong programs: a row for each file, a column for each program. */
@@ -31,12 +32,13 @@ public final class StrengthPrinter {
   }
 
   /**
-   * Prints the table, the files that kill nothing new, the smallest set, the survivors, and cases
-   * that kill survivors.
+   * Prints the table, the files that kill nothing new, the smallest set, the survivors, the files
+   * that could not be judged, and cases that kill survivors.
    *
+   * @param finished whether the run was not interrupted
    * @param drawn null if no cases were drawn
    */
-  void print(String problem, Strength strength, SurvivorDraws.Drawn drawn) {
+  void print(String problem, Strength strength, boolean finished, SurvivorDraws.Drawn drawn) {
     out.printf(
         Locale.ROOT,
         "%s  %s against %s%n%n",
@@ -48,11 +50,11 @@ public final class StrengthPrinter {
     }
     out.println();
     out.println(
-        "# kills, - not run after exceeding the time limit too often, ! not judged;"
-            + " earned: first to kill");
+        "# kills, x fails in another way than expected, - not run, ! not judged;\n"
+            + "earned: first to kill");
     table(strength);
     out.println();
-    summary(strength);
+    summary(strength, finished);
     strength
         .unjudged()
         .forEach(
@@ -74,7 +76,7 @@ public final class StrengthPrinter {
   private void print(SurvivorDraws.Drawn drawn) {
     String cases = drawn.cases() + (drawn.cases() == 1 ? " case" : " cases");
     if (drawn.kills().isEmpty()) {
-      out.println("drawn with seed " + drawn.seed() + ": " + cases + "; none kills a survivor");
+      out.println("drawn with seed " + drawn.seed() + ": " + cases + "; none kills any of these");
       return;
     }
     out.println("drawn with seed " + drawn.seed() + ": " + cases + "; they kill");
@@ -113,36 +115,74 @@ public final class StrengthPrinter {
     if (file.judgeError() != null) {
       return "!";
     }
-    return file.kills().contains(program) ? "#" : file.notRun().contains(program) ? "-" : ".";
+    if (file.kills().contains(program)) {
+      return "#";
+    }
+    if (file.otherwise().contains(program)) {
+      return "x";
+    }
+    return file.notRun().contains(program) ? "-" : ".";
   }
 
-  private void summary(Strength strength) {
-    List<String> idle =
-        strength.files().stream()
-            .filter(file -> file.earns().isEmpty())
-            .map(Strength.FileStrength::name)
-            .toList();
+  private void summary(Strength strength, boolean finished) {
+    List<String> idle = strength.idle();
     paragraph(
         idle.size() + " of " + counted(strength.files().size(), noun) + " kill nothing new: ",
         idle);
-    paragraph(
-        (strength.proven() ? "smallest set, " : "small set (greedy search, may not be smallest), ")
-            + counted(strength.smallest().size(), noun)
-            + ": ",
-        strength.smallest());
+    smallest(strength, finished ? " after time-outs" : "");
+    survivors(strength, finished);
+    int unjudged = strength.unjudged().size();
+    if (unjudged > 0) {
+      out.println(style.bad(counted(unjudged, noun) + " could not be judged"));
+    }
+  }
+
+  private void smallest(Strength strength, String why) {
+    String among = strength.unjudged().isEmpty() ? "" : " of those that were judged";
+    int leftOut = strength.leftOut();
+    int size = strength.smallest().size();
+    String left = counted(leftOut, "run") + (leftOut == 1 ? " was" : " were") + " left out" + why;
+    if (strength.proven()) {
+      paragraph("smallest set" + among + ", " + counted(size, noun) + ": ", strength.smallest());
+      if (leftOut > 0) {
+        out.println(left + "; whatever they show, no smaller set kills as many");
+      }
+    } else if (leftOut > 0) {
+      paragraph(
+          counted(size, noun) + (size == 1 ? " is" : " are") + " enough" + among + ": ",
+          strength.smallest());
+      out.println(left + ", so fewer may do");
+    } else {
+      paragraph(
+          "small set (greedy search, may not be smallest), " + counted(size, noun) + ": ",
+          strength.smallest());
+    }
+  }
+
+  private void survivors(Strength strength, boolean finished) {
+    for (Strength.Otherwise each : strength.otherwise()) {
+      String line =
+          each.program()
+              + ": failed "
+              + each.file()
+              + " with "
+              + each.verdict()
+              + ", expected "
+              + each.expected();
+      out.println(style.bad(Text.wrap(Printable.inLine(line), WIDTH, "  ")));
+    }
     if (strength.survivors().isEmpty()) {
       out.println(style.good("no wrong program slips through"));
-    } else {
-      String count = strength.survivors().size() == 1 ? " slips" : " slip";
-      out.println(
-          style.bad(
-              Text.wrap(
-                  strength.survivors().size()
-                      + count
-                      + " through: "
-                      + String.join(", ", strength.survivors()),
-                  WIDTH,
-                  "  ")));
+      return;
+    }
+    Set<String> failing =
+        strength.otherwise().stream().map(Strength.Otherwise::program).collect(Collectors.toSet());
+    List<String> slips =
+        strength.survivors().stream().filter(each -> !failing.contains(each)).toList();
+    if (!slips.isEmpty()) {
+      String slip = slips.size() == 1 ? " slips through: " : " slip through: ";
+      String line = slips.size() + (finished ? slip : " not killed so far: ");
+      out.println(style.bad(Text.wrap(line + String.join(", ", slips), WIDTH, "  ")));
     }
   }
 

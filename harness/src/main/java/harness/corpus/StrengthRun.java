@@ -161,13 +161,14 @@ public final class StrengthRun {
             programs,
             corpus.runOptions().limits(weighed.problem()),
             false);
-    Strength strength =
-        Strength.of(
-            wrong.stream().map(Submission::name).toList(),
-            weighed.files().files().stream().map(CaseFile::name).toList(),
-            done.byFile());
+    LaterRuns later =
+        new LaterRuns(corpus, weighed.problem(), weighed.files(), wrong, programs, draws.time());
     int code = done.run().exitCode("harness verify", false);
-    boolean finished = code == ExitCode.FINDINGS || code == ExitCode.OK;
+    if (isFinished(code)) {
+      code = Math.max(code, later.addTo(done.byFile()));
+    }
+    boolean finished = isFinished(code);
+    Strength strength = later.strength(done.byFile());
     SurvivorDraws.Drawn drawn =
         finished
             ? draws.draw(
@@ -178,9 +179,14 @@ public final class StrengthRun {
     reports.add(new Report(name, ofPuzzle ? name : null, strength, drawn));
     if (!JsonReports.isStandardOutput(json)) {
       String noun = ofPuzzle ? "file" : "test";
-      new StrengthPrinter(System.out, Terminal.style(), noun).print(name, strength, drawn);
+      new StrengthPrinter(System.out, Terminal.style(), noun)
+          .print(name, strength, finished, drawn);
     }
     return finished ? exitCode(strength) : code;
+  }
+
+  private static boolean isFinished(int code) {
+    return code == ExitCode.FINDINGS || code == ExitCode.OK;
   }
 
   private static List<Submission> survivors(Strength strength, List<Submission> wrong) {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The expected result of a submission.
@@ -98,6 +99,20 @@ public record Expectation(Set<Verdict> permitted, Set<Verdict> required) impleme
   /** Labels of the verdicts of which one is required. */
   public List<String> requiredLabels() {
     return labels(required);
+  }
+
+  /** The required verdicts, for people; a disagreement is a wrong answer by another name. */
+  public String wanted() {
+    boolean sameTwice = required.contains(Verdict.WRONG_ANSWER);
+    return required.stream()
+        .filter(each -> !sameTwice || each != Verdict.DISAGREEMENT)
+        .map(Verdict::label)
+        .collect(Collectors.joining(" or "));
+  }
+
+  /** Whether a verdict is a failure, but none of those that are required. */
+  public boolean isOtherFailure(Verdict verdict) {
+    return mustFail() && FAILURES.contains(verdict) && !required.contains(verdict);
   }
 
   private static List<String> labels(Collection<Verdict> verdicts) {

@@ -68,4 +68,53 @@ final class SetCoverTest {
       assertEquals(plainSmallest(sets), cover.sets().size());
     }
   }
+
+  /** All ways to add some of the unknown elements. */
+  private static int smallestOfAll(List<BitSet> sets, List<BitSet> unknown, boolean largest) {
+    int[][] cells =
+        IntStream.range(0, sets.size())
+            .boxed()
+            .flatMap(i -> unknown.get(i).stream().mapToObj(e -> new int[] {i, e}))
+            .toArray(int[][]::new);
+    IntStream sizes =
+        IntStream.range(0, 1 << cells.length)
+            .map(
+                choice -> {
+                  List<BitSet> whole = new ArrayList<>();
+                  sets.forEach(set -> whole.add((BitSet) set.clone()));
+                  BitSet.valueOf(new long[] {choice}).stream()
+                      .forEach(c -> whole.get(cells[c][0]).set(cells[c][1]));
+                  return plainSmallest(whole);
+                });
+    return largest ? sizes.max().orElseThrow() : sizes.min().orElseThrow();
+  }
+
+  @Test
+  void aCoverIsProvenOnlyIfItIsSmallestWhateverTheUnknownElementsAre() {
+    SplittableRandom random = new SplittableRandom(11);
+    int proven = 0;
+    int open = 0;
+    for (int round = 0; round < 300; round++) {
+      List<BitSet> sets = new ArrayList<>();
+      List<BitSet> unknown = new ArrayList<>();
+      for (int i = 0; i < 5; i++) {
+        BitSet set = BitSet.valueOf(new long[] {random.nextLong(1 << 5)});
+        BitSet rest = BitSet.valueOf(new long[] {random.nextLong(1 << 5) & random.nextLong()});
+        rest.andNot(set);
+        sets.add(set);
+        unknown.add(rest.cardinality() > 1 ? set() : rest);
+      }
+      SetCover.Cover cover = SetCover.smallest(sets, unknown);
+      assertTrue(covers(sets, cover.sets()));
+      assertEquals(plainSmallest(sets), cover.sets().size());
+      boolean same =
+          smallestOfAll(sets, unknown, false) == cover.sets().size()
+              && smallestOfAll(sets, unknown, true) == cover.sets().size();
+      assertTrue(same || !cover.proven());
+      proven += cover.proven() && unknown.stream().anyMatch(each -> !each.isEmpty()) ? 1 : 0;
+      open += same ? 0 : 1;
+    }
+    assertTrue(proven > 20, proven + " proven");
+    assertTrue(open > 20, open + " open");
+  }
 }
