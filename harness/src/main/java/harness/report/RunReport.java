@@ -130,7 +130,7 @@ public record RunReport(
         .anyMatch(each -> each.verdicts().containsKey(finding.verdict()));
   }
 
-  /** Whether a submission that was expected to fail did not. */
+  /** Whether a submission that was expected to fail never failed as expected. */
   @JsonIgnore
   public boolean hasSurvivors() {
     return submissions.stream().anyMatch(each -> each.mustFail() && each.caught() == null);

@@ -4,6 +4,7 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Verdict;
@@ -20,6 +21,8 @@ import java.util.Map;
  * @param expected the verdicts that are not findings; without accepted, the submission is expected
  *     to fail
  * @param caught the first case on which it failed as expected; null if there is none
+ * @param otherwise the first case on which it failed in another way; null if there is none, or if
+ *     it was caught
  * @param verdicts cases by verdict
  * @param reasons wrong cases by reason
  * @param solveMs wall-clock time inside the submission
@@ -45,6 +48,7 @@ public record SubmissionReport(
     Integer reach,
     @JsonSetter(nulls = Nulls.SET) List<String> expected,
     @JsonSetter(nulls = Nulls.SET) String caught,
+    @JsonInclude(NON_NULL) @JsonSetter(nulls = Nulls.SET) OtherFailure otherwise,
     Map<String, Long> verdicts,
     Map<String, Long> reasons,
     double solveMs,
@@ -87,10 +91,36 @@ public record SubmissionReport(
   /** The result of a submission that is expected to fail, in a few words. */
   @JsonIgnore
   public String fate() {
-    long cases = verdicts.values().stream().mapToLong(Long::longValue).sum();
-    return caught == null
-        ? "survived " + cases + (cases == 1 ? " case" : " cases")
-        : "caught on " + caught;
+    long cases = cases();
+    if (caught != null) {
+      return "caught on " + caught;
+    }
+    if (otherwise != null) {
+      return otherwise.text();
+    }
+    return cases == 0 ? "not run" : "survived " + cases + (cases == 1 ? " case" : " cases");
+  }
+
+  /** Whether it was expected to fail, but was accepted on all cases that it was run on. */
+  @JsonIgnore
+  public boolean survived() {
+    return mustFail() && caught == null && otherwise == null && cases() > 0;
+  }
+
+  private long cases() {
+    return verdicts.values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /**
+   * A failure of a submission that is expected to fail in another way.
+   *
+   * @param expected in words
+   */
+  public record OtherFailure(
+      @JsonProperty("case") String caseName, String verdict, String expected) {
+    String text() {
+      return "failed " + caseName + " with " + verdict + ", expected " + expected;
+    }
   }
 
   /**

@@ -25,6 +25,7 @@ import java.util.function.Function;
  *     harness.cases.Solves#EVERYTHING} for all
  * @param expected labels of the verdicts that are not findings; null if only accepted is not
  * @param caught name of the first case on which it failed as expected, or null
+ * @param otherwise the first case on which it failed in another way, or null
  * @param accepted number of accepted answers
  * @param verdicts the other cases by verdict
  * @param maxNanos maximum CPU time for a case, -1 if none was run
@@ -41,6 +42,7 @@ public record SubmissionCounts(
     int reach,
     @JsonSetter(nulls = Nulls.SET) List<String> expected,
     @JsonSetter(nulls = Nulls.SET) String caught,
+    @JsonSetter(nulls = Nulls.SET) SubmissionReport.OtherFailure otherwise,
     long accepted,
     Map<Verdict, Long> verdicts,
     Map<Reason, Long> reasons,
@@ -84,6 +86,7 @@ public record SubmissionCounts(
         report.reach() == null ? Solves.EVERYTHING : report.reach(),
         report.expected(),
         report.caught(),
+        report.otherwise(),
         accepted == null ? 0 : accepted,
         verdicts,
         reasons,

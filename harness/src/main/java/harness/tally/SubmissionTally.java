@@ -38,6 +38,7 @@ final class SubmissionTally {
   private long maxNanos = -1;
   private CaseName slowest;
   private CaseName caught;
+  private SubmissionReport.OtherFailure otherwise;
   private long excessCases;
   private long excessMoves;
   private int largestExcess;
@@ -68,6 +69,13 @@ final class SubmissionTally {
       verdicts.merge(judgement.verdict(), 1L, Long::sum);
       if (submission.expectation().isCaughtBy(judgement.verdict())) {
         catchOn(each.name());
+      } else if (otherwise == null
+          && submission.expectation().isOtherFailure(judgement.verdict())) {
+        otherwise =
+            new SubmissionReport.OtherFailure(
+                each.name().toString(),
+                judgement.verdict().label(),
+                submission.expectation().wanted());
       }
       if (judgement.reason() != null) {
         reasons.merge(judgement.reason(), 1L, Long::sum);
@@ -97,6 +105,17 @@ final class SubmissionTally {
     }
   }
 
+  /** Adds a failure of another part; only the first one counts. */
+  private void failOtherwise(SubmissionReport.OtherFailure failure) {
+    if (otherwise == null || index(failure) < index(otherwise)) {
+      otherwise = failure;
+    }
+  }
+
+  private static long index(SubmissionReport.OtherFailure failure) {
+    return CaseName.parse(failure.caseName()).index();
+  }
+
   /** Counts an accepted output that is worse than the best, if that is allowed. */
   private int excess(int worse) {
     int excess = submission.guarantee() == Guarantee.NONE ? worse : 0;
@@ -122,6 +141,7 @@ final class SubmissionTally {
         submission.reach(),
         submission.expectation().labels(),
         caught == null ? null : caught.toString(),
+        otherwise,
         accepted,
         Map.copyOf(verdicts),
         Map.copyOf(reasons),
@@ -147,6 +167,9 @@ final class SubmissionTally {
     accepted += other.accepted();
     if (other.caught() != null) {
       catchOn(CaseName.parse(other.caught()));
+    }
+    if (other.otherwise() != null) {
+      failOtherwise(other.otherwise());
     }
     other.verdicts().forEach((verdict, count) -> verdicts.merge(verdict, count, Long::sum));
     other.reasons().forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
@@ -183,6 +206,7 @@ final class SubmissionTally {
         submission.reach() == Solves.EVERYTHING ? null : submission.reach(),
         submission.expectation().labels(),
         caught == null ? null : caught.toString(),
+        caught == null ? otherwise : null,
         verdictCounts(),
         reasonCounts(),
         millis(wallNanos),

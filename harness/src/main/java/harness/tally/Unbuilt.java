@@ -36,6 +36,7 @@ public record Unbuilt(String name, String firstLines) {
         null,
         Expectation.RIGHT.labels(),
         null,
+        null,
         Map.of(Verdict.COMPILE_ERROR.label(), 1L),
         Map.of(),
         0,

@@ -80,8 +80,7 @@ final class FolderProblemTest {
     assertTrue(run.out().contains("wa-never, expected to fail: survived 20 cases"), run.out());
     assertTrue(
         run.out()
-            .contains(
-                "nothing wrong found in 20 cases, but 1 submission expected to fail survived"),
+            .contains("no wrong result in 20 cases, but 1 submission expected to fail survived"),
         run.out());
     JsonNode submissions = json(report).get("submissions");
     assertEquals("accepted", named(submissions, "sol").get("expected").get(0).asText());

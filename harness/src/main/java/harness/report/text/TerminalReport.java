@@ -242,7 +242,8 @@ public final class TerminalReport {
     long wrong = report.wrong();
     String unfinished = report.interrupted() ? "interrupted: " : "";
     if (wrong == 0) {
-      return unfinished + "nothing wrong found in " + cases(report.done()) + doubts(report);
+      String none = report.hasSurvivors() ? "no wrong result in " : "nothing wrong found in ";
+      return unfinished + none + cases(report.done()) + doubts(report);
     }
     long ofSubmissions = wrong - report.juryFailures();
     long left = unjudged(report);
@@ -284,19 +285,22 @@ public final class TerminalReport {
   /** Why nothing wrong may mean little. */
   private static String doubts(RunReport report) {
     List<String> doubts = new ArrayList<>();
-    long survivors =
-        report.submissions().stream()
-            .filter(each -> each.mustFail() && each.caught() == null)
-            .count();
+    long survivors = report.submissions().stream().filter(SubmissionReport::survived).count();
     if (survivors > 0) {
-      doubts.add(
-          (survivors == 1 ? "1 submission" : survivors + " submissions")
-              + " expected to fail survived");
+      doubts.add(submissions(survivors) + " expected to fail survived");
+    }
+    long others = report.submissions().stream().filter(each -> each.otherwise() != null).count();
+    if (others > 0) {
+      doubts.add(submissions(others) + " failed in another way than expected");
     }
     if (report.inputs() != null) {
       report.inputs().seedIgnored().forEach(each -> doubts.add(each + " seems to ignore its seed"));
     }
     return doubts.isEmpty() ? "" : ", but " + String.join("; ", doubts);
+  }
+
+  private static String submissions(long submissions) {
+    return submissions == 1 ? "1 submission" : submissions + " submissions";
   }
 
   private static String cases(long cases) {
