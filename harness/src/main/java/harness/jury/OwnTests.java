@@ -9,13 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
  * Draws from a problem's own tests, if it has no generator. The first cases are the unchanged
- * tests, the smallest first; later cases have small changes that the validators accept. Without a
- * validator, nothing can be changed.
+ * tests, the smallest first, which are validated and judged with their own flags. Later cases have
+ * small changes that the validators accept; they come from tests that are valid without the flags
+ * of a group. Without a validator, nothing can be changed.
  */
 final class OwnTests extends TurnGenerator {
 
@@ -35,6 +38,9 @@ final class OwnTests extends TurnGenerator {
   private final List<DataFile> files;
   private final int small;
   private final List<JuryValidator> validators;
+
+  /** Whether each test may be changed, where that is known. */
+  private final Map<DataFile, Boolean> changeable = new ConcurrentHashMap<>();
 
   /**
    * Creates a generator.
@@ -93,21 +99,22 @@ final class OwnTests extends TurnGenerator {
   @Override
   protected String input(long seed, long index) {
     if (index < files.size() || validators.isEmpty()) {
-      return own(files.get((int) (index % files.size())));
+      return read(files.get((int) (index % files.size())));
     }
     SplittableRandom random = random(seed, index);
     int among = random.nextInt(LARGE_TURN) == 0 ? files.size() : small;
-    return changed(own(files.get(random.nextInt(among))), random);
+    int first = random.nextInt(among);
+    for (int i = 0; i < files.size(); i++) {
+      DataFile file = files.get((first + i) % files.size());
+      if (isChangeable(file)) {
+        return changed(read(file), random);
+      }
+    }
+    return read(files.get(first));
   }
 
-  /** A test as it is; skipped if it is only valid with the flags of its group. */
-  private String own(DataFile file) {
-    String input = read(file);
-    if (file.judging() != null && !isValid(input)) {
-      throw new JudgeFailure(file.name(), Reason.INVALID_INPUT, "only valid in its group")
-          .asExcused();
-    }
-    return input;
+  private boolean isChangeable(DataFile file) {
+    return file.judging() == null || changeable.computeIfAbsent(file, each -> isValid(read(each)));
   }
 
   private String changed(String test, SplittableRandom random) {
