@@ -38,7 +38,9 @@ import picocli.CommandLine.Spec;
       "Run solvers and programs on saved cases, or on a problem's own tests, and compare each"
           + " submission with its expected verdict.",
       "Saved cases are NAME.in and NAME.ans. A puzzle's inputs and answers are first checked by its"
-          + " exact oracle. Your own problem's answers are trusted unless there is a --reference."
+          + " exact oracle. Your own problem's answers are trusted unless there is a --reference.",
+      "The exit code is 1 if a submission that should pass fails, if one of your own problem that"
+          + " should fail does not fail as expected on any test, or if a test cannot be judged."
     },
     footer = {
       "",
@@ -74,7 +76,8 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--strength",
       description = {
         "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
-            + " the survivors, and random cases that would kill them."
+            + " the survivors, and random cases that would kill them. Runs skipped after time-outs"
+            + " are made up for within --for."
       })
   private boolean strength;
 
@@ -117,7 +120,10 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "TIME",
       defaultValue = "30s",
       converter = Durations.class,
-      description = "With --strength: time for random cases (default: ${DEFAULT-VALUE}).")
+      description = {
+        "With --strength: time for random cases, and as much for runs skipped after time-outs"
+            + " (default: ${DEFAULT-VALUE})."
+      })
   private Duration time;
 
   @Option(
