@@ -9,6 +9,7 @@ import harness.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class WrongSubmissionsTest {
 
   private static final String LOOPS = "read n; while [ $n != 2 ]; do :; done; echo $n";
-  private static final String CRASHES = "read n; [ $n = 3 ] && exit 1; echo $n";
+  private static final String CRASHES = "n=$(cat); [ \"$n\" = 3 ] && exit 1; echo \"$n\"";
   private static final String ZERO = "read n; [ $n = 3 ] && n=0; echo $n";
 
   @TempDir private Path temporary;
@@ -46,13 +47,13 @@ final class WrongSubmissionsTest {
   }
 
   private CommandRun run(int code, String... words) {
-    Object[] all = new Object[words.length + 2];
-    System.arraycopy(words, 0, all, 0, words.length);
-    all[words.length] = "--problem";
-    all[words.length + 1] = problem;
-    CommandRun run = CommandRun.of(all);
+    CommandRun run = CommandRun.of(withProblem(words));
     assertEquals(code, run.code(), run.err() + run.out());
     return run;
+  }
+
+  private Object[] withProblem(String... words) {
+    return Stream.concat(Stream.of(words), Stream.of("--problem", problem)).toArray();
   }
 
   @Test
@@ -101,6 +102,19 @@ final class WrongSubmissionsTest {
     file("submissions/wrong_answer/either.sh", CRASHES);
     String out = run(ExitCode.FINDINGS, "stress", "--n=3", "--seed=1").out();
     assertSaysHowItFailed(out, "mutations@1#2");
+  }
+
+  @Test
+  void aMergedReportSaysHowItFailed() throws IOException {
+    file("submissions/wrong_answer/either.sh", CRASHES);
+    String first = temporary.resolve("1.json").toString();
+    String second = temporary.resolve("2.json").toString();
+    String[] words = {"stress", "--n=6", "--seed=1", "--no-shrink", "--shard=1/2", "--json", first};
+    CommandRun.of(withProblem(words));
+    words[4] = "--shard=2/2";
+    words[6] = second;
+    CommandRun.of(withProblem(words));
+    assertSaysHowItFailed(CommandRun.of("merge", second, first).out(), "mutations@1#2");
   }
 
   private static void assertSaysHowItFailed(String out, String name) {
