@@ -3,22 +3,19 @@ package harness.cli;
 import harness.cases.Limits;
 import harness.cli.options.OpenProblem;
 import harness.export.ExportFolder;
+import harness.export.Origin;
 import harness.export.ProgramsPackage;
-import harness.formats.CheckerCodes;
-import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
+import harness.formats.GeneratorRule;
 import harness.formats.Headers;
-import harness.formats.InteractorCall;
 import harness.formats.ProblemPackage;
-import harness.generators.Generator;
-import harness.problem.JudgeFailure;
+import harness.jury.OpenJury;
 import harness.run.Expectation;
 import harness.terminal.Terminal;
 import harness.terminal.UsageException;
 import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,18 +34,20 @@ record ProgramsExport(
     Limits limits,
     Languages languages) {
 
-  /** Draws tests, computes their answers with the reference, and writes the package. */
+  /** Collects the tests and their answers, and writes the package. */
   String write(ExportFolder folder, Path shown, long seed, long n) throws IOException {
-    List<ProgramsPackage.Test> tests = new ArrayList<>();
     if (problem.parts().references().isEmpty()) {
       throw new UsageException("missing --reference PROGRAM to compute the answers");
     }
-    for (long index = 0; index < n; index++) {
-      tests.add(test(problem.generator(), seed, index));
-    }
+    Origin origin = Origin.of(problem.parts());
+    List<ProgramsPackage.Test> tests = new ExportedTests(problem, origin).all(seed, n);
     ProblemPackage parts = named(shown);
-    ProgramsPackage made = new ProgramsPackage(parts, limits, tests, languages);
-    made.write(format, folder);
+    ProgramsPackage made =
+        new ProgramsPackage(parts, limits, tests, origin, this::input, languages);
+    made.write(format, folder).forEach(Terminal::note);
+    if (parts.tests().stream().anyMatch(each -> each.judging() != null)) {
+      Terminal.note("flags of single tests and groups are left out; all tests are judged alike");
+    }
     if (format.equals("polygon") && !parts.answerValidators().isEmpty()) {
       Terminal.note("validators of answers are left out: the format polygon has none");
     }
@@ -66,28 +65,13 @@ record ProgramsExport(
         + " submissions";
   }
 
-  private ProgramsPackage.Test test(Generator generator, long seed, long index) throws IOException {
-    try {
-      String input = generator.draw(seed, index).input();
-      return new ProgramsPackage.Test(input, answer(input));
-    } catch (JudgeFailure failure) {
-      throw new UsageException(
-          generator.caseName(seed, index) + " cannot be used as a test: " + failure.line());
-    }
-  }
-
-  /** The answer file: an interactor of ICPC has read that of the test, and writes none itself. */
-  private byte[] answer(String input) throws IOException {
-    byte[] answer = problem.jury().answer(input);
-    InteractorCall interactor = problem.parts().interactor();
-    if (interactor != null && interactor.codes() == CheckerCodes.ICPC) {
-      for (DataFile each : problem.parts().data()) {
-        if (each.answer() != null && each.text().equals(input)) {
-          return each.read(each.answer()).getBytes(StandardCharsets.ISO_8859_1);
-        }
-      }
-    }
-    return answer;
+  private String input(GeneratorRule rule, List<String> arguments) {
+    OpenJury jury = problem.jury();
+    String input =
+        jury.input(
+            new GeneratedTest("drawn", rule.program(), arguments, rule.writes(), null, null));
+    jury.validate(input);
+    return input;
   }
 
   /** The parts, named after the folder, with the user's submissions added. */
@@ -96,6 +80,7 @@ record ProgramsExport(
     Map<String, Expectation> submissions = new LinkedHashMap<>(parts.submissions());
     solutions.forEach(each -> submissions.putIfAbsent(each, Expectation.RIGHT));
     String name = shown.toAbsolutePath().normalize().getFileName().toString();
-    return parts.with(copy -> copy.name(name).submissions(submissions));
+    List<GeneratorRule> rules = problem.jury().usedRules();
+    return parts.with(copy -> copy.name(name).generators(rules).submissions(submissions));
   }
 }

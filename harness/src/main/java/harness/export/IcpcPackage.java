@@ -3,36 +3,23 @@ package harness.export;
 import harness.cases.Limits;
 import harness.cases.Verdict;
 import harness.describe.Description;
-import harness.draw.ArgumentTemplate;
 import harness.formats.CheckerCodes;
-import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
 import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 import java.util.TreeSet;
 
-/**
- * Writes a problem made of programs in the ICPC format, with generator rules for BAPCtools. These
- * rules can draw only the seed, so a rule that draws arguments is written as a few of its draws.
- */
+/** Writes a problem made of programs in the ICPC format, with generator rules for BAPCtools. */
 final class IcpcPackage implements ProgramsPackage.Format {
-
-  private static final int DRAWS = 5;
 
   private static final String OUTPUT_VALIDATOR = "output_validator";
   private static final String SUBMISSIONS = "submissions/";
-
-  /** Placeholder for the seed while arguments are drawn. */
-  private static final long SEED = 987_654_321_987_654_321L;
 
   private static final Map<Verdict, String> LABELS =
       Map.of(
@@ -43,7 +30,7 @@ final class IcpcPackage implements ProgramsPackage.Format {
           Verdict.MEMORY_LIMIT_EXCEEDED, "RTE");
 
   @Override
-  public void write(ProgramsPackage problem, ExportFolder to) throws IOException {
+  public List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException {
     to.write("problem.yaml", problemYaml(problem));
     if (problem.parts().interactor() == null) {
       checker(problem, to);
@@ -52,14 +39,8 @@ final class IcpcPackage implements ProgramsPackage.Format {
     }
     validators(problem, problem.parts().validators(), "input_validators/", to);
     validators(problem, problem.parts().answerValidators(), "answer_validators/", to);
-    generators(problem, to);
     submissions(problem, to);
-    int number = 0;
-    for (ProgramsPackage.Test each : problem.tests()) {
-      String stem = String.format(Locale.ROOT, "data/secret/%03d", ++number);
-      to.write(stem + ".in", each.inputBytes());
-      to.write(stem + ".ans", each.answer());
-    }
+    return new IcpcTests(problem, to).write();
   }
 
   private static String problemYaml(ProgramsPackage problem) {
@@ -167,47 +148,6 @@ final class IcpcPackage implements ProgramsPackage.Format {
         IcpcCodes.VALIDATOR.write(program, to, folder);
       }
     }
-  }
-
-  private static void generators(ProgramsPackage problem, ExportFolder to) throws IOException {
-    if (problem.parts().generators().isEmpty()) {
-      return;
-    }
-    for (PackagedProgram each : problem.generators().values()) {
-      each.copy(to, "generators");
-    }
-    StringBuilder yaml = new StringBuilder();
-    yaml.append("solution: /submissions/accepted/")
-        .append(problem.reference().fileName())
-        .append("\ndata:\n  secret:\n    data:\n");
-    int number = 0;
-    for (GeneratorRule rule : problem.parts().generators()) {
-      PackagedProgram program = problem.program("generator", rule.program());
-      for (String call : calls(rule)) {
-        yaml.append("      - drawn-")
-            .append(++number)
-            .append(": ")
-            .append(PackageTexts.quoted((program.fileName() + " " + call).strip()))
-            .append('\n');
-      }
-    }
-    to.write("generators/generators.yaml", yaml.toString());
-  }
-
-  private static List<String> calls(GeneratorRule rule) {
-    ArgumentTemplate template = ProgramsPackage.withSeed(rule);
-    Set<String> calls = new LinkedHashSet<>();
-    for (int draw = 0; draw < (template.isConstant() ? 1 : DRAWS); draw++) {
-      List<String> words = template.draw(new SplittableRandom(draw), SEED);
-      if (words.stream().anyMatch(each -> each.isEmpty() || each.matches(".*[\\s{}].*"))) {
-        throw new CannotExport(
-            "generator "
-                + rule.text()
-                + ": the format icpc does not allow arguments with spaces or braces");
-      }
-      calls.add(String.join(" ", words).replace(Long.toString(SEED), "{seed}"));
-    }
-    return List.copyOf(calls);
   }
 
   private static void submissions(ProgramsPackage problem, ExportFolder to) throws IOException {

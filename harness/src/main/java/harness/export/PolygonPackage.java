@@ -8,6 +8,10 @@ import harness.formats.ValidatorCall;
 import harness.formats.ValidatorCodes;
 import harness.run.Expectation;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +30,29 @@ final class PolygonPackage implements ProgramsPackage.Format {
 
   /** Names of the comparison that the format calls {@code wcmp}. */
   private static final Set<String> TOKENS = Set.of("tokens", "icpc case_sensitive");
+
+  private static final String MAIN = "main";
+  private static final String REJECTED = "rejected";
+  private static final String NOT_RUN = "do-not-run";
+
+  /** What the tags mean, the usual one first where several mean the same. */
+  private static final Map<String, Expectation> TAGS = tags();
+
+  private static Map<String, Expectation> tags() {
+    Map<String, Expectation> tags = new LinkedHashMap<>();
+    tags.put("accepted", Expectation.RIGHT);
+    tags.put(REJECTED, Expectation.WRONG);
+    tags.put("failed", Expectation.WRONG);
+    tags.put("wrong-answer", Expectation.failingWith(Verdict.WRONG_ANSWER));
+    tags.put("presentation-error", Expectation.failingWith(Verdict.WRONG_ANSWER));
+    tags.put("time-limit-exceeded", Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED));
+    tags.put("memory-limit-exceeded", Expectation.failingWith(Verdict.MEMORY_LIMIT_EXCEEDED));
+    tags.put(
+        "time-limit-exceeded-or-memory-limit-exceeded",
+        Expectation.failingWith(Verdict.TIME_LIMIT_EXCEEDED, Verdict.MEMORY_LIMIT_EXCEEDED));
+    tags.put("time-limit-exceeded-or-accepted", Expectation.RIGHT_OR_SLOW);
+    return tags;
+  }
 
   private static final Set<String> STANDARD =
       Set.of(
@@ -49,7 +76,8 @@ final class PolygonPackage implements ProgramsPackage.Format {
           "dcmp");
 
   @Override
-  public void write(ProgramsPackage problem, ExportFolder to) throws IOException {
+  public List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException {
+    List<String> notes = new ArrayList<>();
     StringBuilder xml = new StringBuilder();
     xml.append(
             "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n<problem short-name=\"")
@@ -61,9 +89,10 @@ final class PolygonPackage implements ProgramsPackage.Format {
     checker(problem, to, xml);
     interactor(problem, to, xml);
     validators(problem, to, xml);
-    solutions(problem, to, xml);
+    solutions(problem, to, xml, notes);
     xml.append("  </assets>\n</problem>\n");
     to.write("problem.xml", xml.toString());
+    return notes;
   }
 
   private static void judging(ProgramsPackage problem, ExportFolder to, StringBuilder xml) {
@@ -80,7 +109,9 @@ final class PolygonPackage implements ProgramsPackage.Format {
       String path = String.format(Locale.ROOT, "tests/%02d", ++number);
       to.write(path, each.inputBytes());
       to.write(path + ".a", each.answer());
-      xml.append("        <test method=\"manual\"/>\n");
+      xml.append("        <test method=\"manual\"")
+          .append(each.sample() ? " sample=\"true\"" : "")
+          .append("/>\n");
     }
     xml.append("      </tests>\n    </testset>\n  </judging>\n");
   }
@@ -167,13 +198,24 @@ final class PolygonPackage implements ProgramsPackage.Format {
     xml.append("    </validators>\n");
   }
 
-  private static void solutions(ProgramsPackage problem, ExportFolder to, StringBuilder xml)
+  private static void solutions(
+      ProgramsPackage problem, ExportFolder to, StringBuilder xml, List<String> notes)
       throws IOException {
     xml.append("    <solutions>\n");
-    String tag = "main";
+    String tag = MAIN;
     for (Map.Entry<PackagedProgram, Expectation> each : problem.submissions().entrySet()) {
-      String own = tag == null ? tag(each.getValue()) : tag;
+      String own = tag == null ? tag(each.getValue(), problem.origin().tag(each.getKey())) : tag;
       tag = null;
+      if (!own.equals(MAIN) && !isSame(each.getValue(), TAGS.get(own))) {
+        notes.add(
+            each.getKey().name()
+                + ": expected "
+                + shown(each.getValue())
+                + "; its tag "
+                + own
+                + " means "
+                + shown(TAGS.get(own)));
+      }
       xml.append("      <solution tag=\"")
           .append(own)
           .append("\">")
@@ -183,25 +225,47 @@ final class PolygonPackage implements ProgramsPackage.Format {
     xml.append("    </solutions>\n");
   }
 
-  private static String tag(Expectation expected) {
-    if (expected.equals(Expectation.RIGHT)) {
-      return "accepted";
+  /**
+   * A tag that means the expectation; if there is none, one that does not make an expected failure
+   * a finding.
+   *
+   * @param own the tag in the package that is written anew; null if it has none
+   */
+  private static String tag(Expectation expected, String own) {
+    if (own != null && isSame(expected, TAGS.get(own))) {
+      return own;
+    }
+    for (Map.Entry<String, Expectation> each : TAGS.entrySet()) {
+      if (isSame(expected, each.getValue())) {
+        return each.getKey();
+      }
     }
     if (!expected.mustFail()) {
-      return expected.equals(Expectation.RIGHT_OR_SLOW)
-          ? "time-limit-exceeded-or-accepted"
-          : "do-not-run";
+      return NOT_RUN;
     }
-    Set<Verdict> required = expected.required();
-    if (required.contains(Verdict.RUN_TIME_ERROR) || expected.equals(Expectation.WRONG)) {
-      return "rejected";
+    return TAGS.entrySet().stream()
+        .filter(each -> each.getValue().required().containsAll(expected.required()))
+        .min(Comparator.comparingInt(each -> each.getValue().required().size()))
+        .map(Map.Entry::getKey)
+        .orElse(REJECTED);
+  }
+
+  private static boolean isSame(Expectation one, Expectation other) {
+    return other != null
+        && one.labels().equals(other.labels())
+        && one.requiredLabels().equals(other.requiredLabels());
+  }
+
+  private static String shown(Expectation expected) {
+    if (expected == null) {
+      return "that it is not run";
     }
-    if (required.contains(Verdict.WRONG_ANSWER)) {
-      return "wrong-answer";
-    }
-    return required.contains(Verdict.TIME_LIMIT_EXCEEDED)
-        ? "time-limit-exceeded"
-        : "memory-limit-exceeded";
+    List<String> permitted = expected.labels();
+    List<String> required = expected.requiredLabels();
+    return String.join(", ", permitted)
+        + (expected.mustFail() && !required.equals(permitted)
+            ? " (at least once " + String.join(" or ", required) + ")"
+            : "");
   }
 
   private static String source(String path) {

@@ -6,6 +6,7 @@ import harness.formats.CheckerCall;
 import harness.formats.GeneratorRule;
 import harness.formats.ProblemPackage;
 import harness.formats.ProgramCall;
+import harness.problem.JudgeFailure;
 import harness.run.Expectation;
 import harness.toolchain.Languages;
 import java.io.IOException;
@@ -19,10 +20,17 @@ import java.util.Map;
  *
  * @param parts its programs
  * @param limits of submissions
- * @param tests drawn tests with the reference's answers
+ * @param tests with different inputs; the samples first
+ * @param origin what the package that is written anew says about its submissions
+ * @param calls runs its generators
  */
 public record ProgramsPackage(
-    ProblemPackage parts, Limits limits, List<Test> tests, Languages languages) {
+    ProblemPackage parts,
+    Limits limits,
+    List<Test> tests,
+    Origin origin,
+    Calls calls,
+    Languages languages) {
 
   /** Prefix of the names of standard comparisons. */
   private static final String STANDARD = CheckerCall.STANDARD;
@@ -31,18 +39,30 @@ public record ProgramsPackage(
    * A test.
    *
    * @param input one character per byte
+   * @param sample whether the statement shows it
    */
   @SuppressWarnings("ArrayRecordComponent") // never compared
-  public record Test(String input, byte[] answer) {
+  public record Test(String input, byte[] answer, boolean sample) {
 
     byte[] inputBytes() {
       return input.getBytes(StandardCharsets.ISO_8859_1);
     }
   }
 
+  /** Runs generators. */
+  public interface Calls {
+    /**
+     * The valid input that a generator makes, one character per byte.
+     *
+     * @throws JudgeFailure if it fails
+     */
+    String input(GeneratorRule rule, List<String> arguments);
+  }
+
   /** A format of packages. */
   interface Format {
-    void write(ProgramsPackage problem, ExportFolder to) throws IOException;
+    /** Writes a package; returns notes on what the format cannot express, one line each. */
+    List<String> write(ProgramsPackage problem, ExportFolder to) throws IOException;
   }
 
   private static final Map<String, Format> FORMATS =
@@ -56,11 +76,13 @@ public record ProgramsPackage(
    * Writes the package.
    *
    * @param format {@code icpc} or {@code polygon}
+   * @return notes on what is written differently, one line each
    * @throws CannotExport in one line, if the format cannot express something
    */
-  public void write(String format, ExportFolder to) throws IOException {
-    FORMATS.get(format).write(this, to);
+  public List<String> write(String format, ExportFolder to) throws IOException {
+    List<String> notes = FORMATS.get(format).write(this, to);
     to.finish();
+    return notes;
   }
 
   /** Whether the format is supported. */

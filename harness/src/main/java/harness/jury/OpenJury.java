@@ -145,6 +145,13 @@ public final class OpenJury implements AutoCloseable {
     return parts;
   }
 
+  /** The generator rules with the arguments that are really used; may run the generators. */
+  public List<GeneratorRule> usedRules() {
+    Map<GeneratorRule, GeneratorRule> used = new HashMap<>();
+    problem.programs().forEach(each -> used.put(each.rule(), each.usedRule()));
+    return parts.generators().stream().map(each -> used.getOrDefault(each, each)).toList();
+  }
+
   /** The names of the generators, in the order of their turns. */
   public List<String> names() {
     return problem.turns().stream().map(TurnGenerator::name).toList();

@@ -91,6 +91,19 @@ public final class ProgramGenerator extends TurnGenerator {
     return known;
   }
 
+  /** Its rule as declared. */
+  GeneratorRule rule() {
+    return rule;
+  }
+
+  /**
+   * Its rule with the arguments that are really used: with a seed only if the program takes one.
+   */
+  GeneratorRule usedRule() {
+    return new GeneratorRule(
+        rule.text(), rule.program(), arguments(), rule.writes(), rule.safeSeeds(), false);
+  }
+
   /** Whether the program still produces a valid input if a seed is appended. */
   private boolean takesSeed() {
     try {

@@ -1,0 +1,190 @@
+package harness.export;
+
+import harness.draw.ArgumentTemplate;
+import harness.formats.GeneratorRule;
+import harness.problem.JudgeFailure;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/**
+ * Writes the tests of a package in the ICPC format, and the rules for BAPCtools. These rules can
+ * draw only the seed, so a rule that draws arguments is written as a few of its draws. Each draw is
+ * a test, and BAPCtools deletes tests that its file does not list; so the file lists all tests, and
+ * a test that a draw makes is listed as this draw.
+ */
+final class IcpcTests {
+
+  private static final int DRAWS = 5;
+
+  /** Placeholder for the seed while arguments are drawn. */
+  private static final long SEED = 987_654_321_987_654_321L;
+
+  /** BAPCtools' seeds are smaller. */
+  private static final BigInteger SEEDS = BigInteger.TWO.pow(31);
+
+  private final ProgramsPackage problem;
+  private final ExportFolder to;
+
+  /** The tests by their paths below {@code data}. */
+  private final Map<String, ProgramsPackage.Test> tests = new LinkedHashMap<>();
+
+  private final Map<String, String> pathsByInput = new HashMap<>();
+  private final List<String> notes = new ArrayList<>();
+
+  /**
+   * A call of a generator.
+   *
+   * @param text as in the file; {@code {seed}} stands for the seed
+   * @param words its arguments, with the seed that BAPCtools uses
+   */
+  private record Call(GeneratorRule rule, String text, List<String> words) {}
+
+  IcpcTests(ProgramsPackage problem, ExportFolder to) {
+    this.problem = problem;
+    this.to = to;
+    Map<String, Integer> numbers = new HashMap<>();
+    for (ProgramsPackage.Test each : problem.tests()) {
+      String group = each.sample() ? "sample" : "secret";
+      int number = numbers.merge(group, 1, Integer::sum);
+      String path = String.format(Locale.ROOT, "%s/%03d", group, number);
+      tests.put(path, each);
+      pathsByInput.put(each.input(), path);
+    }
+  }
+
+  /** Writes everything; returns a note for each draw that is left out. */
+  List<String> write() throws IOException {
+    tests.forEach((path, test) -> write("data/" + path, test));
+    if (!problem.parts().generators().isEmpty()) {
+      for (PackagedProgram each : problem.generators().values()) {
+        each.copy(to, "generators");
+      }
+      to.write("generators/generators.yaml", yaml());
+    }
+    return notes;
+  }
+
+  private void write(String path, ProgramsPackage.Test test) {
+    to.write(path + ".in", test.inputBytes());
+    to.write(path + ".ans", test.answer());
+  }
+
+  private String yaml() {
+    Map<String, String> drawn = new LinkedHashMap<>();
+    Map<String, String> made = draws(drawn);
+    StringBuilder yaml = new StringBuilder();
+    yaml.append("solution: /submissions/accepted/")
+        .append(problem.reference().fileName())
+        .append("\ndata:\n");
+    for (String group : List.of("sample", "secret")) {
+      StringBuilder listed = new StringBuilder();
+      for (Map.Entry<String, ProgramsPackage.Test> each : tests.entrySet()) {
+        if (each.getKey().startsWith(group + "/")) {
+          String call = made.get(each.getKey());
+          String name = each.getKey().substring(group.length() + 1);
+          entry(listed, name, call == null ? copied(each.getKey(), each.getValue()) : call);
+        }
+      }
+      if (group.equals("secret")) {
+        drawn.forEach((name, call) -> entry(listed, name, call));
+      }
+      if (listed.length() > 0) {
+        yaml.append("  ").append(group).append(":\n    data:\n").append(listed);
+      }
+    }
+    return yaml.toString();
+  }
+
+  private static void entry(StringBuilder yaml, String name, String test) {
+    yaml.append("      ").append(PackageTexts.quoted(name)).append(": ").append(test).append('\n');
+  }
+
+  private String copied(String path, ProgramsPackage.Test test) {
+    String file = "manual/" + path.replace('/', '-');
+    write("generators/" + file, test);
+    return "{copy: " + file + "}";
+  }
+
+  /**
+   * Makes the draws of all rules.
+   *
+   * @param others receives the calls whose inputs are no tests yet, by name
+   * @return the calls that make tests, by the paths of these
+   */
+  private Map<String, String> draws(Map<String, String> others) {
+    Map<String, String> made = new HashMap<>();
+    Map<String, String> known = new HashMap<>(pathsByInput);
+    for (GeneratorRule rule : problem.parts().generators()) {
+      for (Call call : calls(rule)) {
+        String text = PackageTexts.quoted(call.text());
+        String name = "drawn-" + (others.size() + 1);
+        String input = input(call);
+        String same = input == null ? null : known.putIfAbsent(input, name);
+        if (input == null) {
+          continue;
+        }
+        if (same == null) {
+          others.put(name, text);
+        } else if (others.containsKey(same) || made.putIfAbsent(same, text) != null) {
+          notes.add(call.text() + ": left out; it makes the same input as another call");
+        }
+      }
+    }
+    return made;
+  }
+
+  /** The input that a call makes; null, with a note, if there is none. */
+  private String input(Call call) {
+    try {
+      return problem.calls().input(call.rule(), call.words());
+    } catch (JudgeFailure failure) {
+      notes.add(call.text() + ": left out; " + failure.line());
+      return null;
+    }
+  }
+
+  private List<Call> calls(GeneratorRule rule) {
+    String program = problem.program("generator", rule.program()).fileName();
+    ArgumentTemplate template = ProgramsPackage.withSeed(rule);
+    Set<Call> calls = new LinkedHashSet<>();
+    for (int draw = 0; draw < (template.isConstant() ? 1 : DRAWS); draw++) {
+      List<String> words = template.draw(new SplittableRandom(draw), SEED);
+      if (words.stream().anyMatch(each -> each.isEmpty() || each.matches(".*[\\s{}].*"))) {
+        throw new CannotExport(
+            "generator "
+                + rule.text()
+                + ": the format icpc does not allow arguments with spaces or braces");
+      }
+      String placeholder = Long.toString(SEED);
+      String text =
+          (program + " " + String.join(" ", words)).strip().replace(placeholder, "{seed}");
+      String seed = seed(text);
+      calls.add(
+          new Call(rule, text, words.stream().map(w -> w.replace(placeholder, seed)).toList()));
+    }
+    return List.copyOf(calls);
+  }
+
+  /** The seed that BAPCtools derives from a call: the last 31 bits of its SHA-512 hash. */
+  private static String seed(String call) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-512");
+      byte[] bytes = digest.digest(call.getBytes(StandardCharsets.UTF_8));
+      return new BigInteger(1, bytes).mod(SEEDS).toString();
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
