@@ -4,6 +4,7 @@ import harness.cases.Case;
 import harness.cases.Verdict;
 import harness.cli.options.OpenProblem;
 import harness.formats.DataFile;
+import harness.formats.GeneratedTest;
 import harness.formats.ProblemFormat;
 import harness.formats.ProblemFormats;
 import harness.formats.ProblemPackage;
@@ -16,6 +17,7 @@ import harness.report.UnwritableFile;
 import harness.shrink.Smallest;
 import harness.terminal.InputFiles;
 import harness.terminal.Terminal;
+import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -68,8 +70,9 @@ public final class AddedTests {
     Map<String, List<String>> killed = new LinkedHashMap<>();
     inputs.forEach(
         (name, input) -> killed.computeIfAbsent(input, each -> new ArrayList<>()).add(name));
+    removeExisting(killed);
     for (Map.Entry<String, List<String>> each : killed.entrySet()) {
-      add(each.getKey().getBytes(StandardCharsets.ISO_8859_1), each.getValue());
+      add(each.getKey(), each.getValue());
     }
     byHand.forEach(Terminal::note);
   }
@@ -95,17 +98,57 @@ public final class AddedTests {
         .orElseGet(() -> problem.named(submission.caught()).draw().input());
   }
 
-  private void add(byte[] input, List<String> killed) throws IOException {
-    String kills = "kills " + String.join(", ", killed);
+  /**
+   * Removes inputs that already are tests. The generated tests are made only while another input
+   * remains.
+   */
+  private void removeExisting(Map<String, List<String>> killed) throws IOException {
     for (DataFile each : parts.data()) {
-      if (holds(each.input(), input)) {
-        Terminal.note("not saved: the test " + each.name() + " already " + kills);
-        return;
+      for (String input : List.copyOf(killed.keySet())) {
+        if (holds(each.input(), bytes(input))) {
+          noteExisting(each.name(), killed.remove(input));
+        }
       }
     }
+    for (GeneratedTest each : parts.generated()) {
+      if (killed.isEmpty()) {
+        return;
+      }
+      List<String> known = killed.remove(input(each));
+      if (known != null) {
+        noteExisting(each.name(), known);
+      }
+    }
+  }
+
+  private static void noteExisting(String test, List<String> killed) {
+    Terminal.note("not saved: the test " + test + " already " + kills(killed));
+  }
+
+  /** The input of a generated test; null, with a note, if it cannot be made. */
+  private String input(GeneratedTest test) {
     try {
-      byte[] answer = problem.jury().answer(new String(input, StandardCharsets.ISO_8859_1));
-      write(input, answer, killed.get(0), kills);
+      return problem.jury().input(test);
+    } catch (JudgeFailure failure) {
+      Terminal.note("not compared with the test " + test.name() + ": " + failure.line());
+    } catch (UsageException refused) {
+      Terminal.note("not compared with the test " + test.name() + ": " + refused.getMessage());
+    }
+    return null;
+  }
+
+  private static String kills(List<String> killed) {
+    return "kills " + String.join(", ", killed);
+  }
+
+  private static byte[] bytes(String input) {
+    return input.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private void add(String input, List<String> killed) throws IOException {
+    String kills = kills(killed);
+    try {
+      write(bytes(input), problem.jury().answer(input), killed.get(0), kills);
     } catch (JudgeFailure failure) {
       Terminal.note("not saved: a case that " + kills + ": " + failure.line());
     }

@@ -183,6 +183,31 @@ final class AddedTestsTest {
   }
 
   @Test
+  void aTestThatAGeneratorMakesIsNotSavedAgain() throws IOException {
+    Path problem = PackageCopy.of("polygon", temporary);
+    save(problem, "first", "--no-shrink");
+    Path saved = problem.resolve("tests/04");
+    String input = Files.readString(saved).strip().replace("\n", "\\n");
+    Files.delete(saved);
+    Files.delete(problem.resolve("tests/04.a"));
+    Files.writeString(problem.resolve("files/again.py"), "print('" + input + "')\n");
+    Path xml = problem.resolve("problem.xml");
+    Files.writeString(
+        xml,
+        Files.readString(xml)
+            .replace("</tests>", "<test cmd=\"again 1\" method=\"generated\"/></tests>")
+            .replace(
+                "</executables>",
+                "<executable><source path=\"files/again.py\" type=\"python.3\"/></executable>"
+                    + "</executables>"));
+    CommandRun again = save(problem, "first", "--no-shrink");
+    assertEquals(ExitCode.FINDINGS, again.code(), again.err());
+    assertTrue(again.err().contains("not saved: the test tests/04 already kills"), again.err());
+    assertFalse(again.err().contains("not compared"), again.err());
+    assertFalse(Files.exists(problem.resolve("tests/05")), again.err());
+  }
+
+  @Test
   void aFormatWithoutAPlaceForTestsNeedsAFolder() throws IOException {
     Path zip = PackageCopy.zipped("polygon", temporary);
     for (Object[] words :
