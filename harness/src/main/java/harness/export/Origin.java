@@ -79,6 +79,7 @@ public final class Origin {
   public boolean isSample(PackageTest test) {
     return switch (format) {
       case POLYGON -> samples.contains(test.name());
+      case "icpc" -> test.name().startsWith("sample/");
       case "library-checker" -> test.name().startsWith("example");
       default -> test.name().matches("(?:.*/)?samples?/[^/]*");
     };
