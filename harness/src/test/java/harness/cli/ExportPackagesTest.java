@@ -218,6 +218,22 @@ final class ExportPackagesTest {
   }
 
   @Test
+  void aTestWithBapctoolsSeedIsListedAsItsCall() throws IOException {
+    Files.delete(folder.resolve("mine/problem.xml"));
+    file("problem.yaml", "problem_format_version: 2025-09\nname: larger\nuuid: 1\n");
+    file("data/test_group.yaml", "output_validator_args: [case_sensitive]\n");
+    file("generators/gen.py", "import sys\nprint(sys.argv[1])\n");
+    file(
+        "generators/generators.yaml",
+        "data:\n  secret:\n    data:\n      a: gen.py {seed}\n      b: gen.py 7\n");
+    file("submissions/accepted/sol.py", "print(int(input()) + 1)\n");
+    export("icpc", 0);
+    String listed = made("generators/generators.yaml");
+    assertTrue(
+        listed.endsWith("      \"001\": \"gen.py {seed}\"\n      \"002\": \"gen.py 7\"\n"), listed);
+  }
+
+  @Test
   void anExpectationWithoutATagIsNoted() throws IOException {
     Files.delete(folder.resolve("mine/problem.xml"));
     file("problem.yaml", "problem_format_version: 2025-09\nname: larger\nuuid: 1\n");
