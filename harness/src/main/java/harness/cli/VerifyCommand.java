@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
           + " submission with its expected verdict.",
       "Saved cases are NAME.in and NAME.ans. A puzzle's inputs and answers are first checked by its"
           + " exact oracle. Your own problem's answers are trusted unless there is a --reference.",
-      "The exit code is 1 if a submission that should pass fails, if one of your own problem that"
-          + " should fail does not fail as expected on any test, or if a test cannot be judged."
+      "Exit code 1: a submission fails that should pass, one of your own problem never fails as"
+          + " expected, or a test cannot be judged."
     },
     footer = {
       "",
@@ -76,8 +76,7 @@ final class VerifyCommand implements Callable<Integer> {
       names = "--strength",
       description = {
         "Show which tests kill which wrong programs, a smallest set of tests that kills as many,"
-            + " the survivors, and random cases that would kill them. Runs skipped after time-outs"
-            + " are made up for within --for."
+            + " the survivors, and random cases that would kill them."
       })
   private boolean strength;
 
@@ -121,7 +120,7 @@ final class VerifyCommand implements Callable<Integer> {
       defaultValue = "30s",
       converter = Durations.class,
       description = {
-        "With --strength: time for random cases, and as much for runs skipped after time-outs"
+        "With --strength: time for random cases, and as much for runs skipped before"
             + " (default: ${DEFAULT-VALUE})."
       })
   private Duration time;
