@@ -2,12 +2,9 @@ package harness.export;
 
 import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
+import harness.formats.icpc.BapcSeed;
 import harness.problem.JudgeFailure;
 import java.io.IOException;
-import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -30,9 +27,6 @@ final class IcpcTests {
 
   /** Placeholder for the seed while arguments are drawn. */
   private static final long SEED = 987_654_321_987_654_321L;
-
-  /** BAPCtools' seeds are smaller. */
-  private static final BigInteger SEEDS = BigInteger.TWO.pow(31);
 
   private final ProgramsPackage problem;
   private final ExportFolder to;
@@ -170,21 +164,10 @@ final class IcpcTests {
       String placeholder = Long.toString(SEED);
       String text =
           (program + " " + String.join(" ", words)).strip().replace(placeholder, "{seed}");
-      String seed = seed(text);
+      String seed = BapcSeed.of(text);
       calls.add(
           new Call(rule, text, words.stream().map(w -> w.replace(placeholder, seed)).toList()));
     }
     return List.copyOf(calls);
-  }
-
-  /** The seed that BAPCtools derives from a call: the last 31 bits of its SHA-512 hash. */
-  private static String seed(String call) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-512");
-      byte[] bytes = digest.digest(call.getBytes(StandardCharsets.UTF_8));
-      return new BigInteger(1, bytes).mod(SEEDS).toString();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -99,7 +99,10 @@ public final class ProblemOptions {
     OpenProblem opened = opened(caseName, settings, languages);
     if (opened.generators().isEmpty()) {
       opened.close();
-      throw new UsageException("missing --generator PROGRAM to print inputs");
+      boolean isHere = folder == null && ProblemFormats.recognise(Path.of("."), languages.get());
+      throw new UsageException(
+          "missing --generator PROGRAM to print inputs"
+              + (isHere ? "; to use the programs of this folder, add --problem ." : ""));
     }
     jury.checkSmaller(opened.jury());
     if (opened.isOfPrograms() && opened.jury().drawsTests()) {

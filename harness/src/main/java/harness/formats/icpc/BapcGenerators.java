@@ -7,12 +7,8 @@ import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
-import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,7 +24,6 @@ final class BapcGenerators {
   private static final String FOLDER = "generators";
   static final String FILE = FOLDER + "/generators.yaml";
   private static final Pattern SEED = Pattern.compile("\\{seed(?::[0-9]+)?}");
-  private static final BigInteger SEEDS = BigInteger.TWO.pow(31);
 
   /** The name of a test while it is being generated. */
   private static final String NAME = "testcase";
@@ -108,7 +103,7 @@ final class BapcGenerators {
     }
     Optional<String> program = program(words.get(0), rule);
     program.ifPresent(each -> rule(rule.text(), words, each));
-    String seed = seed(salt + (count == 1 ? "" : ":" + (count - 1)) + command);
+    String seed = BapcSeed.of(salt + (count == 1 ? "" : ":" + (count - 1)) + command);
     List<String> arguments =
         words.stream().skip(1).map(each -> SEED.matcher(each).replaceAll(seed)).toList();
     return program.map(each -> new GeneratedTest(name, each, arguments, WRITES, answer, null));
@@ -131,17 +126,6 @@ final class BapcGenerators {
             .replaceAll(SEED.pattern(), "{seed}"),
         new GeneratorRule(
             String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL, false));
-  }
-
-  /** The last 31 bits of the text's SHA-512 hash, in decimal. */
-  private static String seed(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-512");
-      byte[] bytes = digest.digest(text.getBytes(StandardCharsets.UTF_8));
-      return new BigInteger(1, bytes).mod(SEEDS).toString();
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   private Optional<String> program(String word, Declared where) {
