@@ -64,6 +64,23 @@ final class LongOutputsTest {
   }
 
   @Test
+  void aSmallestInputThatIsTooLongForACommandCanBeSaved() throws IOException {
+    program("gen.sh", "echo 1");
+    program("sol.sh", "echo 0");
+    String input = program("long.txt", "1\n" + "0 ".repeat(5000));
+    Object[] words = {
+      "minimize", "--no-shrink", "--problem", folder, "--solution", at("sol.sh"), input
+    };
+    CommandRun run = CommandRun.of(words);
+    assertEquals(ExitCode.FINDINGS, run.code(), run.err());
+    assertTrue(run.out().contains("again    too long for a command; with --save"), run.out());
+    CommandRun saving =
+        CommandRun.of(Stream.concat(Stream.of(words), Stream.of("--save", at("kept"))).toArray());
+    assertFalse(saving.out().contains("too long"), saving.out());
+    assertTrue(saving.out().contains("again    "), saving.out());
+  }
+
+  @Test
   void theWholeOutputIsComparedAndKept() throws IOException {
     CommandRun run =
         run(1000, 900, "--no-shrink", "--json=" + at("r.json"), "--save=" + at("kept"));

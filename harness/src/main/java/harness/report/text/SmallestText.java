@@ -49,6 +49,8 @@ public final class SmallestText {
     Text.field(out, "why", why());
     if (smallest.reproduce() != null) {
       Text.field(out, "again", smallest.reproduce());
+    } else if (smallest.tokens() != null && smallest.file() != null) {
+      Text.field(out, "again", "too long for a command; with --save DIR, the input is kept there");
     }
   }
 
