@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +21,7 @@ final class TestsByInput {
   private final Map<Long, List<DataFile>> bySize;
 
   TestsByInput(List<DataFile> tests) {
-    Map<DataFile, Long> sizes = new HashMap<>();
+    Map<DataFile, Long> sizes = new LinkedHashMap<>();
     for (DataFile each : tests) {
       try {
         sizes.put(each, Files.size(each.input()));
@@ -32,7 +32,7 @@ final class TestsByInput {
     this.bySize = sizes.keySet().stream().collect(Collectors.groupingBy(sizes::get));
   }
 
-  /** The test with this input. */
+  /** The first test with this input. */
   Optional<DataFile> of(Case drawn) {
     return bySize.getOrDefault((long) drawn.input().length(), List.of()).stream()
         .filter(each -> drawn.input().equals(text(each, each.input())))
