@@ -22,7 +22,7 @@ final class ZipLinks {
   private static final int ENTRY = 0x02014b50;
   private static final int ENTRY_BYTES = 46;
 
-  /** Larger directories do not occur: an archive with so many entries is refused. */
+  /** Far more than the entries that an archive may have. */
   private static final long MOST_BYTES = 64L << 20;
 
   private static final int UNIX = 3;

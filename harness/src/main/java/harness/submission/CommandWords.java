@@ -5,13 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a command into words as a shell does, with no other expansion: blanks separate words,
- * single quotes keep everything, double quotes keep blanks, and a backslash keeps the next
- * character.
+ * Splits a command into words as a POSIX shell does: at white space, except in quotes and after a
+ * backslash. Nothing is expanded.
  */
-final class CommandWords {
+public final class CommandWords {
 
   private static final char NO_QUOTE = 0;
+
+  /** Between double quotes, a backslash before any other character is text. */
+  private static final String ESCAPED_IN_QUOTES = "\"\\$`";
 
   private final String text;
   private final List<String> words = new ArrayList<>();
@@ -28,7 +30,7 @@ final class CommandWords {
    *
    * @throws BadSubmission if a quote is not closed
    */
-  static List<String> split(String text) {
+  public static List<String> split(String text) {
     CommandWords split = new CommandWords(text);
     split.run();
     return split.words;
@@ -37,7 +39,7 @@ final class CommandWords {
   private void run() {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == '\\' && quote != '\'' && i + 1 < text.length()) {
+      if (c == '\\' && i + 1 < text.length() && isEscaped(text.charAt(i + 1))) {
         keep(text.charAt(++i));
       } else if (quote != NO_QUOTE) {
         quoted(c);
@@ -49,6 +51,11 @@ final class CommandWords {
       throw new BadSubmission("'" + text + "': unclosed quote " + quote);
     }
     endWord();
+  }
+
+  /** Whether a backslash before this character stands for it alone. */
+  private boolean isEscaped(char c) {
+    return quote == NO_QUOTE || (quote == '"' && ESCAPED_IN_QUOTES.indexOf(c) >= 0);
   }
 
   private void quoted(char c) {

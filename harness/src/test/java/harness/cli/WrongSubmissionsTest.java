@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said of submissions that are expected to fail. The problem is to repeat a number. */
+/** How submissions that should fail are reported. The task is to print the input number. */
 final class WrongSubmissionsTest {
 
   private static final String LOOPS = "read n; while [ $n != 2 ]; do :; done; echo $n";

@@ -6,7 +6,9 @@ import harness.formats.PackageFolder;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
+import harness.submission.CommandWords;
 import harness.terminal.UsageException;
+import harness.toolchain.BadSubmission;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -53,13 +55,18 @@ final class PolygonGenerators {
   /** The words of a test's command, which Polygon runs in a shell; empty, with a note, if wrong. */
   Optional<List<String>> words(XmlElement test) {
     String command = test.needed("cmd");
-    Optional<List<String>> words = CommandWords.of(command);
-    if (words.isEmpty()) {
-      folder.note(
-          test.wrong("a command with closed quotes, found '" + command + "'").getMessage()
-              + "; left out");
+    try {
+      List<String> words = CommandWords.split(command);
+      if (!words.isEmpty()) {
+        return Optional.of(words);
+      }
+    } catch (BadSubmission unclosed) {
+      // noted below
     }
-    return words;
+    folder.note(
+        test.wrong("a command with closed quotes, found '" + command + "'").getMessage()
+            + "; left out");
+    return Optional.empty();
   }
 
   /**
