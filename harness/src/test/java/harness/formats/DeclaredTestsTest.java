@@ -6,47 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Packages that declare their tests by generator commands. */
-final class DeclaredTestsTest {
-
-  @TempDir private Path folder;
-
-  private final Scratch scratch = new Scratch();
+final class DeclaredTestsTest extends WrittenPackage {
 
   @BeforeEach
   void aGenerator() {
     file("generators/gen.py", "print(1)\n");
     file("gen/gen.py", "print(1)\n");
-  }
-
-  @AfterEach
-  void nothingIsLeft() {
-    scratch.close();
-  }
-
-  private void file(String name, String text) {
-    try {
-      Files.createDirectories(folder.resolve(name).getParent());
-      Files.writeString(folder.resolve(name), text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private ProblemPackage read() throws IOException {
-    return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
   }
 
   /** One line per test: its name, then its arguments or, after a colon, its text. */

@@ -5,30 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import harness.terminal.UsageException;
-import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The kinds of problems that problem.yaml may declare, and keys that it may not. */
-final class IcpcKindsTest {
+final class IcpcKindsTest extends WrittenPackage {
 
   private static final String MODERN = "problem_format_version: 2025-09\n";
   private static final String VALIDATIONS =
       "default, custom, interactive, multi-pass, score, scoring, submit-answer";
   private static final String TYPES = "pass-fail, scoring, interactive, multi-pass, submit-answer";
-
-  @TempDir private Path folder;
-
-  private final Scratch scratch = new Scratch();
 
   @BeforeEach
   void aTest() throws IOException {
@@ -36,19 +27,9 @@ final class IcpcKindsTest {
     file("data/secret/1.ans", "1\n");
   }
 
-  @AfterEach
-  void nothingIsLeft() {
-    scratch.close();
-  }
-
-  private void file(String name, String text) throws IOException {
-    Files.createDirectories(folder.resolve(name).getParent());
-    Files.writeString(folder.resolve(name), text);
-  }
-
   private ProblemPackage read(String problem) throws IOException {
     file("problem.yaml", "name: x\n" + problem);
-    return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
+    return read();
   }
 
   private void assertRefused(String why, String problem) {

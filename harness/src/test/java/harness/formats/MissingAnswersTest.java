@@ -2,35 +2,15 @@ package harness.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import harness.toolchain.Languages;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Packages that lack the answer files of some tests. */
-final class MissingAnswersTest {
-
-  @TempDir private Path folder;
-
-  private final Scratch scratch = new Scratch();
-
-  @AfterEach
-  void nothingIsLeft() {
-    scratch.close();
-  }
-
-  private void file(String name, String text) throws IOException {
-    Files.createDirectories(folder.resolve(name).getParent());
-    Files.writeString(folder.resolve(name), text);
-  }
+final class MissingAnswersTest extends WrittenPackage {
 
   private void assertNoted(String... notes) throws IOException {
-    ProblemPackage problem =
-        ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
+    ProblemPackage problem = read();
     assertEquals(List.of(notes), problem.notes());
   }
 

@@ -3,42 +3,17 @@ package harness.formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import harness.toolchain.Languages;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Parts of packages that are not used are named in one line each. */
-final class NotedPartsTest {
-
-  @TempDir private Path folder;
-
-  private final Scratch scratch = new Scratch();
-
-  @AfterEach
-  void nothingIsLeft() {
-    scratch.close();
-  }
-
-  private void file(String name, String text) {
-    try {
-      Files.createDirectories(folder.resolve(name).getParent());
-      Files.writeString(folder.resolve(name), text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private ProblemPackage read() throws IOException {
-    return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
-  }
+final class NotedPartsTest extends WrittenPackage {
 
   /** The notes, without the path of the package. */
   private List<String> notes() throws IOException {

@@ -3,27 +3,14 @@ package harness.formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import harness.draw.ArgumentTemplate;
-import harness.toolchain.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Polygon packages with several test sets, and commands with quotes. */
-final class PolygonPartsTest {
-
-  @TempDir private Path folder;
-
-  private final Scratch scratch = new Scratch();
-
-  @AfterEach
-  void nothingIsLeft() {
-    scratch.close();
-  }
+final class PolygonPartsTest extends WrittenPackage {
 
   private void writeProblem(String sets) throws IOException {
     Files.createDirectories(folder.resolve("files"));
@@ -36,10 +23,6 @@ final class PolygonPartsTest {
             </judging><files><executables><executable><source path="files/gen.py"/></executable>
             </executables></files></problem>
             """);
-  }
-
-  private ProblemPackage read() throws IOException {
-    return ProblemFormats.read(folder, null, Languages.load(List.of()), scratch, List.of());
   }
 
   private static String set(String name, int millis) {
