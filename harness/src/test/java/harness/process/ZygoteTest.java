@@ -220,6 +220,7 @@ class ZygoteTest {
     "'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', OUT_OF_MEMORY",
     "for (;;) puts(words[0]);, OUTPUT_SIZE",
     "for (int i = 0; i < 300; i++) if (fork() == 0) break; pause();, PROCESS_LIMIT",
+    "for (int i = 0; i < 70; i++) if (fork() == 0) pause();, PROCESS_LIMIT",
     "raise(SIGSEGV);, SIGNAL",
     "'connect(socket(AF_INET, SOCK_STREAM, 0), 0, 0);', SANDBOX_VIOLATION",
     "return 7;, EXIT_CODE",

@@ -38,3 +38,6 @@ void priority_drop(void) {
 }
 
 int priority_is_raised(void) { return current != ORDINARY; }
+
+/* Whether this user may not raise the priority: then a fork bomb's must be lowered. */
+int priority_is_refused(void) { return is_refused; }

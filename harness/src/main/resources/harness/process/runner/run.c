@@ -347,10 +347,20 @@ static int reap(struct run *run, int options) {
   return lives;
 }
 
+/* Counts the living processes. Zombies are found but do not count, so looks at up to twice the limit. */
+static struct usage check_processes(struct run *run) {
+  uint64_t limit = run->limits->processes;
+  struct usage usage = tree_usage(limit > 0 ? 2 * limit : SIZE_MAX);
+  if (usage.processes > run->result->processes) run->result->processes = usage.processes;
+  if (limit > 0 && usage.processes > limit) break_limit(run, CAUSE_PROCESS_LIMIT);
+  return usage;
+}
+
 static void end_tree(struct run *run) {
   /* No orphan escapes the runner: every living process descends from one of its children. */
   if (run->served && !run->broken && zygote_serves() && !tree_has_others()) return;
   if (run->alone || !reap(run, WNOHANG)) return;
+  check_processes(run); /* more may have come since the last look */
   if (tree_is_namespace()) {
     tree_kill(run->child);
     reap(run, 0);
@@ -417,14 +427,9 @@ static void check_memory(struct run *run, uint64_t resident) {
 }
 
 static void check_limits(struct run *run, uint64_t time) {
-  const struct limits *limits = run->limits;
-  /* Zombies are found but do not count, so look at up to twice the limit. */
-  struct usage usage = tree_usage(limits->processes > 0 ? 2 * limits->processes : SIZE_MAX);
+  struct usage usage = check_processes(run);
   uint64_t cpu = cpu_with(run, usage.cpu);
-  if (usage.processes > run->result->processes) run->result->processes = usage.processes;
-  if (limits->processes > 0 && usage.processes > limits->processes) {
-    break_limit(run, CAUSE_PROCESS_LIMIT);
-  }
+  if (usage.processes > FEW && priority_is_refused()) tree_hold_back(run->served ? 0 : run->child);
   check_memory(run, usage.resident);
   check_place(run, cpu);
   check_time(run, time, cpu);

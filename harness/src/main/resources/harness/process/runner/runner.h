@@ -131,6 +131,7 @@ void tree_serve(int zygote);
 int tree_waits(void);
 int tree_naps(void);
 void tree_let_go(void);
+void tree_hold_back(pid_t leader);
 void tree_kill(pid_t leader);
 uint64_t tree_threads_of_user(void);
 
@@ -219,6 +220,7 @@ void place_let_go(pid_t pid);
 void priority_raise(void);
 void priority_drop(void);
 int priority_is_raised(void);
+int priority_is_refused(void);
 
 /* confine.c: operations forbidden to the program and its children */
 void confine_capabilities(uid_t user);

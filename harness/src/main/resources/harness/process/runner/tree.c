@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -18,6 +19,7 @@
 #include <unistd.h>
 
 #define MOST_PROCESSES 65536
+#define LOWEST_PRIORITY 19
 
 static pid_t found[MOST_PROCESSES];
 static size_t found_count;
@@ -207,6 +209,17 @@ void tree_let_go(void) {
       if (id > 0) place_let_go(id);
     }
     closedir(threads);
+  }
+}
+
+/*
+ * Gives the processes found by the last look, and the leader's group, the lowest priority. Their
+ * children inherit it. A zygote that serves keeps its own, because nothing would raise it again.
+ */
+void tree_hold_back(pid_t leader) {
+  if (leader > 1) setpriority(PRIO_PGRP, (id_t)leader, LOWEST_PRIORITY);
+  for (size_t i = 0; i < found_count; i++) {
+    if (found[i] != zygote_process()) setpriority(PRIO_PROCESS, (id_t)found[i], LOWEST_PRIORITY);
   }
 }
 
