@@ -59,7 +59,7 @@ final class DescribeCommand implements Callable<Integer> {
 
   private static String proposal(List<String> inputs) {
     try {
-      return Proposal.of(inputs);
+      return Proposal.of(inputs).text();
     } catch (IllegalArgumentException none) {
       throw new UsageException(none.getMessage());
     }

@@ -8,17 +8,24 @@ import harness.describe.value.Budget;
 import harness.shrink.text.Layout;
 import harness.shrink.text.SharedTraits;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The structure that all generated inputs have: a permutation, a tree, sorted lines and more. */
+/**
+ * The structure that all generated inputs have: a permutation, a tree, numbers that bound others,
+ * sorted lines and more.
+ */
 final class LearnedStructure {
 
   /** With fewer inputs, a structure may be there by chance. */
   private static final int LEAST = 10;
 
-  /** Maximum number of inputs that a structure is proposed from; all inputs must then have it. */
-  private static final int MOST = 40;
+  /** Number of inputs that a structure is first proposed from; all inputs must then have it. */
+  private static final int MOST = 100;
+
+  /** Number of proposals; each also takes account of inputs that the last one excluded. */
+  private static final int PROPOSALS = 4;
 
   /** Larger inputs are left out, since looking for a structure in them takes long. */
   private static final int LARGEST = 4000;
@@ -31,20 +38,33 @@ final class LearnedStructure {
   static Predicate<Layout> of(List<Layout> drawn) {
     Predicate<Layout> traits = SharedTraits.of(drawn);
     List<Layout> small = drawn.stream().filter(each -> each.bytes() <= LARGEST).toList();
-    if (small.size() >= LEAST) {
-      Description proposed = proposed(small.subList(0, Math.min(MOST, small.size())));
-      if (proposed != null && small.stream().allMatch(each -> has(each, proposed))) {
-        return traits.and(each -> has(each, proposed));
-      }
-    }
-    return traits;
+    Description found = small.size() < LEAST ? null : found(small);
+    return found == null ? traits : traits.and(each -> has(each, found));
   }
 
-  /** A description with a structure; null if the inputs have none in common. */
+  /** A description with a structure that all inputs have; null if they have none in common. */
+  private static Description found(List<Layout> inputs) {
+    List<Layout> samples = new ArrayList<>(inputs.subList(0, Math.min(MOST, inputs.size())));
+    for (int i = 0; i < PROPOSALS; i++) {
+      Description proposed = proposed(samples);
+      if (proposed == null) {
+        return null;
+      }
+      List<Layout> others =
+          inputs.stream().filter(each -> !has(each, proposed)).limit(MOST).toList();
+      if (others.isEmpty()) {
+        return proposed;
+      }
+      samples.addAll(others);
+    }
+    return null;
+  }
+
+  /** A description with a structure; null if none is found. */
   private static Description proposed(List<Layout> inputs) {
     try {
-      String text = Proposal.of(inputs.stream().map(Layout::text).toList());
-      return text.contains(Proposal.STRUCTURE) ? Description.parse(text) : null;
+      Proposal.Draft draft = Proposal.of(inputs.stream().map(Layout::text).toList());
+      return draft.isTelling() ? Description.parse(draft.text()) : null;
     } catch (IllegalArgumentException | BadDescription none) {
       return null;
     }

@@ -92,6 +92,47 @@ final class LearnedStructureTest {
   }
 
   @Test
+  void numbersThatBoundOthers() {
+    assertAllows(
+        learned(() -> between(1, 9, "%d %d\n") + words(numbers(3, 50)) + "\n"),
+        "5 2\n1 1 1\n|2 2\n1 1 1\n",
+        "1 2\n1 1 1\n");
+    assertAllows(
+        learned(() -> 1 + random.nextInt(3) + "\n" + between(0, 9, "%2$d %1$d\n")),
+        "1\n3 3\n|1\n0 7\n",
+        "1\n4 3\n");
+    assertAllows(
+        learned(
+            () -> {
+              int q = upTo(4);
+              int n = upTo(9);
+              return "%d %d\n%s\n".formatted(n, q, words(numbers(n, 90)))
+                  + Stream.generate(() -> upTo(n) + "\n").limit(q).collect(Collectors.joining());
+            }),
+        "2 1\n5 5\n2\n|1 2\n5\n1\n1\n",
+        "2 1\n5 5\n3\n|1 2\n5\n1\n2\n");
+  }
+
+  @Test
+  void numbersThatAreNeverEqual() {
+    assertAllows(
+        learned(
+            () ->
+                Stream.generate(() -> between(0, 9, "%2$d %1$d\n"))
+                    .filter(each -> each.charAt(0) != each.charAt(2))
+                    .limit(3)
+                    .collect(Collectors.joining("", "3\n", ""))),
+        "3\n0 1\n8 9\n2 5\n",
+        "3\n0 1\n8 8\n2 5\n|3\n0 1\n9 8\n2 5\n");
+  }
+
+  /** Two numbers, of which the second is at most the first. */
+  private String between(int least, int most, String format) {
+    int high = least + random.nextInt(most - least + 1);
+    return String.format(format, high, least + random.nextInt(high - least + 1));
+  }
+
+  @Test
   void multiplesAndValuesFarApart() {
     assertAllows(
         learned(() -> counted(numbers(upTo(6), 9).stream().map(each -> 2 * each).toList())),
@@ -123,6 +164,10 @@ final class LearnedStructureTest {
     assertAllows(
         learned(() -> counted(numbers(upTo(6), 9))),
         "2\n3 1\n|2\n1 1\n|3\n1 2 3\n|3\n3 2 1\n|4\n5 5 5 5\n",
+        "");
+    assertAllows(
+        learned(() -> words(numbers(3, 9)) + "\n" + words(numbers(2, 20)) + "\n"),
+        "1 1 1\n1 1\n|9 1 9\n1 9\n|1 9 1\n20 1\n",
         "");
     assertAllows(
         learned(

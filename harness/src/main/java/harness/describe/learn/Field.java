@@ -12,12 +12,21 @@ record Field(List<String> tokens) {
   private static final String INTEGER = "0|-?[1-9][0-9]*";
   private static final String DECIMAL = "-?(0|[1-9][0-9]*)\\.[0-9]+";
 
+  /** Longer integers are not compared. */
+  private static final int DIGITS = 18;
+
   Field {
     tokens = List.copyOf(tokens);
   }
 
   boolean isInteger() {
     return tokens.stream().allMatch(each -> each.matches(INTEGER));
+  }
+
+  /** The integers; null if they are none or some are long. */
+  long[] integers() {
+    boolean all = isInteger() && tokens.stream().allMatch(each -> each.length() <= DIGITS);
+    return all ? tokens.stream().mapToLong(Long::parseLong).toArray() : null;
   }
 
   private boolean isDecimal() {
@@ -35,22 +44,24 @@ record Field(List<String> tokens) {
    * @param name variable that receives the value; may be null
    */
   String command(String name) {
-    return command(name, null);
+    return command(name, Bounds.NONE);
   }
 
   /**
-   * The statement that reads the field, with the bounds of a hint.
+   * The statement that reads the field.
    *
-   * @param hint null to use rounded bounds of the values seen
+   * @param bounds where it has none, the bounds are rounded ones of the values seen
    */
-  String command(String name, Hint hint) {
+  String command(String name, Bounds bounds) {
     String variable = name == null ? "" : "," + name;
-    if (hint != null) {
-      return "INT(" + hint.least() + "," + hint.greatest() + variable + ")";
-    }
     if (isInteger()) {
       List<BigInteger> all = tokens.stream().map(BigInteger::new).sorted().toList();
-      return "INT(" + least(all.get(0)) + "," + greatest(all.get(all.size() - 1)) + variable + ")";
+      Object least = bounds.least().isEmpty() ? least(all.get(0)) : bounds.least().get(0);
+      Object greatest =
+          bounds.greatest().isEmpty()
+              ? greatest(all.get(all.size() - 1))
+              : bounds.greatest().get(0);
+      return "INT(" + least + "," + greatest + variable + ")";
     }
     if (isDecimal()) {
       List<BigDecimal> all = tokens.stream().map(BigDecimal::new).sorted().toList();

@@ -13,10 +13,9 @@ import java.util.stream.IntStream;
  *
  * @param comment the text after "harness:"
  * @param size name of the variable with the number of nodes or numbers
- * @param least lower bound of the numbers
- * @param greatest upper bound of the numbers
+ * @param bounds bounds of the numbers
  */
-record Hint(String comment, String size, String least, String greatest) {
+record Hint(String comment, String size, Bounds bounds) {
 
   /** With fewer rounds almost any structure fits by chance. */
   private static final int FEW = 3;
@@ -42,8 +41,7 @@ record Hint(String comment, String size, String least, String greatest) {
             return new Hint(
                 kind.replaceFirst("^\\w+", "$0 " + n).replace(" m ", " " + rounds.name() + " "),
                 n,
-                "" + base,
-                base == 0 ? n + "-1" : n);
+                new Bounds(List.of("" + base), List.of(base == 0 ? n + "-1" : n), List.of(n)));
           }
         }
       }

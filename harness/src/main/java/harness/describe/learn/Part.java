@@ -3,6 +3,8 @@ package harness.describe.learn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** A part of a proposal: one line, or several lines of the same form. */
 sealed interface Part {
@@ -19,22 +21,21 @@ sealed interface Part {
     return List.of();
   }
 
+  /** The names of all variables that must be read: counts and bounds. */
+  default List<String> variables() {
+    return counts();
+  }
+
+  /** Whether it says more than how many numbers there are and of what size. */
+  default boolean isTelling() {
+    return false;
+  }
+
   /** A trailing comment with the values seen. */
   private static String remark(List<Field> fields) {
     return fields.isEmpty()
         ? ""
         : "  # seen: " + String.join(", ", fields.stream().map(Field::seen).toList());
-  }
-
-  private static String commands(
-      List<Field> fields, List<String> names, Hint hint, Set<String> used) {
-    List<String> commands = new ArrayList<>();
-    for (int i = 0; i < fields.size(); i++) {
-      String name = names.get(i);
-      String variable = name != null && used.contains(name) ? name : null;
-      commands.add(fields.get(i).command(variable, i < 2 ? hint : null));
-    }
-    return String.join(" SPACE ", commands);
   }
 
   /** The structure comment before a loop. */
@@ -45,37 +46,87 @@ sealed interface Part {
   /**
    * A line with the same number of tokens in each sample.
    *
-   * @param hint bounds of the first two tokens; null for none
+   * @param names the variables that the tokens may be read into; null elements for none
+   * @param bounds bounds of each token
+   * @param hint bounds of the first two tokens, which come before the others; null for none
    */
-  record Row(List<Field> fields, List<String> names, Hint hint) implements Part {
+  record Row(List<Field> fields, List<String> names, List<Bounds> bounds, Hint hint)
+      implements Part {
+
+    private Bounds bounds(int place) {
+      return hint != null && place < 2 ? hint.bounds() : bounds.get(place);
+    }
+
     @Override
     public String text(Set<String> used) {
-      String commands = commands(fields, names, hint, used);
-      return (commands + " NEWLINE").strip() + remark(fields);
+      List<String> commands = new ArrayList<>();
+      List<String> assertions = new ArrayList<>();
+      for (int i = 0; i < fields.size(); i++) {
+        String name = names.get(i);
+        commands.add(
+            fields.get(i).command(name != null && used.contains(name) ? name : null, bounds(i)));
+        assertions.addAll(bounds(i).assertions(name));
+      }
+      List<String> line = new ArrayList<>(List.of(String.join(" SPACE ", commands), "NEWLINE"));
+      line.addAll(assertions);
+      return String.join(" ", line).strip() + remark(fields);
     }
 
     @Override
     public List<String> counts() {
       return hint == null ? List.of() : List.of(hint.size());
     }
+
+    @Override
+    public List<String> variables() {
+      return IntStream.range(0, fields.size())
+          .boxed()
+          .flatMap(i -> bounds(i).variables(names.get(i)).stream())
+          .toList();
+    }
+
+    @Override
+    public boolean isTelling() {
+      return hint != null || bounds.stream().anyMatch(each -> !each.names().isEmpty());
+    }
   }
 
   /**
    * A line whose number of tokens is given by a count.
    *
-   * @param hint null for none
+   * @param name the variable that a token may be read into
+   * @param hint bounds that come before the others; null for none
    */
-  record Tokens(Count count, Field field, Hint hint) implements Part {
+  record Tokens(Count count, Field field, String name, Bounds own, Hint hint) implements Part {
+
+    private Bounds bounds() {
+      return hint == null ? own : hint.bounds();
+    }
+
     @Override
     public String text(Set<String> used) {
+      List<String> assertions = bounds().assertions(name);
+      List<String> body = new ArrayList<>();
+      body.add(field.command(assertions.isEmpty() ? null : name, bounds()));
+      body.addAll(assertions);
       return comment(hint)
-          + "REP(%s,SPACE) %s END NEWLINE".formatted(count.name(), field.command(null, hint))
+          + "REP(%s,SPACE) %s END NEWLINE".formatted(count.name(), String.join(" ", body))
           + remark(List.of(field));
     }
 
     @Override
     public List<String> counts() {
       return hint == null ? List.of(count.variable()) : List.of(count.variable(), hint.size());
+    }
+
+    @Override
+    public List<String> variables() {
+      return Stream.concat(counts().stream(), bounds().names().stream()).toList();
+    }
+
+    @Override
+    public boolean isTelling() {
+      return !bounds().names().isEmpty();
     }
   }
 
@@ -106,6 +157,16 @@ sealed interface Part {
       List<String> all = new ArrayList<>(line.counts());
       all.add(count.variable());
       return all;
+    }
+
+    @Override
+    public List<String> variables() {
+      return Stream.concat(Stream.of(count.variable()), line.variables().stream()).toList();
+    }
+
+    @Override
+    public boolean isTelling() {
+      return line.isTelling();
     }
   }
 }

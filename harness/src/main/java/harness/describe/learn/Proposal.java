@@ -17,10 +17,13 @@ import java.util.stream.IntStream;
 public final class Proposal {
 
   /** What the line before a loop begins with if all samples have a structure there. */
-  public static final String STRUCTURE = "# harness: ";
+  static final String STRUCTURE = "# harness: ";
 
   private static final List<String> NAMES =
       List.of("n", "m", "k", "q", "c", "p", "r", "u", "v", "w", "x", "y", "z");
+
+  private static final List<String> NAMES_IN_LOOPS =
+      List.of("a", "b", "d", "e", "f", "g", "h", "i");
 
   private final List<List<List<String>>> samples;
 
@@ -66,12 +69,29 @@ public final class Proposal {
   }
 
   /**
+   * A proposed description.
+   *
+   * @param isTelling whether it says more than how many numbers there are and of what size: a
+   *     structure, or numbers that bound others
+   */
+  public record Draft(String text, boolean isTelling) {
+
+    private static Draft of(State found) {
+      Set<String> used = new HashSet<>();
+      found.parts.forEach(each -> used.addAll(each.variables()));
+      return new Draft(
+          found.parts.stream().map(each -> each.text(used) + "\n").collect(Collectors.joining()),
+          found.parts.stream().anyMatch(Part::isTelling));
+    }
+  }
+
+  /**
    * Proposes a description that fits all samples.
    *
    * @param inputs the texts of the samples
    * @throws IllegalArgumentException with a one-line message, if none is found
    */
-  public static String of(List<String> inputs) {
+  public static Draft of(List<String> inputs) {
     inputs.forEach(Proposal::checkSpacing);
     List<List<List<String>>> samples =
         inputs.stream()
@@ -83,31 +103,30 @@ public final class Proposal {
     State one = cases == null ? null : found(cases);
     if (one != null && (whole == null || one.parts.size() + 1 < whole.parts.size())) {
       Field counts = new Field(samples.stream().map(each -> each.get(0).get(0)).toList());
-      return "%s NEWLINE\nREP(t)\n%sEND\n".formatted(counts.command("t"), text(one).indent(2));
+      Draft each = Draft.of(one);
+      return new Draft(
+          "%s NEWLINE\nREP(t)\n%sEND\n".formatted(counts.command("t"), each.text.indent(2)),
+          each.isTelling);
     }
     List<List<String>> lines = samples.stream().flatMap(List::stream).toList();
     boolean alike = lines.stream().map(List::size).distinct().count() == 1;
     if (whole == null && alike && !lines.get(0).isEmpty()) {
       List<Field> fields = fields(lines);
-      Part row = new Part.Row(fields, Collections.nCopies(fields.size(), null), null);
-      return "WHILE(!ISEOF)\n  %s\nEND\n".formatted(row.text(Set.of()));
+      List<Integer> owners = Collections.nCopies(lines.size(), 0);
+      Part row = inLoop(fields, new BoundSearch(List.of(), owners), null);
+      String text = row.text(Set.copyOf(row.variables()));
+      return new Draft("WHILE(!ISEOF)\n  %s\nEND\n".formatted(text), row.isTelling());
     }
     if (whole == null) {
       throw new IllegalArgumentException("the samples have no structure in common");
     }
-    return text(whole);
+    return Draft.of(whole);
   }
 
   /** The parts that fit all samples; null if there are none. */
   private static State found(List<List<List<String>>> samples) {
     State start = new State(samples.stream().map(each -> 0).toList(), List.of(), List.of());
     return new Proposal(samples).complete(start);
-  }
-
-  private static String text(State found) {
-    Set<String> used = new HashSet<>();
-    found.parts.forEach(each -> used.addAll(each.counts()));
-    return found.parts.stream().map(each -> each.text(used) + "\n").collect(Collectors.joining());
   }
 
   private static List<List<String>> lines(List<String> lines) {
@@ -179,9 +198,15 @@ public final class Proposal {
     if (!same || width == 0) {
       return null;
     }
-    List<Field> fields = fields(lines);
     Hint hint = Hint.of(counts, rounds, bySample(lines, owners));
-    return new Part.Row(fields, new ArrayList<>(Collections.nCopies(width, null)), hint);
+    return inLoop(fields(lines), new BoundSearch(counts, owners), hint);
+  }
+
+  /** Lines of a loop; their numbers have names of their own. */
+  private static Part.Row inLoop(List<Field> fields, BoundSearch search, Hint hint) {
+    List<String> names = new ArrayList<>(NAMES_IN_LOOPS);
+    names.addAll(Collections.nCopies(fields.size(), null));
+    return new Part.Row(fields, names, search.ofRows(fields, names), hint);
   }
 
   private List<List<List<String>>> bySample(List<List<String>> rows, List<Integer> owners) {
@@ -210,7 +235,9 @@ public final class Proposal {
       }
       boolean varies = !single && !all.tokens().isEmpty();
       if (varies && fit(lines, owners, count, false)) {
-        return new Part.Tokens(count, all, hint(lines, owners, counts, count));
+        Bounds own = new BoundSearch(counts, owners).ofTokens(lines);
+        Hint hint = hint(lines, owners, counts, count);
+        return new Part.Tokens(count, all, NAMES_IN_LOOPS.get(0), own, hint);
       }
     }
     return null;
@@ -272,7 +299,9 @@ public final class Proposal {
       }
     }
     counts.addAll(counts.stream().map(Count::minusOne).toList());
-    return complete(state.with(next, counts, new Part.Row(fields, names, null), List.of()));
+    List<Integer> owners = IntStream.range(0, samples.size()).boxed().toList();
+    List<Bounds> bounds = new BoundSearch(state.counts, owners).ofRows(fields, names);
+    return complete(state.with(next, counts, new Part.Row(fields, names, bounds, null), List.of()));
   }
 
   private static List<Long> values(Field field) {

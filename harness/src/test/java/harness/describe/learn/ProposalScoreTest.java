@@ -63,7 +63,7 @@ final class ProposalScoreTest {
 
   private static String proposal(String... samples) {
     try {
-      return Proposal.of(Arrays.asList(samples));
+      return Proposal.of(Arrays.asList(samples)).text();
     } catch (IllegalArgumentException none) {
       return "";
     }
