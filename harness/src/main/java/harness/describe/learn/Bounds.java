@@ -6,18 +6,19 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Expressions with earlier numbers that bound a number.
+ * Expressions with earlier numbers that bound a number, or differ from it.
  *
  * @param least lower bounds
  * @param greatest upper bounds
+ * @param others numbers that differ from it
  * @param names variables of these expressions
  */
-record Bounds(List<String> least, List<String> greatest, List<String> names) {
+record Bounds(List<String> least, List<String> greatest, List<String> others, List<String> names) {
 
-  static final Bounds NONE = new Bounds(List.of(), List.of(), List.of());
+  static final Bounds NONE = new Bounds(List.of(), List.of(), List.of(), List.of());
 
   /**
-   * How often chance would have broken an order that was never broken: the number of observations
+   * How often chance would have broken a rule that was never broken: the number of observations
    * times the share that would break it if the numbers were paired at random.
    */
   private static final double EVIDENCE = 10;
@@ -25,33 +26,49 @@ record Bounds(List<String> least, List<String> greatest, List<String> names) {
   Bounds {
     least = List.copyOf(least);
     greatest = List.copyOf(greatest);
+    others = List.copyOf(others);
     names = List.copyOf(names);
+  }
+
+  /**
+   * Bounds without numbers that must only differ.
+   *
+   * @param name the variable of both expressions
+   */
+  static Bounds between(String least, String greatest, String name) {
+    return new Bounds(List.of(least), List.of(greatest), List.of(), List.of(name));
   }
 
   /** Adds a lower bound if an earlier number is one in all observations, and hardly by chance. */
   Bounds above(String name, long[] earlier, long[] values) {
     return isOrdered(earlier, values)
-        ? with(name, isStrict(earlier, values) ? name + "+1" : name, "")
+        ? with(name, differ(earlier, values) ? name + "+1" : name, "")
         : this;
   }
 
   /** Adds an upper bound if an earlier number is one in all observations, and hardly by chance. */
   Bounds below(String name, long[] earlier, long[] values) {
     return isOrdered(values, earlier)
-        ? with(name, "", isStrict(values, earlier) ? name + "-1" : name)
+        ? with(name, "", differ(values, earlier) ? name + "-1" : name)
         : this;
   }
 
-  /** Adds the bounds that an earlier number is. */
+  /** Adds what an earlier number is: a bound, or a number that differs in all observations. */
   Bounds compared(String name, long[] earlier, long[] values) {
-    return above(name, earlier, values).below(name, earlier, values);
+    Bounds bounds = above(name, earlier, values).below(name, earlier, values);
+    return bounds.equals(this) && differ(earlier, values)
+        ? new Bounds(least, greatest, more(others, name), more(names, name))
+        : bounds;
   }
 
   /** Statements for all bounds but the first ones, which stand where the number is read. */
   List<String> assertions(String name) {
-    return Stream.concat(
-            least.stream().skip(1).map(each -> "ASSERT(" + name + " >= " + each + ")"),
-            greatest.stream().skip(1).map(each -> "ASSERT(" + name + " <= " + each + ")"))
+    return Stream.of(
+            least.stream().skip(1).map(each -> " >= " + each),
+            greatest.stream().skip(1).map(each -> " <= " + each),
+            others.stream().map(each -> " != " + each))
+        .flatMap(each -> each)
+        .map(each -> "ASSERT(" + name + each + ")")
         .toList();
   }
 
@@ -61,7 +78,7 @@ record Bounds(List<String> least, List<String> greatest, List<String> names) {
   }
 
   private Bounds with(String name, String lower, String upper) {
-    return new Bounds(more(least, lower), more(greatest, upper), more(names, name));
+    return new Bounds(more(least, lower), more(greatest, upper), others, more(names, name));
   }
 
   private static List<String> more(List<String> all, String one) {
@@ -82,17 +99,17 @@ record Bounds(List<String> least, List<String> greatest, List<String> names) {
     return broken > EVIDENCE * high.length;
   }
 
-  /** Whether ordered numbers are never equal, though by chance they would be. */
-  private static boolean isStrict(long[] low, long[] high) {
-    long[] sorted = sorted(high);
+  /** Whether numbers are never equal, though by chance they would be. */
+  private static boolean differ(long[] some, long[] others) {
+    long[] sorted = sorted(others);
     long equal = 0;
-    for (int i = 0; i < low.length; i++) {
-      if (low[i] == high[i]) {
+    for (int i = 0; i < some.length; i++) {
+      if (some[i] == others[i]) {
         return false;
       }
-      equal += firstNotBelow(sorted, low[i] + 1) - firstNotBelow(sorted, low[i]);
+      equal += firstNotBelow(sorted, some[i] + 1) - firstNotBelow(sorted, some[i]);
     }
-    return equal > EVIDENCE * high.length;
+    return equal > EVIDENCE * others.length;
   }
 
   private static long[] sorted(long[] values) {

@@ -41,7 +41,7 @@ record Hint(String comment, String size, Bounds bounds) {
             return new Hint(
                 kind.replaceFirst("^\\w+", "$0 " + n).replace(" m ", " " + rounds.name() + " "),
                 n,
-                new Bounds(List.of("" + base), List.of(base == 0 ? n + "-1" : n), List.of(n)));
+                Bounds.between("" + base, base == 0 ? n + "-1" : n, n));
           }
         }
       }

@@ -52,6 +52,28 @@ final class BoundsTest {
             }));
   }
 
+  @Test
+  void ofEndsThatDiffer() throws Exception {
+    assertEquals(
+        """
+        INT(1,10,n) SPACE INT(1,10,m) NEWLINE
+        REP(m)
+          INT(1,n,a) SPACE INT(1,n,b) NEWLINE ASSERT(b != a)
+        END
+        """,
+        draft(
+            () -> {
+              int n = from(2, 9);
+              return lines(
+                  from(1, 9),
+                  n,
+                  () -> {
+                    int one = from(1, n);
+                    return one + " " + (1 + (one - 1 + from(1, n - 1)) % n);
+                  });
+            }));
+  }
+
   private static String lines(int count, int n, Supplier<String> line) {
     return Stream.generate(line)
         .limit(count)
