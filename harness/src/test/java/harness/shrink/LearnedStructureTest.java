@@ -19,7 +19,7 @@ final class LearnedStructureTest {
 
   private final Random random = new Random(1);
 
-  private static void assertAllows(Predicate<Layout> structure, String good, String bad) {
+  static void assertAllows(Predicate<Layout> structure, String good, String bad) {
     for (String each : good.split("\\|", -1)) {
       assertEquals(true, structure.test(Layout.of(each)), each);
     }
@@ -28,7 +28,7 @@ final class LearnedStructureTest {
     }
   }
 
-  private static Predicate<Layout> learned(Supplier<String> draw) {
+  static Predicate<Layout> learned(Supplier<String> draw) {
     return LearnedStructure.of(Stream.generate(draw).limit(200).map(Layout::of).toList());
   }
 
@@ -70,10 +70,14 @@ final class LearnedStructureTest {
               return n
                   + "\n"
                   + IntStream.rangeClosed(2, n)
-                      .mapToObj(i -> i + " " + upTo(i - 1) + "\n")
+                      .mapToObj(i -> edge(i, upTo(i - 1)))
                       .collect(Collectors.joining());
             });
     assertAllows(structure, "2\n1 2\n|3\n1 3\n2 3\n", "2\n1 1\n|3\n1 2\n1 2\n");
+  }
+
+  private String edge(int one, int other) {
+    return random.nextBoolean() ? one + " " + other + "\n" : other + " " + one + "\n";
   }
 
   @Test

@@ -8,6 +8,9 @@ final class Numbers {
   /** Maximum number of digits of a count. */
   private static final int COUNT_DIGITS = 8;
 
+  /** Shorter integers fit into a long. */
+  private static final int LONG_DIGITS = 18;
+
   private Numbers() {}
 
   /** Whether a token is an integer in plain form, without a plus sign or leading zero. */
@@ -22,6 +25,11 @@ final class Numbers {
       }
     }
     return true;
+  }
+
+  /** Whether a token is an integer that a long holds. */
+  static boolean isLong(String token) {
+    return token.length() <= LONG_DIGITS && isInteger(token);
   }
 
   /** The value of a token as a count; -1 if it cannot be one. */

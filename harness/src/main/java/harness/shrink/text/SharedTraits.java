@@ -1,5 +1,6 @@
 package harness.shrink.text;
 
+import harness.describe.learn.Chance;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,7 +18,7 @@ import java.util.stream.LongStream;
 
 /**
  * What drawn inputs hardly have in common by chance: sorted lines, distinct numbers, multiples of a
- * number, few values far apart, matching brackets, a few words.
+ * number, few values far apart, matching brackets, a few words, and what lines have in common.
  */
 public final class SharedTraits implements Predicate<Layout> {
 
@@ -37,9 +38,6 @@ public final class SharedTraits implements Predicate<Layout> {
   private static final int FEW = 12;
 
   private static final int OFTEN = 3;
-
-  /** Longer numbers are not examined. */
-  private static final int DIGITS = 18;
 
   /** The order of a line's numbers. */
   private enum Order implements Predicate<long[]> {
@@ -87,6 +85,8 @@ public final class SharedTraits implements Predicate<Layout> {
       }
     }
     ofWords(drawn);
+    traits.addAll(RowTraits.of(drawn));
+    traits.addAll(GridTraits.of(drawn));
   }
 
   /**
@@ -117,6 +117,7 @@ public final class SharedTraits implements Predicate<Layout> {
     if (crowded >= EVIDENCE && rows.stream().allMatch(SharedTraits::areDistinct)) {
       addRow(line, SharedTraits::areDistinct);
     }
+    ofIndices(line, rows);
     boolean alike = rows.stream().mapToInt(each -> each.length).distinct().count() == 1;
     if (alike) {
       IntStream.range(0, rows.get(0).length)
@@ -127,6 +128,19 @@ public final class SharedTraits implements Predicate<Layout> {
               });
     } else {
       ofValues(rows.stream().flatMap(each -> LongStream.of(each).boxed()).toList(), line, -1);
+    }
+  }
+
+  /** Adds a bound by the position in the line, as that of parents in a tree. */
+  private void ofIndices(int line, List<long[]> rows) {
+    long[] places = rows.stream().flatMapToLong(row -> LongStream.range(0, row.length)).toArray();
+    long[] values = rows.stream().flatMapToLong(LongStream::of).toArray();
+    long beyond =
+        IntStream.range(0, values.length).mapToLong(i -> values[i] - places[i]).max().orElse(0);
+    long[] bounds = LongStream.of(places).map(each -> each + beyond).toArray();
+    long tight = IntStream.range(0, values.length).filter(i -> values[i] == bounds[i]).count();
+    if (tight >= EVIDENCE && Chance.areOrdered(values, bounds)) {
+      addRow(line, row -> IntStream.range(0, row.length).allMatch(i -> row[i] <= i + beyond));
     }
   }
 
@@ -191,7 +205,7 @@ public final class SharedTraits implements Predicate<Layout> {
   }
 
   private static boolean isNumeric(List<String> line) {
-    return line.stream().allMatch(each -> each.length() <= DIGITS && Numbers.isInteger(each));
+    return line.stream().allMatch(Numbers::isLong);
   }
 
   private static long[] numbers(List<String> line) {

@@ -1,0 +1,269 @@
+package harness.shrink.text;
+
+import harness.describe.learn.Chance;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * What the lines from some line on share, if all have the same number of tokens, or the first token
+ * says how many: the order of numbers in a line and of the lines, upper bounds in earlier lines,
+ * distinct lines, and which first token must come before which.
+ */
+final class RowTraits {
+
+  /** Blocks begin at one of the first lines. */
+  private static final int STARTS = 4;
+
+  /** Later tokens are not examined. */
+  private static final int COLUMNS = 6;
+
+  /** Most kinds of lines, and how often each must be seen. */
+  private static final int KINDS = 6;
+
+  private static final int OFTEN = 3;
+
+  /** The kind of all lines together. */
+  private static final String ANY = "";
+
+  private final int start;
+  private final List<Layout> drawn;
+  private final List<List<List<String>>> blocks;
+  private final Map<String, Set<Integer>> widths = new TreeMap<>();
+  private final List<Predicate<Layout>> traits = new ArrayList<>();
+
+  private RowTraits(List<Layout> drawn, int start) {
+    this.drawn = drawn;
+    this.start = start;
+    this.blocks = drawn.stream().map(this::rows).toList();
+  }
+
+  /** The traits that all inputs share. */
+  static List<Predicate<Layout>> of(List<Layout> drawn) {
+    int lines = drawn.stream().mapToInt(Layout::size).min().orElse(0);
+    List<Predicate<Layout>> all = new ArrayList<>();
+    for (int start = 0; start < Math.min(STARTS, lines); start++) {
+      RowTraits block = new RowTraits(drawn, start);
+      block.learn();
+      all.addAll(block.traits);
+    }
+    return all;
+  }
+
+  private List<List<String>> rows(Layout layout) {
+    return layout.lines().subList(Math.min(start, layout.size()), layout.size());
+  }
+
+  private void learn() {
+    List<List<String>> rows = blocks.stream().flatMap(List::stream).toList();
+    if (rows.stream().anyMatch(List::isEmpty)) {
+      return;
+    }
+    for (List<String> row : rows) {
+      widths.computeIfAbsent(row.get(0), each -> new HashSet<>()).add(row.size());
+    }
+    boolean uniform = rows.stream().mapToInt(List::size).distinct().count() == 1;
+    if (uniform) {
+      learnRelations(ANY);
+      learnOrder();
+      learnDistinct(rows);
+    }
+    if (areKinds(rows)) {
+      if (!uniform) {
+        traits.add(layout -> rows(layout).stream().allMatch(this::isWide));
+      }
+      widths.keySet().forEach(this::learnRelations);
+      learnPrecedence();
+    }
+  }
+
+  /** Whether the first tokens are few, and each has its number of tokens. */
+  private boolean areKinds(List<List<String>> rows) {
+    Map<String, Long> times =
+        rows.stream().collect(Collectors.groupingBy(each -> each.get(0), Collectors.counting()));
+    return times.size() > 1
+        && times.size() <= KINDS
+        && times.values().stream().allMatch(each -> each >= OFTEN)
+        && widths.values().stream().allMatch(each -> each.size() == 1);
+  }
+
+  private boolean isWide(List<String> row) {
+    return !row.isEmpty() && widths.getOrDefault(row.get(0), Set.of()).contains(row.size());
+  }
+
+  private static boolean isOf(String kind, List<String> row) {
+    return !row.isEmpty() && (kind.equals(ANY) || kind.equals(row.get(0)));
+  }
+
+  /** Relations between the numbers of a line, and with numbers before the block. */
+  private void learnRelations(String kind) {
+    List<List<String>> rows =
+        blocks.stream().flatMap(List::stream).filter(each -> isOf(kind, each)).toList();
+    int columns = Math.min(COLUMNS, rows.get(0).size());
+    for (int i = 0; i < columns; i++) {
+      int one = i;
+      if (!rows.stream().allMatch(each -> isNumber(each, one))) {
+        continue;
+      }
+      for (int j = i + 1; j < columns; j++) {
+        int other = j;
+        if (rows.stream().allMatch(each -> isNumber(each, other))) {
+          learnPair(kind, rows, one, other);
+        }
+      }
+      for (int line = 0; line < start; line++) {
+        for (int place = 0; place < COLUMNS; place++) {
+          learnBound(kind, one, line, place);
+        }
+      }
+    }
+  }
+
+  private void learnPair(String kind, List<List<String>> rows, int one, int other) {
+    long[] some = rows.stream().mapToLong(each -> number(each, one)).toArray();
+    long[] others = rows.stream().mapToLong(each -> number(each, other)).toArray();
+    if (Chance.areOrdered(some, others)) {
+      addPair(kind, one, other, (a, b) -> a <= b);
+    }
+    if (Chance.areOrdered(others, some)) {
+      addPair(kind, one, other, (a, b) -> a >= b);
+    }
+    if (Chance.differ(some, others)) {
+      addPair(kind, one, other, (a, b) -> !a.equals(b));
+    }
+  }
+
+  private void addPair(String kind, int one, int other, BiPredicate<Long, Long> holds) {
+    traits.add(
+        layout ->
+            rows(layout).stream()
+                .filter(row -> isOf(kind, row) && isNumber(row, one) && isNumber(row, other))
+                .allMatch(row -> holds.test(number(row, one), number(row, other))));
+  }
+
+  private void learnBound(String kind, int column, int line, int place) {
+    if (!drawn.stream().allMatch(each -> isNumber(each.line(line), place))) {
+      return;
+    }
+    List<Integer> inputs =
+        IntStream.range(0, drawn.size())
+            .filter(i -> blocks.get(i).stream().anyMatch(row -> isOf(kind, row)))
+            .boxed()
+            .toList();
+    long[] bounds =
+        inputs.stream().mapToLong(i -> number(drawn.get(i).line(line), place)).toArray();
+    long[] greatest =
+        inputs.stream()
+            .mapToLong(i -> values(blocks.get(i), kind, column).max().orElseThrow())
+            .toArray();
+    if (Chance.areOrdered(greatest, bounds)) {
+      int less = Chance.differ(greatest, bounds) ? 1 : 0;
+      traits.add(
+          layout ->
+              layout.size() <= line
+                  || !isNumber(layout.line(line), place)
+                  || values(rows(layout), kind, column)
+                      .allMatch(each -> each <= number(layout.line(line), place) - less));
+    }
+  }
+
+  private static LongStream values(List<List<String>> rows, String kind, int column) {
+    return rows.stream()
+        .filter(row -> isOf(kind, row) && isNumber(row, column))
+        .mapToLong(row -> number(row, column));
+  }
+
+  /** Lines sorted by one of their numbers. */
+  private void learnOrder() {
+    int columns = Math.min(COLUMNS, blocks.get(0).get(0).size());
+    for (int i = 0; i < columns; i++) {
+      int column = i;
+      if (blocks.stream().flatMap(List::stream).allMatch(row -> isNumber(row, column))) {
+        long[] before = neighbours(column, 0);
+        long[] after = neighbours(column, 1);
+        boolean differ = Chance.differ(before, after);
+        if (Chance.areOrdered(before, after)) {
+          addOrder(column, (a, b) -> differ ? a < b : a <= b);
+        } else if (Chance.areOrdered(after, before)) {
+          addOrder(column, (a, b) -> differ ? a > b : a >= b);
+        }
+      }
+    }
+  }
+
+  /** The numbers of all lines but the last, or from the second line on, of each input. */
+  private long[] neighbours(int column, int first) {
+    return blocks.stream()
+        .flatMap(each -> each.subList(first, each.size() - 1 + first).stream())
+        .mapToLong(row -> number(row, column))
+        .toArray();
+  }
+
+  private void addOrder(int column, BiPredicate<Long, Long> holds) {
+    traits.add(
+        layout -> {
+          long[] all = values(rows(layout), ANY, column).toArray();
+          return IntStream.range(1, all.length).allMatch(i -> holds.test(all[i - 1], all[i]));
+        });
+  }
+
+  private void learnDistinct(List<List<String>> rows) {
+    double same =
+        rows.stream()
+            .collect(Collectors.groupingBy(each -> each, Collectors.counting()))
+            .values()
+            .stream()
+            .mapToDouble(each -> (double) each / rows.size() * each / rows.size())
+            .sum();
+    double pairs = blocks.stream().mapToDouble(each -> each.size() * (each.size() - 1) / 2.0).sum();
+    if (same * pairs > Chance.EVIDENCE && blocks.stream().allMatch(RowTraits::areDistinct)) {
+      traits.add(layout -> areDistinct(rows(layout)));
+    }
+  }
+
+  private static boolean areDistinct(List<List<String>> rows) {
+    return new HashSet<>(rows).size() == rows.size();
+  }
+
+  /** Kinds of which there are never more than of another kind before, such as "pop" and "push". */
+  private void learnPrecedence() {
+    double rows = blocks.stream().mapToInt(List::size).sum();
+    for (String late : widths.keySet()) {
+      double share =
+          blocks.stream().flatMap(List::stream).filter(row -> isOf(late, row)).count() / rows;
+      for (String early : widths.keySet()) {
+        boolean kept = blocks.stream().allMatch(each -> precedes(early, late, each));
+        if (!early.equals(late) && kept && share * blocks.size() > Chance.EVIDENCE) {
+          traits.add(layout -> precedes(early, late, rows(layout)));
+        }
+      }
+    }
+  }
+
+  private static boolean precedes(String early, String late, List<List<String>> rows) {
+    int left = 0;
+    for (List<String> row : rows) {
+      left += isOf(early, row) ? 1 : isOf(late, row) ? -1 : 0;
+      if (left < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isNumber(List<String> row, int column) {
+    return column < row.size() && Numbers.isLong(row.get(column));
+  }
+
+  private static long number(List<String> row, int column) {
+    return Long.parseLong(row.get(column));
+  }
+}
