@@ -28,17 +28,26 @@ final class Baseline {
   }
 
   /** The cost of the default draws. */
-  HackReport.Usual usual(List<Reading> drawn) {
-    return HackReport.Usual.of(drawn, costliest(drawn));
+  HackReport.Usual usual(List<Reading> drawn, Remeasurement again) {
+    return HackReport.Usual.of(drawn, costliest(drawn, again));
   }
 
-  /** Measures a case again, alone. */
-  Reading measuredAgain(Reading each) {
-    return crew.measuredAgain(each, puzzle.oracle().distance(each.input()));
+  /** Measures the slowest case of all again. */
+  Reading slowest(Reading each, Remeasurement again) {
+    return again.medianOfSlowest(each, rank(each));
   }
 
-  /** The cost of random cases at the costliest distances. */
-  List<HackReport.AtDistance> compare(EliteArchive strata, List<Reading> usual, long until) {
+  private int rank(Reading each) {
+    return puzzle.oracle().distance(each.input());
+  }
+
+  /**
+   * The cost of random cases at the costliest distances.
+   *
+   * @param slowest the slowest case of all, measured again; it has the first distance
+   */
+  List<HackReport.AtDistance> compare(
+      Reading slowest, EliteArchive strata, List<Reading> usual, Remeasurement again) {
     List<Integer> distances =
         strata.ranks().stream()
             .sorted(
@@ -51,11 +60,11 @@ final class Baseline {
     List<HackReport.AtDistance> rows = new ArrayList<>();
     int most = Math.min(COMPARED_DISTANCES, compared.size());
     for (int i = 0; i < most && !crew.isCancelled(); i++) {
-      long left = until - System.nanoTime();
+      long left = again.until() - System.nanoTime();
       long share = (long) (left * COMPARING / (most - i));
       List<Reading> random = randomAt(compared.get(i), System.nanoTime() + share);
-      Reading slowest = measuredAgain(strata.best(compared.get(i)));
-      rows.add(HackReport.AtDistance.of(slowest, random.size(), costliest(random)));
+      Reading costly = i == 0 ? slowest : measuredAgain(strata.best(compared.get(i)), again);
+      rows.add(HackReport.AtDistance.of(costly, random.size(), costliest(random, again)));
     }
     return rows;
   }
@@ -86,10 +95,14 @@ final class Baseline {
   }
 
   /** The costliest of some cases, measured again alone; null if there are none. */
-  private Reading costliest(List<Reading> readings) {
+  private Reading costliest(List<Reading> readings, Remeasurement again) {
     return readings.stream()
         .max(Comparator.comparingLong(Reading::cost))
-        .map(this::measuredAgain)
+        .map(each -> measuredAgain(each, again))
         .orElse(null);
+  }
+
+  private Reading measuredAgain(Reading each, Remeasurement again) {
+    return again.median(each, rank(each));
   }
 }

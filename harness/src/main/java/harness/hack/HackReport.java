@@ -17,6 +17,7 @@ import java.util.function.ToLongFunction;
  *     the slowest case first; empty if the problem is made of programs
  * @param bySize the slowest input of each size compared with drawn ones, the size of the slowest
  *     input first; empty for a puzzle
+ * @param cutShort what was not done because time was up, in words
  */
 public record HackReport(
     String problem,
@@ -31,14 +32,20 @@ public record HackReport(
     Slowest slowest,
     Usual usual,
     List<AtDistance> byDistance,
-    List<OfSize> bySize) {
+    List<OfSize> bySize,
+    List<String> cutShort) {
 
   /** The slowest cases compared with other cases. */
   record Comparison(
-      Slowest slowest, Usual usual, List<AtDistance> byDistance, List<OfSize> bySize) {}
+      Slowest slowest,
+      Usual usual,
+      List<AtDistance> byDistance,
+      List<OfSize> bySize,
+      List<String> cutShort) {}
 
   /**
-   * The slowest case, measured alone several times: the median for a puzzle, else the least.
+   * The slowest case, measured alone several times if there was time: the median for a puzzle, else
+   * the least.
    *
    * @param distance null if the right answer is -1, and for problems made of programs
    * @param nodes states expanded, 0 if unknown
@@ -196,7 +203,8 @@ public record HackReport(
         cut,
         usual,
         byDistance,
-        bySize);
+        bySize,
+        cutShort);
   }
 
   private static double quantile(List<Reading> all, ToLongFunction<Reading> value, double q) {

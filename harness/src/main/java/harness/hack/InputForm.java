@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -45,14 +46,19 @@ final class InputForm implements Predicate<String> {
   /**
    * Learns a form.
    *
+   * @param isOver asked before each draw
    * @param draws each returns an input for a number
+   * @return null if it was over too soon
    */
   @SafeVarargs
-  static InputForm learn(LongFunction<String>... draws) {
+  static InputForm learn(BooleanSupplier isOver, LongFunction<String>... draws) {
     List<String> texts = new ArrayList<>();
     long bytes = 0;
     for (int number = 0; number < LEARNT; number++) {
       for (LongFunction<String> each : draws) {
+        if (isOver.getAsBoolean()) {
+          return null;
+        }
         if (bytes < MOST_BYTES) {
           String input = each.apply(number);
           texts.add(input);

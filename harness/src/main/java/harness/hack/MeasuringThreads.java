@@ -20,8 +20,6 @@ import java.util.stream.IntStream;
 /** Threads that measure the cost of cases for one submission, together or one alone. */
 final class MeasuringThreads {
 
-  private static final int MEASUREMENTS = 3;
-
   /** The state of one thread. */
   record Member(CostMeter gauge, SplittableRandom random) {}
 
@@ -134,32 +132,31 @@ final class MeasuringThreads {
 
   /** Runs work on one thread, without a time limit. */
   void alone(Consumer<Member> work) {
-    try (CostMeter gauge = meter(() -> cancelled)) {
+    alone(() -> cancelled, work);
+  }
+
+  private void alone(BooleanSupplier isOver, Consumer<Member> work) {
+    try (CostMeter gauge = meter(isOver)) {
       work.accept(new Member(gauge, new SplittableRandom(seed)));
     }
   }
 
   /**
-   * The median of several measurements while nothing else runs.
+   * Measures a case several times while nothing else runs; fewer times if time is up.
    *
    * @param rank the exact rank of the case
+   * @param until in the time of {@link System#nanoTime}
+   * @return the readings, by CPU time
    */
-  Reading measuredAgain(Reading each, int rank) {
-    List<Reading> again = again(each, rank);
-    return again.isEmpty() ? each : again.get(again.size() / 2);
-  }
-
-  /** The least of several measurements while nothing else runs. */
-  Reading least(Reading each) {
-    List<Reading> again = again(each, each.rank());
-    return again.isEmpty() ? each : again.get(0);
-  }
-
-  private List<Reading> again(Reading each, int rank) {
+  List<Reading> again(Reading each, int rank, int times, long until) {
     List<Reading> again = new ArrayList<>();
+    if (!goesOn(until)) {
+      return again;
+    }
     alone(
+        () -> !goesOn(until),
         member -> {
-          for (int i = 0; i < MEASUREMENTS && !cancelled; i++) {
+          for (int i = 0; i < times && goesOn(until); i++) {
             Reading reading = member.gauge().read(each.input(), rank);
             if (reading != null) {
               again.add(reading);

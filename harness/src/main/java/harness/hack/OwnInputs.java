@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * The inputs of a problem made of programs, ranked by size in powers of two: outputs of generators
@@ -120,7 +121,9 @@ final class OwnInputs implements SearchSpace {
     for (int changes = 1 + climber.random().nextInt(2); changes > 0; changes--) {
       changed = variations.changed(changed, climber.random());
     }
-    if (changed.equals(here.input()) || changed.length() > mostBytes || !isValid(changed)) {
+    if (changed.equals(here.input())
+        || changed.length() > mostBytes
+        || !isValid(changed, climber.gauge().cancelled())) {
       return null;
     }
     Reading reading = measure(climber.gauge(), changed);
@@ -131,13 +134,17 @@ final class OwnInputs implements SearchSpace {
     return reading;
   }
 
-  private boolean isValid(String changed) {
-    return variations.areValidated() ? variations.accepts(changed) : form().test(changed);
+  private boolean isValid(String changed, BooleanSupplier isOver) {
+    if (variations.areValidated()) {
+      return variations.accepts(changed);
+    }
+    InputForm known = form(isOver);
+    return known != null && known.test(changed);
   }
 
-  private synchronized InputForm form() {
+  private synchronized InputForm form(BooleanSupplier isOver) {
     if (form == null) {
-      form = InputForm.learn(this::drawn, this::start);
+      form = InputForm.learn(isOver, this::drawn, this::start);
     }
     return form;
   }
@@ -163,11 +170,8 @@ final class OwnInputs implements SearchSpace {
 
   @Override
   public HackReport.Comparison compared(EliteArchive archive, List<Reading> drawn, long until) {
-    Reading slowest =
-        archive.costliest(MEASURED_AGAIN).stream()
-            .map(each -> each.broke() || crew.isCancelled() ? each : crew.least(each))
-            .max(Comparator.comparingLong(Reading::cost))
-            .orElseThrow();
+    Remeasurement again = new Remeasurement(crew, until);
+    Reading slowest = slowest(archive.costliest(MEASURED_AGAIN), again);
     List<HackReport.OfSize> rows = new ArrayList<>();
     rows.add(HackReport.OfSize.of(slowest, mostDrawn(drawn, slowest.rank())));
     archive.ranks().stream()
@@ -175,7 +179,7 @@ final class OwnInputs implements SearchSpace {
         .map(archive::best)
         .sorted(Comparator.comparingLong(Reading::cost).reversed())
         .limit(MOST_ROWS - 1)
-        .map(each -> crew.goesOn(until) ? crew.least(each) : each)
+        .map(again::least)
         .forEach(each -> rows.add(HackReport.OfSize.of(each, mostDrawn(drawn, each.rank()))));
     return new HackReport.Comparison(
         HackReport.Slowest.of(
@@ -185,9 +189,22 @@ final class OwnInputs implements SearchSpace {
             limits.timeNanos(),
             new String(
                 problem.files().file(List.of(slowest.input())), StandardCharsets.ISO_8859_1)),
-        usual(drawn),
+        usual(drawn, again),
         List.of(),
-        rows);
+        rows,
+        again.cutShort());
+  }
+
+  /** The slowest of some candidates; later ones are dropped if there is no time for them. */
+  private Reading slowest(List<Reading> candidates, Remeasurement again) {
+    Reading slowest = null;
+    for (Reading each : candidates) {
+      if (slowest == null || crew.goesOn(again.until())) {
+        Reading measured = each.broke() ? each : again.leastOfSlowest(each);
+        slowest = slowest == null || measured.cost() > slowest.cost() ? measured : slowest;
+      }
+    }
+    return slowest;
   }
 
   private String origin(String input) {
@@ -202,9 +219,9 @@ final class OwnInputs implements SearchSpace {
     return drawn.stream().filter(each -> each.rank() == rank).toList();
   }
 
-  private HackReport.Usual usual(List<Reading> drawn) {
+  private static HackReport.Usual usual(List<Reading> drawn, Remeasurement again) {
     Reading costliest =
-        drawn.stream().max(Comparator.comparingLong(Reading::cost)).map(crew::least).orElse(null);
+        drawn.stream().max(Comparator.comparingLong(Reading::cost)).map(again::least).orElse(null);
     return HackReport.Usual.of(drawn, costliest);
   }
 }

@@ -97,10 +97,13 @@ public final class SlowSearch {
    * @throws harness.problem.JudgeFailure if a generator fails, or a validator rejects its output
    */
   public HackReport run(long nanos) {
+    long begun = System.nanoTime();
     crew.alone(
         member -> {
-          for (int i = 0; i < FIRST && archive.best() == null && !crew.isCancelled(); i++) {
-            offered(member, space.drawn(i));
+          for (int i = 0; i < FIRST && archive.best() == null; i++) {
+            if (i == 0 || crew.goesOn(begun + nanos)) {
+              offered(member, space.drawn(i));
+            }
           }
         });
     if (archive.best() == null) {
@@ -126,7 +129,8 @@ public final class SlowSearch {
         compared.slowest(),
         compared.usual(),
         compared.byDistance(),
-        compared.bySize());
+        compared.bySize(),
+        compared.cutShort());
   }
 
   private void climb(long until) {

@@ -45,6 +45,14 @@ public final class HackPage {
     HackReport.Slowest slowest = report.slowest();
     String share = Text.percent(slowest.ofLimit());
     String limit = Text.time(report.limitMs() * 1e6);
+    List<Page.Fact> facts =
+        new ArrayList<>(
+            List.of(
+                new Page.Fact("seed", Long.toString(report.seed())),
+                new Page.Fact("tried", report.tried() + " cases"),
+                new Page.Fact("took", Text.time(report.elapsedMs() * 1e6)),
+                new Page.Fact("usual cases", usual(report.usual()))));
+    report.cutShort().forEach(each -> facts.add(new Page.Fact("time was up", each)));
     return new Page(
         report.problem() + ": the slowest case for " + report.submission(),
         (report.interrupted() ? "interrupted: " : "")
@@ -53,11 +61,7 @@ public final class HackPage {
             + " of "
             + limit,
         slowest.breaksLimit() ? Tone.BAD : Tone.GOOD,
-        List.of(
-            new Page.Fact("seed", Long.toString(report.seed())),
-            new Page.Fact("tried", report.tried() + " cases"),
-            new Page.Fact("took", Text.time(report.elapsedMs() * 1e6)),
-            new Page.Fact("usual cases", usual(report.usual()))),
+        facts,
         matrices,
         List.of(chart),
         "The slowest case",

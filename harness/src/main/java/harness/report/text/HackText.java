@@ -45,6 +45,10 @@ public final class HackText {
       Text.field(out, "origin", Text.wrap(slowest.origin(), 68, ""));
     }
     usual();
+    if (!report.cutShort().isEmpty()) {
+      String undone = "time was up: " + String.join("; ", report.cutShort());
+      Text.field(out, "cut off", Text.wrap(undone, 68, ""));
+    }
     Text.field(out, "again", again);
     out.println();
     if (ofPuzzle) {
