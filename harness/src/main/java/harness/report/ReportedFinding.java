@@ -60,7 +60,8 @@ public record ReportedFinding(
     implements ReportedFindingBuilder.With {
 
   /**
-   * Further names of two fields in the JSON of reports. A campaign's journal does not need them.
+   * Further fields in the JSON of reports that follow from others. A campaign's journal does not
+   * need them.
    */
   interface InReport {
 
@@ -71,6 +72,11 @@ public record ReportedFinding(
     /** The same as {@code right}. */
     @JsonProperty
     String answer();
+
+    /** How often it fails, if only in some runs. */
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    String chance();
   }
 
   public ReportedFinding {
@@ -152,6 +158,11 @@ public record ReportedFinding(
   /** One right answer. */
   String answer() {
     return right;
+  }
+
+  /** How often the submission fails; null unless it is known to fail only in some runs. */
+  public String chance() {
+    return Chance.of(this);
   }
 
   /** This finding with long outputs cut. */

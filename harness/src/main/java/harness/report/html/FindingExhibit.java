@@ -68,6 +68,9 @@ final class FindingExhibit {
     addText(fields, "also on", String.join("\n", finding.alsoFrom()));
     addText(fields, "drawn by", finding.drawnBy());
     fields.add(new Field("why", Untrusted.text(finding.detail()), finding.caseName() == null));
+    if (finding.chance() != null) {
+      fields.add(new Field("chance", finding.chance(), false));
+    }
     if (!finding.siding().isEmpty()) {
       fields.add(new Field("right here", String.join(", ", finding.siding()), false));
     }

@@ -43,6 +43,9 @@ public final class FindingsText {
         field("drawn by", finding.drawnBy());
       }
       field("why", finding.detail());
+      if (finding.chance() != null) {
+        field("chance", Text.wrap(finding.chance(), TerminalReport.WIDTH - 11, ""));
+      }
       field("input", Text.head(finding.input(), keeps(finding)));
       if (finding.file() != null) {
         field("in file", Text.head(finding.file(), keeps(finding)));

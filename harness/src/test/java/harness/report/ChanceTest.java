@@ -1,0 +1,54 @@
+package harness.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import harness.campaign.Trial;
+import harness.cases.Answer;
+import harness.reference.Puzzle;
+import harness.reference.knights.Knights;
+import harness.shrink.Smallest;
+import harness.shrink.SmallestBuilder;
+import org.junit.jupiter.api.Test;
+
+/** A finding says if the submission fails only in some runs. */
+final class ChanceTest {
+
+  private static final String AGAIN = "; a command below may have to be repeated";
+
+  private final Puzzle puzzle = new Knights();
+  private final ReportedFinding steady =
+      new Trial(puzzle)
+          .cases(100)
+          .solver("denies", () -> (input, budget) -> Answer.noSolution())
+          .run()
+          .findings()
+          .get(0);
+
+  @Test
+  void nothingIsSaidOfAFailureThatMayBeSteady() {
+    assertNull(steady.chance());
+    assertFalse(Json.text(steady).contains("\"chance\""));
+  }
+
+  /** The note is the shrinker's. */
+  @Test
+  void theRunsOfTheSmallestCaseAreCounted() {
+    Smallest smallest =
+        SmallestBuilder.builder()
+            .note("no single token can be removed; failed in 2 of 19 runs")
+            .build();
+    assertEquals(
+        "fails only in some runs: the smallest case failed in 2 of 19" + AGAIN,
+        steady.withSmallest(smallest).chance());
+  }
+
+  @Test
+  void aRightAnswerInTheSecondRunIsSaid() {
+    ReportedFinding once = steady.withReason("nondeterministic");
+    assertEquals("fails only in some runs: right when run again" + AGAIN, once.chance());
+    assertTrue(Json.text(once).contains("\"chance\" : \"fails only in some runs"));
+  }
+}
