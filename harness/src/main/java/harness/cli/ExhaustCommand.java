@@ -143,7 +143,7 @@ final class ExhaustCommand implements Callable<Integer> {
     try (Submissions submissions = submissionOptions.open(problem)) {
       Campaign campaign =
           submissionOptions.campaign(problem, submissions, generator, drawnFrom, 0, cases, false);
-      CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
+      CampaignRun whole = CampaignRun.within(null, campaign, submissions.programs(), chunk -> {});
       CampaignRun run =
           submissionOptions.shrunk(
               whole,

@@ -40,14 +40,13 @@ record ExhaustInputs(int tokens, long limit, SubmissionOptions options) {
       Reproduction reproduction =
           options.reproduction(
               problem.words(), problem.caseWords(), submissions.programs(), List.of(), 0);
-      CampaignRun whole = CampaignRun.of(campaign, submissions.programs());
+      CampaignRun whole = CampaignRun.within(null, campaign, submissions.programs(), chunk -> {});
       RunReport report =
           options.shrunk(whole, campaign, submissions.programs(), reproduction).report();
       List<ReportedFinding> findings =
           report.findings().stream().map(each -> withInput(each, reproduction)).toList();
       List<Proof> proofs = report.submissions().stream().map(each -> proof(each, all)).toList();
-      CampaignRun run =
-          new CampaignRun(whole.tally(), report.withFindings(findings).withProofs(proofs));
+      CampaignRun run = whole.with(report.withFindings(findings).withProofs(proofs));
       options.print(run.report(), problem.problem());
       return run.exitCode("harness exhaust", options.expectFindings());
     }

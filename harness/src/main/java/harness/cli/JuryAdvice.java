@@ -179,8 +179,7 @@ final class JuryAdvice {
       Thread.currentThread().interrupt();
       return run;
     }
-    return new CampaignRun(
-        run.tally(),
+    return run.with(
         run.report()
             .withFindings(
                 run.report().findings().stream()

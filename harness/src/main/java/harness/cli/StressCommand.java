@@ -197,7 +197,7 @@ final class StressCommand implements Callable<Integer> {
           null);
     }
     CampaignRun run = run(part, submissions, killing);
-    return new CampaignRun(run.tally(), run.report().partOf(campaignSpec, run.tally().finished()));
+    return run.with(run.report().partOf(campaignSpec, run.tally().finished()));
   }
 
   private CampaignRun runElsewhere(

@@ -2,6 +2,7 @@ package harness.campaign.run;
 
 import harness.campaign.Campaign;
 import harness.campaign.Chunk;
+import harness.campaign.Defect;
 import harness.campaign.Engine;
 import harness.report.ReportedFinding;
 import harness.report.RunReport;
@@ -22,8 +23,14 @@ import java.util.function.Function;
  *
  * @param tally the counts
  * @param report the same as data
+ * @param broken what ended the run before its end; null if nothing did
  */
-public record CampaignRun(Tally tally, RunReport report) {
+public record CampaignRun(Tally tally, RunReport report, Defect broken) {
+
+  /** A run that the harness did not break off. */
+  public CampaignRun(Tally tally, RunReport report) {
+    this(tally, report, null);
+  }
 
   /** Runs a campaign. */
   public static CampaignRun of(Campaign campaign, Programs programs) {
@@ -32,7 +39,8 @@ public record CampaignRun(Tally tally, RunReport report) {
   }
 
   /**
-   * Runs a campaign; runs no case if no program compiles.
+   * Runs a campaign; runs no case if no program compiles. If the harness itself fails after some
+   * cases, these are reported as those of an interrupted run, and {@link #exitCode} throws.
    *
    * @param time no more cases are started after this time; null for no time limit
    * @param also receives the same chunks as the tally
@@ -44,12 +52,19 @@ public record CampaignRun(Tally tally, RunReport report) {
     if (campaign.submissions().isEmpty() && !programs.unbuilt().isEmpty()) {
       return new CampaignRun(tally, tally.report(0, false));
     }
-    return of(
-        campaign,
-        tally,
-        programs,
-        also,
-        () -> time != null && System.nanoTime() - start >= time.toNanos());
+    try {
+      return of(
+          campaign,
+          tally,
+          programs,
+          also,
+          () -> time != null && System.nanoTime() - start >= time.toNanos());
+    } catch (Defect defect) {
+      if (tally.done() == 0) {
+        throw defect;
+      }
+      return new CampaignRun(tally, tally.report(System.nanoTime() - start, true), defect);
+    }
   }
 
   /** Runs a campaign to its end. */
@@ -121,7 +136,12 @@ public record CampaignRun(Tally tally, RunReport report) {
 
   /** This run with commands that reproduce its findings. */
   public CampaignRun reproducedBy(Function<ReportedFinding, String> command) {
-    return new CampaignRun(tally, report.reproducedBy(command));
+    return with(report.reproducedBy(command));
+  }
+
+  /** This run with another report of it. */
+  public CampaignRun with(RunReport other) {
+    return new CampaignRun(tally, other, broken);
   }
 
   /**
@@ -129,6 +149,7 @@ public record CampaignRun(Tally tally, RunReport report) {
    *
    * @param command named in the message if the harness contradicts itself
    * @param expectFindings whether findings are success
+   * @throws Defect if the harness itself failed
    */
   public int exitCode(String command, boolean expectFindings) {
     return exitCode(command, false, expectFindings);
@@ -140,6 +161,9 @@ public record CampaignRun(Tally tally, RunReport report) {
    * @param foundMore whether there are any
    */
   public int exitCode(String command, boolean foundMore, boolean expectFindings) {
+    if (broken != null) {
+      throw broken;
+    }
     if (tally.judgeErred() && report.isOfPuzzle()) {
       Terminal.note(command + ": the harness contradicts itself (see the judge-error findings)");
       return ExitCode.DEFECT;

@@ -188,8 +188,7 @@ public final class SubmissionOptions {
         shrinkOptions.isWanted()
             ? shrinkOptions.shrunk(whole, run.tally(), campaign, programs)
             : whole;
-    return new CampaignRun(
-        run.tally(), shrinkOptions.keep(shrunk, campaign.problem(), reproduction, files));
+    return run.with(shrinkOptions.keep(shrunk, campaign.problem(), reproduction, files));
   }
 
   /** The folder for a package's new tests; empty if none are to be saved. */
