@@ -1,6 +1,7 @@
 package harness.report;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import harness.machine.ContentHash;
 import harness.reference.InvalidInput;
 import harness.reference.Puzzle;
@@ -19,11 +20,14 @@ import java.util.Optional;
  * A folder of findings as judge's files: {@code <verdict>-<reason>-d<distance>-<hash>.in}, the
  * right answers in {@code .ans}, the submission's output in {@code .out}, and the whole finding in
  * {@code .json}. Each file is written atomically, the {@code .in} last. An existing file for the
- * same verdict and reason is not written again.
+ * same verdict and reason is not written again. If a further submission fails on it, only its
+ * output and finding are added, with its name in the names of the files.
  */
 public final class SavedFindings {
 
   private static final int HASH_DIGITS = 10;
+
+  private static final String INPUT = ".in";
 
   /** The JSON file of a finding. */
   private record Card(
@@ -69,15 +73,48 @@ public final class SavedFindings {
     String kind = finding.verdict() + (finding.reason() == null ? "" : "-" + finding.reason());
     Path there = savedAlready(kind, input);
     if (there != null) {
+      addOutput(there, finding, distance);
       return there;
     }
     String stem = kind + "-d" + (distance == null ? -1 : distance) + "-" + hash(input);
     write(stem + ".ans", answers(finding, input));
-    write(stem + ".out", smallest != null ? smallest.output() : finding.output());
+    write(stem + ".out", output(finding));
     write(stem + ".json", Json.text(card(finding, distance)));
-    Path file = folder.resolve(stem + ".in");
+    Path file = folder.resolve(stem + INPUT);
     WholeFile.write(file, input.getBytes(StandardCharsets.ISO_8859_1));
     return file;
+  }
+
+  /**
+   * Saves what another submission says on an input that is already there. Its name is added to the
+   * names of the files.
+   */
+  private void addOutput(Path input, ReportedFinding finding, Integer distance) throws IOException {
+    String file = input.getFileName().toString();
+    String stem = file.substring(0, file.length() - INPUT.length());
+    if (isOf(folder.resolve(stem + ".json"), finding.submission())) {
+      return;
+    }
+    String own = stem + "." + finding.submission().replaceAll("[^A-Za-z0-9_-]", "_");
+    if (!Files.exists(folder.resolve(own + ".json"))) {
+      write(own + ".out", output(finding));
+      write(own + ".json", Json.text(card(finding, distance)));
+    }
+  }
+
+  /** Whether a finding's JSON names a submission; also true if it cannot be read. */
+  private static boolean isOf(Path json, String submission) {
+    try {
+      String first =
+          JsonMapper.builder().build().readTree(json.toFile()).path("submission").asText();
+      return first.equals(submission);
+    } catch (IOException missing) {
+      return true;
+    }
+  }
+
+  private static String output(ReportedFinding finding) {
+    return finding.smallest() != null ? finding.smallest().output() : finding.output();
   }
 
   private String ownFile(ReportedFinding finding) {
@@ -107,7 +144,7 @@ public final class SavedFindings {
   }
 
   private Path savedAlready(String kind, String input) throws IOException {
-    try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, kind + "-d*.in")) {
+    try (DirectoryStream<Path> saved = Files.newDirectoryStream(folder, kind + "-d*" + INPUT)) {
       for (Path each : saved) {
         if (Files.size(each) == input.length()
             && Files.readString(each, StandardCharsets.ISO_8859_1).equals(input)) {

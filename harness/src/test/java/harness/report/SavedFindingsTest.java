@@ -50,6 +50,23 @@ final class SavedFindingsTest {
   }
 
   @Test
+  void theOutputsOfAllSubmissionsThatFailOnACaseAreSaved() throws IOException {
+    ReportedFinding first = findings().get(0);
+    ReportedFinding second = first.withSubmission("the other/one").withOutput("99\n");
+    Path saved = null;
+    for (ReportedFinding each : List.of(first, second, first, second)) {
+      saved = new SavedFindings(folder, puzzle.name(), Optional.of(puzzle)).save(each);
+    }
+    assertEquals(6, names().size(), names().toString());
+    String path = saved.toString();
+    assertEquals("-1\n", Files.readString(Path.of(path.replace(".in", ".out"))));
+    String other = path.replace(".in", ".the_other_one");
+    assertEquals("99\n", Files.readString(Path.of(other + ".out")));
+    assertTrue(
+        Files.readString(Path.of(other + ".json")).contains("\"submission\" : \"the other/one\""));
+  }
+
+  @Test
   void existingFilesAreNotSavedAgain() throws IOException {
     List<ReportedFinding> findings = findings();
     for (ReportedFinding finding : findings) {
