@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Output files named by the user. */
 public final class OutputFiles {
@@ -28,6 +30,23 @@ public final class OutputFiles {
 
   private static boolean isStandardOutput(Path file) {
     return file.toString().equals("-");
+  }
+
+  /**
+   * Fails early if a file is named twice, since the later report would replace the earlier one.
+   *
+   * @param named files or nulls
+   */
+  public static void checkDifferent(Path... named) {
+    Set<Path> different = new HashSet<>();
+    for (Path each : named) {
+      if (each != null
+          && !isStandardOutput(each)
+          && (!Files.exists(each) || Files.isRegularFile(each))
+          && !different.add(each.toAbsolutePath().normalize())) {
+        throw new UsageException(each + ": two reports cannot be written to the same file");
+      }
+    }
   }
 
   /** Fails early, before there are results that cannot be written. */

@@ -44,6 +44,19 @@ final class UnwritableReportsTest {
     return run(words.toArray());
   }
 
+  @Test
+  void twoReportsInOneFileAreRefused() {
+    Path file = folder.resolve("report");
+    CommandRun run = stress("--json", file, "--html", folder.resolve("./report"));
+    assertEquals(ExitCode.USAGE, run.code());
+    assertEquals(
+        "harness stress: "
+            + folder.resolve("./report")
+            + ": two reports cannot be written to the same file\n",
+        run.err());
+    assertEquals(ExitCode.FINDINGS, stress("--json", "/dev/null", "--html", "/dev/null").code());
+  }
+
   /** Puts folders where a run saves its outputs; returns the number of findings saved. */
   private int obstruct() throws IOException {
     int count = 0;

@@ -22,6 +22,11 @@ public final class HtmlOption {
     OutputFiles.checkFile("--html", file);
   }
 
+  /** The file, or null. */
+  Path file() {
+    return file;
+  }
+
   /** Writes the page if the user asked for it. */
   public void write(Supplier<Page> page) throws IOException {
     if (file != null) {

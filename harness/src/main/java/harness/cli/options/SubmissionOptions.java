@@ -105,6 +105,7 @@ public final class SubmissionOptions {
     JsonReports.check(json);
     OutputFiles.checkFile("--junit", junit);
     html.check();
+    OutputFiles.checkDifferent(json, junit, html.file());
     shrinkOptions.check(mayBePackage);
   }
 
