@@ -58,6 +58,17 @@ final class FolderProblemTest {
     throw new AssertionError("no " + name);
   }
 
+  /** A case's name begins with the problem's. */
+  @Test
+  void aCaseIsLookedForInTheCurrentFolder() throws Exception {
+    List<String> words =
+        Child.words("stress", "--case", "twice-it/gen@1#0", "--solution", "sol.sh");
+    CommandRun run =
+        Child.run(temporary, Child.inShell("cd '" + folder + "' && exec \"$@\"", words));
+    assertEquals(ExitCode.OK, run.code(), run.err() + run.out());
+    assertTrue(run.out().contains("nothing wrong found in 1 case"), run.out());
+  }
+
   @Test
   void rolesAreFoundByNameAndReported() {
     CommandRun run = stress("--n", "20");

@@ -10,6 +10,7 @@ import harness.formats.Scratch;
 import harness.jury.JuryParts;
 import harness.jury.OpenJury;
 import harness.puzzle.PuzzleProblem;
+import harness.reference.Puzzles;
 import harness.submission.RunnerSettings;
 import harness.terminal.Shell;
 import harness.terminal.Terminal;
@@ -164,11 +165,19 @@ public final class ProblemOptions {
       throw new UsageException(JuryOptions.NOT_OF_A_PUZZLE.formatted("--problem"));
     }
     jury.refuseJudges();
-    if (puzzleName == null && caseName == null && generators.isEmpty()) {
+    if (puzzleName == null && generators.isEmpty() && !isOfPuzzle(caseName, languages)) {
       return ofCurrentFolder(settings, languages.get());
     }
     jury.refuseSmaller();
     return ofPuzzle(puzzleName == null ? puzzleOf(caseName) : puzzleName);
+  }
+
+  /** Whether a case belongs to a puzzle; also if nothing else can be meant. */
+  private static boolean isOfPuzzle(String caseName, Supplier<Languages> languages)
+      throws IOException {
+    return caseName != null
+        && (Puzzles.named(puzzleOf(caseName)).isPresent()
+            || !ProblemFormats.recognise(Path.of("."), languages.get()));
   }
 
   private OpenProblem ofCurrentFolder(RunnerSettings settings, Languages languages)
