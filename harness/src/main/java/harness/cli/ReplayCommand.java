@@ -111,6 +111,9 @@ final class ReplayCommand implements Callable<Integer>, PuzzleOnly {
     if (moves != null && solverName != null) {
       throw new UsageException("--moves and --solver cannot be combined");
     }
+    if (caseName != null && number != 1) {
+      throw new UsageException("--number needs a FILE");
+    }
     ChosenCase chosen = choose();
     Heuristic heuristic = heuristic(chosen.puzzle());
     Sequence sequence = sequence(chosen);

@@ -55,6 +55,13 @@ final class ReplayCommandTest {
   }
 
   @Test
+  void aNumberChoosesACaseOfAFileOnly() {
+    CommandRun run = CommandRun.of("replay", "--case", "knights/walk@1#2", "--number", "2");
+    assertEquals(2, run.code());
+    assertEquals("harness replay: --number needs a FILE\n", run.err());
+  }
+
+  @Test
   void showsASolversMoves() throws IOException {
     Path file = write("r.in", CheckCommandTest.ROTATION);
     CommandRun run =
