@@ -20,7 +20,7 @@ public final class Terminal {
 
   /** Shows the current activity in place of the previous one, if standard error is a terminal. */
   public static void showStatus(String doing) {
-    if (onError()) {
+    if (onError() && !isDumb(System.getenv())) {
       System.err.print(CLEAR_LINE + Printable.inLine(doing));
       System.err.flush();
     }
@@ -28,7 +28,7 @@ public final class Terminal {
 
   /** Removes the status shown last. */
   public static void clearStatus() {
-    if (onError()) {
+    if (onError() && !isDumb(System.getenv())) {
       System.err.print(CLEAR_LINE);
       System.err.flush();
     }
@@ -63,8 +63,15 @@ public final class Terminal {
 
   /** Colours, if standard output is a terminal and the user has not disabled them. */
   public static Style style() {
-    String refused = System.getenv("NO_COLOR");
-    boolean wanted = refused == null || refused.isEmpty();
-    return wanted && onOutput() ? Style.COLOURED : Style.PLAIN;
+    return onOutput() && wantsColour(System.getenv()) ? Style.COLOURED : Style.PLAIN;
+  }
+
+  /** Whether the user has not disabled colours, and the terminal may know them. */
+  static boolean wantsColour(Map<String, String> environment) {
+    return environment.getOrDefault("NO_COLOR", "").isEmpty() && !isDumb(environment);
+  }
+
+  private static boolean isDumb(Map<String, String> environment) {
+    return "dumb".equals(environment.get("TERM"));
   }
 }
