@@ -17,7 +17,7 @@ import java.util.function.ToLongFunction;
  *     the slowest case first; empty if the problem is made of programs
  * @param bySize the slowest input of each size compared with drawn ones, the size of the slowest
  *     input first; empty for a puzzle
- * @param cutShort what was not done because time was up, in words
+ * @param cutShort what was not done because time was up or the search was interrupted, in words
  */
 public record HackReport(
     String problem,

@@ -52,7 +52,7 @@ public final class HackPage {
                 new Page.Fact("tried", report.tried() + " cases"),
                 new Page.Fact("took", Text.time(report.elapsedMs() * 1e6)),
                 new Page.Fact("usual cases", usual(report.usual()))));
-    report.cutShort().forEach(each -> facts.add(new Page.Fact("time was up", each)));
+    report.cutShort().forEach(each -> facts.add(new Page.Fact("cut off", each)));
     return new Page(
         report.problem() + ": the slowest case for " + report.submission(),
         (report.interrupted() ? "interrupted: " : "")

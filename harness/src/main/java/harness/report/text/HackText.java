@@ -46,7 +46,9 @@ public final class HackText {
     }
     usual();
     if (!report.cutShort().isEmpty()) {
-      String undone = "time was up: " + String.join("; ", report.cutShort());
+      String undone =
+          (report.interrupted() ? "interrupted: " : "time was up: ")
+              + String.join("; ", report.cutShort());
       Text.field(out, "cut off", Text.wrap(undone, 68, ""));
     }
     Text.field(out, "again", again);
@@ -132,7 +134,7 @@ public final class HackText {
               Text.time(row.cpuUs() * 1e3),
               row.nodes() == 0 ? "-" : Text.count((double) row.nodes()),
               Long.toString(row.random()),
-              Text.time(row.randomMaxUs() * 1e3),
+              row.random() == 0 ? "-" : Text.time(row.randomMaxUs() * 1e3),
               row.randomMaxNodes() == 0 ? "-" : Text.count((double) row.randomMaxNodes()),
               times(row.times(), row.atLeast())));
     }
