@@ -133,7 +133,7 @@ final class LearnedLinesTest {
           return lines(Stream.of(table).map(row -> words(n, i -> row[i])).toList());
         },
         "2\n0 3\n3 0\n|1\n0\n",
-        "2\n0 3\n1 0\n|2\n1 3\n3 1\n");
+        "2\n0 3\n1 0\n|2\n1 3\n3 1\n|3\n0 1 1\n1 0\n1 1 0\n");
   }
 
   @Test

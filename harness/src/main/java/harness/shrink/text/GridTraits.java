@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 
 /**
  * What grids share: letters that occur a fixed number of times, however large the grid is, and
- * square tables of numbers that are symmetric or the same along the diagonal.
+ * square tables that may be symmetric, or the same along the diagonal.
  */
 final class GridTraits {
 
@@ -67,6 +67,7 @@ final class GridTraits {
     if (!tables.stream().allMatch(GridTraits::isSquare) || large.size() <= Chance.EVIDENCE) {
       return;
     }
+    traits.add(layout -> isSquare(table(layout, start)));
     boolean uneven = large.stream().filter(each -> isVaried(each)).count() > Chance.EVIDENCE;
     if (uneven && tables.stream().allMatch(GridTraits::isSymmetric)) {
       traits.add(layout -> isSymmetric(table(layout, start)));
