@@ -5,7 +5,6 @@ import harness.cases.Reason;
 import harness.machine.Printable;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
-import harness.process.ProcessReport;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.process.ProgramSession;
@@ -210,10 +209,9 @@ public final class JuryProgram {
     return result;
   }
 
-  /** Whether it ended by itself with this exit code. */
+  /** Whether it ended by itself with this exit code, and not because of an exception. */
   static boolean hasEnded(RunResult result, int exitCode) {
-    ProcessReport report = result.report();
-    return report.cause() == Cause.EXIT && report.exitCode() == exitCode;
+    return result.report().chose(exitCode);
   }
 
   /** Whether it ran out of time or memory. */

@@ -26,7 +26,7 @@ record Points(double value, String text) {
   /** The points from a run; null if it gave a verdict or failed. */
   static Points of(RunResult result) {
     int code = result.report().exitCode();
-    if (result.report().cause() != Cause.EXIT) {
+    if (result.report().cause() != Cause.EXIT || result.report().diedOfException()) {
       return null;
     }
     String said = JuryProgram.complaint(result);

@@ -32,7 +32,7 @@ record ProgramAnswerValidator(JuryProgram program, List<String> arguments)
     if (JuryProgram.hasEnded(result, VALID)) {
       return;
     }
-    if (result.report().cause() != Cause.EXIT) {
+    if (result.report().cause() != Cause.EXIT || result.report().diedOfException()) {
       throw program.failed(result);
     }
     throw refused(whose, program.name(), JuryProgram.refusal(result));

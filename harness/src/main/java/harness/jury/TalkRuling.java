@@ -65,7 +65,7 @@ record TalkRuling(int accepted, Map<Integer, Reason> refusals) {
   }
 
   private Judgement said(ProcessReport interactor, String message) {
-    if (interactor.cause() != Cause.EXIT) {
+    if (interactor.cause() != Cause.EXIT || interactor.diedOfException()) {
       return null;
     }
     if (interactor.exitCode() == accepted) {

@@ -75,6 +75,19 @@ public record ProcessReport(
     return cause == Cause.EXIT && exitCode == 0;
   }
 
+  /**
+   * Whether the program itself ended with this exit code. It did not if its language's runtime did
+   * because of an uncaught exception.
+   */
+  public boolean chose(int code) {
+    return cause == Cause.EXIT && exitCode == code && !diedOfException();
+  }
+
+  /** Whether its language's runtime ended it because of an uncaught exception. */
+  public boolean diedOfException() {
+    return cause == Cause.EXIT && UncaughtException.ended(exitCode, errorHead);
+  }
+
   /** Whether it ended because it wrote to a pipe that nobody reads. */
   public boolean endedByBrokenPipe() {
     return cause == Cause.SIGNAL && signal == Signals.BROKEN_PIPE;
