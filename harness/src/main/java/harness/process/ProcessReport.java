@@ -5,6 +5,7 @@ import harness.cases.Reason;
 import harness.cases.Verdict;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * What is known about one finished run.
@@ -48,6 +49,13 @@ public record ProcessReport(
   /** How Python begins to report a syntax error, which names the file and the line. */
   private static final String SYNTAX_ERROR = "File \"";
 
+  /** What Python, JavaScript, Ruby and Rust say of a pipe that nobody reads. */
+  private static final Pattern BROKEN_PIPE =
+      Pattern.compile(
+          "^BrokenPipeError: |^Error: write EPIPE|\\(Errno::EPIPE\\)"
+              + "|failed printing to stdout: Broken pipe",
+          Pattern.MULTILINE);
+
   private static final String TRACEBACK = "Traceback (most recent call last)";
 
   /** This report with the larger times and the larger peak memory of the two. */
@@ -88,9 +96,14 @@ public record ProcessReport(
     return cause == Cause.EXIT && UncaughtException.ended(exitCode, errorHead);
   }
 
-  /** Whether it ended because it wrote to a pipe that nobody reads. */
+  /**
+   * Whether it ended because it wrote to a pipe that nobody reads: by the signal, or by an error
+   * where the language's runtime ignores the signal.
+   */
   public boolean endedByBrokenPipe() {
-    return cause == Cause.SIGNAL && signal == Signals.BROKEN_PIPE;
+    return cause == Cause.SIGNAL
+        ? signal == Signals.BROKEN_PIPE
+        : cause == Cause.EXIT && exitCode != 0 && BROKEN_PIPE.matcher(errorHead).find();
   }
 
   /** Whether it ended because a file or its folder grew too large. */

@@ -28,6 +28,10 @@ class TalkRulingTest {
   private static final ProcessReport HANGS = ended(Cause.WALL_TIME, 0, 9);
 
   private static ProcessReport ended(Cause cause, int exitCode, int signal) {
+    return ended(cause, exitCode, signal, "");
+  }
+
+  private static ProcessReport ended(Cause cause, int exitCode, int signal, String errors) {
     return new ProcessReport(
         cause,
         exitCode,
@@ -37,7 +41,7 @@ class TalkRulingTest {
         0,
         0,
         false,
-        "",
+        errors,
         false,
         1,
         0,
@@ -95,6 +99,19 @@ class TalkRulingTest {
   void aSubmissionThatKeepsTalkingAfterBeingAcceptedIsAccepted() {
     assertTrue(rule(UNHEARD, WELL, true).isAccepted());
     assertEquals(Verdict.RUN_TIME_ERROR, rule(UNHEARD, WELL, false).verdict());
+  }
+
+  @Test
+  void soIsOneInALanguageThatTurnsTheBrokenPipeIntoAnError() {
+    String trace = "Traceback (most recent call last):\n  File \"sol.py\", line 3\n";
+    String broken = "BrokenPipeError: [Errno 32] Broken pipe\n";
+    ProcessReport unheard = ended(Cause.EXIT, 1, 0, trace + broken);
+    assertTrue(rule(unheard, WELL, true).isAccepted());
+    assertEquals(Verdict.RUN_TIME_ERROR, rule(unheard, WELL, false).verdict());
+    String ignored = "Exception ignored in: <_io.TextIOWrapper name='<stdout>'>\n" + broken;
+    assertTrue(rule(ended(Cause.EXIT, 120, 0, ignored), WELL, true).isAccepted());
+    ProcessReport other = ended(Cause.EXIT, 1, 0, trace + "ValueError: not a BrokenPipeError: \n");
+    assertEquals(Verdict.RUN_TIME_ERROR, rule(other, WELL, true).verdict());
   }
 
   @Test
