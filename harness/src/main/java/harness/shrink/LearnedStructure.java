@@ -5,6 +5,7 @@ import harness.describe.learn.Proposal;
 import harness.describe.run.Refused;
 import harness.describe.syntax.BadDescription;
 import harness.describe.value.Budget;
+import harness.shrink.text.InnerBlanks;
 import harness.shrink.text.Layout;
 import harness.shrink.text.SharedTraits;
 import java.time.Duration;
@@ -36,7 +37,7 @@ final class LearnedStructure {
 
   /** Whether an input has the structure of the drawn ones. */
   static Predicate<Layout> of(List<Layout> drawn) {
-    Predicate<Layout> traits = SharedTraits.of(drawn);
+    Predicate<Layout> traits = SharedTraits.of(drawn).and(InnerBlanks.of(drawn));
     List<Layout> small = drawn.stream().filter(each -> each.bytes() <= LARGEST).toList();
     Description found = small.size() < LEAST ? null : found(small);
     return found == null ? traits : traits.and(each -> has(each, found));

@@ -1,0 +1,55 @@
+package harness.shrink.text;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * Where drawn inputs have blanks that are neither spaces nor line feeds, such as tabs between words
+ * or carriage returns at the ends of lines. A line is a row of words and blanks; if drawn lines
+ * have such blanks, any two neighbours of a line must have been neighbours in a drawn one.
+ */
+public final class InnerBlanks implements Predicate<Layout> {
+
+  private static final Pattern BLANK = Pattern.compile("[\\t\\r\\f\\x0b]");
+  private static final Pattern WORD = Pattern.compile("[^ \\t\\r\\f\\x0b]+");
+  private static final String EDGE = "|";
+
+  private final Set<String> neighbours = new HashSet<>();
+  private final boolean has;
+
+  private InnerBlanks(List<Layout> drawn) {
+    this.has = drawn.stream().anyMatch(InnerBlanks::has);
+    if (has) {
+      drawn.forEach(each -> each.lines().forEach(line -> neighbours.addAll(neighbours(line))));
+    }
+  }
+
+  /** Learns from inputs. */
+  public static InnerBlanks of(List<Layout> drawn) {
+    return new InnerBlanks(drawn);
+  }
+
+  @Override
+  public boolean test(Layout layout) {
+    return has
+        ? layout.lines().stream().allMatch(line -> neighbours.containsAll(neighbours(line)))
+        : !has(layout);
+  }
+
+  private static boolean has(Layout layout) {
+    return layout.lines().stream()
+        .anyMatch(line -> line.stream().anyMatch(token -> BLANK.matcher(token).find()));
+  }
+
+  private static Set<String> neighbours(List<String> line) {
+    String row = EDGE + WORD.matcher(String.join(" ", line)).replaceAll("w") + EDGE;
+    Set<String> pairs = new HashSet<>();
+    for (int i = 1; i < row.length(); i++) {
+      pairs.add(row.substring(i - 1, i + 1));
+    }
+    return pairs;
+  }
+}
