@@ -157,7 +157,7 @@ public final class FailingFile {
     }
     if (!isWellKnown(kind)) {
       ofKind.merge(kind, 1, Integer::sum);
-      findings.add(new Finding(submission, verdict, reason, file, List::of));
+      findings.add(Finding.inGivenFile(submission, verdict, reason, file));
     }
   }
 

@@ -18,6 +18,7 @@ import java.util.function.Supplier;
  *     the case does not fail alone
  * @param shorter a shorter input on which the submission failed in the same way; empty if none is
  *     known
+ * @param given whether the input is a user's file, which no generator need have printed
  */
 public record Finding(
     Submission submission,
@@ -25,7 +26,8 @@ public record Finding(
     Reason reason,
     List<String> file,
     Supplier<List<String>> before,
-    Supplier<Optional<String>> shorter) {
+    Supplier<Optional<String>> shorter,
+    boolean given) {
   public Finding {
     Objects.requireNonNull(submission);
     Objects.requireNonNull(verdict);
@@ -44,11 +46,17 @@ public record Finding(
       Reason reason,
       List<String> file,
       Supplier<List<String>> before) {
-    this(submission, verdict, reason, file, before, Optional::empty);
+    this(submission, verdict, reason, file, before, Optional::empty, false);
+  }
+
+  /** A finding in a user's file. */
+  static Finding inGivenFile(
+      Submission submission, Verdict verdict, Reason reason, List<String> file) {
+    return new Finding(submission, verdict, reason, file, List::of, Optional::empty, true);
   }
 
   /** The same finding with a shorter input that failed in the same way. */
   public Finding withShorter(Supplier<Optional<String>> found) {
-    return new Finding(submission, verdict, reason, file, before, found);
+    return new Finding(submission, verdict, reason, file, before, found, given);
   }
 }

@@ -98,6 +98,12 @@ final class InputShrinker {
         .toList();
   }
 
+  /** The input if a generator printed it: no user gave it, and it has its own ends of lines. */
+  private Layout asPrinted(Layout found) {
+    boolean windows = finding.file().stream().anyMatch(each -> each.contains(WINDOWS_END));
+    return finding.given() || (windows && !found.text().contains(WINDOWS_END)) ? null : found;
+  }
+
   /** An input; before it, if its lines end as on Windows, the same with usual ends. */
   private static Stream<String> withUsualEnds(String input) {
     return input.contains(WINDOWS_END)
@@ -126,7 +132,7 @@ final class InputShrinker {
             : AllSmaller.Tried.nothing(reduced.smallest);
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note =
-        certainty(tried, ended) + validity(reduced.printed, tried) + chance(trials, failure);
+        certainty(tried, ended) + validity(reduced.printed, tried, form) + chance(trials, failure);
     return summary
         .of(List.of(failure.posed()), failure.seen(), note, isProven(tried))
         .withRanToShorten(ranToShorten);
@@ -141,7 +147,7 @@ final class InputShrinker {
     long nanos = setting.limits().timeNanos();
     long lower = Math.min(nanos, Math.max(nanos / LOWER, LEAST_NANOS));
     List<Layout> inputs = List.of(found);
-    Reduced reduced = new Reduced(found, found);
+    Reduced reduced = new Reduced(asPrinted(found), found);
     try (ProbePool hasty = pool.withTimeNanos(lower)) {
       InputTrials quick = trials(hasty, form, steps);
       if (quick.seesAgain(found)) {
@@ -152,7 +158,7 @@ final class InputShrinker {
       InputTrials.Failure last = trials.failure(shown);
       boolean ended = shown.equals(reduced.smallest) && !steps.isOver();
       AllSmaller.Tried tried = AllSmaller.Tried.nothing(shown);
-      String note = certainty(tried, ended) + validity(reduced.printed, tried) + size(shown);
+      String note = certainty(tried, ended) + validity(reduced.printed, tried, form) + size(shown);
       Smallest simplest = summary.of(List.of(last.posed()), last.seen(), note, false);
       return simplest.withRan(simplest.ran() + hasty.ran());
     }
@@ -161,7 +167,7 @@ final class InputShrinker {
   /**
    * Result of reducing an input.
    *
-   * @param printed the original input, as a generator printed it
+   * @param printed the original input if a generator printed it, else null
    */
   record Reduced(Layout printed, Layout smallest) {}
 
@@ -171,7 +177,8 @@ final class InputShrinker {
     Optional<Layout> drawn =
         isSmall(own) ? Optional.empty() : drawn(own, SmallDraws.FEW, trials, deadline);
     Layout start = simple(drawn.orElse(own), trials);
-    return new Reduced(drawn.orElse(found), TextReduction.shorter(start, trials, form.get()));
+    return new Reduced(
+        drawn.orElse(asPrinted(found)), TextReduction.shorter(start, trials, form.get()));
   }
 
   /**
@@ -245,12 +252,15 @@ final class InputShrinker {
   }
 
   /** Why the input is probably valid, if there is no validator. */
-  private String validity(Layout printed, AllSmaller.Tried tried) {
+  private String validity(Layout printed, AllSmaller.Tried tried, LearnedForm form) {
     if (areValidated()) {
       return "";
     }
     if (!isDrawn() && !isDescribed()) {
       return ONE_INPUT;
+    }
+    if (finding.given() && !isDescribed() && !form.isLikeDrawn(tried.smallest())) {
+      return "; the generator prints nothing of this shape";
     }
     if (tried.smallest().equals(printed)) {
       return "; printed by the generator";

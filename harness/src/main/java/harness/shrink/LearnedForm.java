@@ -31,6 +31,7 @@ final class LearnedForm {
   private final Layout found;
   private final Optional<SmallerDraws> draws;
   private final Deadline deadline;
+  private final List<Layout> drawn = new ArrayList<>();
   private Form form;
   private Predicate<Layout> structure;
   private boolean whole;
@@ -50,7 +51,6 @@ final class LearnedForm {
   Form get() {
     if (form == null) {
       Deadline soon = deadline.share(SHARE);
-      List<Layout> drawn = new ArrayList<>(List.of(found));
       List<Setting> settings =
           draws.stream()
               .flatMap(power -> Stream.concat(power.own().stream(), power.upTo(SMALL).stream()))
@@ -61,8 +61,10 @@ final class LearnedForm {
       Deadline sooner = deadline.share(SHARE_OF_MANY);
       int many = MANY / Math.max(1, settings.size());
       settings.forEach(each -> drawn.addAll(SmallDraws.draw(each, DRAWN, many, sooner)));
-      form = Form.of(drawn);
-      structure = LearnedStructure.of(drawn);
+      List<Layout> known = new ArrayList<>(List.of(found));
+      known.addAll(drawn);
+      form = Form.of(known);
+      structure = LearnedStructure.of(known);
     }
     return form;
   }
@@ -70,6 +72,13 @@ final class LearnedForm {
   /** The inputs that are like the drawn ones. */
   Space space() {
     return new FormSpace(get(), structure);
+  }
+
+  /** Whether an input is like the drawn ones, without regard to the input that was found. */
+  boolean isLikeDrawn(Layout input) {
+    get();
+    return drawn.isEmpty()
+        || new FormSpace(Form.of(drawn), LearnedStructure.of(drawn)).holds(input);
   }
 
   /** Whether there was time to draw all inputs that the form should be learned from. */

@@ -72,7 +72,8 @@ public final class Shrinking {
    * Shrinks all findings.
    *
    * @return for each finding, in order, the smallest case of its kind; null if time was up or the
-   *     run was cancelled before the finding was seen again
+   *     run was cancelled before the finding was seen again, and for a difference between
+   *     submissions
    */
   public List<Smallest> run(List<Finding> findings) {
     Map<Kind, List<Integer>> kinds = new LinkedHashMap<>();
@@ -102,6 +103,9 @@ public final class Shrinking {
 
   private Smallest shrink(List<Finding> alike, Deadline turn) {
     Finding first = alike.get(0);
+    if (isBetweenSubmissions(first)) {
+      return null;
+    }
     try (ProbePool pool = new ProbePool(first.submission(), setting, threads)) {
       Optional<Puzzle> puzzle = problem.power(Puzzle.class);
       if (puzzle.isEmpty()) {
@@ -115,6 +119,14 @@ public final class Shrinking {
       }
       throw thrown;
     }
+  }
+
+  /**
+   * Whether submissions differ from each other, and nothing says which is right. A submission alone
+   * does not show that.
+   */
+  private static boolean isBetweenSubmissions(Finding finding) {
+    return finding.verdict() == Verdict.DISAGREEMENT && finding.reason() == null;
   }
 
   /** Shrinks a finding; describes it unchanged if it is not seen again. */
