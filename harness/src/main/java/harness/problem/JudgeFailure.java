@@ -39,6 +39,20 @@ public final class JudgeFailure extends RuntimeException {
     return new JudgeFailure(culprit, reason, getMessage() + added, excused);
   }
 
+  /** This failure, which happened while a submission's output was judged. */
+  public JudgeFailure judging(String submission) {
+    return with(during(submission));
+  }
+
+  /** Whether the message of a failure says that it happened while this submission was judged. */
+  public static boolean wasJudging(String message, String submission) {
+    return message.endsWith(during(submission));
+  }
+
+  private static String during(String submission) {
+    return " (judging " + submission + ")";
+  }
+
   /** This failure marked as excused: the case was only an attempt and is skipped. */
   public JudgeFailure asExcused() {
     return new JudgeFailure(culprit, reason, getMessage(), true);

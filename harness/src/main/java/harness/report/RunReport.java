@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.cases.Verdict;
+import harness.problem.JudgeFailure;
 import harness.problem.Stratum;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -185,8 +186,17 @@ public record RunReport(
     return submissions.stream()
         .filter(each -> each.name().equals(finding.submission()))
         .findFirst()
-        .or(() -> byAny ? compiled.stream().findFirst() : Optional.empty())
+        .or(() -> byAny ? judged(compiled, finding) : Optional.empty())
         .map(SubmissionReport::name);
+  }
+
+  /** The submission that was judged when the judge failed; any if it failed before. */
+  private static Optional<SubmissionReport> judged(
+      List<SubmissionReport> submissions, ReportedFinding failure) {
+    return submissions.stream()
+        .filter(each -> JudgeFailure.wasJudging(failure.detail(), each.name()))
+        .findFirst()
+        .or(submissions.stream()::findFirst);
   }
 
   /** This report as a part of a campaign, to be merged with others. */

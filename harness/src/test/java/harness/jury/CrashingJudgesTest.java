@@ -14,6 +14,7 @@ import harness.problem.JudgeFailure;
 import harness.process.Program;
 import harness.process.ProgramHost;
 import harness.report.ReportedFinding;
+import harness.report.RunReport;
 import harness.sandbox.Isolation;
 import harness.submission.Compilation;
 import harness.submission.Compiler;
@@ -79,6 +80,27 @@ final class CrashingJudgesTest {
     String failed = "chk judge-error checker-failed";
     assertEquals(failed, finding("chk.py", null, CheckerCodes.TESTLIB));
     assertEquals(failed, finding("chk.py", null, CheckerCodes.ZERO));
+  }
+
+  @Test
+  void theSubmissionThatWasJudgedShowsTheCrash() throws IOException {
+    write("first.sh", "echo 1");
+    write("chk.py", "import sys\nsys.exit(int(open(sys.argv[2]).read()) != 1)");
+    JuryParts parts =
+        new JuryParts(
+            "numbers",
+            List.of("gen.sh"),
+            List.of("brute.sh"),
+            List.of(),
+            "chk.py",
+            CheckerCodes.TESTLIB,
+            JuryLimits.USUAL);
+    try (TestJury jury = new TestJury(parts, LIMITS, folder)) {
+      RunReport report =
+          jury.run(1, false, 1, "first.sh", "sol.sh").reproducedBy(ReportedFinding::submission);
+      assertEquals(
+          List.of("sol"), report.findings().stream().map(ReportedFinding::reproduce).toList());
+    }
   }
 
   @Test
