@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,7 +78,7 @@ final class WhatIsSaidTest {
 
   /** The smallest input for a user's file. */
   private Smallest ofGiven(String input) throws IOException {
-    Smallest[] smallest = new Smallest[1];
+    List<Smallest> smallest = new ArrayList<>();
     with(
         List.of("brute.sh"),
         List.of("sol.sh"),
@@ -85,15 +86,14 @@ final class WhatIsSaidTest {
           Problem problem = jury.problem();
           List<Finding> found =
               FailingFile.find(problem, LIMITS, false, programs.ready().get(0), List.of(input));
-          smallest[0] =
-              new Shrinking(problem, LIMITS, false, 1, NANOS, doing -> {}).run(found).get(0);
+          smallest.addAll(new Shrinking(problem, LIMITS, false, 1, NANOS, doing -> {}).run(found));
         });
-    return smallest[0];
+    return smallest.get(0);
   }
 
   /** The smallest inputs for the findings of a run. */
   private List<Smallest> ofDrawn(List<String> references, String... solutions) throws IOException {
-    List<Smallest>[] smallest = new List[1];
+    List<Smallest> smallest = new ArrayList<>();
     with(
         references,
         List.of(solutions),
@@ -101,9 +101,9 @@ final class WhatIsSaidTest {
           Campaign campaign = jury.campaign(3, true, 1, programs);
           List<Finding> found = CampaignRun.of(campaign, programs).tally().toShrink();
           assertFalse(found.isEmpty(), "nothing found");
-          smallest[0] = Shrinking.of(campaign, NANOS, doing -> {}).run(found);
+          smallest.addAll(Shrinking.of(campaign, NANOS, doing -> {}).run(found));
         });
-    return smallest[0];
+    return smallest;
   }
 
   @Test
