@@ -5,7 +5,6 @@ import harness.formats.ValidatorCodes;
 import harness.problem.BoundsHit;
 import harness.problem.JudgeFailure;
 import harness.process.Cause;
-import harness.process.ProcessReport;
 import harness.process.RunRequest;
 import harness.process.RunResult;
 import java.util.List;
@@ -18,7 +17,6 @@ final class ProgramValidator implements JuryValidator {
   private static final int TESTLIB_INVALID = 3;
   private static final int ICPC_VALID = 42;
   private static final int ICPC_INVALID = 43;
-  private static final String ASSERTION = "AssertionError";
 
   private final JuryProgram program;
   private final List<String> arguments;
@@ -111,13 +109,13 @@ final class ProgramValidator implements JuryValidator {
     return codes == ValidatorCodes.ICPC ? ICPC_VALID : TESTLIB_VALID;
   }
 
-  /** By ICPC rules any other exit code refuses, so validators in Python may use assertions. */
+  /**
+   * By ICPC rules any other exit code means that the input could not be confirmed, even if the
+   * validator died of an exception: those in Python often do, by assertions and conversions.
+   */
   private boolean refuses(RunResult result) {
-    ProcessReport report = result.report();
     return codes == ValidatorCodes.TESTLIB
         ? JuryProgram.hasEnded(result, TESTLIB_INVALID)
-        : report.cause() == Cause.EXIT
-            && report.exitCode() != ICPC_VALID
-            && (!report.diedOfException() || report.errorLine().startsWith(ASSERTION));
+        : result.report().cause() == Cause.EXIT && result.report().exitCode() != ICPC_VALID;
   }
 }

@@ -37,6 +37,8 @@ final class CrashingJudgesTest {
 
   private static final Path CACHE = Path.of("target", "zoo-cache").toAbsolutePath();
 
+  private static final byte[] WORD = "x\n".getBytes(StandardCharsets.UTF_8);
+
   @TempDir private Path folder;
 
   @BeforeEach
@@ -127,8 +129,13 @@ final class CrashingJudgesTest {
         "int judge-error interactor-failed", finding(null, "int.py", CheckerCodes.TESTLIB));
   }
 
-  /** What a validator of the ICPC format says of an input that is no number. */
-  private Reason refusal(String code) throws IOException {
+  @FunctionalInterface
+  private interface Question {
+    void to(JuryProgram validator);
+  }
+
+  /** The failure of a validator with the given code in Python. */
+  private JudgeFailure failure(String code, Question question) throws IOException {
     write("val.py", code);
     Languages languages = Languages.load(List.of());
     JuryLimits limits = new JuryLimits(Duration.ofSeconds(5), 256L << 20, false, false);
@@ -137,23 +144,46 @@ final class CrashingJudgesTest {
           new Compiler(host, languages, CACHE)
               .compile(ProgramSource.parse("val.py", languages, folder));
       Program program = ((Compilation.Ready) compiled).program();
-      ProgramValidator validator =
-          new ProgramValidator(
-              new JuryProgram(program, host, limits, Reason.VALIDATOR_FAILED),
-              List.of(),
-              ValidatorCodes.ICPC);
-      return assertThrows(
-              JudgeFailure.class, () -> validator.validate("x\n".getBytes(StandardCharsets.UTF_8)))
-          .judgement()
-          .reason();
+      JuryProgram validator = new JuryProgram(program, host, limits, Reason.VALIDATOR_FAILED);
+      return assertThrows(JudgeFailure.class, () -> question.to(validator));
     }
   }
 
+  /** What a validator of the ICPC format says of an input that is no number. */
+  private String refusal(String code) throws IOException {
+    JudgeFailure failure =
+        failure(
+            code,
+            program ->
+                new ProgramValidator(program, List.of(), ValidatorCodes.ICPC).validate(WORD));
+    assertEquals(Reason.INVALID_INPUT, failure.judgement().reason());
+    return failure.line();
+  }
+
   @Test
-  void anIcpcValidatorRefusesByAnAssertionButNotByAnotherException() throws IOException {
-    assertEquals(Reason.INVALID_INPUT, refusal("assert input().isdigit()"));
-    assertEquals(Reason.INVALID_INPUT, refusal("exit(1)"));
-    assertEquals(Reason.VALIDATOR_FAILED, refusal("int(input())"));
+  void anAnswerValidatorThatCrashesRefusesNothing() throws IOException {
+    JudgeFailure failure =
+        failure(
+            "int(input())",
+            program ->
+                new ProgramAnswerValidator(program, List.of()).validate(WORD, WORD, "brute"));
+    assertEquals("val", failure.culprit());
+  }
+
+  @Test
+  void aCommandThatIsNotFoundGivesNoPoints() throws IOException {
+    write("chk.sh", "there-is-no-such-command");
+    assertEquals("chk judge-error checker-failed", finding("chk.sh", null, CheckerCodes.TESTLIB));
+  }
+
+  @Test
+  void anIcpcValidatorMayRefuseByAnException() throws IOException {
+    assertEquals("val: rejects the input", refusal("exit(43)"));
+    assertEquals(
+        "val: AssertionError (exit code 1; 42 accepts)", refusal("assert input().isdigit()"));
+    assertEquals(
+        "val: ValueError: invalid literal for int() with base 10: 'x' (exit code 1; 42 accepts)",
+        refusal("int(input())"));
   }
 
   @Test
