@@ -180,7 +180,7 @@ final class Examiner implements AutoCloseable {
     try {
       return engine.checker().judge(chunk.caseAt(i), chunk.truth(i), output, engine.claim(row));
     } catch (JudgeFailure failure) {
-      chunk.fail(i, failure.judging(submission.name()));
+      chunk.fail(i, failure.whileJudging(submission.name()));
       return failure.named();
     }
   }

@@ -11,6 +11,7 @@ public final class JudgeFailure extends RuntimeException {
   private final String culprit;
   private final Reason reason;
   private final boolean excused;
+  private final String submission;
 
   /**
    * Creates a failure.
@@ -19,14 +20,16 @@ public final class JudgeFailure extends RuntimeException {
    * @param detail one line
    */
   public JudgeFailure(String culprit, Reason reason, String detail) {
-    this(culprit, reason, detail, false);
+    this(culprit, reason, detail, false, null);
   }
 
-  private JudgeFailure(String culprit, Reason reason, String detail, boolean excused) {
+  private JudgeFailure(
+      String culprit, Reason reason, String detail, boolean excused, String submission) {
     super(detail, null, false, false);
     this.culprit = Objects.requireNonNull(culprit);
     this.reason = Objects.requireNonNull(reason);
     this.excused = excused;
+    this.submission = submission;
   }
 
   /** The program that failed. */
@@ -36,26 +39,23 @@ public final class JudgeFailure extends RuntimeException {
 
   /** This failure with an addition to its message. */
   public JudgeFailure with(String added) {
-    return new JudgeFailure(culprit, reason, getMessage() + added, excused);
+    return new JudgeFailure(culprit, reason, getMessage() + added, excused, submission);
   }
 
   /** This failure, which happened while a submission's output was judged. */
-  public JudgeFailure judging(String submission) {
-    return with(during(submission));
+  public JudgeFailure whileJudging(String judged) {
+    String detail = getMessage() + " (judging " + judged + ")";
+    return new JudgeFailure(culprit, reason, detail, excused, judged);
   }
 
-  /** Whether the message of a failure says that it happened while this submission was judged. */
-  public static boolean wasJudging(String message, String submission) {
-    return message.endsWith(during(submission));
-  }
-
-  private static String during(String submission) {
-    return " (judging " + submission + ")";
+  /** The submission whose output was being judged; null if there was none. */
+  public String judging() {
+    return submission;
   }
 
   /** This failure marked as excused: the case was only an attempt and is skipped. */
   public JudgeFailure asExcused() {
-    return new JudgeFailure(culprit, reason, getMessage(), true);
+    return new JudgeFailure(culprit, reason, getMessage(), true, submission);
   }
 
   /** Whether the case was only an attempt, so that the failure is not an error. */

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  *     {@code >} if the submission wrote them, {@code <} if the interactor did; {@code ---}
  *     separates passes
  * @param file the judge's file that shows it; null if the case alone does
+ * @param judging for a judge error: the submission whose output was being judged; else null
  * @param moves the moves in its answer; null if there are none
  * @param right one right answer, in the judge's format
  * @param rightMoves one right sequence; null if there is none
@@ -50,6 +51,7 @@ public record ReportedFinding(
     @JsonSetter(nulls = Nulls.SET) IndexRange fileCases,
     String output,
     @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Boolean talk,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) String judging,
     @JsonSetter(nulls = Nulls.SET) String moves,
     String right,
     @JsonSetter(nulls = Nulls.SET) String rightMoves,
@@ -114,6 +116,7 @@ public record ReportedFinding(
         file,
         fileCases,
         output,
+        null,
         null,
         moves,
         right,

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.annotation.Nulls;
 import harness.campaign.IndexRange;
 import harness.cases.Limits;
 import harness.cases.Verdict;
-import harness.problem.JudgeFailure;
 import harness.problem.Stratum;
 import harness.shrink.Smallest;
 import io.soabase.recordbuilder.core.RecordBuilder;
@@ -194,7 +193,7 @@ public record RunReport(
   private static Optional<SubmissionReport> judged(
       List<SubmissionReport> submissions, ReportedFinding failure) {
     return submissions.stream()
-        .filter(each -> JudgeFailure.wasJudging(failure.detail(), each.name()))
+        .filter(each -> each.name().equals(failure.judging()))
         .findFirst()
         .or(submissions.stream()::findFirst);
   }

@@ -133,9 +133,13 @@ final class InputShrinker {
     InputTrials.Failure failure = trials.failure(tried.smallest());
     String note =
         certainty(tried, ended) + validity(reduced.printed, tried, form) + chance(trials, failure);
-    return summary
-        .of(List.of(failure.posed()), failure.seen(), note, isProven(tried))
-        .withRanToShorten(ranToShorten);
+    Smallest smallest =
+        summary
+            .of(List.of(failure.posed()), failure.seen(), note, isProven(tried))
+            .withRanToShorten(ranToShorten);
+    return trials.isChancy()
+        ? smallest.with(copy -> copy.runs(failure.runs()).failed(failure.failed()))
+        : smallest;
   }
 
   /**

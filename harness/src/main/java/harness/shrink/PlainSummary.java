@@ -65,6 +65,8 @@ final class PlainSummary {
         pool.ran(),
         null,
         (System.nanoTime() - startNanos) / 1_000_000,
+        null,
+        null,
         null);
   }
 

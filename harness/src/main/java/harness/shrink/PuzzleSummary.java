@@ -78,6 +78,8 @@ final class PuzzleSummary {
         bench.ran(),
         null,
         (System.nanoTime() - startNanos) / 1_000_000,
+        null,
+        null,
         null);
   }
 

@@ -1,5 +1,6 @@
 package harness.shrink;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import harness.cases.Reason;
@@ -38,6 +39,9 @@ import java.util.function.UnaryOperator;
  * @param ranToShorten number of those run to shorten the input, before lowering its values and
  *     trying all smaller ones; null for a puzzle
  * @param elapsedMs time taken in milliseconds
+ * @param runs how many plain runs showed whether the case fails, if it fails in some runs only,
+ *     else null
+ * @param failed in how many of these it failed, or null
  * @param reproduce a command that shows the failure again; null until it is set
  */
 @RecordBuilder
@@ -65,6 +69,8 @@ public record Smallest(
     long ran,
     Long ranToShorten,
     long elapsedMs,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Integer runs,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @JsonSetter(nulls = Nulls.SET) Integer failed,
     @JsonSetter(nulls = Nulls.SET) String reproduce)
     implements SmallestBuilder.With {
 

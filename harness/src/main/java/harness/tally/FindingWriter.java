@@ -91,22 +91,23 @@ final class FindingWriter {
         chunk.from() + i,
         List.of(),
         new ReportedFinding(
-            failure.culprit(),
-            each.name().toString(),
-            judgement.verdict().label(),
-            judgement.reason().label(),
-            judgement.detail(),
-            call(each),
-            null,
-            null,
-            each.input(),
-            null,
-            null,
-            "",
-            null,
-            "",
-            null,
-            List.of()));
+                failure.culprit(),
+                each.name().toString(),
+                judgement.verdict().label(),
+                judgement.reason().label(),
+                judgement.detail(),
+                call(each),
+                null,
+                null,
+                each.input(),
+                null,
+                null,
+                "",
+                null,
+                "",
+                null,
+                List.of())
+            .withJudging(failure.judging()));
   }
 
   /** The program and arguments that generated a case; null if no program did. */

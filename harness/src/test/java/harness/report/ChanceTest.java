@@ -33,13 +33,9 @@ final class ChanceTest {
     assertFalse(Json.text(steady).contains("\"chance\""));
   }
 
-  /** The note is the shrinker's. */
   @Test
   void theRunsOfTheSmallestCaseAreCounted() {
-    Smallest smallest =
-        SmallestBuilder.builder()
-            .note("no single token can be removed; failed in 2 of 19 runs")
-            .build();
+    Smallest smallest = SmallestBuilder.builder().runs(19).failed(2).build();
     assertEquals(
         "fails only in some runs: the smallest case failed in 2 of 19" + AGAIN,
         steady.withSmallest(smallest).chance());

@@ -153,6 +153,8 @@ final class RunPageTest {
         10,
         null,
         5,
+        null,
+        null,
         null);
   }
 
