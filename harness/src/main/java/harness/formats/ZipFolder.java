@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
@@ -34,6 +36,8 @@ final class ZipFolder {
   private static final long MOST_BYTES = 1L << 30;
   private static final int CHUNK = 1 << 16;
   private static final int LONGEST_TARGET = 4096;
+  private static final Set<PosixFilePermission> EXECUTABLE =
+      PosixFilePermissions.fromString("rwxr-xr-x");
 
   private final Path zip;
   private final Path folder;
@@ -76,7 +80,7 @@ final class ZipFolder {
   }
 
   private void unpack(ZipFile file) throws IOException {
-    Set<String> linked = ZipLinks.in(zip);
+    ZipModes modes = ZipModes.in(zip);
     Enumeration<? extends ZipEntry> entries = file.entries();
     while (entries.hasMoreElements()) {
       ZipEntry entry = entries.nextElement();
@@ -85,10 +89,13 @@ final class ZipFolder {
         Files.createDirectories(target);
       } else {
         Files.createDirectories(target.getParent());
-        if (linked.contains(entry.getName())) {
+        if (modes.links().contains(entry.getName())) {
           links.put(target, linkTarget(file, entry));
         } else {
           write(file, entry, target);
+          if (modes.executables().contains(entry.getName())) {
+            Files.setPosixFilePermissions(target, EXECUTABLE);
+          }
         }
       }
     }

@@ -10,11 +10,16 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Finds the entries of an archive that are symbolic links, by the file modes in its central
- * directory: {@link java.util.zip.ZipEntry} does not offer them. Source: PKWARE's APPNOTE.TXT
- * 6.3.10, sections 4.3.12 and 4.3.16.
+ * What the file modes in the central directory of an archive say, which {@link
+ * java.util.zip.ZipEntry} does not offer. Source: PKWARE's APPNOTE.TXT 6.3.10, sections 4.3.12 and
+ * 4.3.16.
+ *
+ * @param links the names of the entries that are symbolic links
+ * @param executables the names of the files that can be executed
  */
-final class ZipLinks {
+record ZipModes(Set<String> links, Set<String> executables) {
+
+  private static final ZipModes UNKNOWN = new ZipModes(Set.of(), Set.of());
 
   private static final int END = 0x06054b50;
   private static final int END_BYTES = 22;
@@ -27,13 +32,13 @@ final class ZipLinks {
 
   private static final int UNIX = 3;
   private static final int MACOS = 19;
-  private static final int MODE_SHIFT = 28;
+  private static final int MODE_SHIFT = 16;
+  private static final int TYPE_SHIFT = 12;
   private static final int LINK = 0xA;
+  private static final int EXECUTABLE = 0x49; // of the owner, the group, or others
 
-  private ZipLinks() {}
-
-  /** The names of the links; empty if the directory is not where it usually is. */
-  static Set<String> in(Path zip) throws IOException {
+  /** Reads an archive; nothing is known if its directory is not where it usually is. */
+  static ZipModes in(Path zip) throws IOException {
     try (RandomAccessFile file = new RandomAccessFile(zip.toFile(), "r")) {
       long tailAt = Math.max(0, file.length() - END_BYTES - LONGEST_COMMENT);
       ByteBuffer tail = read(file, tailAt, file.length() - tailAt);
@@ -42,10 +47,10 @@ final class ZipLinks {
             && Short.toUnsignedInt(tail.getShort(at + 20)) == tail.limit() - at - END_BYTES) {
           long bytes = Integer.toUnsignedLong(tail.getInt(at + 12));
           long from = tailAt + at - bytes;
-          return from < 0 || bytes > MOST_BYTES ? Set.of() : links(read(file, from, bytes));
+          return from < 0 || bytes > MOST_BYTES ? UNKNOWN : modes(read(file, from, bytes));
         }
       }
-      return Set.of();
+      return UNKNOWN;
     }
   }
 
@@ -56,8 +61,8 @@ final class ZipLinks {
     return ByteBuffer.wrap(read).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  private static Set<String> links(ByteBuffer directory) {
-    Set<String> links = new HashSet<>();
+  private static ZipModes modes(ByteBuffer directory) {
+    ZipModes found = new ZipModes(new HashSet<>(), new HashSet<>());
     int at = 0;
     while (at + ENTRY_BYTES <= directory.limit() && directory.getInt(at) == ENTRY) {
       int name = Short.toUnsignedInt(directory.getShort(at + 28));
@@ -65,15 +70,22 @@ final class ZipLinks {
       int comment = Short.toUnsignedInt(directory.getShort(at + 32));
       int next = at + ENTRY_BYTES + name + extra + comment;
       int system = directory.get(at + 5);
-      boolean isLink =
-          (system == UNIX || system == MACOS) && directory.getInt(at + 38) >>> MODE_SHIFT == LINK;
-      if (isLink && next <= directory.limit()) {
+      if ((system == UNIX || system == MACOS) && next <= directory.limit()) {
         byte[] read = new byte[name];
         directory.get(at + ENTRY_BYTES, read);
-        links.add(new String(read, StandardCharsets.UTF_8));
+        found.add(
+            new String(read, StandardCharsets.UTF_8), directory.getInt(at + 38) >>> MODE_SHIFT);
       }
       at = next;
     }
-    return links;
+    return found;
+  }
+
+  private void add(String name, int mode) {
+    if (mode >>> TYPE_SHIFT == LINK) {
+      links.add(name);
+    } else if ((mode & EXECUTABLE) != 0) {
+      executables.add(name);
+    }
   }
 }
