@@ -7,6 +7,7 @@ import harness.describe.Description;
 import harness.formats.CheckerCall;
 import harness.formats.CheckerCodes;
 import harness.formats.DataFile;
+import harness.formats.GeneratorRule;
 import harness.formats.InteractorCall;
 import harness.formats.PackageTest;
 import harness.formats.ProblemPackage;
@@ -23,6 +24,7 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,22 +110,41 @@ final class Judges {
                 .orElse(believing));
   }
 
-  /** The problem when its cases are drawn: one that equals a test with its own flags has these. */
+  /**
+   * The problem when its cases are drawn: one that equals a test with its own flags has these, and
+   * otherwise those of the rule that made it.
+   */
   JuryProblem ofDrawn(JuryProblem problem) {
     List<DataFile> own = parts.data().stream().filter(each -> each.judging() != null).toList();
-    if (own.isEmpty()) {
+    Map<String, TestJudging> ofRules = new HashMap<>();
+    problem.programs().stream()
+        .filter(each -> each.rule().judging() != null)
+        .forEach(each -> ofRules.put(each.name(), each.rule().judging()));
+    if (own.isEmpty() && ofRules.isEmpty()) {
       return problem;
     }
     TestsByInput tests = new TestsByInput(own);
-    Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
-    return problem.judgedBy(
-        usual,
+    Function<Case, Optional<TestJudging>> flags =
         each ->
             tests
                 .of(each)
                 .flatMap(Judges::judging)
-                .map(flags -> flagged.computeIfAbsent(flags, one -> checker(one, interactor, null)))
-                .orElse(usual));
+                .or(() -> Optional.ofNullable(ofRules.get(each.name().generator())));
+    JuryInteractor talks = interactor == null ? null : asFlagged(interactor, flags);
+    JuryChecker believing = usual.believing(usual.answers().talkingWith(talks));
+    Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
+    return problem.judgedBy(
+        believing,
+        each ->
+            flags
+                .apply(each)
+                .map(found -> flagged.computeIfAbsent(found, one -> checker(one, talks, null)))
+                .orElse(believing));
+  }
+
+  /** The validators that a rule's inputs must pass. */
+  List<JuryValidator> validators(GeneratorRule rule) {
+    return rule.judging() == null ? usual.validators() : validators(rule.judging().validators());
   }
 
   /** The flags of a particular test. */
@@ -179,11 +200,16 @@ final class Judges {
     }
     JuryProgram program = programs.program(call.call().program(), Reason.INTERACTOR_FAILED);
     TestsByInput tests = new TestsByInput(parts.data());
-    return new JuryInteractor(program, call)
-        .ofTests(
-            tests::answer,
-            each ->
-                tests.of(each).flatMap(Judges::judging).map(TestJudging::interactor).orElse(null));
+    return asFlagged(
+        new JuryInteractor(program, call), each -> tests.of(each).flatMap(Judges::judging));
+  }
+
+  /** An interactor for drawn cases, with the flags of each. */
+  private JuryInteractor asFlagged(
+      JuryInteractor one, Function<Case, Optional<TestJudging>> flags) {
+    return one.ofTests(
+        new TestsByInput(parts.data())::answer,
+        each -> flags.apply(each).map(TestJudging::interactor).orElse(null));
   }
 
   private List<JuryValidator> validators(List<ValidatorCall> calls) {

@@ -132,7 +132,7 @@ public final class OpenJury implements AutoCloseable {
       String name = number == 1 ? stem : stem + "-" + number;
       generators.add(
           new ProgramGenerator(
-              parts.name(), name, program, rule, validators, programs.smaller(rule)));
+              parts.name(), name, program, rule, judges.validators(rule), programs.smaller(rule)));
     }
     if (generators.isEmpty()) {
       generators.addAll(OwnTests.of(parts.name(), parts.data(), validators));

@@ -100,8 +100,7 @@ public final class ProgramGenerator extends TurnGenerator {
    * Its rule with the arguments that are really used: with a seed only if the program takes one.
    */
   GeneratorRule usedRule() {
-    return new GeneratorRule(
-        rule.text(), rule.program(), arguments(), rule.writes(), rule.safeSeeds(), false);
+    return rule.withArguments(arguments());
   }
 
   /** Whether the program still produces a valid input if a seed is appended. */

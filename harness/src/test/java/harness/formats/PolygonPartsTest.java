@@ -1,6 +1,7 @@
 package harness.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import harness.draw.ArgumentTemplate;
 import java.io.IOException;
@@ -86,5 +87,38 @@ final class PolygonPartsTest extends WrittenPackage {
                 + "/problem.xml:4: <test>: expected a command with closed quotes, found 'gen 'open';"
                 + " left out"),
         problem.notes());
+  }
+
+  @Test
+  void validatorsLearnTheTestSetAndTheGroupOfATest() throws IOException {
+    file("files/val.py", "print(1)\n");
+    writeProblem(
+        """
+        <testset name="main">
+        <input-path-pattern>tests/%d</input-path-pattern>
+        <answer-path-pattern>tests/%d.a</answer-path-pattern>
+        <tests>
+        <test method="manual" group="a b"/>
+        <test method="generated" group="2" cmd="gen 2"/>
+        <test method="generated" cmd="gen 3"/>
+        </tests></testset>
+        """);
+    file("tests/1", "1\n");
+    file("tests/1.a", "1\n");
+    String text = Files.readString(folder.resolve("problem.xml"));
+    file(
+        "problem.xml",
+        text.replace(
+            "</problem>",
+            "<assets><validators><validator><source path=\"files/val.py\"/></validator>"
+                + "</validators></assets></problem>"));
+    List<TestJudging> judgings = read().tests().stream().map(PackageTest::judging).toList();
+    assertEquals(
+        List.of("--testset", "main", "--group", "a b"),
+        judgings.get(0).validators().get(0).call().arguments());
+    assertEquals(
+        List.of("--testset", "main", "--group", "2"),
+        judgings.get(1).validators().get(0).call().arguments());
+    assertNull(judgings.get(2));
   }
 }

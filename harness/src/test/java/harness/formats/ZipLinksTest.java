@@ -14,9 +14,11 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
@@ -24,19 +26,21 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Symbolic links in archives. */
+/** Symbolic links and executable files in archives. */
 final class ZipLinksTest {
 
   private static final int CENTRAL = 0x02014b50;
   private static final int NAME_AT = 46;
   private static final byte UNIX = 3;
   private static final int LINK = 0xA1FF0000;
+  private static final int EXECUTABLE = 0x81ED0000;
 
   @TempDir private Path temporary;
 
   private final Scratch scratch = new Scratch();
   private final Map<String, String> files = new LinkedHashMap<>();
   private final Map<String, String> links = new LinkedHashMap<>();
+  private final Set<String> executables = new HashSet<>();
 
   @BeforeEach
   void aPackage() {
@@ -60,18 +64,18 @@ final class ZipLinksTest {
         out.write(each.getValue().getBytes(StandardCharsets.UTF_8));
       }
     }
-    return Files.write(temporary.resolve("made.zip"), withLinks(bytes.toByteArray()));
+    return Files.write(temporary.resolve("made.zip"), withModes(bytes.toByteArray()));
   }
 
   /** Sets the file modes, which {@link ZipEntry} does not offer. */
-  private byte[] withLinks(byte[] zip) {
+  private byte[] withModes(byte[] zip) {
     ByteBuffer read = ByteBuffer.wrap(zip).order(ByteOrder.LITTLE_ENDIAN);
     for (int at = 0; at + NAME_AT <= zip.length; at++) {
       if (read.getInt(at) == CENTRAL) {
         String name = new String(zip, at + NAME_AT, read.getShort(at + 28), StandardCharsets.UTF_8);
-        if (links.containsKey(name)) {
+        if (links.containsKey(name) || executables.contains(name)) {
           zip[at + 5] = UNIX;
-          read.putInt(at + 38, LINK);
+          read.putInt(at + 38, links.containsKey(name) ? LINK : EXECUTABLE);
         }
       }
     }
@@ -181,5 +185,15 @@ final class ZipLinksTest {
     }
     files.put("p/data/secret/" + levels + "/1.in", "1\n");
     assertRefused("data/secret: more than 20000 files");
+  }
+
+  @Test
+  void executableFilesStayExecutable() throws IOException {
+    files.put("p/input_validators/check", "#!/bin/sh\nexit 42\n");
+    executables.add("p/input_validators/check");
+    ProblemPackage problem = read();
+    assertTrue(Files.isExecutable(problem.root().resolve("input_validators/check")));
+    assertFalse(Files.isExecutable(problem.root().resolve("data/secret/1.in")));
+    assertEquals(1, problem.validators().size(), problem.notes().toString());
   }
 }

@@ -5,6 +5,7 @@ import harness.formats.GeneratedTest;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
+import harness.formats.TestJudging;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,11 +33,14 @@ final class BapcGenerators {
   /** The file that a generator may write the input to instead of printing it. */
   private static final String WRITES = NAME + ".in";
 
+  /** A rule, and the first test that it makes. */
+  private record Used(GeneratorRule rule, String test) {}
+
   private final PackageFolder folder;
   private final Declared file;
   private final Constants constants;
   private final Map<String, Optional<String>> programs = new HashMap<>();
-  private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
+  private final Map<String, Used> rules = new LinkedHashMap<>();
   private List<PackageTest> tests = List.of();
   private Map<String, Declared> flags = Map.of();
 
@@ -59,9 +64,15 @@ final class BapcGenerators {
     return generators;
   }
 
-  /** All rules, each once. */
-  List<GeneratorRule> rules() {
-    return List.copyOf(rules.values());
+  /**
+   * All rules, each once.
+   *
+   * @param judging how the test of a given name is judged; null if like any drawn input
+   */
+  List<GeneratorRule> rules(Function<String, TestJudging> judging) {
+    return rules.values().stream()
+        .map(each -> each.rule().judgedBy(judging.apply(each.test())))
+        .toList();
   }
 
   /** The tests that the file declares. */
@@ -102,14 +113,14 @@ final class BapcGenerators {
       return Optional.empty();
     }
     Optional<String> program = program(words.get(0), rule);
-    program.ifPresent(each -> rule(rule.text(), words, each));
+    program.ifPresent(each -> rule(rule.text(), words, each, name));
     String seed = BapcSeed.of(salt + (count == 1 ? "" : ":" + (count - 1)) + command);
     List<String> arguments =
         words.stream().skip(1).map(each -> SEED.matcher(each).replaceAll(seed)).toList();
     return program.map(each -> new GeneratedTest(name, each, arguments, WRITES, answer, null));
   }
 
-  private void rule(String declared, List<String> words, String program) {
+  private void rule(String declared, List<String> words, String program, String test) {
     StringBuilder text = new StringBuilder();
     for (String word : words.subList(1, words.size())) {
       Matcher seed = SEED.matcher(word);
@@ -121,11 +132,13 @@ final class BapcGenerators {
       text.append(ArgumentTemplate.escaped(word.substring(from))).append(' ');
     }
     ArgumentTemplate arguments = ArgumentTemplate.parse(text.toString()).withoutSeedAdded();
-    rules.putIfAbsent(
-        String.join(" ", constants.filled(declared).strip().split("\\s+"))
-            .replaceAll(SEED.pattern(), "{seed}"),
+    GeneratorRule rule =
         new GeneratorRule(
-            String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL, false));
+            String.join(" ", words), program, arguments, WRITES, GeneratorRule.ALL, false, null);
+    String key =
+        String.join(" ", constants.filled(declared).strip().split("\\s+"))
+            .replaceAll(SEED.pattern(), "{seed}");
+    rules.putIfAbsent(key, new Used(rule, test));
   }
 
   private Optional<String> program(String word, Declared where) {

@@ -20,6 +20,9 @@ final class IcpcData {
   private static final String INPUT = ".in";
   private static final String ANSWER = ".ans";
 
+  /** The folder of the files that submissions find in their working folder. */
+  private static final String FILES = ".files";
+
   private IcpcData() {}
 
   /**
@@ -28,10 +31,11 @@ final class IcpcData {
    * ones.
    */
   static List<PackageTest> of(
-      PackageFolder folder, IcpcJudging judging, List<PackageTest> declared) {
+      PackageFolder folder, IcpcJudging judging, IcpcFlags flags, List<PackageTest> declared) {
     List<PackageTest> data = new ArrayList<>();
     List<String> unanswered = new ArrayList<>();
     List<String> strays = new ArrayList<>();
+    List<String> unsupported = new ArrayList<>();
     Set<String> made = declared.stream().map(PackageTest::name).collect(Collectors.toSet());
     Path root = folder.root().resolve(FOLDER);
     for (String group : GROUPS) {
@@ -41,6 +45,10 @@ final class IcpcData {
         if (isNamed(each, INPUT)) {
           Path answer = withEnding(each, INPUT, ANSWER);
           String shown = root.relativize(withEnding(each, INPUT, "")).toString();
+          if (flags.hasArguments(shown) || Files.exists(withEnding(each, INPUT, FILES))) {
+            unsupported.add(shown);
+            continue;
+          }
           boolean isAnswered = all.contains(answer) && Files.isRegularFile(answer);
           data.add(new DataFile(shown, each, isAnswered ? answer : null, false, judging.of(shown)));
           if (!isAnswered && !made.contains(shown)) {
@@ -56,11 +64,29 @@ final class IcpcData {
     noteOthers(folder, strays);
     folder.noteMissingAnswers(unanswered, judging.interactor() != null);
     Set<String> known = data.stream().map(PackageTest::name).collect(Collectors.toSet());
+    for (PackageTest each : declared) {
+      if (flags.hasArguments(each.name()) && !unsupported.contains(each.name())) {
+        unsupported.add(each.name());
+      }
+    }
+    noteUnsupported(unsupported, folder);
     declared.stream()
-        .filter(each -> !known.contains(each.name()))
+        .filter(each -> !known.contains(each.name()) && !unsupported.contains(each.name()))
         .map(each -> each.judgedBy(judging.of(each.name())))
         .forEach(data::add);
     return data;
+  }
+
+  /** Notes the tests on which submissions get more than standard input. */
+  private static void noteUnsupported(List<String> tests, PackageFolder folder) {
+    if (!tests.isEmpty()) {
+      folder.note(
+          (tests.size() == 1
+                  ? "1 test has arguments or files for submissions, "
+                  : tests.size() + " tests have arguments or files for submissions, for example ")
+              + tests.get(0)
+              + ": not supported; left out");
+    }
   }
 
   private static boolean isNamed(Path file, String ending) {

@@ -54,7 +54,8 @@ public final class IcpcFormat implements ProblemFormat {
     IcpcKind kind = IcpcKind.of(problem, folder);
     Constants constants = Constants.of(problem.get("constants"), folder);
     BapcGenerators generators = BapcGenerators.of(folder, constants);
-    IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, generators.flags());
+    IcpcFlags flags = new IcpcFlags(folder, problem, constants, generators.flags());
+    IcpcJudging judging = new IcpcJudging(folder, problem, kind, constants, flags);
     IcpcSubmissions submissions = new IcpcSubmissions(folder, kind, constants);
     SubmissionList list = submissions.read();
     return new ProblemPackage(
@@ -63,7 +64,7 @@ public final class IcpcFormat implements ProblemFormat {
         folder.root(),
         Path.of(""),
         IcpcLimits.of(problem, folder),
-        generators.rules(),
+        generators.rules(judging::of),
         judging.validators(),
         judging.answerValidators(),
         kind.checked(problem, judging.checker(), folder),
@@ -71,7 +72,7 @@ public final class IcpcFormat implements ProblemFormat {
         submissions.reference(generators.solution()).stream().toList(),
         submissions.named(generators.solution()).isEmpty(),
         list.texts(),
-        IcpcData.of(folder, judging, generators.tests()),
+        IcpcData.of(folder, judging, flags, generators.tests()),
         folder.headers(includes(folder, constants)),
         folder.notes());
   }
@@ -116,7 +117,7 @@ public final class IcpcFormat implements ProblemFormat {
       return all.stream()
           .filter(each -> !hasTests && Files.isDirectory(each))
           .map(each -> "secret/" + each.getFileName())
-          .max(IcpcJudging.GROUPS_IN_ORDER)
+          .max(IcpcFlags.GROUPS_IN_ORDER)
           .orElse("secret");
     } catch (IOException e) {
       throw new UncheckedIOException(e);

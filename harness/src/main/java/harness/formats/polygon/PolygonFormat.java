@@ -52,7 +52,10 @@ public final class PolygonFormat extends DescribedFormat {
     PolygonSolutions solutions = PolygonSolutions.of(problem, folder);
     Path files = folder.root().resolve("files");
     InteractorCall interactor = interactor(problem, folder);
-    PolygonGenerators generators = new PolygonGenerators(folder, problem);
+    List<ValidatorCall> validators = validators(problem, folder);
+    CheckerCall checker = checker(problem, folder);
+    PolygonGroups groups = new PolygonGroups(validators, checker, interactor);
+    PolygonGenerators generators = new PolygonGenerators(folder, problem, groups);
     return new ProblemPackage(
         folder.name(),
         name(),
@@ -60,14 +63,14 @@ public final class PolygonFormat extends DescribedFormat {
         Path.of(""),
         limits(problem),
         generators.rules(),
-        validators(problem, folder),
+        validators,
         List.of(),
-        checker(problem, folder),
+        checker,
         interactor,
         solutions.reference().stream().toList(),
         solutions.main().isEmpty(),
         solutions.list().texts(),
-        new PolygonTests(folder, generators).of(problem, interactor != null),
+        new PolygonTests(folder, generators, groups).of(problem, interactor != null),
         folder.headers(Files.isDirectory(files) ? List.of(files) : List.of()),
         folder.notes());
   }

@@ -3,6 +3,7 @@ package harness.formats.polygon;
 import harness.draw.ArgumentTemplate;
 import harness.formats.GeneratorRule;
 import harness.formats.PackageFolder;
+import harness.formats.TestJudging;
 import harness.formats.syntax.Declared;
 import harness.formats.syntax.TextFile;
 import harness.formats.syntax.XmlElement;
@@ -27,12 +28,14 @@ final class PolygonGenerators {
 
   private final PackageFolder folder;
   private final XmlElement problem;
+  private final PolygonGroups groups;
   private final Map<String, Optional<Path>> sources = new HashMap<>();
   private final Map<String, GeneratorRule> rules = new LinkedHashMap<>();
 
-  PolygonGenerators(PackageFolder folder, XmlElement problem) {
+  PolygonGenerators(PackageFolder folder, XmlElement problem, PolygonGroups groups) {
     this.folder = folder;
     this.problem = problem;
+    this.groups = groups;
     for (XmlElement each : problem.at("files/executables/executable/source")) {
       String file = Path.of(each.needed("path")).getFileName().toString();
       sources.put(file.replaceFirst("\\.[^.]*$", ""), PolygonFormat.source(each, folder));
@@ -84,17 +87,11 @@ final class PolygonGenerators {
 
   /** The rules: each distinct command with a seed appended, and the stress tests unchanged. */
   List<GeneratorRule> rules() {
-    for (XmlElement test : problem.at("judging/testset/tests/test")) {
-      if (test.attribute("cmd").isPresent()) {
-        words(test)
-            .ifPresent(
-                words ->
-                    add(
-                        test.needed("cmd").strip(),
-                        words.get(0),
-                        fromFile(test),
-                        () -> fixed(words.subList(1, words.size())),
-                        test::refused));
+    for (XmlElement set : problem.at("judging/testset")) {
+      for (XmlElement test : set.at("tests/test")) {
+        if (test.attribute("cmd").isPresent()) {
+          words(test).ifPresent(words -> add(set, test, words));
+        }
       }
     }
     for (Path each : folder.list(STRESSES)) {
@@ -104,11 +101,21 @@ final class PolygonGenerators {
           String text = pattern.text().strip();
           String[] words = text.split("\\s+", 2);
           String arguments = words.length == 1 ? "" : words[1];
-          add(text, words[0], null, () -> drawn(arguments), pattern::refused);
+          add(text, words[0], null, () -> drawn(arguments), null, pattern::refused);
         }
       }
     }
     return List.copyOf(rules.values());
+  }
+
+  private void add(XmlElement set, XmlElement test, List<String> words) {
+    add(
+        test.needed("cmd").strip(),
+        words.get(0),
+        fromFile(test),
+        () -> fixed(words.subList(1, words.size())),
+        groups.of(set, test),
+        test::refused);
   }
 
   private void add(
@@ -116,6 +123,7 @@ final class PolygonGenerators {
       String word,
       String writes,
       Supplier<ArgumentTemplate> template,
+      TestJudging judging,
       Function<String, UsageException> refused) {
     if (rules.containsKey(text)) {
       return;
@@ -126,7 +134,8 @@ final class PolygonGenerators {
         ArgumentTemplate arguments = template.get();
         rules.put(
             text,
-            new GeneratorRule(text, program.get(), arguments, writes, GeneratorRule.ALL, false)
+            new GeneratorRule(
+                    text, program.get(), arguments, writes, GeneratorRule.ALL, false, judging)
                 .withOptionalSeed());
       } catch (IllegalArgumentException unreadable) {
         throw refused.apply("'" + text + "': " + unreadable.getMessage());

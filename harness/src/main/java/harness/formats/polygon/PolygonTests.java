@@ -4,6 +4,7 @@ import harness.formats.DataFile;
 import harness.formats.GeneratedTest;
 import harness.formats.PackageFolder;
 import harness.formats.PackageTest;
+import harness.formats.TestJudging;
 import harness.formats.syntax.XmlElement;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,12 +24,14 @@ final class PolygonTests {
 
   private final PackageFolder folder;
   private final PolygonGenerators generators;
+  private final PolygonGroups groups;
   private final List<PackageTest> tests = new ArrayList<>();
   private final Set<String> names = new LinkedHashSet<>();
 
-  PolygonTests(PackageFolder folder, PolygonGenerators generators) {
+  PolygonTests(PackageFolder folder, PolygonGenerators generators, PolygonGroups groups) {
     this.folder = folder;
     this.generators = generators;
+    this.groups = groups;
   }
 
   /**
@@ -65,44 +68,48 @@ final class PolygonTests {
       String name = PolygonFormat.path(PolygonFormat.inputs(set), number, set);
       if (names.add(name)) {
         String answer = PolygonFormat.path(PolygonFormat.answers(set), number, set);
-        add(each, name, answer, unanswered);
+        add(each, name, answer, groups.of(set, each), unanswered);
       }
     }
     return unanswered;
   }
 
-  private void add(XmlElement test, String name, String answerFile, List<String> unanswered) {
+  private void add(
+      XmlElement test,
+      String name,
+      String answerFile,
+      TestJudging judging,
+      List<String> unanswered) {
     Optional<Path> input = folder.file(name);
     Path answer = folder.file(answerFile).orElse(null);
     if (input.isPresent()) {
-      tests.add(new DataFile(name, input.get(), answer, true, null));
+      tests.add(new DataFile(name, input.get(), answer, true, judging));
       if (answer == null) {
         unanswered.add(answerFile);
       }
     } else if (test.attribute("cmd").isPresent()) {
-      generated(test, name, answer);
+      generated(test, name, answer).map(each -> each.judgedBy(judging)).ifPresent(tests::add);
     } else {
       folder.note(test.refused("there is no " + name).getMessage() + "; left out");
     }
   }
 
   /**
-   * Adds a generated test. Its command is complete; with {@code from-file} the program writes
-   * several inputs.
+   * A generated test. Its command is complete; with {@code from-file} the program writes several
+   * inputs.
    */
-  private void generated(XmlElement test, String name, Path answer) {
+  private Optional<GeneratedTest> generated(XmlElement test, String name, Path answer) {
     String file = PolygonGenerators.fromFile(test);
-    generators.words(test).ifPresent(words -> generated(test, words, name, file, answer));
+    return generators.words(test).flatMap(words -> generated(test, words, name, file, answer));
   }
 
-  private void generated(
+  private Optional<GeneratedTest> generated(
       XmlElement test, List<String> words, String name, String file, Path answer) {
-    generators
+    return generators
         .program(words.get(0), test::refused)
-        .ifPresent(
+        .map(
             program ->
-                tests.add(
-                    new GeneratedTest(
-                        name, program, words.subList(1, words.size()), file, answer, null)));
+                new GeneratedTest(
+                    name, program, words.subList(1, words.size()), file, answer, null));
   }
 }

@@ -1,0 +1,213 @@
+package harness.formats.icpc;
+
+import harness.formats.PackageFolder;
+import harness.formats.syntax.Declared;
+import harness.formats.syntax.TextFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The flags of validators that a package declares for test groups and tests. A list of folders
+ * stands for a group: each folder is in the one before.
+ */
+final class IcpcFlags {
+
+  /** The file that holds a group's flags, and its key in generators.yaml. */
+  static final String GROUP_FLAGS = "test_group.yaml";
+
+  private static final String LEGACY_FLAGS = "testdata.yaml";
+  private static final String INPUT_FLAGS = "input_validator_flags";
+  private static final String INPUT_ARGS = "input_validator_args";
+  private static final String OUTPUT_FLAGS = "output_validator_flags";
+  private static final String OUTPUT_ARGS = "output_validator_args";
+  private static final String DATA = "data";
+
+  private static final String SECRET = DATA + "/secret";
+  private static final String SAMPLE = DATA + "/sample";
+  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+  /** The order of the groups of secret tests: by the first number in the name, if any. */
+  static final Comparator<String> GROUPS_IN_ORDER =
+      Comparator.comparingInt(IcpcFlags::number).thenComparing(Comparator.naturalOrder());
+
+  private final PackageFolder folder;
+  private final Declared problem;
+  private final Constants constants;
+  private final Map<String, Declared> generated;
+  private final Map<String, Declared> files = new HashMap<>();
+
+  /**
+   * Reads a package.
+   *
+   * @param generated flags that generators.yaml declares, by the path of the file that would hold
+   *     them
+   */
+  IcpcFlags(
+      PackageFolder folder,
+      Declared problem,
+      Constants constants,
+      Map<String, Declared> generated) {
+    this.folder = folder;
+    this.problem = problem;
+    this.constants = constants;
+    this.generated = generated;
+  }
+
+  /**
+   * Folders whose flags are in force for drawn inputs: that of the secret tests, and where it has
+   * none, its last group if any group has some. In problems with subtasks that one has the largest
+   * bounds. A package whose secret tests are not there may have those of the samples.
+   */
+  List<String> ofDrawn() {
+    List<String> secret = List.of(DATA, SECRET);
+    List<String> groups =
+        folder.list(SECRET).stream()
+            .filter(Files::isDirectory)
+            .map(each -> SECRET + "/" + each.getFileName())
+            .sorted(GROUPS_IN_ORDER)
+            .toList();
+    boolean ofGroups =
+        !hasFlags(secret, INPUT_ARGS, INPUT_FLAGS)
+            && groups.stream().anyMatch(each -> hasFlags(List.of(each)));
+    if (ofGroups) {
+      return List.of(DATA, SECRET, groups.get(groups.size() - 1));
+    }
+    List<String> sample = List.of(SAMPLE);
+    return !hasFlags(secret) && hasFlags(sample) ? List.of(DATA, SAMPLE) : secret;
+  }
+
+  private static int number(String group) {
+    Matcher number = NUMBER.matcher(group);
+    return number.find() ? Integer.parseInt(number.group()) : 0;
+  }
+
+  /** Whether there are flags for validators, of inputs or outputs. */
+  private boolean hasFlags(List<String> groups) {
+    return hasFlags(groups, INPUT_ARGS, INPUT_FLAGS) || hasFlags(groups, OUTPUT_ARGS, OUTPUT_FLAGS);
+  }
+
+  private boolean hasFlags(List<String> groups, String modern, String legacy) {
+    return group(groups, GROUP_FLAGS, modern).isPresent()
+        || group(groups, LEGACY_FLAGS, legacy).isPresent();
+  }
+
+  /** The file with the flags of all tests. */
+  static String flagsOfAll() {
+    return DATA + "/" + GROUP_FLAGS;
+  }
+
+  /** The file with the flags of a group such as {@code secret}. */
+  static String flagsOfGroup(String group) {
+    return DATA + "/" + group + "/" + GROUP_FLAGS;
+  }
+
+  /** The file with the flags of a test such as {@code secret/01}. */
+  static String flagsOfTest(String test) {
+    return DATA + "/" + test + ".yaml";
+  }
+
+  /** The folders of a test such as {@code secret/group/01}, with the test itself. */
+  static List<String> groupsOf(String test) {
+    List<String> groups = new ArrayList<>(List.of(DATA));
+    for (String part : test.split("/", -1)) {
+      groups.add(groups.get(groups.size() - 1) + "/" + part);
+    }
+    return groups;
+  }
+
+  /** Whether submissions get arguments on a test. */
+  boolean hasArguments(String test) {
+    return group(groupsOf(test), GROUP_FLAGS, "args")
+        .filter(args -> !args.texts().isEmpty())
+        .isPresent();
+  }
+
+  /** The flags of an input validator. */
+  List<String> ofInputs(Path validator, List<String> groups) {
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, INPUT_ARGS);
+    return modern
+        .map(args -> ofValidator(validator, args))
+        .or(() -> group(groups, LEGACY_FLAGS, INPUT_FLAGS).map(this::words))
+        .orElse(List.of());
+  }
+
+  /**
+   * The flags of an answer validator. In the legacy format, BAPCtools gives them those of output
+   * validators.
+   */
+  List<String> ofAnswers(Path validator, List<String> groups) {
+    return group(groups, GROUP_FLAGS, "answer_validator_args")
+        .map(args -> ofValidator(validator, args))
+        .or(() -> group(groups, LEGACY_FLAGS, OUTPUT_FLAGS).map(this::words))
+        .orElse(List.of());
+  }
+
+  /** A list for all validators, or one for each by its name. */
+  private List<String> ofValidator(Path validator, Declared args) {
+    if (!args.isMap()) {
+      return filled(args.texts());
+    }
+    String file = validator.getFileName().toString();
+    Declared own = args.get(file);
+    return filled((own.isNothing() ? args.get(file.replaceFirst("\\.[^.]*$", "")) : own).texts());
+  }
+
+  /** The flags of all output validators. */
+  List<String> ofOutputs(List<String> groups) {
+    Stream<String> declared =
+        problem.get("validator_flags").texts().stream().flatMap(each -> split(each).stream());
+    Optional<Declared> modern = group(groups, GROUP_FLAGS, OUTPUT_ARGS);
+    Optional<Declared> legacy = group(groups, LEGACY_FLAGS, OUTPUT_FLAGS);
+    List<String> ofGroup =
+        modern
+            .map(each -> filled(each.texts()))
+            .or(() -> legacy.map(this::words))
+            .orElse(List.of());
+    return Stream.concat(declared, ofGroup.stream()).toList();
+  }
+
+  /** The setting of the innermost group that has one. A test's own file is named after the test. */
+  private Optional<Declared> group(List<String> groups, String file, String key) {
+    Optional<Declared> nearest = Optional.empty();
+    for (String each : groups) {
+      for (String name : List.of(each + "/" + file, each + ".yaml")) {
+        Declared said = file(name).get(key);
+        nearest = said.isNothing() ? nearest : Optional.of(said);
+      }
+    }
+    return nearest;
+  }
+
+  private Declared file(String name) {
+    return files.computeIfAbsent(
+        name,
+        each ->
+            folder
+                .file(each)
+                .map(constants::filledIn)
+                .map(TextFile::yaml)
+                .orElseGet(() -> generated.getOrDefault(each, Declared.nothing(each))));
+  }
+
+  private List<String> words(Declared flags) {
+    return filled(flags.texts()).stream().flatMap(each -> split(each).stream()).toList();
+  }
+
+  private static List<String> split(String flags) {
+    return Stream.of(flags.strip().split("\\s+")).filter(each -> !each.isEmpty()).toList();
+  }
+
+  /** Fills in the constants in flags of generators.yaml; those of files are filled in already. */
+  private List<String> filled(List<String> flags) {
+    return flags.stream().map(constants::filled).toList();
+  }
+}
