@@ -24,7 +24,6 @@ import harness.terminal.UsageException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,34 +109,26 @@ final class Judges {
                 .orElse(believing));
   }
 
-  /**
-   * The problem when its cases are drawn: one that equals a test with its own flags has these, and
-   * otherwise those of the rule that made it.
-   */
+  /** The problem when its cases are drawn. */
   JuryProblem ofDrawn(JuryProblem problem) {
     List<DataFile> own = parts.data().stream().filter(each -> each.judging() != null).toList();
-    Map<String, TestJudging> ofRules = new HashMap<>();
-    problem.programs().stream()
-        .filter(each -> each.rule().judging() != null)
-        .forEach(each -> ofRules.put(each.name(), each.rule().judging()));
-    if (own.isEmpty() && ofRules.isEmpty()) {
+    DrawnFlags flags =
+        new DrawnFlags(
+            problem,
+            new TestsByInput(own),
+            usual.validators(),
+            each -> validators(each.validators()));
+    if (own.isEmpty() && !flags.areOfRules()) {
       return problem;
     }
-    TestsByInput tests = new TestsByInput(own);
-    Function<Case, Optional<TestJudging>> flags =
-        each ->
-            tests
-                .of(each)
-                .flatMap(Judges::judging)
-                .or(() -> Optional.ofNullable(ofRules.get(each.name().generator())));
-    JuryInteractor talks = interactor == null ? null : asFlagged(interactor, flags);
+    JuryInteractor talks = interactor == null ? null : asFlagged(interactor, flags::of);
     JuryChecker believing = usual.believing(usual.answers().talkingWith(talks));
     Map<TestJudging, JuryChecker> flagged = new ConcurrentHashMap<>();
     return problem.judgedBy(
         believing,
         each ->
             flags
-                .apply(each)
+                .of(each)
                 .map(found -> flagged.computeIfAbsent(found, one -> checker(one, talks, null)))
                 .orElse(believing));
   }

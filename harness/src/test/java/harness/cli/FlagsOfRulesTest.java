@@ -84,6 +84,19 @@ final class FlagsOfRulesTest {
   }
 
   @Test
+  void soAreTheSmallerOnes() throws IOException {
+    bapc("2000");
+    file("submissions/accepted/wrong.sh", "read n; [ $n -ge 1000 ] && n=0; echo $n");
+    String out = run(ExitCode.FINDINGS, "stress", "--n=4", "--seed=1").out();
+    assertTrue(out.contains("finding 1: wrong: disagreement (differs-from-reference)"), out);
+    assertTrue(out.contains("smallest an input of 1 token (5 bytes)"), out);
+    Path input = Files.writeString(temporary.resolve("smaller.in"), "1000\n");
+    String shown = input.toString();
+    out = run(ExitCode.FINDINGS, "minimize", "--solution=large", "--no-shrink", shown).out();
+    assertTrue(out.contains("large: wrong-answer"), out);
+  }
+
+  @Test
   void ofPolygon() throws IOException {
     file(
         "problem.xml",
