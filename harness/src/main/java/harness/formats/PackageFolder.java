@@ -13,8 +13,10 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -34,6 +36,9 @@ public final class PackageFolder {
   private final Scratch scratch;
   private final List<Path> includes;
   private final Set<String> notes = new LinkedHashSet<>();
+
+  /** The real paths of folders; links can lead to the same few again and again. */
+  private final Map<Path, Path> realFolders = new HashMap<>();
 
   /**
    * Opens a folder.
@@ -202,11 +207,12 @@ public final class PackageFolder {
 
   private boolean isUsable(Path path) {
     try {
-      if (!path.toRealPath().startsWith(realRoot) && !scratch.isNamedIn(path.toString())) {
+      Path real = path.toRealPath();
+      if (!real.startsWith(realRoot) && !scratch.isNamedIn(path.toString())) {
         note(shown(path) + ": link leaves the package; left out");
         return false;
       }
-      if (isLoop(path)) {
+      if (isLoop(path, real)) {
         note(shown(path) + ": link to a folder above it; left out");
         return false;
       }
@@ -222,17 +228,25 @@ public final class PackageFolder {
   }
 
   /** Whether a path is a link to a folder that the path itself leads through. */
-  private static boolean isLoop(Path path) throws IOException {
+  private boolean isLoop(Path path, Path target) throws IOException {
     if (!Files.isSymbolicLink(path) || !Files.isDirectory(path)) {
       return false;
     }
-    Path target = path.toRealPath();
     for (Path each = path.toAbsolutePath().getParent(); each != null; each = each.getParent()) {
-      if (each.toRealPath().startsWith(target)) {
+      if (real(each).startsWith(target)) {
         return true;
       }
     }
     return false;
+  }
+
+  private Path real(Path folder) throws IOException {
+    Path known = realFolders.get(folder);
+    if (known == null) {
+      known = folder.toRealPath();
+      realFolders.put(folder, known);
+    }
+    return known;
   }
 
   /** The text of a file; empty if it does not exist. */
