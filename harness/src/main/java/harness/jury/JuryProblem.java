@@ -147,6 +147,11 @@ public final class JuryProblem implements Problem {
     return checker;
   }
 
+  /** The checker of a case, which may have its own flags. */
+  private JuryChecker checker(Case each) {
+    return judge instanceof CheckerByTest byTest ? byTest.of().apply(each) : checker;
+  }
+
   @Override
   public Checker checker(boolean anyRight) {
     return judge;
@@ -166,7 +171,7 @@ public final class JuryProblem implements Problem {
     List<ProgramGenerator> programs = programs();
     if (type.equals(Variations.class)) {
       return Optional.of(
-          type.cast(new JuryVariations(parts.name(), programs, checker, parts.validated())));
+          type.cast(new JuryVariations(parts.name(), programs, this::checker, parts.validated())));
     }
     boolean ofDescription = type.equals(SmallerDraws.class) || type.equals(AllInputs.class);
     if (ofDescription && parts.described() != null) {

@@ -6,15 +6,20 @@ import harness.problem.JudgeFailure;
 import harness.problem.Variations;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 
 /**
  * The variations of a problem made of programs.
  *
  * @param generators the generators that are programs
- * @param areValidated whether the checker has validators
+ * @param checker the checker of a case
+ * @param areValidated whether checkers have validators
  */
 record JuryVariations(
-    String problem, List<ProgramGenerator> generators, JuryChecker checker, boolean areValidated)
+    String problem,
+    List<ProgramGenerator> generators,
+    Function<Case, JuryChecker> checker,
+    boolean areValidated)
     implements Variations {
 
   /** One change in this many is small. */
@@ -44,12 +49,14 @@ record JuryVariations(
 
   @Override
   public void validate(String input) {
-    checker.validate(tried(input));
+    Case each = tried(input);
+    checker.apply(each).validate(each);
   }
 
   @Override
   public boolean accepts(String input) {
-    return checker.accepts(tried(input));
+    Case each = tried(input);
+    return checker.apply(each).accepts(each);
   }
 
   private Case tried(String input) {

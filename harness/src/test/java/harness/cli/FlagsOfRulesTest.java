@@ -97,6 +97,12 @@ final class FlagsOfRulesTest {
   }
 
   @Test
+  void hackStartsFromThem() throws IOException {
+    bapc("2000");
+    run(ExitCode.OK, "hack", "--solution=right", "--time=2s", "--seed=1");
+  }
+
+  @Test
   void ofPolygon() throws IOException {
     file(
         "problem.xml",
